@@ -1,0 +1,95 @@
+import { fold } from "../../platform/polish/fold.ts";
+import { styles, type Style } from "./data/styles.ts";
+import {
+  mainCategories,
+  subcategories,
+  type MainCategory,
+  type Subcategory,
+} from "./data/subcategories.ts";
+
+// The browser loads this module. The services, many times larger, are in services-catalogue.ts.
+
+export type SubcategoryGroup = {
+  readonly heading: string;
+  readonly subcategories: readonly Subcategory[];
+};
+
+const subcategoryByIdMap = new Map(subcategories.map((sub) => [sub.id, sub]));
+const subcategoryBySlugMap = new Map(subcategories.map((sub) => [sub.slug, sub]));
+const subcategoryByNameMap = new Map(subcategories.map((sub) => [fold(sub.name), sub]));
+const styleByIdMap = new Map(styles.map((style) => [style.id, style]));
+const styleBySlugMap = new Map(styles.map((style) => [style.slug, style]));
+
+export function mainCategoryById(id: number): MainCategory | undefined {
+  return mainCategories.find((main) => main.id === id);
+}
+
+export function mainCategoryBySlug(slug: string): MainCategory | undefined {
+  return mainCategories.find((main) => main.slug === slug);
+}
+
+export function subcategoryById(id: number): Subcategory | undefined {
+  return subcategoryByIdMap.get(id);
+}
+
+export function subcategoryBySlug(slug: string): Subcategory | undefined {
+  return subcategoryBySlugMap.get(slug);
+}
+
+/** Case and Polish letters do not matter. */
+export function subcategoryByName(name: string): Subcategory | undefined {
+  return subcategoryByNameMap.get(fold(name.trim()));
+}
+
+export function subcategoriesOf(mainId: number): Subcategory[] {
+  return subcategories.filter((sub) => sub.mainId === mainId);
+}
+
+/** The subcategories of a main category under their headings, in the order people see them. */
+export function subcategoryGroupsOf(mainId: number): SubcategoryGroup[] {
+  const groups = new Map<string, Subcategory[]>();
+  for (const sub of subcategoriesOf(mainId)) {
+    const group = groups.get(sub.heading);
+    if (group) group.push(sub);
+    else groups.set(sub.heading, [sub]);
+  }
+  return [...groups].map(([heading, members]) => ({ heading, subcategories: members }));
+}
+
+export function styleById(id: number): Style | undefined {
+  return styleByIdMap.get(id);
+}
+
+export function styleBySlug(slug: string): Style | undefined {
+  return styleBySlugMap.get(slug);
+}
+
+/** One bit per subcategory, bit = id − 1. An unknown id is a RangeError. */
+export function subMask(ids: Iterable<number>): bigint {
+  let mask = 0n;
+  for (const id of ids) {
+    if (!subcategoryByIdMap.has(id)) throw new RangeError(`Unknown subcategory id ${id}`);
+    mask |= 1n << BigInt(id - 1);
+  }
+  return mask;
+}
+
+export function subIdsFromMask(mask: bigint): number[] {
+  return subcategories
+    .filter((sub) => (mask & (1n << BigInt(sub.id - 1))) !== 0n)
+    .map((sub) => sub.id);
+}
+
+/** One bit per style, bit = id − 1. An unknown id is a RangeError. */
+export function styleMask(ids: Iterable<number>): number {
+  let mask = 0;
+  for (const id of ids) {
+    if (!styleByIdMap.has(id)) throw new RangeError(`Unknown style id ${id}`);
+    mask |= 1 << (id - 1);
+  }
+  return mask;
+}
+
+export function styleIdsFromMask(mask: number): number[] {
+  return styles.filter((style) => (mask & (1 << (style.id - 1))) !== 0).map((style) => style.id);
+}
