@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { fold } from "../../platform/polish/fold.ts";
+import {
+  voivodeshipCode,
+  voivodeshipName,
+  type Voivodeship,
+  type VoivodeshipCode,
+} from "./data/voivodeships.ts";
+
+export type City = {
+  readonly geonameId: number;
+  readonly name: string;
+  readonly voivodeship: Voivodeship;
+  /** Degrees, WGS 84. */
+  readonly lat: number;
+  readonly lon: number;
+  readonly population: number;
+};
+
+export type NearbyCity = { readonly city: City; readonly distanceKm: number };
+
+/** One per word of a name: „gora” of Zielona Góra has wordIndex 1. */
+type IndexEntry = {
+  readonly key: string;
+  readonly city: City;
+  /** The position in the list, which is ordered by population. */
+  readonly order: number;
+  readonly wordIndex: number;
+};
+
+const MAX_NEAREST = 100;
+const EARTH_RADIUS_KM = 6371;
+
+/** Every city, the largest first. */
+export const cities: readonly City[] = readCities();
+
+const cityByGeonameId = new Map(cities.map((city) => [city.geonameId, city]));
+const citiesByKey = Map.groupBy(cities, (city) => keyOf(city.name));
+const index = cities.flatMap(indexEntries).toSorted((a, b) => compareKeys(a.key, b.key));
+const nearestByGeonameId = new Map<number, readonly NearbyCity[]>();
+
+function readCities(): City[] {
+  const text = readFileSync(new URL("./data/cities.tsv", import.meta.url), "utf8");
+  return text.trimEnd().split("\n").slice(1).map(parseCity);
+}
+
+function parseCity(line: string): City {
+  const [geonameId, name, code, lat, lon, population] = line.split("\t");
+  const voivodeship = voivodeshipName(Number(code));
+  if (!name || !voivodeship) throw new Error(`cities.tsv: unreadable line "${line}"`);
+  return {
+    geonameId: Number(geonameId),
+    name,
+    voivodeship,
+    lat: Number(lat),
+    lon: Number(lon),
+    population: Number(population),
+  };
+}
+
+function keyOf(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function compareKeys(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function indexEntries(city: City, order: number): IndexEntry[] {
+  const words = keyOf(city.name).split(" ");
+  return words.map((_word, wordIndex) => ({
+    key: words.slice(wordIndex).join(" "),
+    city,
+    order,
+    wordIndex,
+  }));
+}
+
+export function cityById(geonameId: number): City | undefined {
+  return cityByGeonameId.get(geonameId);
+}
+
+/** The code that search tables store, 72 to 87. */
+export function voivodeshipCodeOf(city: City): VoivodeshipCode {
+  return voivodeshipCode(city.voivodeship);
+}
+
+/**
+ * Takes a whole name, with or without Polish letters, or a geonameId as text. Of several cities
+ * the one spelled exactly so wins, then the most populous.
+ */
+export function cityByName(nameOrId: string): City | undefined {
+  const text = nameOrId.trim().normalize("NFC");
+  if (/^\d+$/.test(text)) return cityById(Number(text));
+  const candidates = citiesByKey.get(keyOf(text)) ?? [];
+  const lowerCased = text.toLowerCase();
+  return candidates.find((city) => city.name.toLowerCase() === lowerCased) ?? candidates[0];
+}
+
+/**
+ * Cities with a word that starts with the query: whole names first, then names that start with
+ * it, then names with it further on; by population within each. An empty query gives the largest.
+ */
+export function findCities(query: string, limit: number): City[] {
+  const key = keyOf(query);
+  if (key === "") return cities.slice(0, limit);
+  const best = new Map<City, { rank: number; order: number }>();
+  for (const entry of entriesStartingWith(key)) {
+    const rank = matchRank(entry, key);
+    const known = best.get(entry.city);
+    if (!known || rank < known.rank) best.set(entry.city, { rank, order: entry.order });
+  }
+  return [...best]
+    .toSorted(([, a], [, b]) => a.rank - b.rank || a.order - b.order)
+    .slice(0, limit)
+    .map(([city]) => city);
+}
+
+function entriesStartingWith(key: string): IndexEntry[] {
+  const from = firstIndexFrom(key);
+  // No word goes on with U+FFFF, so this is the end of the keys that start with the query.
+  return index.slice(from, firstIndexFrom(`${key}\uffff`));
+}
+
+function firstIndexFrom(key: string): number {
+  let low = 0;
+  let high = index.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (index[middle]!.key < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function matchRank(entry: IndexEntry, key: string): number {
+  if (entry.wordIndex > 0) return 2;
+  return entry.key === key ? 0 : 1;
+}
+
+/** The great-circle distance in kilometres. */
+export function distanceKm(from: City, to: City): number {
+  const latFrom = toRadians(from.lat);
+  const latTo = toRadians(to.lat);
+  const halfChord =
+    Math.sin((latTo - latFrom) / 2) ** 2 +
+    Math.cos(latFrom) * Math.cos(latTo) * Math.sin(toRadians(to.lon - from.lon) / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(halfChord));
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** The other cities nearest to this one, at most 100, the nearest first. Unknown id: none. */
+export function nearestCities(geonameId: number, count: number): readonly NearbyCity[] {
+  const origin = cityById(geonameId);
+  if (!origin) return [];
+  let nearest = nearestByGeonameId.get(geonameId);
+  if (!nearest) {
+    nearest = measureNearest(origin);
+    nearestByGeonameId.set(geonameId, nearest);
+  }
+  return nearest.slice(0, count);
+}
+
+function measureNearest(origin: City): NearbyCity[] {
+  return cities
+    .filter((city) => city !== origin)
+    .map((city) => ({ city, distanceKm: distanceKm(origin, city) }))
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+    .slice(0, MAX_NEAREST);
+}
