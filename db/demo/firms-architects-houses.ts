@@ -1,6 +1,6 @@
 import type { DemoFirm } from "./demo-firm.ts";
 
-export const HOUSE_FIRMS: readonly DemoFirm[] = [
+export const houseFirms: readonly DemoFirm[] = [
   {
     name: "Studio Arkada",
     owner: "Marta Zawadzka",

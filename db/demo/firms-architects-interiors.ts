@@ -1,6 +1,6 @@
 import type { DemoFirm } from "./demo-firm.ts";
 
-export const INTERIOR_FIRMS: readonly DemoFirm[] = [
+export const interiorFirms: readonly DemoFirm[] = [
   {
     name: "Trzy Kąty – wnętrza",
     owner: "Katarzyna Wolak",

@@ -1,6 +1,6 @@
 import type { DemoFirm } from "./demo-firm.ts";
 
-export const BUILDING_FIRMS: readonly DemoFirm[] = [
+export const buildingFirms: readonly DemoFirm[] = [
   {
     name: "Geodezja Kamiński",
     owner: "Roman Kamiński",

@@ -1,6 +1,6 @@
 import type { DemoFirm } from "./demo-firm.ts";
 
-export const FINISHING_FIRMS: readonly DemoFirm[] = [
+export const finishingFirms: readonly DemoFirm[] = [
   {
     name: "Wykończenia Sikora",
     owner: "Marek Sikora",

@@ -1,6 +1,6 @@
 import type { DemoFirm } from "./demo-firm.ts";
 
-export const FURNITURE_FIRMS: readonly DemoFirm[] = [
+export const furnitureFirms: readonly DemoFirm[] = [
   {
     name: "Fornir Meble",
     owner: "Karol Dąbrowski",

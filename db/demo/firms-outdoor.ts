@@ -1,6 +1,6 @@
 import type { DemoFirm } from "./demo-firm.ts";
 
-export const OUTDOOR_FIRMS: readonly DemoFirm[] = [
+export const outdoorFirms: readonly DemoFirm[] = [
   {
     name: "Kostka Bruk",
     owner: "Andrzej Kocur",

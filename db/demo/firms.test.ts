@@ -3,7 +3,7 @@ import { subcategoryByName } from "../../src/features/catalogue/catalogue.ts";
 import { cityByName } from "../../src/features/catalogue/cities.server.ts";
 import { styles as catalogueStyles } from "../../src/features/catalogue/data/styles.ts";
 import type { DemoFirm } from "./demo-firm.ts";
-import { DEMO_FIRMS } from "./firms.ts";
+import { demoFirms } from "./firms.ts";
 
 type Subcategory = DemoFirm["subcategories"][number];
 
@@ -81,8 +81,8 @@ function firstThreeWords(text: string): string {
 
 describe("the firms of the demo marketplace", () => {
   it("are at least 250, about 75 of them architects", () => {
-    const architects = DEMO_FIRMS.filter((firm) => firm.specialization === "Architekt");
-    expect(DEMO_FIRMS.length).toBeGreaterThanOrEqual(250);
+    const architects = demoFirms.filter((firm) => firm.specialization === "Architekt");
+    expect(demoFirms.length).toBeGreaterThanOrEqual(250);
     expect(architects.length).toBeGreaterThanOrEqual(70);
     expect(architects.length).toBeLessThanOrEqual(80);
   });
@@ -90,14 +90,14 @@ describe("the firms of the demo marketplace", () => {
   it.each(Object.entries(FIRMS_PER_SUBCATEGORY))(
     "fill „%s” as the main subcategory",
     (subcategory, [fewest, most]) => {
-      const count = DEMO_FIRMS.filter((firm) => firm.subcategories[0] === subcategory).length;
+      const count = demoFirms.filter((firm) => firm.subcategories[0] === subcategory).length;
       expect(count).toBeGreaterThanOrEqual(fewest);
       expect(count).toBeLessThanOrEqual(most);
     },
   );
 
   it("name one to three different subcategories", () => {
-    const wrong = DEMO_FIRMS.filter(
+    const wrong = demoFirms.filter(
       ({ subcategories }) =>
         subcategories.length > 3 || new Set(subcategories).size !== subcategories.length,
     );
@@ -106,14 +106,14 @@ describe("the firms of the demo marketplace", () => {
 
   it("use only names that the catalogue knows", () => {
     const labels = new Set(catalogueStyles.map((style) => style.label));
-    const subcategories = DEMO_FIRMS.flatMap((firm) => [...firm.subcategories]);
-    const styles = DEMO_FIRMS.flatMap((firm) => [...firm.styles]);
+    const subcategories = demoFirms.flatMap((firm) => [...firm.subcategories]);
+    const styles = demoFirms.flatMap((firm) => [...firm.styles]);
     expect(subcategories.filter((name) => subcategoryByName(name)?.name !== name)).toEqual([]);
     expect(styles.filter((label) => !labels.has(label))).toEqual([]);
   });
 
   it("give one to four styles to architects and none to tradespeople", () => {
-    const wrong = DEMO_FIRMS.filter(({ specialization, styles }) => {
+    const wrong = demoFirms.filter(({ specialization, styles }) => {
       const [fewest, most] = specialization === "Architekt" ? [1, 4] : [0, 0];
       const count = new Set<string>(styles).size;
       return count !== styles.length || count < fewest || count > most;
@@ -122,7 +122,7 @@ describe("the firms of the demo marketplace", () => {
   });
 
   it("sit in at least 70 cities that exist, in every voivodeship", () => {
-    const names = [...new Set(DEMO_FIRMS.map((firm) => firm.city))];
+    const names = [...new Set(demoFirms.map((firm) => firm.city))];
     const cities = names.map((name) => cityByName(name));
     expect(names.length).toBeGreaterThanOrEqual(70);
     expect(cities.map((city) => city?.name)).toEqual(names);
@@ -130,12 +130,12 @@ describe("the firms of the demo marketplace", () => {
   });
 
   it("have names and owners of their own", () => {
-    expect(repeated(DEMO_FIRMS.map((firm) => firm.name))).toEqual([]);
-    expect(repeated(DEMO_FIRMS.map((firm) => firm.owner))).toEqual([]);
+    expect(repeated(demoFirms.map((firm) => firm.name))).toEqual([]);
+    expect(repeated(demoFirms.map((firm) => firm.owner))).toEqual([]);
   });
 
   it("describe themselves in 120 to 250 characters", () => {
-    const outside = DEMO_FIRMS.filter(({ description }) => {
+    const outside = demoFirms.filter(({ description }) => {
       const length = Array.from(description).length;
       return length < 120 || length > 250;
     });
@@ -143,14 +143,14 @@ describe("the firms of the demo marketplace", () => {
   });
 
   it("never start two descriptions with the same three words", () => {
-    const starts = DEMO_FIRMS.map((firm) => firstThreeWords(firm.description));
+    const starts = demoFirms.map((firm) => firstThreeWords(firm.description));
     expect(repeated(starts)).toEqual([]);
   });
 
   it.each(Object.entries(FIRMS_WITH_A_LOGO))(
     "include „%s”, which has a logo, in „%s”",
     (name, subcategory) => {
-      const firm = DEMO_FIRMS.find((candidate) => candidate.name === name);
+      const firm = demoFirms.find((candidate) => candidate.name === name);
       expect(firm?.subcategories[0]).toBe(subcategory);
     },
   );

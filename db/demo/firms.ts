@@ -1,16 +1,16 @@
 import type { DemoFirm } from "./demo-firm.ts";
-import { HOUSE_FIRMS } from "./firms-architects-houses.ts";
-import { INTERIOR_FIRMS } from "./firms-architects-interiors.ts";
-import { BUILDING_FIRMS } from "./firms-building.ts";
-import { FINISHING_FIRMS } from "./firms-finishing.ts";
-import { FURNITURE_FIRMS } from "./firms-furniture.ts";
-import { OUTDOOR_FIRMS } from "./firms-outdoor.ts";
+import { houseFirms } from "./firms-architects-houses.ts";
+import { interiorFirms } from "./firms-architects-interiors.ts";
+import { buildingFirms } from "./firms-building.ts";
+import { finishingFirms } from "./firms-finishing.ts";
+import { furnitureFirms } from "./firms-furniture.ts";
+import { outdoorFirms } from "./firms-outdoor.ts";
 
-export const DEMO_FIRMS: readonly DemoFirm[] = [
-  ...HOUSE_FIRMS,
-  ...INTERIOR_FIRMS,
-  ...BUILDING_FIRMS,
-  ...FINISHING_FIRMS,
-  ...FURNITURE_FIRMS,
-  ...OUTDOOR_FIRMS,
+export const demoFirms: readonly DemoFirm[] = [
+  ...houseFirms,
+  ...interiorFirms,
+  ...buildingFirms,
+  ...finishingFirms,
+  ...furnitureFirms,
+  ...outdoorFirms,
 ];
