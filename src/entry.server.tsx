@@ -1,0 +1,83 @@
+import { Writable } from "node:stream";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import * as pageContext from "./platform/page/page-context.ts";
+
+// The server process and this bundle are two module graphs: contexts are shared through here.
+export { pageContext };
+
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(pageContext.nonceContext);
+  const wholePage = entry.isSpaMode || isbot(request.headers.get("user-agent") ?? "");
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    const send = () => {
+      shellSent = true;
+      const { sink, body } = joinWrites();
+      headers.set("content-type", "text/html; charset=utf-8");
+      resolve(new Response(body, { headers, status }));
+      pipe(sink);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [wholePage ? "onAllReady" : "onShellReady"]: send,
+        onShellError: reject,
+        onError(error: unknown) {
+          status = 500;
+          if (shellSent) console.error(error);
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** Joins React's many small writes into one chunk for each turn of the event loop. */
+function joinWrites() {
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  let parts: Uint8Array[] = [];
+  let timer: NodeJS.Immediate | undefined;
+  const flush = () => {
+    timer = undefined;
+    if (parts.length === 0) return;
+    controller.enqueue(parts.length === 1 ? parts[0]! : Buffer.concat(parts));
+    parts = [];
+  };
+  const sink = new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      parts.push(Buffer.from(chunk));
+      timer ??= setImmediate(flush);
+      done();
+    },
+    final(done) {
+      if (timer) clearImmediate(timer);
+      flush();
+      controller.close();
+      done();
+    },
+    destroy(error, done) {
+      if (error) controller.error(error);
+      done(error);
+    },
+  });
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+    cancel: (reason) => {
+      sink.destroy(reason instanceof Error ? reason : undefined);
+    },
+  });
+  return { sink, body };
+}

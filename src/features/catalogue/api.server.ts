@@ -1,0 +1,68 @@
+import { ApiError } from "../../platform/api/problem.ts";
+import { createRouter } from "../../platform/api/router.server.ts";
+import {
+  mainCategoryById,
+  mainCategoryBySlug,
+  subcategoriesOf,
+  subcategoryById,
+  subcategoryBySlug,
+} from "./catalogue.ts";
+import { type City, findCities } from "./cities.server.ts";
+import {
+  catalogueErrors,
+  findLocations,
+  getServiceTree,
+  listServices,
+  listStyles,
+  listSubcategories,
+} from "./contract.ts";
+import { type Service } from "./data/services.ts";
+import { styles } from "./data/styles.ts";
+import { mainCategories, type Subcategory } from "./data/subcategories.ts";
+import { servicesOf } from "./services-catalogue.ts";
+
+export type CatalogueApi = ReturnType<typeof catalogueApi>;
+
+/** Reference data changes with a release only: an hour in a browser does no harm. */
+const cacheControl = { "cache-control": "public, max-age=3600" };
+
+export function catalogueApi() {
+  return createRouter()
+    .openapi(listStyles, (c) => c.json({ styles: styles.map(toStyle) }, 200, cacheControl))
+    .openapi(getServiceTree, (c) => c.json(serviceTree, 200, cacheControl))
+    .openapi(listSubcategories, (c) => {
+      const { mainId } = c.req.valid("param");
+      const main = mainCategoryById(Number(mainId)) ?? mainCategoryBySlug(mainId);
+      if (!main) throw new ApiError(catalogueErrors.mainCategoryNotFound);
+      return c.json({ subcategories: subcategoriesOf(main.id).map(toWire) }, 200, cacheControl);
+    })
+    .openapi(listServices, (c) => {
+      const { subId } = c.req.valid("param");
+      const sub = subcategoryById(Number(subId)) ?? subcategoryBySlug(subId);
+      if (!sub) throw new ApiError(catalogueErrors.subcategoryNotFound);
+      return c.json({ services: servicesOf(sub.id).map(toService) }, 200, cacheControl);
+    })
+    .openapi(findLocations, (c) => {
+      const { q, limit } = c.req.valid("query");
+      return c.json(findCities(q, limit).map(toCity), 200, cacheControl);
+    });
+}
+
+const toStyle = ({ id, slug, label }: (typeof styles)[number]) => ({ id, slug, label });
+const toWire = ({ id, slug, name, heading }: Subcategory) => ({ id, slug, name, heading });
+const toService = ({ id, subId, slug, name }: Service) => ({ id, sub_id: subId, slug, name });
+const toCity = ({ geonameId, name, voivodeship }: City) => ({ geonameId, name, voivodeship });
+
+const serviceTree = buildServiceTree();
+
+function buildServiceTree() {
+  const subs = Object.fromEntries(
+    mainCategories.map((main) => [main.id, subcategoriesOf(main.id).map(toWire)]),
+  );
+  const svcs = Object.fromEntries(
+    mainCategories
+      .flatMap((main) => subcategoriesOf(main.id))
+      .map((sub) => [sub.id, servicesOf(sub.id).map(toService)]),
+  );
+  return { main: mainCategories.map(({ id, slug, name }) => ({ id, slug, name })), subs, svcs };
+}

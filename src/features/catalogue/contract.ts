@@ -1,0 +1,94 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers } from "../../platform/api/router.server.ts";
+
+export const catalogueErrors = {
+  mainCategoryNotFound: {
+    code: "MAIN_CATEGORY_NOT_FOUND",
+    status: 404,
+    message: "Failed to load subcategories",
+    detail: "Nie ma takiej kategorii głównej.",
+  },
+  subcategoryNotFound: {
+    code: "SUBCATEGORY_NOT_FOUND",
+    status: 404,
+    message: "Failed to load services",
+    detail: "Nie ma takiej kategorii usług.",
+  },
+} as const;
+
+const id = z.int().positive();
+
+export const styleSchema = z.object({ id, slug: z.string(), label: z.string() }).openapi("Style");
+
+export const subcategorySchema = z
+  .object({ id, slug: z.string(), name: z.string(), heading: z.string() })
+  .openapi("Subcategory");
+
+export const serviceSchema = z
+  .object({ id, sub_id: id, slug: z.string(), name: z.string() })
+  .openapi("Service");
+
+const mainSchema = z.object({ id, slug: z.string(), name: z.string() }).openapi("MainCategory");
+
+export const citySchema = z
+  .object({ geonameId: id, name: z.string(), voivodeship: z.string() })
+  .openapi("City");
+
+export const listStyles = createRoute({
+  method: "get",
+  path: "/styles",
+  tags: ["Katalog"],
+  summary: "Style architektoniczne",
+  responses: answers(z.object({ styles: z.array(styleSchema) }), "Wszystkie style"),
+});
+
+export const getServiceTree = createRoute({
+  method: "get",
+  path: "/services/tree",
+  tags: ["Katalog"],
+  summary: "Całe drzewo kategorii i usług",
+  responses: answers(
+    z.object({
+      main: z.array(mainSchema),
+      subs: z.record(z.string(), z.array(subcategorySchema)),
+      svcs: z.record(z.string(), z.array(serviceSchema)),
+    }),
+    "`subs` według id kategorii głównej, `svcs` według id podkategorii",
+  ),
+});
+
+export const listSubcategories = createRoute({
+  method: "get",
+  path: "/services/{mainId}/subcategories",
+  tags: ["Katalog"],
+  summary: "Podkategorie kategorii głównej",
+  request: {
+    params: z.object({
+      mainId: z.string().openapi({ description: "Numer albo slug (`architekci`)" }),
+    }),
+  },
+  responses: answers(z.object({ subcategories: z.array(subcategorySchema) }), "Podkategorie"),
+});
+
+export const listServices = createRoute({
+  method: "get",
+  path: "/services/sub/{subId}/services",
+  tags: ["Katalog"],
+  summary: "Usługi podkategorii",
+  request: { params: z.object({ subId: z.string() }) },
+  responses: answers(z.object({ services: z.array(serviceSchema) }), "Usługi"),
+});
+
+export const findLocations = createRoute({
+  method: "get",
+  path: "/location",
+  tags: ["Katalog"],
+  summary: "Miejscowości, największe najpierw; puste zapytanie: największe miasta",
+  request: {
+    query: z.object({
+      q: z.string().max(100).default(""),
+      limit: z.coerce.number().int().min(1).max(48).default(12),
+    }),
+  },
+  responses: answers(z.array(citySchema), "Miejscowości"),
+});

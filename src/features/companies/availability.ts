@@ -1,0 +1,44 @@
+/** Wire values of a month's availability (rulings, section 2). */
+export const availabilityValues = ["not_set", "Dostepny", "Czesciowo Dostepny", "Zajety"] as const;
+export type Availability = (typeof availabilityValues)[number];
+
+/** What people read. */
+export const availabilityLabels: Record<Availability, string> = {
+  not_set: "Nie podano",
+  Dostepny: "Dostępny",
+  "Czesciowo Dostepny": "Częściowo dostępny",
+  Zajety: "Zajęty",
+};
+
+/** A month as `YYYY-MM`. */
+export type Month = `${number}-${number}`;
+
+/** Month 0 of the search masks; a bigint mask then reaches to the year 2031. */
+const firstYear = 2026;
+
+/** Months since January 2026; the bit of the search masks. */
+export function monthNumber(month: string): number {
+  const [year = Number.NaN, of = Number.NaN] = month.split("-").map(Number);
+  return (year - firstYear) * 12 + of - 1;
+}
+
+export function monthOfNumber(number: number): Month {
+  const year = firstYear + Math.floor(number / 12);
+  return `${year}-${String((((number % 12) + 12) % 12) + 1).padStart(2, "0")}` as Month;
+}
+
+/** The month `date` lies in, in Poland. */
+export function monthOf(date: Date): Month {
+  return new Intl.DateTimeFormat("sv-SE", {
+    year: "numeric",
+    month: "2-digit",
+    timeZone: "Europe/Warsaw",
+  })
+    .format(date)
+    .slice(0, 7) as Month;
+}
+
+/** `count` consecutive months, `from` the first. */
+export function monthsFrom(from: string, count: number): Month[] {
+  return Array.from({ length: count }, (_, i) => monthOfNumber(monthNumber(from) + i));
+}

@@ -1,0 +1,75 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers } from "../../platform/api/router.server.ts";
+import { leadRules } from "./rules.ts";
+
+export const leadErrors = {
+  companyNotFound: {
+    code: "COMPANY_NOT_FOUND",
+    status: 404,
+    message: "Failed to fetch company by slug",
+    detail: "Ta firma nie przyjmuje już zapytań.",
+  },
+  keyReused: {
+    code: "IDEMPOTENCY_KEY_REUSED",
+    status: 409,
+    message: "Idempotency key was used with another request",
+    detail: "To zapytanie zostało już wysłane w innej postaci. Odśwież stronę i spróbuj ponownie.",
+  },
+} as const;
+
+export const leadSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(["pending", "contacted", "rejected"]),
+    contact_email: z.string(),
+    phone: z.string().nullable(),
+    message: z.string(),
+    services: z.array(z.int()),
+    styles: z.array(z.int()),
+    corporate_user_id: z.uuid(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi("Lead");
+export type Lead = z.infer<typeof leadSchema>;
+
+export const newLeadSchema = z.object({
+  status: z.literal("new").optional(),
+  corporate_user_id: z.uuid({ error: "Invalid company ID" }),
+  contact_email: z
+    .string({ error: "Email is invalid" })
+    .trim()
+    .max(254, { error: "Email is invalid" })
+    .regex(leadRules.email, { error: "Email is invalid" }),
+  phone: z
+    .string()
+    .trim()
+    .max(30, { error: "Phone number is invalid" })
+    .regex(leadRules.phone, { error: "Phone number is invalid" })
+    .nullish(),
+  message: z
+    .string({ error: "Message is required" })
+    .trim()
+    .min(1, { error: "Message is required" })
+    .max(leadRules.messageMax, { error: "Message is too long" }),
+  /** Subcategory ids. */
+  services: z.array(z.int().positive()).max(30).default([]),
+  styles: z.array(z.int().positive()).max(12).default([]),
+  terms: z.literal(true, { error: "Terms must be accepted" }),
+  /** Honeypot: people never see the field, programs fill it. */
+  nickname: z.string().max(200).optional(),
+});
+
+export const sendLead = createRoute({
+  method: "put",
+  path: "/leads",
+  tags: ["Zapytania"],
+  summary: "Zapytanie do firmy",
+  description:
+    "Powtórzenie tego samego zapytania nie tworzy drugiego. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny.",
+  request: {
+    headers: z.object({ "idempotency-key": z.string().min(1).max(100).optional() }),
+    body: { required: true, content: { "application/json": { schema: newLeadSchema } } },
+  },
+  responses: answers(leadSchema, "Przyjęte zapytanie", 201),
+});

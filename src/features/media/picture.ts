@@ -1,0 +1,31 @@
+/** A stored picture as the wire carries it and `<Picture>` shows it. */
+export type Picture = {
+  id: string;
+  /** The largest JPEG; smaller and newer formats follow from `id` by `pictureUrl`. */
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** Tiny data URL shown while the picture loads. */
+  placeholder: string | null;
+  /** Mean colour, `#rrggbb`. */
+  colour: string | null;
+};
+
+export const pictureFormats = ["avif", "webp", "jpg"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Widths in pixels that every picture is offered in, up to its own. */
+export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+
+/** Address of one variant; its content never changes. */
+export function pictureUrl(id: string, width: number, format: PictureFormat): string {
+  return `/media/${id}/${width}.${format}`;
+}
+
+/** The offered widths of a picture that is `width` pixels wide: never wider than it is. */
+export function widthsOf(width: number): number[] {
+  const smaller = pictureWidths.filter((step) => step < width);
+  const largest = Math.min(width, pictureWidths.at(-1)!);
+  return [...smaller, largest];
+}

@@ -1,0 +1,113 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers } from "../../platform/api/router.server.ts";
+import { pictureSchema } from "../media/contract.ts";
+
+export const projectErrors = {
+  notFound: {
+    code: "PROJECT_NOT_FOUND",
+    status: 404,
+    message: "Failed to fetch company projects",
+    detail: "Nie znaleziono tej realizacji.",
+  },
+} as const;
+
+const videoSchema = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    contentType: z.string(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    durationMs: z.int().nullable(),
+    posterUrl: z.string().nullable(),
+  })
+  .openapi("Video");
+
+export const projectSchema = z
+  .object({
+    id: z.uuid(),
+    ownerId: z.uuid(),
+    corporate_user_id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    subcategory_ids: z.array(z.int()),
+    style_ids: z.array(z.int()),
+    stylesUsed: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Name of the first subcategory. */
+    serviceType: z.string().nullable(),
+    /** Addresses, in the owner's order; the first is the thumbnail. */
+    images: z.array(z.string()),
+    videos: z.array(z.string()),
+    pictures: z.array(pictureSchema),
+    films: z.array(videoSchema),
+    /** `YYYY-MM-DD`, the first day of the month the work began. */
+    start_date: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi("Project");
+export type Project = z.infer<typeof projectSchema>;
+
+/** Who made it, for lists that mix companies. */
+export const projectWithCompanySchema = projectSchema
+  .extend({
+    company: z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      companyName: z.string(),
+      logoUrl: z.string().nullable(),
+      city: z.string(),
+    }),
+  })
+  .openapi("ProjectWithCompany");
+export type ProjectWithCompany = z.infer<typeof projectWithCompanySchema>;
+
+const paging = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(48).default(48),
+};
+const projectList = z.object({
+  projects: z.array(projectSchema),
+  page: z.int(),
+  limit: z.int(),
+  hasMore: z.boolean(),
+});
+
+export const getProject = createRoute({
+  method: "get",
+  path: "/projects",
+  tags: ["Realizacje"],
+  summary: "Jedna realizacja opublikowanej firmy",
+  request: { query: z.object({ id: z.string().max(60) }) },
+  responses: answers(z.object({ data: projectWithCompanySchema }), "Realizacja"),
+});
+
+export const listProjectsOfToday = createRoute({
+  method: "get",
+  path: "/projects/today",
+  tags: ["Realizacje"],
+  summary: "Realizacje dodane dziś; gdy jest ich mało, także najnowsze wcześniejsze",
+  request: { query: z.object({ limit: z.coerce.number().int().min(1).max(48).default(12) }) },
+  responses: answers(z.object({ projects: z.array(projectWithCompanySchema) }), "Realizacje"),
+});
+
+export const listProjectsOfOwner = createRoute({
+  method: "get",
+  path: "/projects/{ownerId}/list",
+  tags: ["Realizacje"],
+  summary: "Realizacje firmy, najnowsze najpierw",
+  request: {
+    params: z.object({ ownerId: z.string().max(60) }),
+    query: z.object(paging),
+  },
+  responses: answers(projectList, "Realizacje"),
+});
+
+export const listProjectsOfCompany = createRoute({
+  method: "get",
+  path: "/company/projects",
+  tags: ["Realizacje"],
+  summary: "To samo, według `companyId`",
+  request: { query: z.object({ companyId: z.string().max(60), ...paging }) },
+  responses: answers(projectList, "Realizacje"),
+});

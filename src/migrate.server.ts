@@ -1,0 +1,21 @@
+import type { Connection } from "./platform/db/connect.server.ts";
+import { migrate } from "./platform/db/migrate.server.ts";
+import { migrateJobs } from "./platform/jobs/jobs.server.ts";
+import type { Logger } from "./platform/log.server.ts";
+import { syncCatalogue } from "./features/catalogue/queries.server.ts";
+import { syncPlans } from "./features/plans/queries.server.ts";
+
+/** Brings a database to what this code needs: schema, job queue, reference data. */
+export async function migrateEverything(input: {
+  databaseUrl: string;
+  connection: Connection;
+  log: Logger;
+}): Promise<string[]> {
+  const applied = await migrate(input.databaseUrl);
+  await migrateJobs(input.databaseUrl, input.log);
+  await input.connection.db.transaction().execute(async (trx) => {
+    await syncCatalogue(trx);
+    await syncPlans(trx);
+  });
+  return applied;
+}

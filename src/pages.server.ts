@@ -1,0 +1,92 @@
+import { resolve } from "node:path";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
+import { isSameOrigin } from "./platform/api/csrf.server.ts";
+import type { ApiEnv } from "./platform/api/router.server.ts";
+import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
+import type * as PageContext from "./platform/page/page-context.ts";
+import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
+import type { Services } from "./platform/services.server.ts";
+
+type Build = ServerBuild & { entry: { module: { pageContext: typeof PageContext } } };
+
+export type PageRequest = { clientIp: string; requestId: string };
+export type PageHandler = (request: Request, from: PageRequest) => Promise<Response>;
+
+const builtEntry = resolve(import.meta.dirname, "../build/server/index.js");
+
+/** Renders pages with the production build, or through Vite while developing. */
+export async function createPages(input: {
+  services: Services;
+  api: OpenAPIHono<ApiEnv>;
+  vite: ViteDevServer | undefined;
+}): Promise<PageHandler> {
+  const { services, api, vite } = input;
+  const load = vite
+    ? () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<Build>
+    : constant((await import(builtEntry)) as Build);
+  const handle = createRequestHandler(
+    vite ? load : await load(),
+    vite ? "development" : "production",
+  );
+  const { appUrl } = services.config;
+  return async (request, from) => {
+    if (isForged(request, appUrl)) return new Response(null, { status: 403 });
+    const { pageContext } = (await load()).entry.module;
+    const context = new RouterContextProvider();
+    const nonce = createNonce();
+    const cookies = new Headers();
+    context.set(pageContext.nonceContext, nonce);
+    context.set(pageContext.appUrlContext, appUrl);
+    context.set(pageContext.requestIdContext, from.requestId);
+    context.set(pageContext.apiFetchContext, inProcessFetch({ api, request, from, cookies }));
+    const answer = await handle(request, context);
+    const headers = new Headers(answer.headers);
+    for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
+    setPageHeaders(headers, { nonce, appUrl, dev: vite !== undefined, request });
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+}
+
+const constant = (build: Build) => () => Promise.resolve(build);
+
+/** A form of a foreign site; forms of ours need no script, hence no token, to be told apart. */
+function isForged(request: Request, appUrl: string): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return false;
+  const { headers } = request;
+  if (!headers.has("origin") && !headers.has("sec-fetch-site")) return true;
+  return !isSameOrigin(headers, appUrl);
+}
+
+/** The API as the visitor sees it, without a network hop; cookies it sets are collected. */
+function inProcessFetch(input: {
+  api: OpenAPIHono<ApiEnv>;
+  request: Request;
+  from: PageRequest;
+  cookies: Headers;
+}): typeof fetch {
+  return async (target, init) => {
+    const request = new Request(target as string, init);
+    const cookie = input.request.headers.get("cookie");
+    if (cookie) request.headers.set("cookie", cookie);
+    const answer = await input.api.fetch(request, { internal: input.from });
+    for (const set of answer.headers.getSetCookie()) input.cookies.append("set-cookie", set);
+    return answer;
+  };
+}
+
+/** A page that read a session is never shared; a guest's page is kept by nobody without asking. */
+function setPageHeaders(
+  headers: Headers,
+  page: { nonce: string; appUrl: string; dev: boolean; request: Request },
+) {
+  const secure = page.appUrl.startsWith("https:");
+  headers.set("content-security-policy", pagePolicy({ nonce: page.nonce, secure, dev: page.dev }));
+  headers.append("vary", "Cookie");
+  if (hasSessionCookie(page.request.headers.get("cookie"), page.appUrl)) {
+    headers.set("cache-control", "private, no-store");
+  } else if (!headers.has("cache-control")) {
+    headers.set("cache-control", "no-cache");
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import { clientIp } from "../http/client-ip.server.ts";
+import { loggablePath, requestScope } from "../log.server.ts";
+import { sessionKeyOf } from "../session/session-cookies.server.ts";
+import type { Services } from "../services.server.ts";
+import { csrfCookie, csrfHeader, equal, isCsrfTokenValid, isSameOrigin } from "./csrf.server.ts";
+import { ApiError, platformErrors } from "./problem.ts";
+import type { ApiContext, ApiEnv } from "./router.server.ts";
+import type { Messages } from "./validation.server.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** First middleware of the API: services, identity of the request, log line. */
+export function openRequest(services: Services, messages: Messages): MiddlewareHandler<ApiEnv> {
+  return (c, next) => {
+    const requestId = c.env.internal?.requestId ?? randomUUID();
+    c.set("services", services);
+    c.set("messages", messages);
+    c.set("requestId", requestId);
+    c.set("clientIp", c.env.internal?.clientIp ?? ipOf(c));
+    return requestScope.run({ requestId }, async () => {
+      const startedAt = performance.now();
+      await next();
+      c.header("x-request-id", requestId);
+      if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+      if (c.env.internal) return;
+      services.log.info(
+        {
+          method: c.req.method,
+          path: loggablePath(c.req.path),
+          status: c.res.status,
+          ms: Math.round(performance.now() - startedAt),
+        },
+        "request",
+      );
+    });
+  };
+}
+
+function ipOf(c: ApiContext): string {
+  const { incoming } = c.env;
+  return incoming ? clientIp(incoming, c.var.services.config.trustedProxies) : "0.0.0.0";
+}
+
+/**
+ * Refuses forged unsafe calls: another origin, or a `csrf_token` cookie that is not repeated in
+ * the header or belongs to another session. The answer sets a fresh token, so one retry succeeds.
+ * Pages calling in process were checked when the page's own request came in.
+ */
+export const checkCsrf: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (safeMethods.has(c.req.method) || c.env.internal) return next();
+  const { config, secret } = c.var.services;
+  const cookie = getCookie(c, csrfCookie) ?? "";
+  const header = c.req.header(csrfHeader) ?? "";
+  const sessionKey = sessionKeyOf(c.req.header("cookie"), config.appUrl);
+  const genuine =
+    isSameOrigin(c.req.raw.headers, config.appUrl) &&
+    equal(cookie, header) &&
+    isCsrfTokenValid(secret, sessionKey, cookie);
+  if (!genuine) throw new ApiError(platformErrors.csrf);
+  return next();
+};
+
+/** PostgreSQL stores no NUL: such text is refused before anything works with it. */
+export const refuseNul: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (/%00/.test(c.req.url)) throw new ApiError(platformErrors.malformed);
+  const type = c.req.header("content-type") ?? "";
+  if (!safeMethods.has(c.req.method) && type.startsWith("application/json")) {
+    const text = await c.req.text();
+    if (text.includes("\0") || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
+      throw new ApiError(platformErrors.malformed);
+    }
+  }
+  return next();
+};

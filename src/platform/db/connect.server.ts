@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Logger } from "../log.server.ts";
+import type { DB } from "./schema.ts";
+
+export type Database = Kysely<DB>;
+/** A query runs the same in or outside a transaction. */
+export type Executor = Kysely<DB> | Transaction<DB>;
+
+export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** How long a query may take before the client gives up on a silent server. */
+const queryTimeoutMs = 10_000;
+const connectTimeoutMs = 3_000;
+
+// bigint columns hold counts and bit masks: masks need every bit, so both arrive as BigInt.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export function connect(options: { url: string; max: number; log: Logger }): Connection {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    options: "-c plan_cache_mode=force_custom_plan -c timezone=Europe/Warsaw",
+  });
+  // Without these two a restarted database ends the process.
+  pool.on("error", (err) => options.log.warn({ err }, "database connection lost while idle"));
+  pool.on("connect", (client) => {
+    client.on("error", (err) => options.log.warn({ err }, "database connection lost"));
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** SQLSTATE classes and driver messages that mean: the database is away, try again later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as Error & { code?: string }).code ?? "";
+  if (/^(08|57P0)/.test(code) || code === "53300") return true;
+  if (["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/.test(
+    error.message,
+  );
+}
+
+/** SQLSTATE of a failed statement, when `error` comes from PostgreSQL. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { sqlState } from "./connect.server.ts";
+
+const folder = resolve(import.meta.dirname, "../../../db/migrations");
+/** A migration that waits for a lock makes everybody behind it wait; it gives up and tries again. */
+const lockTimeout = "400ms";
+const lockAttempts = 60;
+const lockNotAvailable = "55P03";
+/** First line of a file whose single statement cannot run in a transaction (create index concurrently). */
+const outsideTransaction = "-- outside a transaction";
+const advisoryKey = 7_320_001;
+
+type Migration = { name: string; sql: string; checksum: string };
+
+/** The migrations this code needs, in their order. */
+export function listMigrations(from = folder): Migration[] {
+  return readdirSync(from)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(join(from, name), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+}
+
+/**
+ * Applies what is missing, one transaction each, while the site may be running.
+ * @returns the names of the migrations applied now.
+ * @throws when an applied migration was changed afterwards.
+ */
+export async function migrate(databaseUrl: string, from = folder): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [advisoryKey]);
+    await client.query(
+      `create table if not exists schema_migration (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migration",
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const fresh: string[] = [];
+    for (const migration of listMigrations(from)) {
+      const checksum = applied.get(migration.name);
+      if (checksum === migration.checksum) continue;
+      if (checksum) throw new Error(`Migration ${migration.name} was changed after it was applied`);
+      await apply(client, migration);
+      fresh.push(migration.name);
+    }
+    return fresh;
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await applyOnce(client, migration);
+      return;
+    } catch (error) {
+      if (sqlState(error) !== lockNotAvailable || attempt === lockAttempts) throw error;
+      await new Promise((done) => setTimeout(done, 250 + attempt * 50));
+    }
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration) {
+  const record = "insert into schema_migration (name, checksum) values ($1, $2)";
+  if (migration.sql.startsWith(outsideTransaction)) {
+    await client.query(migration.sql);
+    await client.query(record, [migration.name, migration.checksum]);
+    return;
+  }
+  try {
+    await client.query("begin");
+    await client.query(`set local lock_timeout = '${lockTimeout}'`);
+    await client.query(migration.sql);
+    await client.query(record, [migration.name, migration.checksum]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Names of migrations this code needs and the database lacks. */
+export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
+  const applied = new Set(rows.map((row) => row.name));
+  return listMigrations()
+    .map((migration) => migration.name)
+    .filter((name) => !applied.has(name));
+}

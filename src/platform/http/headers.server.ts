@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+
+export const createNonce = () => randomBytes(16).toString("base64");
+
+/** Headers of every answer, whatever it is. */
+export function setCommonHeaders(headers: Headers, appUrl: string) {
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("cross-origin-resource-policy", "same-origin");
+  headers.set("x-frame-options", "DENY");
+  headers.set(
+    "permissions-policy",
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+  );
+  if (appUrl.startsWith("https:")) {
+    headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  }
+}
+
+/** Nothing an API answer or a stored file contains may run or load anything. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Policy of a page: scripts only by nonce, everything else from this site alone. */
+export function pagePolicy(input: { nonce: string; secure: boolean; dev: boolean }): string {
+  const styles = input.dev ? "'unsafe-inline'" : `'nonce-${input.nonce}'`;
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${input.nonce}' 'strict-dynamic'`,
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(input.secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

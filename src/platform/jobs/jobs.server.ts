@@ -1,0 +1,112 @@
+import {
+  Logger as QueueLogger,
+  type Runner,
+  type TaskList,
+  makeWorkerUtils,
+  run,
+} from "graphile-worker";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Executor } from "../db/connect.server.ts";
+import type { Logger } from "../log.server.ts";
+import type { Services } from "../services.server.ts";
+
+/** Lower runs first: a confirmation mail overtakes a thousand waiting inquiries. */
+export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
+
+/** One kind of background work. The payload holds ids only, never personal data. */
+export type Job<Payload extends object> = {
+  name: string;
+  priority: number;
+  run(payload: Payload, services: Services): Promise<void>;
+};
+
+/** Thrown by a job whose outside world is away: it is put back for later without counting as failed. */
+export class RetryLater extends Error {
+  readonly seconds: number;
+  constructor(seconds: number, options?: ErrorOptions) {
+    super(`Try again in ${seconds} s`, options);
+    this.seconds = seconds;
+  }
+}
+
+export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> {
+  return job;
+}
+
+type EnqueueOptions = {
+  /** While a job with this key waits, enqueueing it again replaces it. */
+  key?: string;
+  runAt?: Date;
+};
+
+/** Adds a job inside the caller's transaction: it exists exactly when the transaction commits. */
+export async function enqueue<Payload extends object>(
+  executor: Executor,
+  job: Job<Payload>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${job.name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
+    job_key => ${options.key ?? null}::text, priority => ${job.priority}::int)`.execute(executor);
+}
+
+/** Creates the queue's own tables; part of migrating. */
+export async function migrateJobs(databaseUrl: string, log: Logger): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: quiet(log) });
+  try {
+    await utils.migrate();
+  } finally {
+    await utils.release();
+  }
+}
+
+export type JobRunner = { stop(): Promise<void> };
+
+/** A job at a fixed time, in cron notation, Europe/Warsaw. */
+export type Schedule = { job: Job<object>; cron: string };
+
+/** Runs waiting jobs until stopped. @throws when two jobs share a name. */
+export async function startJobs(input: {
+  jobs: Job<never>[];
+  schedules: Schedule[];
+  services: Services;
+  pool: pg.Pool;
+}): Promise<JobRunner> {
+  const tasks: TaskList = {};
+  for (const job of input.jobs as unknown as Job<object>[]) {
+    if (tasks[job.name]) throw new Error(`Two jobs are called ${job.name}`);
+    tasks[job.name] = (payload) => runJob(job, payload as object, input.services);
+  }
+  const runner: Runner = await run({
+    pgPool: input.pool,
+    concurrency: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    noPreparedStatements: true,
+    taskList: tasks,
+    crontab: input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n"),
+    logger: quiet(input.services.log),
+  });
+  return { stop: () => runner.stop() };
+}
+
+async function runJob(job: Job<object>, payload: object, services: Services) {
+  try {
+    await job.run(payload, services);
+  } catch (error) {
+    if (!(error instanceof RetryLater)) throw error;
+    services.log.warn({ job: job.name, seconds: error.seconds, err: error.cause }, "job postponed");
+    const runAt = new Date(Date.now() + error.seconds * 1000);
+    await enqueue(services.db, job, payload, { runAt });
+  }
+}
+
+/** The queue's own chatter at warn and above only. */
+function quiet(log: Logger) {
+  return new QueueLogger((_scope) => (level, message) => {
+    if (level === "error") log.error({ part: "jobs" }, message);
+    else if (level === "warning") log.warn({ part: "jobs" }, message);
+  });
+}

@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pino from "pino";
+
+/** What belongs to one request; every log line written inside it carries the id. */
+export type RequestScope = { requestId: string };
+
+export const requestScope = new AsyncLocalStorage<RequestScope>();
+
+export type Logger = pino.Logger;
+
+/** Keys whose values never reach a log, at any of the depths we log. */
+const personal = [
+  "email",
+  "contact_email",
+  "contactEmail",
+  "phone",
+  "password",
+  "newPassword",
+  "currentPassword",
+  "token",
+  "message_body",
+  "firstName",
+  "lastName",
+  "cookie",
+  "authorization",
+];
+
+/** One JSON line per event on standard error, so that standard output stays for people. */
+export function createLogger(level: string): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ ...requestScope.getStore() }),
+      redact: {
+        paths: personal.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+        censor: "[ukryte]",
+      },
+      serializers: { err: errorWithoutValues },
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}
+
+/** PostgreSQL puts the offending row into `detail`; a log keeps only what names the fault. */
+function errorWithoutValues(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const { code, constraint, table } = error as Error & Record<string, unknown>;
+  return { name, message, code, constraint, table, stack };
+}
+
+/** A path fit for a log: secrets in it replaced, the query left out. */
+export function loggablePath(pathname: string): string {
+  return pathname.replace(/(\/confirm-email\/)[^/]+/, "$1[ukryte]");
+}

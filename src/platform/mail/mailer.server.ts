@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer, { type TransportOptions } from "nodemailer";
+import type { Config } from "../config.server.ts";
+import { RetryLater } from "../jobs/jobs.server.ts";
+import { type Letter, renderLetter } from "./letter.server.ts";
+
+export type Mail = {
+  to: string;
+  letter: Letter;
+  /** Same key, same Message-ID: a repeated delivery is recognised as one mail. */
+  key: string;
+  replyTo?: string;
+  /** Address that switches this kind of mail off with one click (RFC 8058). */
+  unsubscribeUrl?: string;
+};
+
+export type Mailer = {
+  /** @throws RetryLater when the mail server is away or asks to come back. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
+
+/** How soon a mail is tried again: all mail is out well within 120 s of the server's return. */
+const retrySeconds = 30;
+
+/** SMTP when configured, otherwise files in the data folder. */
+export function createMailer(config: Config): Mailer {
+  return config.smtpUrl ? smtpMailer(config, config.smtpUrl) : fileMailer(config);
+}
+
+function message(config: Config, mail: Mail) {
+  const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 32);
+  return {
+    from: config.mailFrom,
+    to: { name: "", address: mail.to },
+    replyTo: mail.replyTo && { name: "", address: mail.replyTo },
+    messageId: `<${id}@${new URL(config.appUrl).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    list: mail.unsubscribeUrl ? { unsubscribe: mail.unsubscribeUrl } : undefined,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...renderLetter(mail.letter),
+  };
+}
+
+function smtpMailer(config: Config, url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as TransportOptions);
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(message(config, mail));
+      } catch (error) {
+        if (isPermanent(error)) throw error;
+        throw new RetryLater(retrySeconds, { cause: error });
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A 5xx answer about this very mail; anything else may pass next time. */
+function isPermanent(error: unknown): boolean {
+  const code = (error as { responseCode?: number }).responseCode ?? 0;
+  return code >= 500 && code < 600;
+}
+
+function fileMailer(config: Config): Mailer {
+  const folder = join(config.dataDir, "mail");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const sent = await transport.sendMail(message(config, mail));
+      const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${mail.key.replace(/[^\w-]/g, "_")}.eml`;
+      const target = join(folder, name);
+      await writeFile(`${target}.part`, sent.message as Buffer, { mode: 0o600 });
+      await rename(`${target}.part`, target);
+    },
+    close: () => undefined,
+  };
+}

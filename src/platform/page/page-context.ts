@@ -1,0 +1,16 @@
+import { createContext } from "react-router";
+import type { Viewer } from "../api/router.server.ts";
+
+/**
+ * Carries an API call in process, as the visitor of the page being rendered: pass it to a
+ * feature's typed client. Cookies the API sets go out with the page.
+ */
+export const apiFetchContext = createContext<typeof fetch>();
+/** Content-Security-Policy nonce of the answer. */
+export const nonceContext = createContext<string>("");
+/** Signed-in visitor, null for a guest. */
+export const viewerContext = createContext<Viewer | null>(null);
+/** Origin of the site, for canonical addresses, without a trailing slash. */
+export const appUrlContext = createContext<string>("");
+/** Id of the request, shown on error pages and found in the log. */
+export const requestIdContext = createContext<string>("");

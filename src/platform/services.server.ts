@@ -1,0 +1,19 @@
+import type { Config } from "./config.server.ts";
+import type { Database } from "./db/connect.server.ts";
+import type { Limits } from "./http/limits.server.ts";
+import type { Logger } from "./log.server.ts";
+import type { Mailer } from "./mail/mailer.server.ts";
+import type { Storage } from "./storage/storage.server.ts";
+
+/** What the features work with; made once at start, passed in everywhere. */
+export type Services = {
+  config: Config;
+  db: Database;
+  log: Logger;
+  mailer: Mailer;
+  storage: Storage;
+  limits: Limits;
+  /** Key for signatures that never leave the server (CSRF tokens, unsubscribe links). */
+  secret: Buffer;
+  now(): Date;
+};

@@ -1,0 +1,77 @@
+import { migrateEverything } from "./migrate.server.ts";
+import { ConfigError, readConfig } from "./platform/config.server.ts";
+import { connect } from "./platform/db/connect.server.ts";
+import { type JobRunner, startJobs } from "./platform/jobs/jobs.server.ts";
+import { openServices, type RunningServices } from "./services.server.ts";
+import { startWeb, type WebServer } from "./web.server.ts";
+import { jobs, schedules } from "./worker.server.ts";
+
+const workerConnections = 6;
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+async function main() {
+  const config = readConfig(process.env);
+  const running = await openServices(config, (step) => say(`${step}…`));
+  const { services, connection, databaseUrl } = running;
+  const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
+  if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
+  const worker = config.run === "web" ? undefined : await startWorker(running);
+  const web =
+    config.run === "worker"
+      ? undefined
+      : await startWeb(running, { dev: config.env === "development" });
+  if (web) say(`Domistrz działa: ${config.appUrl}`);
+  stopOnSignal({ running, worker, web });
+}
+
+async function startWorker(running: RunningServices): Promise<JobRunner> {
+  const { services, databaseUrl } = running;
+  const { pool, close } = connect({
+    url: databaseUrl,
+    max: workerConnections,
+    log: services.log,
+  });
+  const runner = await startJobs({ jobs, schedules, services, pool });
+  return {
+    // The runner holds a listening connection: the pool cannot end before it.
+    async stop() {
+      await runner.stop();
+      await close();
+    },
+  };
+}
+
+function stopOnSignal(parts: {
+  running: RunningServices;
+  worker: JobRunner | undefined;
+  web: WebServer | undefined;
+}) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await parts.web?.drain();
+    await parts.worker?.stop();
+    await parts.running.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") {
+    return `Port ${process.env.PORT ?? 3000} jest zajęty. Uruchom z innym, na przykład: PORT=3001 npm start`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

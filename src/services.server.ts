@@ -1,0 +1,56 @@
+import type { Config } from "./platform/config.server.ts";
+import { type Connection, connect } from "./platform/db/connect.server.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded.server.ts";
+import { createLimits } from "./platform/http/limits.server.ts";
+import { readSecret } from "./platform/http/secret.server.ts";
+import { createLogger } from "./platform/log.server.ts";
+import { createMailer } from "./platform/mail/mailer.server.ts";
+import type { Services } from "./platform/services.server.ts";
+import { createStorage } from "./platform/storage/storage.server.ts";
+
+export type RunningServices = {
+  services: Services;
+  connection: Connection;
+  databaseUrl: string;
+  /** Closes everything in the order that does not hang; the embedded database goes last. */
+  close(): Promise<void>;
+};
+
+/** Starts or connects to everything the features need. */
+export async function openServices(
+  config: Config,
+  onProgress?: (step: string) => void,
+): Promise<RunningServices> {
+  const log = createLogger(config.logLevel);
+  const embedded = config.databaseUrl ? undefined : await embeddedIn(config, onProgress);
+  const databaseUrl = config.databaseUrl ?? embedded!.url;
+  const connection = connect({ url: databaseUrl, max: config.databasePool, log });
+  const mailer = createMailer(config);
+  const services: Services = {
+    config,
+    db: connection.db,
+    log,
+    mailer,
+    storage: await createStorage(config),
+    limits: createLimits(connection.pool),
+    secret: readSecret(config),
+    now: () => new Date(),
+  };
+  const close = async () => {
+    mailer.close();
+    await connection.close();
+    await embedded?.stop();
+  };
+  return { services, connection, databaseUrl, close };
+}
+
+function embeddedIn(
+  config: Config,
+  onProgress?: (step: string) => void,
+): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    durable: config.env !== "test",
+    onProgress,
+  });
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { resolve } from "node:path";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { getCookie, setCookie } from "hono/cookie";
+import { createApi } from "./api.server.ts";
+import { createPages } from "./pages.server.ts";
+import { csrfCookie, createCsrfToken, isCsrfTokenValid } from "./platform/api/csrf.server.ts";
+import { healthRoutes } from "./platform/http/health.server.ts";
+import { clientIp } from "./platform/http/client-ip.server.ts";
+import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
+import { createOverloadGuard } from "./platform/http/overload.server.ts";
+import { sessionKeyOf } from "./platform/session/session-cookies.server.ts";
+import type { RunningServices } from "./services.server.ts";
+
+const clientBuild = resolve(import.meta.dirname, "../build/client");
+const immutable = "public, max-age=31536000, immutable";
+
+export type WebServer = {
+  /** The port actually listened on. */
+  port: number;
+  /** Refuses new connections, lets running requests finish (at most 10 s), then resolves. */
+  drain(): Promise<void>;
+};
+
+/** One HTTP server for the API, the pages and the files. */
+export async function startWeb(
+  running: RunningServices,
+  options: { dev: boolean },
+): Promise<WebServer> {
+  const { services } = running;
+  const { config } = services;
+  const server = createServer({ maxHeaderSize: 16 * 1024, noDelay: true });
+  const vite = options.dev ? await startVite(server) : undefined;
+  const api = createApi(services);
+  const pages = await createPages({ services, api, vite });
+  const guard = createOverloadGuard();
+
+  const web = new Hono<{ Bindings: HttpBindings }>();
+  web.use(async (c, next) => {
+    await next();
+    setCommonHeaders(c.res.headers, config.appUrl);
+  });
+  healthRoutes(web, running);
+  web.use(async (_c, next) => {
+    if (guard.shouldRefuse()) return refuse();
+    return next();
+  });
+  if (!options.dev) serveBuild(web);
+  web.use(compress());
+  web.use(async (c, next) => {
+    await next();
+    keepCsrfToken(c, services.secret, config.appUrl);
+  });
+  web.all("/api/*", async (c) => {
+    const answer = await api.fetch(c.req.raw, { incoming: c.env.incoming });
+    const headers = new Headers(answer.headers);
+    if (!headers.has("content-security-policy")) {
+      headers.set("content-security-policy", inertPolicy);
+    }
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+  web.all("*", (c) =>
+    pages(c.req.raw, {
+      clientIp: clientIp(c.env.incoming, config.trustedProxies),
+      requestId: randomUUID(),
+    }),
+  );
+
+  const listener = getRequestListener(web.fetch as never, { overrideGlobalObjects: false });
+  server.on("request", (request, response) => {
+    if (vite) vite.middlewares(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+  setTimeouts(server);
+  const port = await listen(server, config);
+  return {
+    port,
+    async drain() {
+      guard.stop();
+      await vite?.close();
+      await closeGently(server);
+    },
+  };
+}
+
+/** The first answer, and the first after a session changed, carries a token of its own. */
+function keepCsrfToken(c: import("hono").Context, secret: Buffer, appUrl: string) {
+  const sessionKey = sessionKeyOf(c.req.header("cookie"), appUrl);
+  const current = getCookie(c, csrfCookie);
+  if (current && isCsrfTokenValid(secret, sessionKey, current)) return;
+  if (c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${csrfCookie}=`))) return;
+  setCookie(c, csrfCookie, createCsrfToken(secret, sessionKey), {
+    path: "/",
+    sameSite: "Lax",
+    secure: appUrl.startsWith("https:"),
+  });
+  if (!/no-store|private/.test(c.res.headers.get("cache-control") ?? "")) {
+    c.res.headers.set("cache-control", "private, no-cache");
+  }
+}
+
+function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
+  const options = { root: clientBuild, precompressed: true };
+  web.use(
+    "/assets/*",
+    serveStatic({ ...options, onFound: (_, c) => c.header("cache-control", immutable) }),
+  );
+  web.use(
+    "/static/*",
+    serveStatic({
+      ...options,
+      onFound: (_, c) => c.header("cache-control", "public, max-age=86400"),
+    }),
+  );
+}
+
+function refuse(): Response {
+  return new Response("Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.\n", {
+    status: 503,
+    headers: { "retry-after": "2", "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+async function startVite(server: Server) {
+  const { createServer: createVite } = await import("vite");
+  return createVite({ server: { middlewareMode: true, hmr: { server } } });
+}
+
+/** Slow clients are cut: headers within 10 s, a whole request within 60 s. */
+function setTimeouts(server: Server) {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 60_000;
+  server.keepAliveTimeout = 5_000;
+  server.timeout = 60_000;
+  server.maxRequestsPerSocket = 1_000;
+}
+
+function listen(server: Server, address: { port: number; host: string }): Promise<number> {
+  return new Promise((done, reject) => {
+    server.once("error", reject);
+    server.listen(address.port, address.host, () => {
+      const bound = server.address();
+      done(typeof bound === "object" && bound ? bound.port : address.port);
+    });
+  });
+}
+
+function closeGently(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const cut = setTimeout(() => server.closeAllConnections(), 10_000);
+    server.close(() => {
+      clearTimeout(cut);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}
