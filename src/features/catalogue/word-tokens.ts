@@ -1,0 +1,35 @@
+/** Abbreviations whose letters mean nothing apart, rewritten before the text is cut into words. */
+const ABBREVIATIONS: [RegExp, string][] = [
+  [/(?<![\p{L}\p{N}])wod[.\s-]*kan(?![\p{L}\p{N}])/gu, " wodkan "],
+  [
+    /(?<![\p{L}\p{N}])(?:k-g|g-k|karton[\s-]*gips|gips[\s-]*karton)(?=[\p{L}]{0,4}(?![\p{L}\p{N}]))/gu,
+    " gipskarton",
+  ],
+  [/(?<![\p{L}\p{N}])c\.?\s?o\.(?![\p{L}\p{N}])/gu, " ogrzewanie "],
+];
+
+const STOP_WORDS = new Set(
+  (
+    "a aby albo ale ani az bo by byc co czy dla do gdy gdzie i ich itd itp iz ja jak jako jest je jego jej " +
+    "juz ktory lub ma mi mnie my na nad nam nas nasz nie niz no o od ode oraz po pod poza przed przez przy " +
+    "sa sie sp swoj ta tak takze te tego tej ten to tu tylko tym u w wam was we wraz z za ze zas"
+  ).split(" "),
+);
+
+/** Longest word kept; what is longer is cut, so that no lexeme outgrows PostgreSQL's limit. */
+const LONGEST_WORD = 60;
+
+/** Lower-case words and numbers of a text in order; hyphens and every other sign separate. */
+export function splitWords(text: string): string[] {
+  let prepared = text.normalize("NFKC").toLowerCase();
+  for (const [pattern, replacement] of ABBREVIATIONS) {
+    prepared = prepared.replace(pattern, replacement);
+  }
+  return (prepared.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+}
+
+/** Whether a word says something: a number of any length, or two letters and not a stop word. */
+export function isTelling(word: string, folded: string): boolean {
+  if (/^\p{N}+$/u.test(word)) return true;
+  return word.length >= 2 && !STOP_WORDS.has(folded);
+}

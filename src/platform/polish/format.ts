@@ -1,0 +1,82 @@
+const numbers = new Intl.NumberFormat("pl-PL");
+const fullDate = new Intl.DateTimeFormat("pl-PL", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/Warsaw",
+});
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Warsaw" });
+const relative = new Intl.RelativeTimeFormat("pl-PL", { numeric: "auto" });
+const DAY_MS = 86_400_000;
+
+const MONTHS = [
+  "styczeń",
+  "luty",
+  "marzec",
+  "kwiecień",
+  "maj",
+  "czerwiec",
+  "lipiec",
+  "sierpień",
+  "wrzesień",
+  "październik",
+  "listopad",
+  "grudzień",
+];
+const MONTHS_SHORT = [
+  "sty",
+  "lut",
+  "mar",
+  "kwi",
+  "maj",
+  "cze",
+  "lip",
+  "sie",
+  "wrz",
+  "paź",
+  "lis",
+  "gru",
+];
+
+/** „12 345,6”: groups by a no-break space, decimal comma. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** „21 listopada 2026” in Warsaw time. Takes `YYYY-MM-DD` or a full ISO moment; bad input gives "". */
+export function formatDate(iso: string): string {
+  const moment = parseMoment(iso);
+  return moment ? fullDate.format(moment) : "";
+}
+
+/** `2026-11` → „listopad 2026”; bad input gives "". */
+export function formatMonth(month: string): string {
+  const name = MONTHS[monthIndex(month)];
+  return name ? `${name} ${month.slice(0, 4)}` : "";
+}
+
+/** `2026-11` → „lis”; bad input gives "". */
+export function monthShort(month: string): string {
+  return MONTHS_SHORT[monthIndex(month)] ?? "";
+}
+
+/** Whole Warsaw days between the two moments, in words: „dzisiaj”, „wczoraj”, „3 dni temu”, „za 5 dni”. */
+export function formatRelativeDays(iso: string, now: Date): string {
+  const moment = parseMoment(iso);
+  if (!moment) return "";
+  return relative.format(dayNumber(moment) - dayNumber(now), "day");
+}
+
+function parseMoment(iso: string): Date | undefined {
+  // A bare day is read at noon UTC, so that no time zone moves it to its neighbour.
+  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00Z` : iso);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+function monthIndex(month: string): number {
+  return /^\d{4}-\d{2}/.test(month) ? Number(month.slice(5, 7)) - 1 : -1;
+}
+
+function dayNumber(moment: Date): number {
+  return Math.round(Date.parse(`${isoDay.format(moment)}T00:00:00Z`) / DAY_MS);
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from "node:fs";
+import { fold } from "./fold.ts";
+
+/**
+ * Reader of the Morfologik dictionary (morfologik/polish.dict): a CFSA2 automaton whose words read
+ * „form ; encoded lemma ; tags”. The bytes are walked where they lie, nothing is unpacked.
+ */
+
+const NEXT = 0x80;
+const LAST = 0x40;
+const FINAL = 0x20;
+const LABEL_MASK = 0x1f;
+const SEPARATOR = 0x3b;
+const HEADER_LENGTH = 8;
+const MAGIC = 0x5c667361;
+const CFSA2 = 0xc6;
+/** No Polish word is longer; anything beyond is not looked up. */
+const MAX_WORD_LENGTH = 48;
+
+const POLISH_VARIANTS: Record<string, string[]> = {
+  a: ["ą"],
+  c: ["ć"],
+  e: ["ę"],
+  l: ["ł"],
+  n: ["ń"],
+  o: ["ó"],
+  s: ["ś"],
+  z: ["ź", "ż"],
+  C: ["Ć"],
+  L: ["Ł"],
+  O: ["Ó"],
+  S: ["Ś"],
+  Z: ["Ź", "Ż"],
+};
+
+/** A form as the dictionary spells it, with one of its lemmas. */
+export type Analysis = { form: string; lemma: string };
+
+class Automaton {
+  readonly #labels: Buffer;
+  readonly #arcs: Buffer;
+  readonly #root: number;
+
+  constructor(file: Buffer) {
+    if (file.readUInt32BE(0) !== MAGIC || file[4] !== CFSA2) {
+      throw new Error("The Morfologik dictionary is not a CFSA2 automaton");
+    }
+    const labelCount = file[7] ?? 0;
+    this.#labels = file.subarray(HEADER_LENGTH, HEADER_LENGTH + labelCount);
+    this.#arcs = file.subarray(HEADER_LENGTH + labelCount);
+    this.#root = this.#target(0);
+  }
+
+  analyses(form: string): Analysis[] {
+    const node = this.#walk(this.#root, Buffer.from(form));
+    return node === 0 ? [] : this.#analysesAt(node, form);
+  }
+
+  /** Every form that reads like `letters` once its Polish letters lose their marks. */
+  analysesFolded(letters: string): Analysis[] {
+    const found: Analysis[] = [];
+    const visit = (node: number, index: number, form: string): void => {
+      if (index === letters.length) {
+        found.push(...this.#analysesAt(node, form));
+        return;
+      }
+      const letter = letters.charAt(index);
+      for (const variant of [letter, ...(POLISH_VARIANTS[letter] ?? [])]) {
+        const next = this.#walk(node, Buffer.from(variant));
+        if (next !== 0) visit(next, index + 1, form + variant);
+      }
+    };
+    visit(this.#root, 0, "");
+    return found;
+  }
+
+  #analysesAt(node: number, form: string): Analysis[] {
+    const separator = this.#findArc(node, SEPARATOR);
+    if (separator < 0) return [];
+    const source = Buffer.from(form);
+    const found: Analysis[] = [];
+    for (const tail of this.#tails(this.#target(separator), [])) {
+      const lemma = decodeLemma(source, tail);
+      if (lemma !== undefined) found.push({ form, lemma });
+    }
+    return found;
+  }
+
+  #walk(start: number, bytes: Buffer): number {
+    let node = start;
+    for (const byte of bytes) {
+      const arc = this.#findArc(node, byte);
+      if (arc < 0) return 0;
+      node = this.#target(arc);
+      if (node === 0) return 0;
+    }
+    return node;
+  }
+
+  #findArc(node: number, byte: number): number {
+    let arc = node;
+    while (this.#label(arc) !== byte) {
+      if (this.#flags(arc) & LAST) return -1;
+      arc = this.#skipArc(arc);
+    }
+    return arc;
+  }
+
+  *#tails(node: number, bytes: number[]): Generator<Buffer> {
+    let arc = node;
+    for (;;) {
+      const path = [...bytes, this.#label(arc)];
+      if (this.#flags(arc) & FINAL) yield Buffer.from(path);
+      const target = this.#target(arc);
+      if (target !== 0) yield* this.#tails(target, path);
+      if (this.#flags(arc) & LAST) return;
+      arc = this.#skipArc(arc);
+    }
+  }
+
+  #flags(arc: number): number {
+    return this.#arcs[arc] ?? LAST;
+  }
+
+  #label(arc: number): number {
+    const index = this.#flags(arc) & LABEL_MASK;
+    return (index > 0 ? this.#labels[index] : this.#arcs[arc + 1]) ?? 0;
+  }
+
+  /** The node an arc leads to: its written offset, or, marked NEXT, whatever follows this node. */
+  #target(arc: number): number {
+    if (!(this.#flags(arc) & NEXT)) {
+      return this.#readInteger(arc + (this.#flags(arc) & LABEL_MASK ? 1 : 2));
+    }
+    let last = arc;
+    while (!(this.#flags(last) & LAST)) last = this.#skipArc(last);
+    return this.#skipArc(last);
+  }
+
+  #skipArc(arc: number): number {
+    const flags = this.#flags(arc);
+    let offset = arc + (flags & LABEL_MASK ? 1 : 2);
+    if (flags & NEXT) return offset;
+    while (this.#flags(offset) & 0x80) offset++;
+    return offset + 1;
+  }
+
+  #readInteger(start: number): number {
+    let value = 0;
+    for (let offset = start, shift = 0; ; offset++, shift += 7) {
+      const byte = this.#arcs[offset] ?? 0;
+      value |= (byte & 0x7f) << shift;
+      if (!(byte & 0x80)) return value;
+    }
+  }
+}
+
+/**
+ * The tail holds two letters (bytes to drop at the start and at the end of the form, counted from
+ * „A”), what to append, the separator and the tags. Abbreviations are skipped: „kat” is not „katolicki”.
+ */
+function decodeLemma(source: Buffer, tail: Buffer): string | undefined {
+  const end = tail.indexOf(SEPARATOR);
+  const encoded = end < 0 ? tail : tail.subarray(0, end);
+  const tags = end < 0 ? "" : tail.subarray(end + 1).toString("latin1");
+  if (tags.startsWith("brev")) return undefined;
+  const dropStart = ((encoded[0] ?? 65) - 65) & 0xff;
+  const dropEnd = ((encoded[1] ?? 65) - 65) & 0xff;
+  const dropsAll = dropStart === 0xff || dropEnd === 0xff;
+  const kept = dropsAll
+    ? Buffer.alloc(0)
+    : source.subarray(dropStart, Math.max(dropStart, source.length - dropEnd));
+  return Buffer.concat([kept, encoded.subarray(2)]).toString("utf8");
+}
+
+let loaded: Automaton | undefined;
+
+function dictionary(): Automaton {
+  loaded ??= new Automaton(readFileSync(new URL("./morfologik/polish.dict", import.meta.url)));
+  return loaded;
+}
+
+/** All lemmas of a form, spelled exactly so (case and Polish letters count); empty when unknown. */
+export function lemmas(word: string): string[] {
+  if (word.length === 0 || word.length > MAX_WORD_LENGTH) return [];
+  return [
+    ...new Set(
+      dictionary()
+        .analyses(word)
+        .map(({ lemma }) => lemma),
+    ),
+  ];
+}
+
+/** All lemmas of every form that reads like `word` without diacritics; the case counts. */
+export function lemmasFolded(word: string): string[] {
+  return [...new Set(analysesFolded(word).map(({ lemma }) => lemma))];
+}
+
+/** The same with the dictionary's spelling of each form: "lazienke" → łazienkę, łazienka. */
+export function analysesFolded(word: string): Analysis[] {
+  if (word.length === 0 || word.length > MAX_WORD_LENGTH) return [];
+  const folded = fold(word);
+  const startsUpper = word.charAt(0) !== word.charAt(0).toLowerCase();
+  return dictionary().analysesFolded(
+    startsUpper ? folded.charAt(0).toUpperCase() + folded.slice(1) : folded,
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { damerau } from "./damerau.ts";
+import { fold } from "./fold.ts";
+import { formatDate, formatMonth, formatNumber, formatRelativeDays, monthShort } from "./format.ts";
+import { plural } from "./plural.ts";
+import { slugify } from "./slug.ts";
+
+const NO_BREAK_SPACE = "\u00A0";
+
+test("folding takes away case and every Polish mark", () => {
+  expect(fold("ZAŻÓŁĆ gęślą JAŹŃ")).toBe("zazolc gesla jazn");
+});
+
+describe("plural", () => {
+  const forms = { one: "firma", few: "firmy", many: "firm" };
+
+  test.each([
+    [0, "0 firm"],
+    [1, "1 firma"],
+    [2, "2 firmy"],
+    [5, "5 firm"],
+    [12, "12 firm"],
+    [22, "22 firmy"],
+    [112, "112 firm"],
+    [1.5, "1,5 firmy"],
+    [12_345, `12${NO_BREAK_SPACE}345 firm`],
+  ])("of %s is „%s”", (count, text) => {
+    expect(plural(count, forms)).toBe(text);
+  });
+});
+
+describe("formats", () => {
+  test("numbers have a decimal comma and groups", () => {
+    expect(formatNumber(1_234_567.5)).toBe(`1${NO_BREAK_SPACE}234${NO_BREAK_SPACE}567,5`);
+  });
+
+  test("dates are read in Warsaw time", () => {
+    expect(formatDate("2026-11-21")).toBe("21 listopada 2026");
+    expect(formatDate("2026-11-21T23:30:00Z")).toBe("22 listopada 2026");
+    expect(formatDate("nie data")).toBe("");
+  });
+
+  test("months stand in the nominative", () => {
+    expect(formatMonth("2026-11")).toBe("listopad 2026");
+    expect(monthShort("2026-11")).toBe("lis");
+    expect(formatMonth("2026-13")).toBe("");
+    expect(monthShort("x")).toBe("");
+  });
+
+  test.each([
+    ["2026-11-21T00:30:00+01:00", "dzisiaj"],
+    ["2026-11-20", "wczoraj"],
+    ["2026-11-22", "jutro"],
+    ["2026-11-18", "3 dni temu"],
+    ["2026-11-26", "za 5 dni"],
+  ])("%s is „%s” on 21 November", (iso, text) => {
+    expect(formatRelativeDays(iso, new Date("2026-11-21T22:00:00+01:00"))).toBe(text);
+  });
+});
+
+describe("slug", () => {
+  test.each([
+    ["Płytki & Łazienki Żak", "plytki-lazienki-zak"],
+    ["  ĄĆĘŁŃÓŚŹŻ  ", "acelnoszz"],
+    ["Dach–Pol sp. z o.o.", "dach-pol-sp-z-o-o"],
+    ["???", ""],
+  ])("of „%s” is „%s”", (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+
+  test("is cut between words", () => {
+    const slug = slugify("remont ".repeat(30));
+    expect(slug.length).toBeLessThanOrEqual(80);
+    expect(slug).toMatch(/^(?:remont-)+remont$/);
+  });
+});
+
+describe("edit distance", () => {
+  test.each([
+    ["malarz", "malarz", 0],
+    ["malaz", "malarz", 1],
+    ["dahc", "dach", 1],
+    ["glazrunik", "glazurnik", 1],
+    ["kuhnai", "kuchnia", 2],
+    ["", "ab", 2],
+    ["okno", "dach", 3],
+    ["a", "abcdefgh", 3],
+  ])("from %s to %s is %i, counted to 3", (left, right, expected) => {
+    expect(damerau(left, right, 2)).toBe(expected);
+  });
+});
