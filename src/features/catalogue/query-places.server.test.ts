@@ -23,6 +23,7 @@ describe("a place in a query", () => {
     ["tarasy Tarnowskie Góry", "Tarnowskie Góry", "tarasy"],
     ["glazurnik Piła", "Piła", "glazurnik"],
     ["malowanie w Markach", "Marki", "malowanie"],
+    ["hydraulik bielsk", "Bielsk Podlaski", "hydraulik"],
     ["glazurnik koło", "Koło", "glazurnik"],
   ])("„%s” names %s and leaves „%s”", (query, name, rest) => {
     const found = findPlace(query);
@@ -41,6 +42,8 @@ describe("a place in a query", () => {
     "łazienka w bloku",
     "remont w kamienicy",
     "ściana z cegły",
+    "rada architekta",
+    "instalacje w przemyśle",
     "",
     "' \\ \u0000",
   ])("is not seen in „%s”", (query) => {

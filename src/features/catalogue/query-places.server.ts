@@ -10,7 +10,7 @@ export type Place = { geonameId: number; name: string; population: number };
 export type FoundPlace<P extends Place> = { place: P; rest: string };
 
 type Token = { text: string; folded: string; keys: Set<string>; isCapital: boolean };
-type Entry<P extends Place> = { place: P; tokens: Token[]; isShortened: boolean };
+type Entry<P extends Place> = { place: P; tokens: Token[] };
 type Match<P extends Place> = { entry: Entry<P>; start: number; end: number; isExact: boolean };
 
 const PREPOSITIONS = new Set(
@@ -19,7 +19,7 @@ const PREPOSITIONS = new Set(
   ),
 );
 /** Forms that read like a town's after a preposition and never mean it: „pod klucz”, „dom w górach”. */
-const NEVER_PLACES = new Set(["klucz", "kluczem", "gory", "gorach", "gorami"]);
+const NEVER_PLACES = new Set(["klucz", "kluczem", "gory", "gorach", "gorami", "przemysle"]);
 /** First words that call a place although they are also common words. */
 const SHORT_NAMES = new Set(["bielsko", "jastrzebie", "ostrow"]);
 const LONGEST_QUERY = 1_000;
@@ -52,12 +52,12 @@ export function makePlaceFinder<P extends Place>(
 function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P>[]> {
   const index = new Map<string, Entry<P>[]>();
   for (const place of places) {
-    const tokens = tokenise(place.name);
+    const tokens = nameTokens(place.name);
     const first = tokens[0];
     if (!first) continue;
-    const entries: Entry<P>[] = [{ place, tokens, isShortened: false }];
+    const entries: Entry<P>[] = [{ place, tokens }];
     if (tokens.length > 1 && place.population >= SHORTENED_FROM && canStandAlone(first)) {
-      entries.push({ place, tokens: [first], isShortened: true });
+      entries.push({ place, tokens: [first] });
     }
     for (const key of first.keys) index.set(key, [...(index.get(key) ?? []), ...entries]);
   }
@@ -112,11 +112,10 @@ function isMeant<P extends Place>(
   return population >= KNOWN_BESIDE_TRADE && findSubcategory(before.join(" ")) !== null;
 }
 
-/** The longest name first, then a full one, then one spelled exactly so, then the larger place. */
+/** The longest name first, then one spelled exactly so, then the larger place. */
 function compareMatches<P extends Place>(left: Match<P>, right: Match<P>): number {
   return (
     right.entry.tokens.length - left.entry.tokens.length ||
-    Number(left.entry.isShortened) - Number(right.entry.isShortened) ||
     Number(right.isExact) - Number(left.isExact) ||
     right.entry.place.population - left.entry.place.population ||
     left.start - right.start
@@ -127,6 +126,15 @@ function restOf<P extends Place>(tokens: Token[], { start, end }: Match<P>): str
   let from = start;
   while (PREPOSITIONS.has(tokens[from - 1]?.folded ?? "")) from--;
   return [...tokens.slice(0, from), ...tokens.slice(end)].map(({ text }) => text).join(" ");
+}
+
+/** A name of one word has the lemma of the name alone: Radom is no form of „rada”. */
+function nameTokens(name: string): Token[] {
+  const tokens = tokenise(name);
+  const [only, ...others] = tokens;
+  const properLemmas = lemmas(name).filter((lemma) => lemma !== lemma.toLowerCase());
+  if (!only || others.length > 0 || properLemmas.length === 0) return tokens;
+  return [{ ...only, keys: new Set([only.folded, ...properLemmas.map(fold)]) }];
 }
 
 function tokenise(text: string): Token[] {

@@ -122,7 +122,7 @@ export const houseGroups: Record<string, string> = {
   krata: "krata kratowy",
   słup: "słup słupek słupowy",
   // House and rooms
-  dom: "dom domowy domek domowo",
+  dom: "dom domowy przydomowy domek domowo",
   mieszkanie: "mieszkanie mieszkaniowy mieszkalny mieszkać mieszkanko mieszkaniówka",
   apartament: "apartament apartamentowy apartamentowiec",
   kamienica: "kamienica kamieniczny",

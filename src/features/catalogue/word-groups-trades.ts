@@ -18,7 +18,7 @@ export const tradeGroups: Record<string, string> = {
   mapa: "mapa mapowy mapka",
   tyczenie: "tyczenie tyczyć wytyczyć wytyczać wytyczenie",
   kierownik: "kierownik kierowniczka kierowniczy kierownictwo",
-  nadzór: "nadzór nadzorczy nadzorować nadzorca inspektor inspektorski",
+  nadzór: "nadzór nadzorczy nadzorować nadzorca inspektor inspektorski inspekcja",
   odbiór: "odbiór odbiorowy odbierać odebrać",
   // Construction
   budowa:

@@ -20,6 +20,8 @@ export type WordKeys = {
 const STEM_MARK = "~";
 const CASE_ENDING =
   /(?:iami|ami|iach|ach|iom|om|owi|iem|em|iów|ow|ów|ego|emu|ej|ych|ich|ymi|imi|ie|ia|a|e|i|o|u|y|ą|ę)$/u;
+/** „dociepleń”: the dictionary has the gerund („docieplenie”) but not its plural. */
+const GERUND_GENITIVE = /(?<=[ae])[nń]$/u;
 const LEMMA_ENDINGS = ["", "a", "y", "i", "e"];
 const SHORTEST_GUESSED_STEM = 4;
 const CACHE_SIZE = 20_000;
@@ -92,6 +94,8 @@ function lowerCase(lemma: string): string {
 /** For a word the dictionary lacks: its spelling, its guessed stem, and lemmas a group or rule knows. */
 function guessedKeys(word: string, surface: string): string[] {
   if (/\p{N}/u.test(word)) return [surface];
+  const gerund = lemmas(word.replace(GERUND_GENITIVE, "nie"));
+  if (gerund.length > 0) return [surface, ...gerund];
   const stem = word.replace(CASE_ENDING, "");
   if (stem.length < SHORTEST_GUESSED_STEM) return [surface];
   const likely = LEMMA_ENDINGS.map((ending) => stem + ending).filter(

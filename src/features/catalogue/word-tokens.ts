@@ -19,9 +19,12 @@ const STOP_WORDS = new Set(
 /** Longest word kept; what is longer is cut, so that no lexeme outgrows PostgreSQL's limit. */
 const LONGEST_WORD = 60;
 
-/** Lower-case words and numbers of a text in order; hyphens and every other sign separate. */
+/** Lower-case words and numbers of a text in order; apostrophes join, every other sign separates. */
 export function splitWords(text: string): string[] {
-  let prepared = text.normalize("NFKC").toLowerCase();
+  let prepared = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, "");
   for (const [pattern, replacement] of ABBREVIATIONS) {
     prepared = prepared.replace(pattern, replacement);
   }
