@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { useWorld } from "../../../tests/database.ts";
+
+const world = useWorld();
+
+test("the service tree holds every level", async () => {
+  const { status, body } = await world().guest().get("/services/tree");
+  expect(status).toBe(200);
+  expect(body.main.map((main: { slug: string }) => main.slug)).toEqual(["architekci", "fachowcy"]);
+  expect(body.subs[2]).toHaveLength(26);
+  expect(body.svcs[12].map((service: { name: string }) => service.name)).toContain("Fotowoltaika");
+});
+
+test("subcategories and services answer by id and by slug, with and without a trailing slash", async () => {
+  const guest = world().guest();
+  const byId = await guest.get("/services/1/subcategories");
+  const bySlug = await guest.get("/services/architekci/subcategories/");
+  expect(bySlug.body).toEqual(byId.body);
+  expect(byId.body.subcategories).toHaveLength(4);
+  const services = await guest.get("/services/sub/14/services");
+  expect(services.body.services.every((service: { sub_id: number }) => service.sub_id === 14)).toBe(
+    true,
+  );
+});
+
+test("an unknown category is a Polish 404 with a stable code", async () => {
+  const { status, body } = await world().guest().get("/services/sub/99/services");
+  expect(status).toBe(404);
+  expect(body).toMatchObject({
+    code: "SUBCATEGORY_NOT_FOUND",
+    message: "Failed to load services",
+    detail: "Nie ma takiej kategorii usług.",
+  });
+});
+
+test("a city is found with and without Polish letters, the largest first", async () => {
+  const guest = world().guest();
+  for (const q of ["lod", "łód", "Łódz"]) {
+    const { body } = await guest.get(`/location?q=${encodeURIComponent(q)}`);
+    expect(body[0]).toEqual({ geonameId: 3093133, name: "Łódź", voivodeship: "łódzkie" });
+  }
+  const empty = await guest.get("/location?q=");
+  expect(empty.body[0].name).toBe("Warszawa");
+});
+
+test("a wrong limit is named as a wrong field", async () => {
+  const { status, body } = await world().guest().get("/location?q=lod&limit=-1");
+  expect(status).toBe(422);
+  expect(body.errors[0]).toMatchObject({ path: "limit" });
+});
+
+test("a NUL in the address is refused before the database sees it", async () => {
+  const { status } = await world().guest().get("/location?q=%00");
+  expect(status).toBe(400);
+});
+
+test("reference tables in the database equal the versioned files", async () => {
+  const { db } = world();
+  const count = async (table: "city" | "service" | "style" | "subcategory") => {
+    const row = await db
+      .selectFrom(table)
+      .select(db.fn.countAll<bigint>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  expect(await count("subcategory")).toBe(30);
+  expect(await count("style")).toBe(12);
+  expect(await count("service")).toBeGreaterThan(190);
+  expect(await count("city")).toBeGreaterThan(3500);
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { createApi } from "../src/api.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
+import { openServices, type RunningServices } from "../src/services.server.ts";
+import { apiCaller, type ApiCaller } from "./api-caller.ts";
+
+export type TestWorld = {
+  running: RunningServices;
+  services: RunningServices["services"];
+  db: RunningServices["services"]["db"];
+  databaseUrl: string;
+  dataDir: string;
+  /** Calls the API as the guest of a fresh browser. */
+  guest(): ApiCaller;
+};
+
+let counter = 0;
+
+/**
+ * A database of its own for one test file, cloned from the migrated template, with services
+ * around it. Call at the top of a file; `world()` is ready inside hooks and tests.
+ */
+export function useWorld(environment: Record<string, string> = {}): () => TestWorld {
+  let world: TestWorld | undefined;
+  let drop: () => Promise<void> = async () => undefined;
+  beforeAll(async () => {
+    const clone = await cloneDatabase();
+    drop = clone.drop;
+    world = await openWorld(clone.url, environment);
+  });
+  afterAll(async () => {
+    await world?.running.close();
+    if (world) rmSync(world.dataDir, { recursive: true, force: true });
+    await drop();
+  });
+  return () => {
+    if (!world) throw new Error("The world is ready inside hooks and tests only");
+    return world;
+  };
+}
+
+async function openWorld(url: string, environment: Record<string, string>): Promise<TestWorld> {
+  const dataDir = mkdtempSync(join(tmpdir(), "domistrz-test-"));
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATABASE_URL: url,
+    DATABASE_POOL: "6",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    DEMO: "0",
+    ...environment,
+  });
+  const running = await openServices(config);
+  const { services } = running;
+  const api = createApi(services);
+  return {
+    running,
+    services,
+    db: services.db,
+    databaseUrl: url,
+    dataDir,
+    guest: () => apiCaller(api, services),
+  };
+}
+
+/** A new database with the template's content, on the server of this test run. */
+export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { serverUrl, template } = inject("database");
+  const name = `test_${process.pid}_${process.hrtime.bigint()}_${counter++}`;
+  await admin(serverUrl, `create database "${name}" template "${template}" strategy file_copy`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => admin(serverUrl, `drop database if exists "${name}" with (force)`),
+  };
+}
+
+async function admin(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

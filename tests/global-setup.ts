@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrateEverything } from "../src/migrate.server.ts";
+import { connect } from "../src/platform/db/connect.server.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
+import { createLogger } from "../src/platform/log.server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    database: { serverUrl: string; template: string };
+  }
+}
+
+const template = "domistrz_template";
+
+/** One throwaway PostgreSQL for the whole run, with one migrated template that tests clone. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), "domistrz-tests-"));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await admin.end();
+  const databaseUrl = server.urlOf(template);
+  const log = createLogger("warn");
+  const connection = connect({ url: databaseUrl, max: 2, log });
+  await migrateEverything({ databaseUrl, connection, log });
+  await connection.close();
+  project.provide("database", { serverUrl: server.url, template });
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
