@@ -1,0 +1,50 @@
+// Finds the browser for tests: CHROMIUM_PATH, an installed one, Playwright's own, Debian's package.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root, runWithProgress } from "./toolchain.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+/** @returns {Promise<string | undefined>} path of a browser that starts */
+export async function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return works(process.env.CHROMIUM_PATH);
+  const found = installed() ?? (await playwrightOwn());
+  return found ?? (await debianPackage());
+}
+
+export const noBrowser =
+  "Do testów potrzebna jest przeglądarka: zainstaluj pakiet chromium albo podaj ścieżkę w CHROMIUM_PATH.";
+
+function installed() {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? "").split(":")) {
+      const path = join(folder, name);
+      if (folder && existsSync(path) && works(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+function works(path) {
+  const { status } = spawnSync(path, ["--version"], { timeout: 20_000 });
+  return status === 0 ? path : undefined;
+}
+
+async function playwrightOwn() {
+  const module = join(root, "node_modules", "playwright-core", "index.mjs");
+  const { chromium } = await import(pathToFileURL(module).href);
+  const path = chromium.executablePath();
+  return existsSync(path) ? works(path) : undefined;
+}
+
+async function debianPackage() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await runWithProgress("Odświeżam listę pakietów systemu", "apt-get", ["update"], { env });
+  const args = ["install", "-y", "--no-install-recommends", "chromium"];
+  await runWithProgress("Instaluję przeglądarkę do testów", "apt-get", args, { env });
+  return installed();
+}

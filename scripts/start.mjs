@@ -1,0 +1,19 @@
+// npm start: installs, builds and runs the marketplace.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ensureBuilt, ensureInstalled, nodePath, root, toolEnvironment } from "./toolchain.mjs";
+
+await ensureInstalled();
+await ensureBuilt();
+const askedForProduction = process.env.NODE_ENV === "production";
+const server = spawn(nodePath(), [join(root, "src", "server.ts")], {
+  cwd: root,
+  stdio: "inherit",
+  env: toolEnvironment({
+    NODE_ENV: "production",
+    DEMO: process.env.DEMO || (askedForProduction ? "0" : "1"),
+    LOG_LEVEL: process.env.LOG_LEVEL || (askedForProduction ? "info" : "warn"),
+  }),
+});
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

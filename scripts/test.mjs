@@ -1,0 +1,81 @@
+// npm test: every check, on a machine that has nothing yet. Ends with „N passed, N failed”.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { spawn } from "node:child_process";
+import { findBrowser, noBrowser } from "./browser.mjs";
+import {
+  ensureBuilt,
+  ensureInstalled,
+  nodePath,
+  root,
+  run,
+  say,
+  toolEnvironment,
+} from "./toolchain.mjs";
+
+await ensureInstalled();
+await ensureBuilt();
+const counts = { passed: 0, failed: 0 };
+await runChecks();
+await runTests();
+say(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
+
+async function runChecks() {
+  const bin = (name) => join(root, "node_modules", ".bin", name);
+  const env = toolEnvironment();
+  const typegen = await run(bin("react-router"), ["typegen"], { env });
+  if (typegen.code !== 0) process.stderr.write(typegen.output);
+  const checks = [
+    ["typy", bin("tsc"), ["--noEmit", "-p", "."]],
+    ["reguły kodu", bin("oxlint"), ["--type-aware", "--deny-warnings"]],
+    ["formatowanie", bin("oxfmt"), ["--check"]],
+  ];
+  const results = await Promise.all(
+    checks.map(async ([label, command, args]) => ({
+      label,
+      ...(await run(command, args, { env })),
+    })),
+  );
+  for (const { label, code, output } of results) {
+    counts[code === 0 ? "passed" : "failed"] += 1;
+    say(`${code === 0 ? "✓" : "✗"} ${label}`);
+    if (code !== 0) process.stderr.write(output);
+  }
+}
+
+async function runTests() {
+  const browser = await findBrowser();
+  if (!browser) {
+    say(noBrowser);
+    counts.failed += 1;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "domistrz-report-"));
+  const report = join(folder, "report.json");
+  const args = [
+    join(root, "node_modules", "vitest", "vitest.mjs"),
+    ...["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    ...(browser ? [] : ["--project", "unit"]),
+  ];
+  const env = toolEnvironment({ CHROMIUM_PATH: browser ?? "", NODE_ENV: "test" });
+  const code = await new Promise((done) => {
+    spawn(nodePath(), args, { cwd: root, env, stdio: "inherit" }).on("close", done);
+  });
+  countReport(report, code);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A run that broke before its report counts as one failure. */
+function countReport(report, code) {
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+      readFileSync(report, "utf8"),
+    );
+    counts.passed += numPassedTests;
+    const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0, code === 0 ? 0 : 1);
+    counts.failed += failed;
+  } catch {
+    counts.failed += 1;
+  }
+}

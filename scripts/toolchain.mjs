@@ -1,0 +1,111 @@
+// What npm scripts need before anything is installed: plain JavaScript for the Node of the host.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const installedStamp = join(root, "node_modules", ".domistrz-installed");
+const builtStamp = join(root, "build", ".domistrz-built");
+/** Node that runs TypeScript by stripping types without a flag. */
+const neededMajor = 24;
+
+/** @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** @param {string} sentence @returns {never} */
+export function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Installs exactly what the lock file names, when what is there differs. */
+export async function ensureInstalled() {
+  const wanted = digest([join(root, "package-lock.json")]);
+  if (existsSync(installedStamp) && readFileSync(installedStamp, "utf8") === wanted) return;
+  const args = ["ci", "--include=dev", "--include=optional", "--loglevel=error"];
+  const code = await runWithProgress("Instaluję pakiety", "npm", args);
+  if (code !== 0) {
+    giveUp("Nie udało się zainstalować pakietów. Sprawdź połączenie z siecią i spróbuj ponownie.");
+  }
+  writeFileSync(installedStamp, wanted);
+}
+
+/** Path of the Node that runs the project: the one installed with it, else a new enough host's. */
+export function nodePath() {
+  const own = join(root, "node_modules", ".bin", "node");
+  if (existsSync(own) && spawnSync(own, ["--version"]).status === 0) return own;
+  if (Number(process.versions.node.split(".")[0]) >= neededMajor) return process.execPath;
+  return giveUp(
+    `Na tym systemie potrzebny jest Node ${neededMajor} lub nowszy (tu jest ${process.versions.node}).`,
+  );
+}
+
+/** Environment in which npm's tools and our Node come first. */
+export function toolEnvironment(extra = {}) {
+  const bin = join(root, "node_modules", ".bin");
+  return { ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}`, ...extra };
+}
+
+/** Builds the pages when their sources changed since the last build. */
+export async function ensureBuilt() {
+  const inputs = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+  const wanted = digest(inputs.flatMap((name) => filesOf(join(root, name))));
+  if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted) return;
+  rmSync(builtStamp, { force: true });
+  const tool = join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js");
+  const options = { env: toolEnvironment({ NODE_ENV: "production" }) };
+  const code = await runWithProgress("Buduję strony", nodePath(), [tool, "build"], options);
+  if (code !== 0) giveUp("Budowanie stron nie powiodło się.");
+  const compress = [join(root, "scripts", "compress-assets.ts")];
+  if ((await run(nodePath(), compress, options)).code !== 0)
+    giveUp("Kompresja plików nie powiodła się.");
+  writeFileSync(builtStamp, wanted);
+}
+
+/** Runs a command quietly; its output is printed only when it fails. */
+export async function runWithProgress(label, command, args, options = {}) {
+  const startedAt = Date.now();
+  say(`${label}…`);
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const timer = setInterval(() => say(`${label}… ${seconds()} s`), 10_000);
+  const { code, output } = await run(command, args, options);
+  clearInterval(timer);
+  if (code !== 0) process.stderr.write(output);
+  return code;
+}
+
+/** @returns {Promise<{ code: number, output: string }>} */
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: process.env,
+      ...options,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => done({ code: 127, output: `${output}${error.message}\n` }));
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .filter((name) => !name.endsWith(".test.ts"))
+    .flatMap((name) => filesOf(join(path, name)));
+}
+
+function digest(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest("hex");
+}
