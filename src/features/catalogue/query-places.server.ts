@@ -99,9 +99,9 @@ function isMeant<P extends Place>(
   const words = tokens.slice(start, end);
   const { population } = entry.place;
   const isAfterPreposition = PREPOSITIONS.has(tokens[start - 1]?.folded ?? "");
+  if (words.every(({ folded }) => NEVER_PLACES.has(folded))) return false;
   if (words.every(isTradeWord)) return isAfterPreposition && population >= TOWN;
   if (words.length > 1 || !words.some(isCommon)) return true;
-  if (words.some(({ folded }) => NEVER_PLACES.has(folded))) return false;
   if (isAfterPreposition) {
     return population >= KNOWN_AFTER_PREPOSITION || words.every(({ isCapital }) => isCapital);
   }
