@@ -90,7 +90,7 @@ export const architectStories: Story[] = [
     [
       "house-cube-04",
       "Dom na szerokiej działce",
-      "Wejście z lewej, garaż z prawej, pośrodku duże okno salonu. Bryła rozciągnięta tak, by osłonić ogród od ulicy.",
+      "Wejście i garaż na końcach frontu, pośrodku duże okno salonu. Bryła rozciągnięta tak, by osłonić ogród od ulicy.",
     ],
     [
       "house-cube-05",
@@ -141,6 +141,76 @@ export const architectStories: Story[] = [
       "masonry-01",
       "Adaptacja projektu gotowego",
       "Przesunęliśmy okna i powiększyliśmy kuchnię, zanim ruszyły mury. Adaptacja ze zmianą konstrukcji stropu.",
+    ],
+    [
+      "facade-03",
+      "Dom w ciemnych deskach",
+      "Jedna deska na ścianie i spokojny rytm okien tarasowych. Projekt z detalem rynny ukrytej w linii dachu.",
+    ],
+    [
+      "facade-03",
+      "Stodoła z długą ścianą okien",
+      "Okna do podłogi w każdym pokoju parteru. Policzyliśmy zyski słoneczne i osłony na lato.",
+    ],
+    [
+      "facade-04",
+      "Strefa wejścia z podcieniem",
+      "Wysunięte piętro chroni wejście przed deszczem. Oświetlenie podcienia wpisaliśmy w projekt od początku.",
+    ],
+    [
+      "facade-04",
+      "Dom z przeszklonym parterem",
+      "Parter otwarty na ogród, piętro zamknięte i prywatne. Projekt budowlany i wykonawczy z instalacjami.",
+    ],
+    [
+      "facade-02",
+      "Dom z wejściem w cegle",
+      "Cegła prowadzi od furtki do drzwi i dalej do wnętrza. Projekt indywidualny na działce 600 m².",
+    ],
+    [
+      "facade-06",
+      "Dom z podcieniem i garażem",
+      "Przejście z garażu do kuchni pod dachem. Zakupy nie mokną, a front domu pozostaje czysty w rysunku.",
+    ],
+    [
+      "wintergarden-01",
+      "Dobudowa ogrodu zimowego",
+      "Przeszklony pokój zaprojektowany do istniejącego domu, ze zgłoszeniem i obliczeniami konstrukcji.",
+    ],
+    [
+      "wintergarden-03",
+      "Oranżeria w projekcie domu",
+      "Ogród zimowy między kuchnią a trawnikiem. Zimą ogrzewa dom słońcem, latem chłodzi go cień drzew.",
+    ],
+    [
+      "stairs-03",
+      "Dom z wysokim holem",
+      "Hol na dwie kondygnacje i okna od posadzki po strop. Schody z dębu prowadzą prosto na antresolę.",
+    ],
+    [
+      "stairs-06",
+      "Jasny hol w środku domu",
+      "Schody ustawione pod świetlikiem porządkują cały plan. Projekt domu 165 m² bez ciemnych korytarzy.",
+    ],
+    [
+      "terrace-03",
+      "Dom parterowy z tarasem",
+      "Parter dla dwojga: wszystkie pokoje z wyjściem na taras, bez jednego progu i schodka.",
+    ],
+    [
+      "terrace-06",
+      "Dom z pergolą od zachodu",
+      "Pergolę zaprojektowaliśmy razem z bryłą: osłania salon przed słońcem i nie zabiera widoku.",
+    ],
+    [
+      "roof-02",
+      "Adaptacja poddasza na mieszkanie",
+      "Okna połaciowe, nowe schody i ocieplenie od zewnątrz. Projekt z uzgodnieniem zmiany użytkowania.",
+    ],
+    [
+      "insulation-01",
+      "Przebudowa domu z termomodernizacją",
+      "Nowy układ okien i ocieplenie w jednym pozwoleniu. Audyt energetyczny załączyliśmy do projektu.",
     ],
   ]),
   ...tell("Architektura krajobrazu i ogrodu", [

@@ -254,7 +254,7 @@ export const furnitureStories: Story[] = [
     [
       "wardrobe-02",
       "Szafa z siedziskiem z dębu",
-      "Zabudowa 3,6 m, po prawej wnęka z ławką. Fronty lakierowane półmatem, bez widocznych śrub.",
+      "Zabudowa 3,6 m, obok wnęka z ławką. Fronty lakierowane półmatem, bez widocznych śrub.",
     ],
     [
       "wardrobe-02",

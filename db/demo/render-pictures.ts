@@ -1,0 +1,62 @@
+import { copyFile, mkdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp, { type Sharp } from "sharp";
+import { mediaDir } from "./media-catalogue.ts";
+import type { PictureVariant } from "./pictures.ts";
+
+const rendersAtOnce = 2;
+
+const isUntouched = ({ box, isMirrored, tone }: PictureVariant) =>
+  box.width === 1 && box.height === 1 && !isMirrored && tone.warmth === 1;
+
+const mediaPath = (file: string) => fileURLToPath(new URL(file, mediaDir));
+
+async function cropped({ base, box }: PictureVariant): Promise<Sharp> {
+  const source = sharp(mediaPath(base));
+  const { width, height } = await source.metadata();
+  return source.extract({
+    left: Math.round(box.x * width),
+    top: Math.round(box.y * height),
+    width: Math.min(Math.round(box.width * width), width - Math.round(box.x * width)),
+    height: Math.min(Math.round(box.height * height), height - Math.round(box.y * height)),
+  });
+}
+
+/** Renders one variant into `folder`; a file that is already there is left alone. */
+export async function renderPicture(variant: PictureVariant, folder: string): Promise<void> {
+  const target = join(folder, variant.file);
+  if (await stat(target).catch(() => null)) return;
+  if (isUntouched(variant)) return await copyFile(mediaPath(variant.base), target);
+  const { tone, width, height } = variant;
+  let picture = (await cropped(variant)).resize(width, height, { fit: "cover" });
+  if (variant.isMirrored) picture = picture.flop();
+  if (tone.warmth !== 1) {
+    picture = picture
+      .modulate({ brightness: tone.brightness, saturation: tone.saturation })
+      .linear([tone.warmth, 1, 2 - tone.warmth], [0, 0, 0]);
+  }
+  await writeFile(target, await picture.jpeg({ quality: 88 }).toBuffer());
+}
+
+/** Runs the tasks, two at a time, in their order. */
+export async function runInPairs(tasks: (() => Promise<void>)[]): Promise<void> {
+  const queue = tasks.values();
+  const worker = async () => {
+    for (const task of queue) await task();
+  };
+  await Promise.all(Array.from({ length: rendersAtOnce }, worker));
+}
+
+export async function renderPictures(
+  variants: Iterable<PictureVariant>,
+  folder: string,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await runInPairs([...variants].map((variant) => () => renderPicture(variant, folder)));
+}
+
+/** Copies a picture of the media folder as it is. */
+export async function copyMedia(file: string, target: string): Promise<void> {
+  await copyFile(mediaPath(file), target);
+}
