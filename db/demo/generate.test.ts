@@ -113,6 +113,14 @@ describe("the demo plan", () => {
     expect(unset.length / rows.length).toBeGreaterThan(0.03);
     expect(unset.length / rows.length).toBeLessThan(0.2);
   });
+
+  test("this month some firms are free, some partly and some busy", () => {
+    const current = rows.map(({ calendar }) => calendar["2026-03"]);
+    for (const availability of ["Dostepny", "Czesciowo Dostepny", "Zajety"]) {
+      const share = current.filter((value) => value === availability).length / rows.length;
+      expect(share, availability).toBeGreaterThan(0.05);
+    }
+  });
 });
 
 describe("rendering", () => {

@@ -474,7 +474,7 @@ export const architectStories: Story[] = [
     [
       "wardrobe-02",
       "Szafa w kolorze szałwii",
-      "Szafa od ściany do ściany i siedzisko pod oknem. Sypialnia zyskała schowek, a nie straciła światła.",
+      "Szafa na całą ścianę i siedzisko we wnęce. Sypialnia zyskała schowek, a nie straciła światła.",
     ],
     [
       "wardrobe-03",

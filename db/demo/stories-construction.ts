@@ -172,7 +172,7 @@ export const constructionStories: Story[] = [
     [
       "house-cube-04",
       "Kierowanie budową z płaskim dachem",
-      "Najważniejsze były spadki i wpusty. Zalewowa próba szczelności trwała 48 godzin.",
+      "Najważniejsze były spadki i wpusty. Próba wodna szczelności trwała 48 godzin.",
     ],
     [
       "house-cube-05",
@@ -555,7 +555,7 @@ export const constructionStories: Story[] = [
     [
       "installation-01",
       "Wylewka w całym parterze",
-      "Sto dziesięć metrów w jeden dzień, z mikrosiatką i taśmą brzegową. Chodzenie po dwóch dobach.",
+      "Sto dziesięć metrów w jeden dzień, z mikrosiatką i taśmą brzegową. Po dwóch dobach dało się chodzić.",
     ],
     [
       "installation-01",
@@ -767,7 +767,7 @@ export const constructionStories: Story[] = [
     [
       "house-barn-04",
       "Biel pod ceglastym dachem",
-      "Docieplenie wełną 20 cm i tynk o drobnym ziarnie. Cokół podniesiony, bo z dachu dużo śniegu.",
+      "Docieplenie wełną 20 cm i tynk o drobnym ziarnie. Cokół podniesiony, bo z dachu zjeżdża śnieg.",
     ],
   ]),
   ...tell("Instalacje", [

@@ -390,7 +390,7 @@ export const finishingStories: Story[] = [
     ],
     [
       "floor-01",
-      "Parkiet z bordiurą",
+      "Jodełka od ściany do ściany",
       "Jodełka 32 m² bez listew progowych. Szlifowanie trójstopniowe, odkurzacz cały czas włączony.",
     ],
     [

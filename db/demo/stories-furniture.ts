@@ -5,7 +5,7 @@ export const furnitureStories: Story[] = [
     [
       "kitchen-01",
       "Biała kuchnia z wyspą",
-      "Gładkie fronty bez uchwytów i wyspa na trzy miejsca. Szuflady z pełnym wysuwem także pod zlewem.",
+      "Gładkie białe fronty i wyspa na trzy miejsca. Szuflady z pełnym wysuwem także pod zlewem.",
     ],
     [
       "kitchen-01",
@@ -65,12 +65,12 @@ export const furnitureStories: Story[] = [
     [
       "kitchen-05",
       "Kremowe fronty i drewniany stół",
-      "Kuchnia w ciepłej kolorystyce ze stołem na cztery osoby z tej samej partii dębu.",
+      "Kuchnia w ciepłej kolorystyce, a do niej stół i krzesła z jednej partii dębu.",
     ],
     [
       "kitchen-05",
-      "Kuchnia bez górnych szafek",
-      "Zamiast szafek jedna długa półka. Wszystko mieści się w szufladach i wysokim słupku.",
+      "Szafki w kolorze ściany",
+      "Górne szafki giną na tle ściany, dolne mają same szuflady. Pojemna zabudowa, a prawie jej nie widać.",
     ],
     [
       "kitchen-06",
@@ -580,7 +580,7 @@ export const furnitureStories: Story[] = [
     [
       "kitchen-06",
       "Wymiana blatu bez wymiany szafek",
-      "Zdjęliśmy laminat, zamontowaliśmy kamień w jeden dzień. Kran działał jeszcze tego wieczoru.",
+      "Zdjęliśmy laminat i zamontowaliśmy kamień w jeden dzień. Kran działał jeszcze tego wieczoru.",
     ],
     [
       "kitchen-08",
@@ -630,7 +630,7 @@ export const furnitureStories: Story[] = [
     [
       "facade-01",
       "Kamienne stopnie przed wejściem",
-      "Stopnie z granitu płomieniowanego, antypoślizgowe. Podmurówka odwodniona, mróz nie ruszy.",
+      "Stopnie z granitu płomieniowanego, antypoślizgowe. Podbudowa odwodniona, mróz jej nie ruszy.",
     ],
     [
       "facade-02",

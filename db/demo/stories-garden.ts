@@ -20,7 +20,7 @@ export const gardenStories: Story[] = [
     [
       "fence-02",
       "Chodnik i podjazd w jednym wzorze",
-      "Dojście do furtki i wjazd rozdziela pas z kostki granitowej. Zamki docięte pod linijkę.",
+      "Dojście do furtki i wjazd rozdziela pas z kostki granitowej. Docinki równe jak od linijki.",
     ],
     [
       "fence-02",
@@ -45,7 +45,7 @@ export const gardenStories: Story[] = [
     [
       "house-cube-01",
       "Ścieżka z płyt do drzwi",
-      "Wielkoformatowe płyty 80×80 z szeroką fugą. Podbudowa z kruszywa łamanego, bez przecieków.",
+      "Wielkoformatowe płyty 80×80 z szeroką fugą. Podbudowa z kruszywa łamanego, woda nie stoi.",
     ],
     [
       "house-cube-01",
@@ -391,7 +391,7 @@ export const gardenStories: Story[] = [
     [
       "terrace-01",
       "Drewniana pergola z girlandą",
-      "Słupy kotwione w deskach, uchwyty na girlandę i pnącza. Olej w odcieniu tarasu.",
+      "Słupy kotwione pod deskami, uchwyty na girlandę i pnącza. Olej w odcieniu tarasu.",
     ],
     [
       "terrace-02",
@@ -535,7 +535,7 @@ export const gardenStories: Story[] = [
     [
       "terrace-03",
       "Podest na całą długość domu",
-      "Siedem legarów, deska szczotkowana i krawędź z zakładką. Równy na całych 12 metrach.",
+      "Legary co 45 cm, deska szczotkowana i krawędź z zakładką. Równy na całych 12 metrach.",
     ],
     [
       "terrace-03",
@@ -575,7 +575,7 @@ export const gardenStories: Story[] = [
     [
       "terrace-06",
       "Taras z desek kompozytowych 35 m²",
-      "Kompozyt z rdzeniem litym, na wspornikach regulowanych. Zdemontować można każdą deskę.",
+      "Lity kompozyt na regulowanych wspornikach. Każdą deskę można zdjąć osobno.",
     ],
     [
       "garden-03",
