@@ -5,10 +5,9 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -32,8 +31,30 @@ export interface Account {
   id: string;
   last_name: string;
   password_hash: string | null;
+  pending_email: string | null;
   role: string;
+  terms_accepted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AccountIdentity {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  issuer: string;
+  subject: string;
+}
+
+export interface AccountToken {
+  account_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  identity_id: string | null;
+  purpose: string;
+  used_at: Timestamp | null;
 }
 
 export interface CalendarMonth {
@@ -94,6 +115,11 @@ export interface CompanySearch {
   voivodeship: number;
 }
 
+export interface ErasedAccount {
+  erased_at: Timestamp;
+  id: string;
+}
+
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   key: string;
@@ -138,6 +164,14 @@ export interface Media {
   size_bytes: bigint;
   variants_at: Timestamp | null;
   width: number | null;
+}
+
+export interface PartingMail {
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  id: string;
+  kind: string;
 }
 
 export interface Plan {
@@ -187,6 +221,23 @@ export interface Service {
   subcategory_id: number;
 }
 
+export interface Session {
+  access_expires_at: Timestamp;
+  access_hash: Buffer;
+  account_id: string;
+  created_at: Timestamp;
+  device: string;
+  expires_at: Timestamp;
+  id: string;
+  is_remembered: Generated<boolean>;
+  last_seen_at: Timestamp;
+  previous_refresh_hash: Buffer | null;
+  refresh_expires_at: Timestamp;
+  refresh_hash: Buffer;
+  rotated_at: Timestamp;
+  rotation_salt: Buffer;
+}
+
 export interface Style {
   id: number;
   label: string;
@@ -203,21 +254,26 @@ export interface Subcategory {
 
 export interface DB {
   account: Account;
+  account_identity: AccountIdentity;
+  account_token: AccountToken;
   calendar_month: CalendarMonth;
   city: City;
   company: Company;
   company_former_slug: CompanyFormerSlug;
   company_search: CompanySearch;
+  erased_account: ErasedAccount;
   idempotency_key: IdempotencyKey;
   lead: Lead;
   main_category: MainCategory;
   media: Media;
+  parting_mail: PartingMail;
   plan: Plan;
   project: Project;
   project_media: ProjectMedia;
   rate_limit: RateLimit;
   search_term: SearchTerm;
   service: Service;
+  session: Session;
   style: Style;
   subcategory: Subcategory;
 }
