@@ -6,7 +6,7 @@ import { readSecret } from "./platform/http/secret.server.ts";
 import { createLogger } from "./platform/log.server.ts";
 import { createMailer } from "./platform/mail/mailer.server.ts";
 import type { Services } from "./platform/services.server.ts";
-import { createStorage } from "./platform/storage/storage.server.ts";
+import { openStorage } from "./platform/storage/open.server.ts";
 
 export type RunningServices = {
   services: Services;
@@ -31,7 +31,7 @@ export async function openServices(
     db: connection.db,
     log,
     mailer,
-    storage: await createStorage(config),
+    storage: await openStorage(config),
     limits: createLimits(connection.pool),
     secret: readSecret(config),
     now: () => new Date(),

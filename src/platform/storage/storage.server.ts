@@ -1,6 +1,4 @@
 import type { Readable } from "node:stream";
-import type { Config } from "../config.server.ts";
-import { diskStorage } from "./disk.server.ts";
 
 export type StoredObject = {
   sizeBytes: number;
@@ -23,9 +21,3 @@ export type Storage = {
   /** Keys that start with `prefix`, in no order. */
   list(prefix: string): AsyncIterable<string>;
 };
-
-export async function createStorage(config: Config): Promise<Storage> {
-  if (!config.s3) return diskStorage(`${config.dataDir}/media`);
-  const { s3Storage } = await import("./s3.server.ts");
-  return s3Storage(config.s3);
-}

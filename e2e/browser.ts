@@ -1,0 +1,126 @@
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import PostalMime, { type Email } from "postal-mime";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+const screenshotDir = resolve(import.meta.dirname, "screenshots");
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** Everything the page complained about so far. */
+  complaints: string[];
+};
+
+/** A browser for one file; `visit` opens a fresh profile. Complaints of a page fail its test. */
+export function useBrowser() {
+  let browser: Browser;
+  let open: Visitor[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    });
+  });
+  afterEach(async () => {
+    const complaints = open.flatMap((visitor) => visitor.complaints);
+    for (const { context } of open) await context.close();
+    open = [];
+    expect(complaints, "the page complained").toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return async function visit(
+    path: string,
+    options: { viewport?: { width: number; height: number }; javaScript?: boolean } = {},
+  ): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: inject("site").url,
+      viewport: options.viewport ?? desktop,
+      javaScriptEnabled: options.javaScript ?? true,
+      locale: "pl-PL",
+      timezoneId: "Europe/Warsaw",
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() !== "error") return;
+      // The status of an answer is asserted where it matters; the browser only repeats it.
+      if (/Failed to load resource.*(404|401|403|409|422|429)/.test(message.text())) return;
+      complaints.push(message.text());
+    });
+    const visitor = { page, context, complaints };
+    open.push(visitor);
+    await page.goto(path, { waitUntil: "load" });
+    return visitor;
+  };
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
+}
+
+type Violation = { id: string; help: string; nodes: { html: string }[] };
+
+/** WCAG 2.2 A and AA violations of the page as it stands, readable. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violation[] }> };
+    };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    return (await axe.run({ runOnly: tags })).violations;
+  });
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} – ${nodes.map((node) => node.html).join(" | ")}`,
+  );
+}
+
+/** How many pixels the page is wider than the window; a person would have to scroll sideways. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+export async function screenshot(page: Page, name: string, fullPage = true) {
+  mkdirSync(screenshotDir, { recursive: true });
+  await page.screenshot({ path: join(screenshotDir, `${name}.png`), fullPage });
+}
+
+/** The newest mail to `address` whose subject matches, waiting for it at most 15 s. */
+export async function receivedMail(address: string, subject: RegExp): Promise<Email> {
+  const { mailDir } = inject("site");
+  for (let attempt = 0; attempt < 150; attempt++) {
+    for (const name of readdirSync(mailDir).toSorted().toReversed()) {
+      const mail = await PostalMime.parse(readFileSync(join(mailDir, name)));
+      const to = mail.to?.some((entry) => entry.address === address);
+      if (to && subject.test(mail.subject ?? "")) return mail;
+    }
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error(`No mail to ${address} with subject ${subject}`);
+}
