@@ -100,7 +100,10 @@ function availabilityAt(
 /** Twelve months from `today`: busy soon, freer later; one firm in ten has set nothing. */
 export function calendarOf(today: Date, random: Random): Record<string, Availability> {
   const isUnset = random.next() < 0.1;
-  const plan = { busy: random.pick([0, 0, 0, 0, 1, 1, 2, 2, 3, 5]), partly: random.between(0, 3) };
+  const plan = {
+    busy: random.pick([0, 0, 0, 0, 1, 1, 2, 2, 3, 5]),
+    partly: random.pick([0, 0, 0, 1, 1, 2, 3]),
+  };
   const knownMonths = random.pick([6, 8, 9, calendarMonths, calendarMonths]);
   const entries = Array.from({ length: calendarMonths }, (_, month): [string, Availability] => {
     const availability = availabilityAt(month, plan, random);
