@@ -45,7 +45,9 @@ export function composeLogo({ trade, ordinal }: { trade: string; ordinal: number
 export async function renderLogo(svg: Buffer | string, target: string): Promise<void> {
   if (await stat(target).catch(() => null)) return;
   await mkdir(dirname(target), { recursive: true });
-  const png = await sharp(Buffer.from(svg))
+  // The ready marks are drawn 256 wide, ours 512.
+  const density = Buffer.isBuffer(svg) ? 144 : 72;
+  const png = await sharp(Buffer.from(svg), { density })
     .resize(512, 512)
     .png({ compressionLevel: 6, palette: true, colours: 64, effort: 3 })
     .toBuffer();
