@@ -36,8 +36,8 @@ export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return false;
   const origin = headers.get("origin");
-  if (origin === null) return true;
-  if (origin === appOrigin) return true;
+  if (origin === null || origin === appOrigin) return true;
+  // The same site by another of its names, such as 127.0.0.1 for localhost.
   const host = headers.get("host");
-  return site === "same-origin" && host !== null && URL.parse(origin)?.host === host;
+  return host !== null && URL.parse(origin)?.host === host;
 }

@@ -1,16 +1,27 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createNonce } from "../http/headers.server.ts";
+import { type ApiDocument, renderApiDocs } from "./docs-page.server.ts";
 import type { ApiEnv } from "./router.server.ts";
 
-/** Serves the document made from the route definitions at /api/openapi.json. */
+/** Serves the document made from the route definitions, and a page to read it. */
 export function documentApi(api: OpenAPIHono<ApiEnv>, appUrl: string) {
-  api.doc31("/openapi.json", {
+  const about = {
     openapi: "3.1.0",
     info: {
       title: "Domistrz",
       version: "1",
       description:
-        "API marketplace'u Domistrz. Błędy mają postać RFC 9457. Każda metoda zmieniająca stan wymaga ciasteczka `csrf_token` powtórzonego w nagłówku `x-csrf-token`.",
+        "Wszystkie wywołania zaczynają się od /api i przyjmują JSON. Błędy mają postać RFC 9457. Każda metoda zmieniająca stan wymaga ciasteczka csrf_token powtórzonego w nagłówku x-csrf-token.",
     },
     servers: [{ url: appUrl }],
+  };
+  api.doc31("/openapi.json", about);
+  api.get("/docs", (c) => {
+    const nonce = createNonce();
+    c.header(
+      "content-security-policy",
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    return c.html(renderApiDocs(api.getOpenAPI31Document(about) as unknown as ApiDocument, nonce));
   });
 }

@@ -1,4 +1,4 @@
-import { type Html, html } from "./html.server.ts";
+import { type Html, html } from "../html.server.ts";
 
 /** What every mail of ours consists of; rendered alike as HTML and as text. */
 export type Letter = {

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { clientIp, limitKey } from "./client-ip.server.ts";
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: { "x-forwarded-for": forwarded },
+  }) as never as IncomingMessage;
+
+test("without a trusted proxy a forged header is ignored", () => {
+  expect(clientIp(from("198.51.100.7", "1.2.3.4"), 0)).toBe("198.51.100.7");
+});
+
+test("one trusted proxy: the entry it appended counts, not what the client put first", () => {
+  expect(clientIp(from("127.0.0.1", "1.2.3.4, 203.0.113.9"), 1)).toBe("203.0.113.9");
+});
+
+test("a mapped IPv4 address is the IPv4 address", () => {
+  expect(clientIp(from("::ffff:198.51.100.7"), 0)).toBe("198.51.100.7");
+});
+
+test("a limit counts a whole IPv6 /64 as one", () => {
+  expect(limitKey("2001:db8:1:2:aaaa::1")).toBe("2001:db8:1:2");
+  expect(limitKey("2001:db8:1:2::ffff")).toBe("2001:db8:1:2");
+  expect(limitKey("2001:db8::1")).toBe("2001:db8:0:0");
+  expect(limitKey("198.51.100.7")).toBe("198.51.100.7");
+});
