@@ -1,0 +1,212 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { describedBy, FieldFrame, inputClass } from "../../ui/field-parts.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+export type CityChoice = { geonameId: number; name: string; voivodeship?: string };
+type FoundCity = { geonameId: number; name: string; voivodeship: string };
+
+const pauseMs = 400;
+const shortest = 2;
+
+/** Cities whose name fits the text; the largest for an empty one. Null when they cannot be had. */
+async function findCities(text: string, signal: AbortSignal): Promise<FoundCity[] | null> {
+  try {
+    const answer = await fetch(`/api/location?q=${encodeURIComponent(text)}`, { signal });
+    return answer.ok ? ((await answer.json()) as FoundCity[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+type Found = { text: string; cities: FoundCity[] };
+
+/** What was found for the text, asked for after a pause in typing; null until an answer came. */
+function useFoundCities(text: string, open: boolean): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (!open || (text.length > 0 && text.length < shortest)) return undefined;
+    const asking = new AbortController();
+    const timer = setTimeout(
+      () => {
+        void findCities(text, asking.signal).then((cities) => {
+          if (cities && !asking.signal.aborted) setFound({ text, cities });
+        });
+      },
+      text ? pauseMs : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text, open]);
+  return found;
+}
+
+export type CityComboboxProps = {
+  /** Of the text input; the city's name is sent under it. */
+  name: string;
+  label?: string;
+  defaultValue?: CityChoice | null;
+  placeholder?: string;
+  required?: boolean;
+  hint?: string;
+  error?: string;
+  hideLabel?: boolean;
+  /** Null when what is typed is no longer the chosen city. */
+  onChoose?: (city: CityChoice | null) => void;
+  /** Replaces the field's look, for fields that lie in a common frame. */
+  controlClass?: string;
+  className?: string;
+};
+
+/** A city by name; a plain text input until it is typed in. */
+export function CityCombobox({
+  name,
+  label = "Miasto",
+  defaultValue,
+  placeholder = "Np. Kraków",
+  required,
+  hint,
+  error,
+  hideLabel,
+  onChoose,
+  controlClass = inputClass,
+  className,
+}: CityComboboxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(defaultValue?.name ?? "");
+  const [asked, setAsked] = useState("");
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = useFoundCities(asked, open);
+  const cities = open ? (found?.cities ?? []) : [];
+  const none = open && found?.text === asked && asked.length >= shortest && cities.length === 0;
+  const texts = { label, hint, error, hideLabel, required };
+
+  const show = (wanted: string) => {
+    setAsked(wanted.trim());
+    setActive(-1);
+    setOpen(true);
+  };
+  const choose = (city: FoundCity) => {
+    setText(city.name);
+    setOpen(false);
+    onChoose?.(city);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!open) return show(text);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((active + step + cities.length + (active < 0 && step < 0 ? 1 : 0)) % cities.length);
+    } else if (event.key === "Enter" && cities[active]) {
+      event.preventDefault();
+      choose(cities[active]);
+    }
+  };
+
+  return (
+    <FieldFrame id={id} texts={texts} className={`relative ${className ?? ""}`}>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        type="text"
+        role="combobox"
+        aria-expanded={cities.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={cities[active] ? `${id}-${cities[active].geonameId}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, texts)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        required={required}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChoose?.(null);
+          show(event.target.value);
+        }}
+        onClick={() => !open && show(text === defaultValue?.name ? "" : text)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        className={controlClass}
+      />
+      <CityList
+        id={`${id}-list`}
+        optionId={id}
+        label={label}
+        cities={cities}
+        active={active}
+        choose={choose}
+      />
+      <output className={none ? noneClass : "sr-only"}>
+        {none && `Brak wyników dla „${asked}”`}
+      </output>
+    </FieldFrame>
+  );
+}
+
+const popup =
+  "absolute inset-x-0 top-full z-30 mt-2 min-w-60 rounded-lg border border-line bg-surface shadow-float";
+const noneClass = `${popup} px-4 py-3 text-[0.9375rem] text-ink-muted`;
+
+function CityList({
+  id,
+  optionId,
+  label,
+  cities,
+  active,
+  choose,
+}: {
+  id: string;
+  optionId: string;
+  label: string;
+  cities: FoundCity[];
+  active: number;
+  choose: (city: FoundCity) => void;
+}) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={cities.length === 0}
+      className={`${popup} max-h-60 overflow-y-auto overscroll-contain p-1.5`}
+    >
+      {cities.map((city, index) => (
+        <div
+          key={city.geonameId}
+          id={`${optionId}-${city.geonameId}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          ref={index === active ? scrollIntoView : undefined}
+          // Before the input loses the focus, which would close the list.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            choose(city);
+          }}
+          className="flex cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-stone aria-selected:bg-stone"
+        >
+          <Icon name="pin" size={18} className="text-accent" />
+          <span>
+            <span className="block leading-tight font-medium">{city.name}</span>
+            <span className="block text-sm leading-tight text-ink-muted">{city.voivodeship}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function scrollIntoView(option: HTMLDivElement | null) {
+  option?.scrollIntoView({ block: "nearest" });
+}

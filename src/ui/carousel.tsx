@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
+
+const arrow =
+  "grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors duration-150 hover:border-ink hover:bg-ink hover:text-white aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-line-strong";
+
+/** Both ends are „reached” until the browser measured, so nothing is offered that cannot move. */
+function useEnds(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: true });
+  useEffect(() => {
+    const element = track.current;
+    if (!element || count === 0) return undefined;
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      setEnds({ start: scrollLeft < 8, end: scrollLeft + clientWidth > scrollWidth - 8 });
+    };
+    measure();
+    element.addEventListener("scroll", measure, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener("scroll", measure);
+      observer.disconnect();
+    };
+  }, [count]);
+  return { track, ends };
+}
+
+export type CarouselProps = {
+  /** What the slides are, read aloud. */
+  label: string;
+  slides: readonly ReactNode[];
+  /** Slides that one press of a button moves. */
+  step?: number;
+  /** Width of a slide, as Tailwind classes on its `li`. */
+  slideClass?: string;
+  /** Space between slides. */
+  gapClass?: string;
+  /** Where the buttons are: above on the right, or over the track. */
+  controls?: "above" | "over";
+  /** Left of the buttons when they are above. */
+  heading?: ReactNode;
+  className?: string;
+};
+
+/** A row that scrolls and snaps by itself; the buttons move it by `step` slides. */
+export function Carousel({
+  label,
+  slides,
+  step = 3,
+  slideClass = "w-[82%] sm:w-[46%] lg:w-[31.5%]",
+  gapClass = "gap-4 lg:gap-6",
+  controls = "above",
+  heading,
+  className = "",
+}: CarouselProps) {
+  const { track, ends } = useEnds(slides.length);
+  const move = (count: number) => {
+    const element = track.current;
+    const [first, second] = element?.children ?? [];
+    if (!element || !first) return;
+    const slide = second
+      ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
+      : element.clientWidth;
+    const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element.scrollBy({ left: slide * count, behavior: reduced ? "auto" : "smooth" });
+  };
+  const fits = ends.start && ends.end;
+  const over = controls === "over";
+  const buttons = (
+    <div
+      className={
+        over
+          ? "pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto aria-disabled:*:hidden"
+          : "ml-auto flex gap-2"
+      }
+    >
+      <ArrowButton to="left" label={label} atEnd={ends.start} onMove={move} by={-step} />
+      <ArrowButton to="right" label={label} atEnd={ends.end} onMove={move} by={step} />
+    </div>
+  );
+  return (
+    <section aria-label={label} className={`relative ${className}`}>
+      {!over && (heading || !fits) && (
+        <div className="mb-6 flex flex-wrap items-end gap-4">
+          {heading}
+          {!fits && buttons}
+        </div>
+      )}
+      <ul
+        ref={track}
+        aria-label={label}
+        className={`no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl ${gapClass}`}
+      >
+        {slides.map((slide, index) => (
+          <li key={index} className={`shrink-0 snap-start ${slideClass}`}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {over && !fits && buttons}
+    </section>
+  );
+}
+
+function ArrowButton({
+  to,
+  label,
+  atEnd,
+  by,
+  onMove,
+}: {
+  to: "left" | "right";
+  label: string;
+  atEnd: boolean;
+  by: number;
+  onMove: (slides: number) => void;
+}) {
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    onMove(event.key === "ArrowRight" ? 1 : -1);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`${to === "left" ? "Poprzednie" : "Następne"} – ${label}`}
+      // Stays focusable at the end, so the focus is not lost.
+      aria-disabled={atEnd}
+      onClick={() => !atEnd && onMove(by)}
+      onKeyDown={moveByKey}
+      className={arrow}
+    >
+      <Icon name={to === "left" ? "chevron-left" : "chevron-right"} size={20} />
+    </button>
+  );
+}

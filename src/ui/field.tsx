@@ -1,0 +1,185 @@
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import {
+  describedBy,
+  FieldError,
+  FieldFrame,
+  type FieldTexts,
+  inputClass,
+  RequiredMark,
+} from "./field-parts.tsx";
+
+type Control<Tag extends "input" | "textarea" | "select"> = Omit<ComponentProps<Tag>, "name"> &
+  Omit<FieldTexts, "required"> & { name: string };
+
+/** A labelled text input; takes every attribute of `<input>`. `className` goes to the frame. */
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...input
+}: Control<"input">) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const texts = { label, hint, error, hideLabel, required: input.required };
+  return (
+    <FieldFrame id={id} texts={texts} className={className}>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, texts)}
+        className={inputClass}
+      />
+    </FieldFrame>
+  );
+}
+
+export type TextAreaProps = Control<"textarea"> & {
+  /** Shows „n/maxLength” under the field, red at the limit. */
+  counter?: boolean;
+};
+
+/** A labelled text area; takes every attribute of `<textarea>`. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  counter = false,
+  onChange,
+  ...area
+}: TextAreaProps) {
+  const ownId = useId();
+  const id = area.id ?? ownId;
+  const [typed, setTyped] = useState(String(area.defaultValue ?? ""));
+  const length = (area.value === undefined ? typed : String(area.value)).length;
+  const texts = { label, hint, error, hideLabel, required: area.required };
+  const showsCounter = counter && area.maxLength !== undefined;
+  return (
+    <FieldFrame
+      id={id}
+      texts={texts}
+      className={className}
+      aside={showsCounter && <Counter id={`${id}-count`} length={length} max={area.maxLength!} />}
+    >
+      <textarea
+        rows={5}
+        {...area}
+        id={id}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange?.(event);
+        }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, texts, showsCounter ? `${id}-count` : undefined)}
+        className={`${inputClass} resize-y`}
+      />
+    </FieldFrame>
+  );
+}
+
+function Counter({ id, length, max }: { id: string; length: number; max: number }) {
+  const full = length >= max;
+  return (
+    <p id={id} className={`shrink-0 tabular-nums ${full ? "font-semibold text-danger" : ""}`}>
+      {length}/{max}
+      {full && <span className="sr-only"> – osiągnięto limit znaków</span>}
+    </p>
+  );
+}
+
+export type Option = { value: string | number; label: string; disabled?: boolean };
+
+export type SelectFieldProps = Control<"select"> & {
+  options: readonly Option[];
+  /** First, empty option; „Wybierz z listy” unless given, none when null. */
+  placeholder?: string | null;
+};
+
+/** A labelled native select. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  options,
+  placeholder = "Wybierz z listy",
+  ...select
+}: SelectFieldProps) {
+  const ownId = useId();
+  const id = select.id ?? ownId;
+  const texts = { label, hint, error, hideLabel, required: select.required };
+  return (
+    <FieldFrame id={id} texts={texts} className={className}>
+      <div className="relative">
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, texts)}
+          className={`${inputClass} appearance-none pr-11 text-ellipsis`}
+        >
+          {placeholder !== null && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-muted"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+      </div>
+    </FieldFrame>
+  );
+}
+
+export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "name"> & {
+  label: ReactNode;
+  name: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+export function Checkbox({ label, hint, error, className = "", ...input }: CheckboxProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  return (
+    <div className={className}>
+      <div className="flex items-start gap-3">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { label, hint, error })}
+          className="mt-px size-6 shrink-0 rounded-sm accent-accent"
+        />
+        <label htmlFor={id} className="text-[0.9375rem] leading-6.5">
+          {label}
+          {input.required && <RequiredMark />}
+        </label>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 pl-9 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { filled, type IconName, outlines } from "./icon-paths.ts";
+
+export type { IconName };
+
+/** Decoration beside a word; a lone icon button carries its own `aria-label`. */
+export function Icon({
+  name,
+  size = 24,
+  className = "",
+}: {
+  name: IconName;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled.has(name) ? "currentColor" : "none"}
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={outlines[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+
+export type Tab = { id: string; label: ReactNode; content: ReactNode };
+
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs with roving focus. Without JavaScript all sections are shown, each under its label. */
+export function Tabs({
+  tabs,
+  initial,
+  label,
+  onChange,
+  className = "",
+}: {
+  tabs: readonly Tab[];
+  initial?: string;
+  /** Of the whole list, read aloud. */
+  label?: string;
+  onChange?: (id: string) => void;
+  className?: string;
+}) {
+  const prefix = useId();
+  const [chosen, setChosen] = useState(initial);
+  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  const choose = (id: string) => {
+    setChosen(id);
+    onChange?.(id);
+  };
+  const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const move = moves[event.key];
+    if (!move || !current) return;
+    event.preventDefault();
+    const next = move(tabs.indexOf(current), tabs.length);
+    choose(tabs[next]!.id);
+    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');
+    buttons[next]?.focus();
+  };
+  return (
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={chooseByKey}
+        className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line p-1 pb-0 noscript:hidden"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-tab-${tab.id}`}
+            aria-selected={tab === current}
+            aria-controls={`${prefix}-panel-${tab.id}`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => choose(tab.id)}
+            className="-mb-px min-h-12 border-b-2 border-transparent px-4 font-medium whitespace-nowrap text-ink-muted transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-3px] aria-selected:border-accent aria-selected:text-ink"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${prefix}-panel-${tab.id}`}
+          aria-labelledby={`${prefix}-tab-${tab.id}`}
+          tabIndex={0}
+          className={tab === current ? "pt-6" : "hidden pt-6 noscript:block"}
+        >
+          <p className="mb-4 hidden text-xl font-semibold noscript:block">{tab.label}</p>
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}
