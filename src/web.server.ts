@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { getCookie, setCookie } from "hono/cookie";
 import { createApi } from "./api.server.ts";
+import { mediaFiles } from "./features/media/files.server.ts";
 import { createPages } from "./pages.server.ts";
 import { csrfCookie, createCsrfToken, isCsrfTokenValid } from "./platform/api/csrf.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
@@ -50,6 +51,7 @@ export async function startWeb(
     return next();
   });
   if (!options.dev) serveBuild(web);
+  web.route("/", mediaFiles(services));
   web.use(compress());
   web.use(async (c, next) => {
     await next();

@@ -29,3 +29,15 @@ export function widthsOf(width: number): number[] {
   const largest = Math.min(width, pictureWidths.at(-1)!);
   return [...smaller, largest];
 }
+
+/** A stored picture in its wire form. `alt` belongs to the place it is shown in. */
+export function toPicture(stored: Omit<Picture, "url" | "alt">, alt: string): Picture {
+  const { id, width, height, placeholder, colour } = stored;
+  const url = pictureUrl(id, widthsOf(width).at(-1)!, "jpg");
+  return { id, url, alt, width, height, placeholder, colour };
+}
+
+/** Address of a stored film. */
+export function videoUrl(id: string, contentType: string): string {
+  return `/media/${id}/film.${contentType === "video/webm" ? "webm" : "mp4"}`;
+}

@@ -18,6 +18,8 @@ export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
 export type Job<Payload extends object> = {
   name: string;
   priority: number;
+  /** Jobs of one queue run one after another, so that heavy work leaves room for the rest. */
+  queue?: string;
   run(payload: Payload, services: Services): Promise<void>;
 };
 
@@ -48,7 +50,7 @@ export async function enqueue<Payload extends object>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${job.name}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
+    ${job.name}, ${JSON.stringify(payload)}::json, ${job.queue ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz,
     job_key => ${options.key ?? null}::text, priority => ${job.priority}::int)`.execute(executor);
 }
 

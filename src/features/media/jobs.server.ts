@@ -1,0 +1,17 @@
+import { defineJob, jobPriority } from "../../platform/jobs/jobs.server.ts";
+import { findPicture, markVariantsMade } from "./queries.server.ts";
+import { makeVariants } from "./variants.server.ts";
+
+/** Encodes one picture ahead of its first visitor; pictures queue behind each other. */
+export const encodeVariants = defineJob<{ mediaId: string }>({
+  name: "encode-variants",
+  priority: jobPriority.bulk,
+  queue: "pictures",
+  async run({ mediaId }, services) {
+    const { db, storage, log } = services;
+    const picture = await findPicture(db, mediaId);
+    if (!picture || picture.variantsAt) return;
+    await makeVariants({ storage, log }, picture.sha256, picture.width);
+    await markVariantsMade(db, { sha256: picture.sha256, at: services.now() });
+  },
+});

@@ -1,0 +1,13 @@
+/** A picture as a person sends it (specification, section 9). */
+export const maxPictureBytes = 5 * 1024 * 1024;
+
+/** Pixels a file may unfold into; its header is asked before anything is decoded. */
+export const maxPicturePixels = 40_000_000;
+
+/** Why a file is not taken as a picture. */
+export type PictureRefusal =
+  | "too_large"
+  | "too_many_pixels"
+  | "not_a_picture"
+  | "unsupported_photo"
+  | "damaged";
