@@ -36,23 +36,58 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     options.onProgress?.("Zakładam bazę danych");
     await initialise(home, options.dataDir, password);
   }
-  const running = runningPort(home.cluster);
-  if (running && (await accepts(running, password))) return handle(home, running, password);
-  const port = await freePort();
-  await launch(home, port, options.durable);
-  await waitUntilAccepting(home, port, password);
-  await ensureDatabase(port, password);
-  return handle(home, port, password);
+  const left = readPostmaster(home.cluster);
+  const joined = left !== undefined && (await accepts(left.port, password));
+  const port = joined ? left.port : await freePort();
+  const server = { home, port, password, durable: options.durable };
+  if (!joined) {
+    launch(server);
+    await waitUntilAccepting(server);
+    await ensureDatabase(port, password);
+  }
+  return handle(server);
 }
 
-function handle(home: PostgresHome, port: number, password: string): EmbeddedPostgres {
+type Server = { home: PostgresHome; port: number; password: string; durable: boolean };
+
+function handle(server: Server): EmbeddedPostgres {
+  const { home, port, password } = server;
   const urlOf = (database: string) =>
     `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const guard = keepAlive(server);
   return {
     url: urlOf("domistrz"),
     urlOf,
-    stop: () => runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]),
+    stop() {
+      clearInterval(guard);
+      return runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
+    },
   };
+}
+
+/** Starts the server again on its port when it was killed; its clients reconnect by themselves. */
+function keepAlive(server: Server): NodeJS.Timeout {
+  let launchedAt = 0;
+  const guard = setInterval(() => {
+    const { pid } = readPostmaster(server.home.cluster) ?? {};
+    if (pid && isAlive(pid)) return;
+    if (Date.now() - launchedAt < relaunchEveryMs) return;
+    launchedAt = Date.now();
+    launch(server);
+  }, 500);
+  return guard.unref();
+}
+
+/** A killed server's children may hold its memory for a moment: the next try succeeds. */
+const relaunchEveryMs = 2_000;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 /** The platform package's `native` folder, with the library links that npm does not carry. */
@@ -89,7 +124,7 @@ async function initialise(home: PostgresHome, dataDir: string, password: string)
   }
 }
 
-async function launch(home: PostgresHome, port: number, durable: boolean) {
+function launch({ home, port, durable }: Server) {
   const settings = [
     `port=${port}`,
     "listen_addresses=127.0.0.1",
@@ -100,17 +135,17 @@ async function launch(home: PostgresHome, port: number, durable: boolean) {
     "log_statement=none",
     ...(durable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
   ].flatMap((setting) => ["-c", setting]);
-  const server = spawn(join(home.binaries, "bin", "postgres"), ["-D", home.cluster, ...settings], {
+  const child = spawn(join(home.binaries, "bin", "postgres"), ["-D", home.cluster, ...settings], {
     ...toolOptions(home),
     stdio: "ignore",
     // Its own process group: Ctrl+C reaches us first, and we stop it when the work is done.
     detached: true,
   });
-  server.on("error", () => undefined);
-  server.unref();
+  child.on("error", () => undefined);
+  child.unref();
 }
 
-async function waitUntilAccepting(home: PostgresHome, port: number, password: string) {
+async function waitUntilAccepting({ home, port, password }: Server) {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (await accepts(port, password)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -151,11 +186,13 @@ const login = (port: number, password: string) => ({
   database: "postgres",
 });
 
-/** The port in postmaster.pid (its fourth line), when the file is there. */
-function runningPort(cluster: string): number | undefined {
+/** Process id and port in postmaster.pid (its first and fourth lines), when the file is there. */
+function readPostmaster(cluster: string): { pid: number; port: number } | undefined {
   const file = join(cluster, "postmaster.pid");
   if (!existsSync(file)) return undefined;
-  return Number(readFileSync(file, "utf8").split("\n")[3]) || undefined;
+  const lines = readFileSync(file, "utf8").split("\n");
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid && port ? { pid, port } : undefined;
 }
 
 function toolOptions(home: PostgresHome): SpawnOptions {

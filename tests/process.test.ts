@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { freePort } from "../src/platform/db/embedded.server.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const dataDir = mkdtempSync(join(tmpdir(), "domistrz-process-"));
+const running = new Set<ChildProcess>();
+
+type Site = { child: ChildProcess; url: string; output(): string; exited: Promise<number | null> };
+
+async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const port = environment.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [join(root, "src/server.ts")], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DEMO: "0",
+      LOG_LEVEL: "warn",
+      DATA_DIR: dataDir,
+      ...environment,
+      PORT: port,
+    },
+  });
+  running.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const exited = new Promise<number | null>((done) => {
+    child.once("exit", (code) => {
+      running.delete(child);
+      done(code);
+    });
+  });
+  const up = new Promise<void>((done) => {
+    child.stdout?.on("data", () => output.includes("Domistrz działa") && done());
+  });
+  await Promise.race([up, exited]);
+  return { child, url: `http://127.0.0.1:${port}`, output: () => output, exited };
+}
+
+async function statusOf(url: string): Promise<number> {
+  try {
+    return (await fetch(url)).status;
+  } catch {
+    return 0;
+  }
+}
+
+async function becomes(url: string, status: number, withinMs: number): Promise<number> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < withinMs) {
+    if ((await statusOf(url)) === status) return performance.now() - startedAt;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error(`${url} did not answer ${status} within ${withinMs} ms`);
+}
+
+const postmasterPid = () =>
+  Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+
+afterEach(async () => {
+  for (const child of running) child.kill("SIGTERM");
+  while (running.size > 0) await new Promise((next) => setTimeout(next, 50));
+});
+afterAll(() => {
+  rmSync(join(dataDir, "postgres"), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("starts from nothing, answers health and readiness, stops with exit code 0", async () => {
+  const site = await startSite();
+  expect(await statusOf(`${site.url}/api/health`)).toBe(200);
+  expect(await statusOf(`${site.url}/api/ready`)).toBe(200);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(lstatSync(join(dataDir, "postgres")).isFile()).toBe(false);
+  site.child.kill("SIGTERM");
+  expect(await site.exited).toBe(0);
+});
+
+test("a killed process is replaced within seconds, the database left running is taken over", async () => {
+  const first = await startSite();
+  const pid = postmasterPid();
+  first.child.kill("SIGKILL");
+  await first.exited;
+  const second = await startSite();
+  expect(postmasterPid()).toBe(pid);
+  expect(await statusOf(`${second.url}/api/ready`)).toBe(200);
+});
+
+test("a killed database is started again; the process survives and answers 503 meanwhile", async () => {
+  const site = await startSite();
+  process.kill(postmasterPid(), "SIGKILL");
+  await becomes(`${site.url}/api/ready`, 503, 5_000);
+  expect(await statusOf(`${site.url}/api/health`)).toBe(200);
+  await becomes(`${site.url}/api/ready`, 200, 10_000);
+  expect(site.child.exitCode).toBeNull();
+});
+
+test("a taken port is named in one sentence", async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  const site = await startSite({ PORT: String(port) });
+  expect(await site.exited).toBe(1);
+  expect(site.output()).toContain(
+    `Port ${port} jest zajęty. Uruchom z innym, na przykład: PORT=${port + 1} npm start`,
+  );
+  expect(site.output()).not.toContain("at ");
+  other.close();
+});
+
+test("a wrong setting is named in one sentence", async () => {
+  const site = await startSite({ SMTP_URL: "poczta" });
+  expect(await site.exited).toBe(1);
+  expect(site.output().trim()).toMatch(/^Złe ustawienia środowiska – SMTP_URL: .+$/);
+});
