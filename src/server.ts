@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { migrateEverything } from "./migrate.server.ts";
 import { ConfigError, readConfig } from "./platform/config.server.ts";
 import { connect } from "./platform/db/connect.server.ts";
@@ -14,6 +15,8 @@ function say(line: string) {
 
 async function main() {
   const config = readConfig(process.env);
+  // Asked before anything else starts: the port is most often taken by this very marketplace.
+  if (config.run !== "worker") await assertPortFree(config);
   const running = await openServices(config, (step) => say(`${step}…`));
   const { services, connection, databaseUrl } = running;
   const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
@@ -62,11 +65,20 @@ function stopOnSignal(parts: {
   process.on("SIGINT", () => void stop());
 }
 
+function assertPortFree({ port, host }: { port: number; host: string }): Promise<void> {
+  return new Promise((free, taken) => {
+    const probe = createServer();
+    probe.once("error", taken);
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") {
-    return `Port ${process.env.PORT ?? 3000} jest zajęty. Uruchom z innym, na przykład: PORT=3001 npm start`;
+    const port = Number(process.env.PORT ?? 3000);
+    return `Port ${port} jest zajęty. Uruchom z innym, na przykład: PORT=${port + 1} npm start`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
