@@ -3,6 +3,7 @@ import type { DemoFirm } from "./demo-firm.ts";
 import {
   calendarConfirmedAtOf,
   calendarOf,
+  hasCalendar,
   joinedAtOf,
   monthAfter,
   phoneOf,
@@ -40,8 +41,9 @@ export type CompanyRow = {
   styles: string[];
   plan: number;
   joinedAt: string;
+  /** Empty, and never confirmed, where the plan has no calendar. */
   calendar: Record<string, Availability>;
-  calendarConfirmedAt: string;
+  calendarConfirmedAt: string | null;
   logo: string;
   background: string;
   projects: ProjectRow[];
@@ -118,6 +120,7 @@ export function companyRow(input: RowInput): CompanyRow {
   const { firm, projects, seed, today, newness } = input;
   const random = randomFrom(`${seed}/${firm.name}`);
   const slug = slugOf(firm.name);
+  const plan = planOf(random);
   const joinedAt = joinedAtOf({ today, isRecent: newness.joined.has(firm), random });
   return {
     name: firm.name,
@@ -131,10 +134,12 @@ export function companyRow(input: RowInput): CompanyRow {
     subcategories: [...firm.subcategories],
     services: servicesOf(firm, random),
     styles: [...firm.styles],
-    plan: planOf(random),
+    plan,
     joinedAt: joinedAt.toISOString(),
-    calendar: calendarOf(today, random),
-    calendarConfirmedAt: calendarConfirmedAtOf({ today, joinedAt, random }).toISOString(),
+    calendar: hasCalendar(plan) ? calendarOf(today, random) : {},
+    calendarConfirmedAt: hasCalendar(plan)
+      ? calendarConfirmedAtOf({ today, joinedAt, random }).toISOString()
+      : null,
     logo: input.logo,
     background: input.background,
     projects: projects.map((_, index) => projectRow({ ...input, joinedAt }, index)),

@@ -7,7 +7,9 @@ export const availabilities = ["Dostepny", "Czesciowo Dostepny", "Zajety", "not_
 export type Availability = (typeof availabilities)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
-const plans = [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 0, 1, 1, 4] as const;
+/** More than half have a plan with a calendar, so that a search by months finds enough. */
+const plans = [0, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4] as const;
+const firstPlanWithCalendar = 3;
 const mobilePrefixes = [
   "501",
   "506",
@@ -55,6 +57,8 @@ export function phoneOf(random: Random): string {
 }
 
 export const planOf = (random: Random): number => random.pick(plans);
+
+export const hasCalendar = (plan: number): boolean => plan >= firstPlanWithCalendar;
 
 /** Three to six services out of the firm's subcategories, the main one's first. */
 export function servicesOf(firm: DemoFirm, random: Random): string[] {

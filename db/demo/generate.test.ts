@@ -11,6 +11,7 @@ import { renderPicture } from "./render-pictures.ts";
 const today = new Date("2026-03-18T14:30:00Z");
 const plan = planDemo({ seed: "test", today });
 const { rows } = plan;
+const withCalendar = rows.filter((row) => row.plan >= 3);
 const allProjects = rows.flatMap((row) => row.projects.map((project) => ({ row, project })));
 const baseOf = (file: string) => /pictures\/([a-z-]+-\d+)/.exec(file)![1]!;
 const repeated = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
@@ -104,20 +105,34 @@ describe("the demo plan", () => {
   });
 
   test("calendars cover twelve months from the current one, about a tenth of them unset", () => {
-    const months = rows.map(({ calendar }) => Object.keys(calendar));
+    const months = withCalendar.map(({ calendar }) => Object.keys(calendar));
     expect(months.every((keys) => keys.length === 12 && keys[0] === "2026-03")).toBe(true);
     expect(months[0]![11]).toBe("2027-02");
-    const unset = rows.filter(({ calendar }) =>
+    const unset = withCalendar.filter(({ calendar }) =>
       Object.values(calendar).every((value) => value === "not_set"),
     );
-    expect(unset.length / rows.length).toBeGreaterThan(0.03);
-    expect(unset.length / rows.length).toBeLessThan(0.2);
+    expect(unset.length / withCalendar.length).toBeGreaterThan(0.03);
+    expect(unset.length / withCalendar.length).toBeLessThan(0.2);
+  });
+
+  test("only the plans that have a calendar fill it in: rather more than half of the firms", () => {
+    const others = rows.filter((row) => !withCalendar.includes(row));
+    expect(others.filter((row) => row.calendarConfirmedAt !== null)).toEqual([]);
+    expect(others.filter((row) => Object.keys(row.calendar).length > 0)).toEqual([]);
+    expect(withCalendar.length / rows.length).toBeGreaterThan(0.48);
+    expect(withCalendar.length / rows.length).toBeLessThan(0.62);
+  });
+
+  test("a dozen firms are taken from the whole list", () => {
+    const few = planDemo({ seed: "test", today, companies: 12 });
+    expect(few.rows).toHaveLength(12);
+    expect(new Set(few.rows.map((row) => row.subcategories[0])).size).toBeGreaterThan(6);
   });
 
   test("this month some firms are free, some partly and some busy", () => {
-    const current = rows.map(({ calendar }) => calendar["2026-03"]);
+    const current = withCalendar.map(({ calendar }) => calendar["2026-03"]);
     for (const availability of ["Dostepny", "Czesciowo Dostepny", "Zajety"]) {
-      const share = current.filter((value) => value === availability).length / rows.length;
+      const share = current.filter((value) => value === availability).length / withCalendar.length;
       expect(share).toBeGreaterThan(0.05);
     }
   });

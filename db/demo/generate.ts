@@ -16,7 +16,12 @@ const newFirmCount = 14;
 const freshProjectCount = 40;
 
 /** `seed` and `today` decide everything: equal ones give equal rows. */
-export type DemoOptions = { seed: string; today: Date };
+export type DemoOptions = {
+  seed: string;
+  today: Date;
+  /** Fewer than all of the firms, taken evenly from the whole list. */
+  companies?: number;
+};
 
 export type DemoPlan = {
   rows: CompanyRow[];
@@ -81,11 +86,12 @@ function distinctPictures(projects: Iterable<AssignedProject[]>): PictureVariant
 }
 
 /** Everything that will be written, decided without touching the disk. */
-export function planDemo({ seed, today }: DemoOptions): DemoPlan {
-  const projects = assignProjects(demoFirms, seed);
-  const covers = planCovers(demoFirms, seed);
-  const newness = planNewness(demoFirms, seed);
-  const rows = demoFirms.map((firm) =>
+export function planDemo({ seed, today, companies }: DemoOptions): DemoPlan {
+  const firms = spread(demoFirms, companies);
+  const projects = assignProjects(firms, seed);
+  const covers = planCovers(firms, seed);
+  const newness = planNewness(firms, seed);
+  const rows = firms.map((firm) =>
     companyRow({
       firm,
       projects: projects.get(firm) ?? [],
@@ -100,8 +106,13 @@ export function planDemo({ seed, today }: DemoOptions): DemoPlan {
     rows,
     pictures: distinctPictures(projects.values()),
     covers: [...new Set(covers.values())],
-    logos: planLogos(demoFirms),
+    logos: planLogos(firms),
   };
+}
+
+function spread<T>(all: readonly T[], count = all.length): readonly T[] {
+  const wanted = Math.min(count, all.length);
+  return Array.from({ length: wanted }, (_, i) => all[Math.floor((i * all.length) / wanted)]!);
 }
 
 async function writeLogos(logos: DemoPlan["logos"], outDir: string): Promise<void> {
