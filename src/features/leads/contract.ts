@@ -9,12 +9,6 @@ export const leadErrors = {
     message: "Failed to fetch company by slug",
     detail: "Ta firma nie przyjmuje już zapytań.",
   },
-  keyReused: {
-    code: "IDEMPOTENCY_KEY_REUSED",
-    status: 409,
-    message: "Idempotency key was used with another request",
-    detail: "To zapytanie zostało już wysłane w innej postaci. Odśwież stronę i spróbuj ponownie.",
-  },
 } as const;
 
 export const leadSchema = z
@@ -39,12 +33,12 @@ export const newLeadSchema = z.object({
   contact_email: z
     .string({ error: "Email is invalid" })
     .trim()
-    .max(254, { error: "Email is invalid" })
+    .max(leadRules.emailMax, { error: "Email is invalid" })
     .regex(leadRules.email, { error: "Email is invalid" }),
   phone: z
     .string()
     .trim()
-    .max(30, { error: "Phone number is invalid" })
+    .max(leadRules.phoneMax, { error: "Phone number is invalid" })
     .regex(leadRules.phone, { error: "Phone number is invalid" })
     .nullish(),
   message: z
@@ -54,11 +48,14 @@ export const newLeadSchema = z.object({
     .max(leadRules.messageMax, { error: "Message is too long" }),
   /** Subcategory ids. */
   services: z.array(z.int().positive()).max(30).default([]),
+  /** Kept only where the company is an architect's. */
   styles: z.array(z.int().positive()).max(12).default([]),
   terms: z.literal(true, { error: "Terms must be accepted" }),
   /** Honeypot: people never see the field, programs fill it. */
   nickname: z.string().max(200).optional(),
 });
+
+export type NewLead = z.infer<typeof newLeadSchema>;
 
 export const sendLead = createRoute({
   method: "put",

@@ -2,8 +2,41 @@
 export const leadRules = {
   /** One address, no spaces or control characters; the mail server has the last word. */
   email:
-    /^[^\s@<>(),;:"\\[\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
+    /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu,
+  emailMax: 254,
   /** 9 to 15 digits, written with spaces, dashes, dots, brackets or a leading plus; may be empty. */
   phone: /^$|^\+?(?:[\s().-]*\d){9,15}[\s().-]*$/,
+  phoneMax: 30,
   messageMax: 3000,
 } as const;
+
+/** The fields of the contact form as a person fills them. */
+export type InquiryFields = {
+  contactEmail: string;
+  phone: string;
+  services: number[];
+  styles: number[];
+  message: string;
+  terms: boolean;
+};
+
+/** English identifier of what is wrong with each field; empty when the inquiry may be sent. */
+export function checkInquiry(fields: InquiryFields): Partial<Record<keyof InquiryFields, string>> {
+  const email = fields.contactEmail.trim();
+  const phone = fields.phone.trim();
+  const message = fields.message.trim();
+  const emailIsGood = email.length <= leadRules.emailMax && leadRules.email.test(email);
+  const phoneIsGood = phone.length <= leadRules.phoneMax && leadRules.phone.test(phone);
+  return {
+    ...(!emailIsGood && { contactEmail: "Email is invalid" }),
+    ...(!phoneIsGood && { phone: "Phone number is invalid" }),
+    ...(message.length > leadRules.messageMax && { message: "Message is too long" }),
+    ...(!message && { message: "Message is required" }),
+    ...(!fields.terms && { terms: "Terms must be accepted" }),
+  };
+}
+
+/** Spaces, line ends and Unicode forms do not make two messages different. */
+export function normaliseMessage(message: string): string {
+  return message.normalize("NFC").replace(/\s+/g, " ").trim();
+}

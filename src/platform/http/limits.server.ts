@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError, platformErrors } from "../api/problem.ts";
 import { plural } from "../polish/plural.ts";
@@ -20,7 +20,7 @@ export function createLimits(pool: pg.Pool): Limits {
     const known = limiters.get(limit.name);
     if (known) return known;
     const made = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: countingClient(pool),
       storeType: "pool",
       tableName: "rate_limit",
       tableCreated: true,
@@ -49,6 +49,15 @@ export function createLimits(pool: pg.Pool): Limits {
       await limiterOf(limit).delete(key);
     },
   };
+}
+
+/** The limiter does sums with `expire`, which elsewhere arrives as BigInt. */
+function countingClient(pool: pg.Pool) {
+  const getTypeParser = ((oid: number, format?: "text") =>
+    oid === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+  return { query: (query: pg.QueryConfig) => pool.query({ ...query, types: { getTypeParser } }) };
 }
 
 async function consumeOnce(limiter: RateLimiterPostgres, key: string) {

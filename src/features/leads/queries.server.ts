@@ -1,0 +1,93 @@
+import type { Executor } from "../../platform/db/connect.server.ts";
+import type { DB } from "../../platform/db/schema.ts";
+import type { Selectable } from "kysely";
+
+export type LeadRow = Omit<Selectable<DB["lead"]>, "submission_hash" | "terms_accepted_at">;
+
+const leadColumns = [
+  "id",
+  "company_id",
+  "status",
+  "contact_email",
+  "phone",
+  "message",
+  "subcategory_ids",
+  "style_ids",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** Locked against being hidden or deleted while an inquiry to it is stored. */
+export function lockPublishedCompany(executor: Executor, id: string) {
+  return executor
+    .selectFrom("company")
+    .select(["id", "main_id"])
+    .where("id", "=", id)
+    .where("published_at", "is not", null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export function findSubmission(executor: Executor, hash: Buffer): Promise<LeadRow | undefined> {
+  return executor
+    .selectFrom("lead")
+    .select(leadColumns)
+    .where("submission_hash", "=", hash)
+    .executeTakeFirst();
+}
+
+export type NewLeadRow = {
+  id: string;
+  companyId: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  subcategoryIds: number[];
+  styleIds: number[];
+  submissionHash: Buffer;
+  at: Date;
+};
+
+/** Nothing when the same submission is stored already. */
+export function insertLead(executor: Executor, lead: NewLeadRow): Promise<LeadRow | undefined> {
+  return executor
+    .insertInto("lead")
+    .values({
+      id: lead.id,
+      company_id: lead.companyId,
+      contact_email: lead.email,
+      phone: lead.phone,
+      message: lead.message,
+      subcategory_ids: lead.subcategoryIds,
+      style_ids: lead.styleIds,
+      submission_hash: lead.submissionHash,
+      terms_accepted_at: lead.at,
+      created_at: lead.at,
+      updated_at: lead.at,
+    })
+    .onConflict((conflict) => conflict.column("submission_hash").doNothing())
+    .returning(leadColumns)
+    .executeTakeFirst();
+}
+
+/** What the mails about an inquiry tell; nothing when it was deleted meanwhile. */
+export function findLeadForMail(executor: Executor, id: string) {
+  return executor
+    .selectFrom("lead")
+    .innerJoin("company", "company.id", "lead.company_id")
+    .select([
+      "lead.id",
+      "lead.contact_email as senderEmail",
+      "lead.phone",
+      "lead.message",
+      "lead.subcategory_ids as subcategoryIds",
+      "lead.style_ids as styleIds",
+      "company.name as companyName",
+      "company.slug as companySlug",
+      "company.contact_email as companyEmail",
+    ])
+    .where("lead.id", "=", id)
+    .executeTakeFirst();
+}
+
+export type LeadForMail = NonNullable<Awaited<ReturnType<typeof findLeadForMail>>>;

@@ -1,0 +1,13 @@
+/** English identifier of a wrong field → the sentence under it. */
+export const leadMessages: Readonly<Record<string, string>> = {
+  "Invalid company ID": "Nie rozpoznaliśmy firmy, do której piszesz.",
+  "Email is invalid": "Email jest nieprawidłowy.",
+  "Phone number is invalid": "Numer telefonu jest nieprawidłowy.",
+  "Message is required": "Wiadomość jest wymagana.",
+  "Message is too long": "Wiadomość może mieć maksymalnie 3000 znaków.",
+  "Unknown service category": "Wybierz kategorię usług z listy.",
+  "Unknown style": "Wybierz styl z listy.",
+  "Terms must be accepted": "Musisz zaakceptować regulamin.",
+};
+
+export const sendFailed = "Wystąpił błąd podczas wysyłania formularza";

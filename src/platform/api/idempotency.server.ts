@@ -1,0 +1,134 @@
+import { createHash, createHmac } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Executor } from "../db/connect.server.ts";
+import { defineJob, jobPriority, type Schedule } from "../jobs/jobs.server.ts";
+import { ApiError, type ErrorDefinition } from "./problem.ts";
+
+export const idempotencyErrors = {
+  keyReused: {
+    code: "IDEMPOTENCY_KEY_REUSED",
+    status: 409,
+    message: "Idempotency key was used with another request",
+    detail: "To zgłoszenie zostało już wysłane w innej postaci. Odśwież stronę i spróbuj ponownie.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+/** How long an answer stays tied to its key. */
+const keyLifeHours = 24;
+
+export type KeyedRequest = {
+  db: Database;
+  /** Who asks: keys of two people never meet. See `accountScope` and `guestScope`. */
+  scope: string;
+  key: string;
+  /** Method, path and validated body: what makes two requests the same. */
+  request: unknown;
+};
+
+export type KeyedWork<T> = {
+  /** Before work that was not done yet, outside the transaction: limits are counted here. */
+  admit?: () => Promise<void>;
+  /** Its answer is stored in the same transaction; what throws leaves the key free. */
+  run: (executor: Executor) => Promise<T>;
+};
+
+/** Requests of this process that are being answered: an equal one waits for the first. */
+const running = new Map<string, Promise<unknown>>();
+
+/**
+ * Does the work once for a key: a repeated request gets the stored answer, also when twenty
+ * arrive at once. @throws ApiError 409 when the key came with another request before.
+ */
+export async function answerOnce<T extends object>(
+  keyed: KeyedRequest,
+  work: KeyedWork<T>,
+): Promise<T> {
+  const hash = createHash("sha256").update(JSON.stringify(keyed.request)).digest();
+  return oneAtATime(`${keyed.scope} ${keyed.key}`, async () => {
+    const known = await findAnswer<T>(keyed.db, keyed, hash);
+    if (known) return known;
+    await work.admit?.();
+    return keyed.db.transaction().execute(async (trx) => {
+      // Another process with the same key makes this wait for its commit.
+      if (!(await claimKey(trx, keyed, hash))) return (await findAnswer<T>(trx, keyed, hash))!;
+      const answer = await work.run(trx);
+      return storeAnswer(trx, keyed, answer);
+    });
+  });
+}
+
+/** Runs work of one name one after another within this process; different names in parallel. */
+export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = running.get(name) ?? Promise.resolve();
+  const own = before.then(work, work);
+  running.set(name, own);
+  try {
+    return await own;
+  } finally {
+    if (running.get(name) === own) running.delete(name);
+  }
+}
+
+export const accountScope = (accountId: string) => `account:${accountId}`;
+
+/** A guest is known by the address, of which only a keyed hash is stored. */
+export function guestScope(secret: Buffer, limitKey: string): string {
+  return `guest:${createHmac("sha256", secret).update(`scope:${limitKey}`).digest("base64url")}`;
+}
+
+async function findAnswer<T>(
+  executor: Executor,
+  { scope, key }: KeyedRequest,
+  hash: Buffer,
+): Promise<T | undefined> {
+  const row = await executor
+    .selectFrom("idempotency_key")
+    .select(["request_hash", "response"])
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .where("created_at", ">", sql<Date>`now() - make_interval(hours => ${keyLifeHours})`)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (!hash.equals(row.request_hash)) throw new ApiError(idempotencyErrors.keyReused);
+  return (row.response ?? undefined) as T | undefined;
+}
+
+async function claimKey(executor: Executor, { scope, key }: KeyedRequest, hash: Buffer) {
+  const claimed = await sql`
+    insert into idempotency_key as known (scope, key, request_hash) values (${scope}, ${key}, ${hash})
+    on conflict (scope, key) do update
+      set request_hash = excluded.request_hash, response = null, created_at = now()
+      where known.created_at <= now() - make_interval(hours => ${keyLifeHours})
+    returning 1 as claimed`.execute(executor);
+  return claimed.rows.length > 0;
+}
+
+/** Gives the answer back as the database keeps it, so that the first equals the repeated ones. */
+async function storeAnswer<T extends object>(
+  executor: Executor,
+  { scope, key }: KeyedRequest,
+  answer: T,
+): Promise<T> {
+  const stored = await executor
+    .updateTable("idempotency_key")
+    .set({ response: JSON.stringify(answer) })
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .returning("response")
+    .executeTakeFirstOrThrow();
+  return stored.response as T;
+}
+
+/** Removes keys past their life, and with them the answers they held. */
+export const forgetKeys = defineJob<object>({
+  name: "forget-idempotency-keys",
+  priority: jobPriority.bulk,
+  async run(_payload, { db }) {
+    await db
+      .deleteFrom("idempotency_key")
+      .where("created_at", "<=", sql<Date>`now() - make_interval(hours => ${keyLifeHours})`)
+      .execute();
+  },
+});
+
+export const forgetKeysHourly: Schedule = { job: forgetKeys, cron: "17 * * * *" };
