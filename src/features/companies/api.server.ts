@@ -1,0 +1,137 @@
+import { ApiError } from "../../platform/api/problem.ts";
+import { createRouter } from "../../platform/api/router.server.ts";
+import { styleById } from "../catalogue/catalogue.ts";
+import { cityById } from "../catalogue/cities.server.ts";
+import { serviceById } from "../catalogue/services-catalogue.ts";
+import { toPicture } from "../media/picture.ts";
+import { monthOf } from "./availability.ts";
+import { findNewCompanyIds } from "./card-queries.server.ts";
+import { readCards, specializationOf, toNamedSubcategory } from "./cards.server.ts";
+import {
+  type Company,
+  companyErrors,
+  getCalendar,
+  getCompany,
+  getCompanyBySlug,
+  listCompanies,
+  listNewCompanies,
+} from "./contract.ts";
+import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
+import { availabilityFrom, shownByPlan } from "./rules.ts";
+import { readCursor, writeCursor } from "./search-cursor.server.ts";
+import { searchCompanies } from "./search.server.ts";
+
+export type CompaniesApi = ReturnType<typeof companiesApi>;
+
+export function companiesApi() {
+  return createRouter()
+    .openapi(listCompanies, async (c) => {
+      const { page, limit, cursor, ...filters } = c.req.valid("query");
+      const { db, secret, now } = c.var.services;
+      const at = now();
+      const found = await searchCompanies(db, {
+        filters,
+        now: at,
+        limit,
+        page,
+        cursor: cursor ? readCursor(cursor, { secret, filters }) : null,
+      });
+      const { city, months } = found.search;
+      const ids = found.hits.map(({ id }) => id);
+      return c.json(
+        {
+          companies: await readCards(db, { ids, now: at, city, months }),
+          page,
+          limit,
+          hasMore: found.hasMore,
+          total: found.total,
+          ...(found.isTotalCapped && { totalIsCapped: true }),
+          cursor: found.next && writeCursor(found.next, { secret, filters }),
+          interpretation: found.interpretation,
+        },
+        200,
+      );
+    })
+    .openapi(listNewCompanies, async (c) => {
+      const { db, now } = c.var.services;
+      const ids = await findNewCompanyIds(db, c.req.valid("query").limit);
+      return c.json({ companies: await readCards(db, { ids, now: now() }) }, 200);
+    })
+    .openapi(getCompanyBySlug, async (c) => {
+      const { db, now } = c.var.services;
+      const { slug } = c.req.valid("param");
+      return c.json(toCompany(found(await findPublishedCompany(db, { slug })), now()), 200);
+    })
+    .openapi(getCompany, async (c) => {
+      const { db, now } = c.var.services;
+      const id = uuidOrNotFound(c.req.valid("param").id);
+      return c.json(toCompany(found(await findPublishedCompany(db, { id })), now()), 200);
+    })
+    .openapi(getCalendar, async (c) => {
+      const { db, now } = c.var.services;
+      const id = uuidOrNotFound(c.req.valid("param").userId);
+      return c.json(toCalendar(found(await findPublishedCompany(db, { id })), now()), 200);
+    });
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What is no UUID names nothing. */
+function uuidOrNotFound(text: string): string {
+  if (!uuid.test(text)) throw new ApiError(companyErrors.notFound);
+  return text;
+}
+
+function found(company: CompanyRow | undefined): CompanyRow {
+  if (!company) throw new ApiError(companyErrors.notFound);
+  return company;
+}
+
+/** What everybody may see: contact data and calendar as far as the plan shows them. */
+function toCompany(row: CompanyRow, now: Date): Company {
+  const shown = shownByPlan(row);
+  const city = cityById(row.cityId);
+  const logo = row.logo && toPicture(row.logo, `Logo firmy ${row.name}`);
+  const background = row.background && toPicture(row.background, "");
+  return {
+    id: row.id,
+    slug: row.slug,
+    company_name: row.name,
+    is_published: true,
+    specialization: specializationOf(row.mainId),
+    main_category: row.mainId === 1 ? "architekci" : "fachowcy",
+    description: row.description,
+    city: city?.name ?? "",
+    voivodeship: city?.voivodeship ?? "",
+    subcategory_ids: row.subcategoryIds,
+    subcategories: row.subcategoryIds.flatMap(toNamedSubcategory),
+    services: row.serviceIds
+      .flatMap((id) => serviceById(id) ?? [])
+      .map(({ id, name }) => ({ id, name })),
+    style_ids: row.styleIds,
+    styles: row.styleIds
+      .flatMap((id) => styleById(id) ?? [])
+      .map(({ id, label }) => ({ id, label })),
+    email: row.contactEmail,
+    phone: shown.phone ? row.phone : null,
+    website: shown.website ? row.website : null,
+    logourl: logo && logo.url,
+    background_image: background && background.url,
+    logo,
+    background,
+    calendar: toCalendar(row, now),
+    projects_count: row.projectsCount,
+    joined_at: row.publishedAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+function toCalendar(row: CompanyRow, now: Date): Company["calendar"] {
+  const isShown = shownByPlan(row).availability;
+  const from = monthOf(now);
+  return {
+    availability: availabilityFrom(isShown ? row.calendar : [], from),
+    from,
+    updatedAt: isShown ? (row.calendarConfirmedAt?.toISOString() ?? null) : null,
+  };
+}

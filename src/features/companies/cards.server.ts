@@ -1,0 +1,95 @@
+import type { Executor } from "../../platform/db/connect.server.ts";
+import { subcategoryById } from "../catalogue/catalogue.ts";
+import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
+import { toPicture } from "../media/picture.ts";
+import { monthOf } from "./availability.ts";
+import {
+  type CardPictureRow,
+  type CardRow,
+  findCardPictures,
+  findCardRows,
+} from "./card-queries.server.ts";
+import type { CompanyCard } from "./contract.ts";
+import { type MonthRange, shownByPlan, wireAvailability } from "./rules.ts";
+
+const picturesOfCard = 9;
+
+export type CardRequest = {
+  ids: string[];
+  now: Date;
+  /** The searched city, to tell distances from. */
+  city?: City | null;
+  /** The searched months; without them a card tells of all. */
+  months?: MonthRange | null;
+};
+
+/** Cards in the order of `ids`; a company hidden in the meantime is left out. Two queries. */
+export async function readCards(
+  executor: Executor,
+  { ids, now, city, months }: CardRequest,
+): Promise<CompanyCard[]> {
+  if (ids.length === 0) return [];
+  const from = monthOf(now);
+  const [rows, pictures] = await Promise.all([
+    findCardRows(executor, { ids, from }),
+    findCardPictures(executor, { ids, limit: picturesOfCard }),
+  ]);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const picturesById = Map.groupBy(pictures, ({ companyId }) => companyId);
+  return ids.flatMap((id) => {
+    const row = rowById.get(id);
+    if (!row) return [];
+    return [toCard(row, { pictures: picturesById.get(id) ?? [], from, city, months })];
+  });
+}
+
+type CardContext = Pick<CardRequest, "city" | "months"> & {
+  pictures: CardPictureRow[];
+  /** The running month. */
+  from: string;
+};
+
+function toCard(row: CardRow, { pictures, from, city, months }: CardContext): CompanyCard {
+  const home = cityById(row.cityId);
+  const shown = shownByPlan(row).availability ? row.months : {};
+  const monthsThatAre = (state: string) =>
+    Object.entries(shown)
+      .filter(([month, stored]) => stored === state && isWithin(month, months))
+      .map(([month]) => month)
+      .toSorted();
+  const current = shown[from];
+  return {
+    id: row.id,
+    slug: row.slug,
+    companyName: row.name,
+    logoUrl: row.logo && toPicture(row.logo, "").url,
+    specialization: specializationOf(row.mainId),
+    description: row.description,
+    city: home?.name ?? "",
+    voivodeship: home?.voivodeship ?? "",
+    subcategories: row.subcategoryIds.flatMap(toNamedSubcategory),
+    availability: current ? wireAvailability[current] : "not_set",
+    freeMonths: monthsThatAre("free"),
+    partlyFreeMonths: monthsThatAre("partly_free"),
+    distanceKm: city && home ? Math.round(distanceKm(city, home) * 10) / 10 : null,
+    pictures: pictures.map(({ projectId, projectTitle, alt, ...stored }) => ({
+      ...toPicture(stored, alt || projectTitle),
+      projectId,
+      projectTitle,
+    })),
+    joinedAt: row.publishedAt.toISOString(),
+  };
+}
+
+function isWithin(month: string, range: MonthRange | null | undefined): boolean {
+  return !range || (month >= range.first && month <= range.last);
+}
+
+export function specializationOf(mainId: number): CompanyCard["specialization"] {
+  return mainId === 1 ? "Architekt" : "Fachowiec";
+}
+
+export function toNamedSubcategory(id: number): { id: number; name: string }[] {
+  const subcategory = subcategoryById(id);
+  return subcategory ? [{ id, name: subcategory.name }] : [];
+}

@@ -1,0 +1,177 @@
+import type { PlanFeatures } from "../plans/data.ts";
+import {
+  type Availability,
+  type Month,
+  monthNumber,
+  monthOf,
+  monthOfNumber,
+  monthsFrom,
+} from "./availability.ts";
+
+/** How a calendar row calls a month's state; a month that is not set has no row. */
+export type StoredAvailability = "free" | "partly_free" | "busy";
+
+export type CalendarEntry = { month: string; availability: StoredAvailability };
+
+export const wireAvailability: Record<StoredAvailability, Availability> = {
+  free: "Dostepny",
+  partly_free: "Czesciowo Dostepny",
+  busy: "Zajety",
+};
+
+/** Months a calendar shows, the running one first. */
+export const calendarLength = 12;
+
+/** Last bit of a bigint mask that is not its sign. */
+const lastMaskBit = 62;
+
+/** What a profile must have before clients see it, named as on the wire, in the checklist's order. */
+export const publishingRequirements = [
+  "email_confirmed",
+  "logourl",
+  "background_image",
+  "company_name",
+  "description",
+  "city",
+  "subcategory_ids",
+] as const;
+export type PublishingRequirement = (typeof publishingRequirements)[number];
+
+export type PublishableProfile = {
+  isEmailConfirmed: boolean;
+  hasLogo: boolean;
+  hasBackground: boolean;
+  name: string;
+  description: string;
+  cityId: number | null;
+  subcategoryIds: readonly number[];
+};
+
+/** What is still missing; an empty list means the profile may be published. */
+export function missingForPublishing(profile: PublishableProfile): PublishingRequirement[] {
+  const isMet: Record<PublishingRequirement, boolean> = {
+    email_confirmed: profile.isEmailConfirmed,
+    logourl: profile.hasLogo,
+    background_image: profile.hasBackground,
+    company_name: profile.name.trim() !== "",
+    description: profile.description.trim() !== "",
+    city: profile.cityId !== null,
+    subcategory_ids: profile.subcategoryIds.length > 0,
+  };
+  return publishingRequirements.filter((requirement) => !isMet[requirement]);
+}
+
+export type PublicationState = PublishableProfile & {
+  isHiddenByOwner: boolean;
+  isBlocked: boolean;
+};
+
+export function isPublishable(state: PublicationState): boolean {
+  return !state.isHiddenByOwner && !state.isBlocked && missingForPublishing(state).length === 0;
+}
+
+/** The plan a company is on, as far as it decides what others see. */
+export type ShownPlan = {
+  tier: number;
+  features: Pick<PlanFeatures, "contact_methods" | "availability">;
+};
+
+/** What clients see of a company on this plan (spec, section 4: tiers). */
+export function shownByPlan({ tier, features }: ShownPlan) {
+  return {
+    phone: features.contact_methods.includes("phone"),
+    website: tier > 2,
+    availability: features.availability,
+  };
+}
+
+export type RankedProfile = {
+  plan: ShownPlan;
+  isArchitect: boolean;
+  hasPhone: boolean;
+  hasWebsite: boolean;
+  isCalendarConfirmed: boolean;
+  descriptionLength: number;
+  servicesCount: number;
+  stylesCount: number;
+  projectsCount: number;
+  picturesCount: number;
+  /** The latest change of the profile, its calendar or its projects. */
+  changedAt: Date;
+};
+
+const rankEpoch = Date.UTC(2026, 0, 1);
+const dayMs = 86_400_000;
+/** A description that says something, in characters. */
+const fullDescription = 120;
+
+/**
+ * Place of a company in the results, higher first: up to 1,000 points for completeness and 20 a
+ * month for freshness. The date of the last change counts, not its age: the distance of two
+ * companies never changes by itself, so no row needs a nightly rewrite. What the plan does not
+ * allow counts as filled in: a paid plan buys no better place (rulings, section 5).
+ */
+export function profileRank(profile: RankedProfile): number {
+  const shown = shownByPlan(profile.plan);
+  const completeness =
+    (profile.descriptionLength >= fullDescription ? 100 : 0) +
+    (profile.hasPhone || !shown.phone ? 100 : 0) +
+    (profile.hasWebsite || !shown.website ? 50 : 0) +
+    (profile.isCalendarConfirmed || !shown.availability ? 100 : 0) +
+    Math.min(profile.servicesCount, 3) * 50 +
+    (profile.stylesCount > 0 || !profile.isArchitect ? 100 : 0) +
+    Math.min(profile.projectsCount, 5) * 40 +
+    Math.min(profile.picturesCount, 10) * 20;
+  const days = Math.max(0, (profile.changedAt.getTime() - rankEpoch) / dayMs);
+  return completeness + Math.floor((days * 20) / 30);
+}
+
+/** One bit per absolute month. */
+export function monthMask(months: Iterable<string>): bigint {
+  let mask = 0n;
+  for (const month of months) {
+    const bit = monthNumber(month);
+    if (bit >= 0 && bit <= lastMaskBit) mask |= 1n << BigInt(bit);
+  }
+  return mask;
+}
+
+export type MonthMasks = { free: bigint; partlyFree: bigint };
+
+export function monthMasks(entries: readonly CalendarEntry[]): MonthMasks {
+  const monthsThatAre = (state: StoredAvailability) =>
+    monthMask(entries.filter((entry) => entry.availability === state).map(({ month }) => month));
+  return { free: monthsThatAre("free"), partlyFree: monthsThatAre("partly_free") };
+}
+
+/** Twelve wire values from the month of `from`. Entries may name a day of the month or just it. */
+export function availabilityFrom(entries: readonly CalendarEntry[], from: string): Availability[] {
+  const byMonth = new Map(
+    entries.map(({ month, availability }) => [month.slice(0, 7), wireAvailability[availability]]),
+  );
+  return monthsFrom(from, calendarLength).map((month) => byMonth.get(month) ?? "not_set");
+}
+
+export type MonthRange = { first: Month; last: Month };
+
+/**
+ * The searched months that a calendar can say anything of: from the running one, twelve. A
+ * missing end leaves the range open there. Null when no month is left.
+ */
+export function searchedMonths(input: {
+  from: string | undefined;
+  to: string | undefined;
+  now: Date;
+}): MonthRange | null {
+  const current = monthNumber(monthOf(input.now));
+  const end = current + calendarLength - 1;
+  const from = input.from ? monthNumber(input.from) : current;
+  const to = input.to ? monthNumber(input.to) : end;
+  const first = Math.max(from, current);
+  const last = Math.min(to, end);
+  return first > last ? null : { first: monthOfNumber(first), last: monthOfNumber(last) };
+}
+
+export function monthsOf({ first, last }: MonthRange): Month[] {
+  return monthsFrom(first, monthNumber(last) - monthNumber(first) + 1);
+}
