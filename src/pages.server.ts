@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { openPageSession } from "./features/accounts/page-session.server.ts";
 import { isSameOrigin } from "./platform/api/csrf.server.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
@@ -36,11 +37,15 @@ export async function createPages(input: {
     const { pageContext } = (await load()).entry.module;
     const context = new RouterContextProvider();
     const nonce = createNonce();
+    const session = await openPageSession(services, request.headers.get("cookie"));
     const cookies = new Headers();
+    for (const cookie of session.setCookies) cookies.append("set-cookie", cookie);
     context.set(pageContext.nonceContext, nonce);
     context.set(pageContext.appUrlContext, appUrl);
     context.set(pageContext.requestIdContext, from.requestId);
-    context.set(pageContext.apiFetchContext, inProcessFetch({ api, request, from, cookies }));
+    context.set(pageContext.viewerContext, session.viewer);
+    const { cookieHeader } = session;
+    context.set(pageContext.apiFetchContext, inProcessFetch({ api, cookieHeader, from, cookies }));
     const answer = await handle(request, context);
     const headers = new Headers(answer.headers);
     for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
@@ -62,14 +67,13 @@ function isForged(request: Request, appUrl: string): boolean {
 /** The API as the visitor sees it, without a network hop; cookies it sets are collected. */
 function inProcessFetch(input: {
   api: OpenAPIHono<ApiEnv>;
-  request: Request;
+  cookieHeader: string | null;
   from: PageRequest;
   cookies: Headers;
 }): typeof fetch {
   return async (target, init) => {
     const request = new Request(target as string, init);
-    const cookie = input.request.headers.get("cookie");
-    if (cookie) request.headers.set("cookie", cookie);
+    if (input.cookieHeader) request.headers.set("cookie", input.cookieHeader);
     const answer = await input.api.fetch(request, { internal: input.from });
     for (const set of answer.headers.getSetCookie()) input.cookies.append("set-cookie", set);
     return answer;

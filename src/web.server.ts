@@ -5,19 +5,24 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { getCookie, setCookie } from "hono/cookie";
 import { createApi } from "./api.server.ts";
 import { mediaFiles } from "./features/media/files.server.ts";
 import { createPages } from "./pages.server.ts";
-import { csrfCookie, createCsrfToken, isCsrfTokenValid } from "./platform/api/csrf.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
-import { sessionKeyOf } from "./platform/session/session-cookies.server.ts";
+import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
 import type { RunningServices } from "./services.server.ts";
 
 const clientBuild = resolve(import.meta.dirname, "../build/client");
+/** Files that browsers ask for at the root. */
+const siteIcons = [
+  "/favicon.ico",
+  "/favicon.svg",
+  "/apple-touch-icon.png",
+  "/manifest.webmanifest",
+];
 const immutable = "public, max-age=31536000, immutable";
 
 export type WebServer = {
@@ -89,35 +94,17 @@ export async function startWeb(
   };
 }
 
-/** The first answer, and the first after a session changed, carries a token of its own. */
-function keepCsrfToken(c: import("hono").Context, secret: Buffer, appUrl: string) {
-  const sessionKey = sessionKeyOf(c.req.header("cookie"), appUrl);
-  const current = getCookie(c, csrfCookie);
-  if (current && isCsrfTokenValid(secret, sessionKey, current)) return;
-  if (c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${csrfCookie}=`))) return;
-  setCookie(c, csrfCookie, createCsrfToken(secret, sessionKey), {
-    path: "/",
-    sameSite: "Lax",
-    secure: appUrl.startsWith("https:"),
-  });
-  if (!/no-store|private/.test(c.res.headers.get("cache-control") ?? "")) {
-    c.res.headers.set("cache-control", "private, no-cache");
-  }
-}
-
 function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
   const options = { root: clientBuild, precompressed: true };
   web.use(
     "/assets/*",
     serveStatic({ ...options, onFound: (_, c) => c.header("cache-control", immutable) }),
   );
-  web.use(
-    "/static/*",
-    serveStatic({
-      ...options,
-      onFound: (_, c) => c.header("cache-control", "public, max-age=86400"),
-    }),
-  );
+  const keptForADay = serveStatic({
+    ...options,
+    onFound: (_, c) => c.header("cache-control", "public, max-age=86400"),
+  });
+  for (const path of ["/static/*", ...siteIcons]) web.use(path, keptForADay);
 }
 
 function refuse(): Response {

@@ -26,6 +26,9 @@ const schema = z.object({
   S3_REGION: z.string().default("eu-central-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  OIDC_ISSUER: url(/^https?$/, "https://accounts.google.com").optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   SECRET: z.string().min(32, { error: "ma mieć co najmniej 32 znaki" }).optional(),
   DEMO: flag.optional(),
   /** Firms to load into an empty demo database; fewer make a test start quickly. */
@@ -49,6 +52,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: S3Config | undefined;
+  /** Provider behind „Zaloguj się przez Google”. */
+  oidc: OidcConfig | undefined;
   secret: string | undefined;
   demo: boolean;
   demoCompanies: number | undefined;
@@ -57,6 +62,8 @@ export type Config = {
   run: "all" | "web" | "worker";
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
+
+export type OidcConfig = { issuer: string; clientId: string; clientSecret: string };
 
 export type S3Config = {
   endpoint: string;
@@ -91,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     s3: readS3(value),
+    oidc: readOidc(value),
     secret: value.SECRET,
     demo: value.DEMO ?? value.NODE_ENV !== "production",
     demoCompanies: value.DEMO_COMPANIES,
@@ -115,4 +123,15 @@ function readS3(value: z.infer<typeof schema>): S3Config | undefined {
     accessKeyId: id,
     secretAccessKey: secret,
   };
+}
+
+function readOidc(value: z.infer<typeof schema>): OidcConfig | undefined {
+  if (!value.OIDC_ISSUER) return undefined;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value;
+  if (!clientId || !clientSecret) {
+    throw new ConfigError(
+      "Złe ustawienia środowiska – OIDC_ISSUER wymaga też OIDC_CLIENT_ID i OIDC_CLIENT_SECRET",
+    );
+  }
+  return { issuer, clientId, clientSecret };
 }

@@ -1,16 +1,42 @@
 const csrfCookie = "csrf_token";
 const safe = new Set(["GET", "HEAD"]);
 
-/** The API over HTTP from the browser: repeats the CSRF token, retries once when it was stale. */
+/**
+ * The API over HTTP from the browser. Repeats the CSRF token and retries once when it was stale;
+ * renews the session and retries once when it was idle too long.
+ */
 export const browserFetch: typeof fetch = async (input, init) => {
   const first = await send(input, init);
-  if (first.status !== 403) return first;
-  const problem = (await first
+  if (first.status !== 401 && first.status !== 403) return first;
+  const code = await codeOf(first);
+  if (code === "CSRF_ERROR") return send(input, init);
+  if (first.status === 401 && renewable.has(code) && (await renewSession())) {
+    return send(input, init);
+  }
+  return first;
+};
+
+/** Codes of „no session”; a wrong password is also 401 and nothing to renew. */
+const renewable = new Set(["SIGNED_OUT", "SESSION_EXPIRED"]);
+
+let renewing: Promise<boolean> | undefined;
+
+/** Many calls may fail at once; one renewal serves them all. */
+function renewSession(): Promise<boolean> {
+  renewing ??= send("/api/auth/refresh-session")
+    .then((answer) => answer.ok)
+    .catch(() => false)
+    .finally(() => (renewing = undefined));
+  return renewing;
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  const problem = (await answer
     .clone()
     .json()
-    .catch(() => undefined)) as { code?: string };
-  return problem?.code === "CSRF_ERROR" ? send(input, init) : first;
-};
+    .catch(() => undefined)) as { code?: string } | undefined;
+  return problem?.code ?? "";
+}
 
 function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = new URL(input instanceof Request ? input.url : input, location.origin);

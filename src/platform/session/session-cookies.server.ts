@@ -14,6 +14,18 @@ export function sessionKeyOf(cookieHeader: string | null | undefined, appUrl: st
   return value?.split(".")[0] || "guest";
 }
 
+/**
+ * The session key the browser's next request will have: an answer that signs in or out changes
+ * it. Undefined when the answer leaves the session cookies alone.
+ */
+export function sessionKeySet(setCookies: string[], appUrl: string): string | undefined {
+  const { refresh } = sessionCookieNames(appUrl);
+  const last = setCookies.findLast((line) => line.startsWith(`${refresh}=`));
+  if (last === undefined) return undefined;
+  const [pair = ""] = last.split(";");
+  return sessionKeyOf(pair, appUrl);
+}
+
 /** True when the request carries a session, valid or not: its answer must never be shared. */
 export function hasSessionCookie(cookieHeader: string | null, appUrl: string): boolean {
   return sessionKeyOf(cookieHeader, appUrl) !== "guest";

@@ -1,0 +1,204 @@
+import { z } from "@hono/zod-openapi";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { accountRules, normaliseEmail, passwordLength, plainLine } from "./rules.ts";
+import { formMessages as text } from "./text.ts";
+
+export const accountErrors = {
+  badCredentials: {
+    code: "INVALID_CREDENTIALS",
+    status: 401,
+    message: "Login failed",
+    detail: "Nieprawidłowy adres e-mail lub hasło.",
+  },
+  sessionExpired: {
+    code: "SESSION_EXPIRED",
+    status: 401,
+    message: "Session expired",
+    detail: "Sesja wygasła. Zaloguj się ponownie.",
+  },
+  idTaken: {
+    code: "ID_TAKEN",
+    status: 409,
+    message: "Registration failed",
+    detail: "Nie udało się założyć konta. Odśwież stronę i spróbuj ponownie.",
+  },
+  linkInvalid: {
+    code: "LINK_INVALID",
+    status: 410,
+    message: "Email confirmation failed",
+    detail: "Ten link wygasł albo został już wykorzystany. Poproś o nowy.",
+  },
+  resetFailed: {
+    code: "RESET_FAILED",
+    status: 410,
+    message: "Nie udało się zresetować hasła. Spróbuj ponownie.",
+    detail:
+      "Nie udało się zresetować hasła. Spróbuj ponownie – link wygasł albo został już wykorzystany.",
+  },
+  emailNotConfirmed: {
+    code: "EMAIL_NOT_CONFIRMED",
+    status: 403,
+    message: "Email is not confirmed",
+    detail: "Najpierw potwierdź adres e-mail. Link znajdziesz w wiadomości od nas.",
+  },
+  notPrivate: {
+    code: "NOT_PRIVATE",
+    status: 403,
+    message: "User is not private",
+    detail: "Ta czynność jest dostępna tylko dla kont osobistych.",
+  },
+  notCorporate: {
+    code: "NOT_CORPORATE",
+    status: 403,
+    message: "User is not corporate",
+    detail: "Ta czynność jest dostępna tylko dla kont firmowych.",
+  },
+  passwordNotSet: {
+    code: "PASSWORD_NOT_SET",
+    status: 409,
+    message: "Password is not set",
+    detail:
+      "To konto nie ma jeszcze hasła. Ustaw je, wybierając „Nie pamiętam hasła” przy logowaniu.",
+  },
+  identityOff: {
+    code: "IDENTITY_PROVIDER_OFF",
+    status: 404,
+    message: "Google sign-in is not available",
+    detail: "Logowanie przez Google nie jest jeszcze dostępne.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const line = (max: number, say: { required: string; invalid: string; tooLong: string }) =>
+  z
+    .string({ error: say.required })
+    .trim()
+    .min(1, { error: say.required })
+    .max(max, { error: say.tooLong })
+    .regex(plainLine, { error: say.invalid });
+
+const personName = line(accountRules.nameMax, {
+  required: text.nameRequired,
+  invalid: text.nameInvalid,
+  tooLong: text.nameTooLong,
+});
+
+export const emailField = z
+  .string({ error: text.emailInvalid })
+  .trim()
+  .max(accountRules.emailMax, { error: text.emailInvalid })
+  .regex(accountRules.email, { error: text.emailInvalid })
+  .transform(normaliseEmail)
+  .openapi({ type: "string", format: "email", example: "anna@example.com" });
+
+export const passwordField = z
+  .string({ error: text.passwordTooShort })
+  .refine((value) => passwordLength(value) >= accountRules.passwordMin, {
+    error: text.passwordTooShort,
+  })
+  .refine((value) => passwordLength(value) <= accountRules.passwordMax, {
+    error: text.passwordTooLong,
+  })
+  .openapi({ type: "string", format: "password", minLength: 8, maxLength: 128 });
+
+/** Also read with Polish letters and in any case. */
+const specializationField = z
+  .string({ error: text.specialization })
+  .trim()
+  .transform((value) => value.toLowerCase())
+  .pipe(z.enum(["architekt", "fachowiec"], { error: text.specialization }))
+  .transform((value) => (value === "architekt" ? ("Architekt" as const) : ("Fachowiec" as const)))
+  .openapi({ type: "string", enum: ["Architekt", "Fachowiec"] });
+
+const person = {
+  id: z
+    .string({ error: text.idInvalid })
+    .regex(accountRules.uuid, { error: text.idInvalid })
+    .transform((id) => id.toLowerCase())
+    .openapi({ type: "string", format: "uuid", description: "Losowy UUID v4 lub v7 od klienta" }),
+  email: emailField,
+  password: passwordField,
+  firstName: personName,
+  lastName: personName,
+  terms: z.literal(true, { error: text.terms }),
+};
+
+const company = {
+  companyName: line(accountRules.companyNameMax, {
+    required: text.companyNameRequired,
+    invalid: text.companyNameInvalid,
+    tooLong: text.companyNameTooLong,
+  }),
+  specialization: specializationField,
+  city: z
+    .string({ error: text.cityRequired })
+    .trim()
+    .min(1, { error: text.cityRequired })
+    .max(100, { error: text.cityUnknown })
+    .openapi({ description: "Nazwa miasta albo geonameId" }),
+};
+
+export const privateSignUpSchema = z
+  .object({ ...person, role: z.literal("private", { error: text.role }).default("private") })
+  .openapi("PrivateSignUp");
+
+export const corporateSignUpSchema = z
+  .object({
+    ...person,
+    ...company,
+    role: z.literal("corporate", { error: text.role }).default("corporate"),
+  })
+  .openapi("CorporateSignUp");
+
+export const signUpSchema = z.discriminatedUnion(
+  "role",
+  [
+    z.object({ ...person, role: z.literal("private") }),
+    z.object({ ...person, ...company, role: z.literal("corporate") }),
+  ],
+  { error: text.role },
+);
+export type SignUp = z.infer<typeof signUpSchema>;
+
+export const permissionsSchema = z.object({
+  canEditEmail: z.boolean(),
+  canEditPhone: z.boolean(),
+  canEditWebsite: z.boolean(),
+});
+
+export const userSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    isEmailConfirmed: z.boolean(),
+    role: z.enum(["private", "corporate"]),
+    specialization: z.enum(["Architekt", "Fachowiec"]).optional(),
+    companyName: z.string().optional(),
+    city: z.string().optional(),
+    /** Of the company's plan; absent in the answer to a sign-up. */
+    permissions: permissionsSchema.optional(),
+    /** An address that waits for its link to be used. */
+    pendingEmail: z.string().optional(),
+  })
+  .openapi("User");
+export type User = z.infer<typeof userSchema>;
+
+export const userAnswerSchema = z.object({ user: userSchema });
+
+export const doneSchema = z
+  .object({
+    success: z.literal(true),
+    message: z.string().openapi({ description: "Zdanie po polsku dla człowieka" }),
+  })
+  .openapi("Done");
+
+export const deviceSchema = z
+  .object({
+    id: z.uuid(),
+    device: z.string(),
+    isCurrent: z.boolean(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+  })
+  .openapi("Session");

@@ -1,0 +1,35 @@
+import { ApiError } from "../../platform/api/problem.ts";
+import type { ApiContext } from "../../platform/api/router.server.ts";
+import { limitKey } from "../../platform/http/client-ip.server.ts";
+import type { Limit } from "../../platform/http/limits.server.ts";
+import type { Services } from "../../platform/services.server.ts";
+import { emailKey } from "./secrets.server.ts";
+
+/** Counts one call of this address. @throws ApiError 429. */
+export function countCall(c: ApiContext, limit: Limit): Promise<void> {
+  return c.var.services.limits.consume(limit, limitKey(c.var.clientIp));
+}
+
+/** Counts one attempt on an account, whether or not the address has one. @throws ApiError 429. */
+export function countAttempt(services: Services, limit: Limit, email: string): Promise<void> {
+  return services.limits.consume(limit, emailKey(services.secret, email));
+}
+
+export function forgetAttempts(services: Services, limit: Limit, email: string): Promise<void> {
+  return services.limits.forget(limit, emailKey(services.secret, email));
+}
+
+/** Counts one mail to an address; false when it had enough. The caller answers as ever. */
+export async function mayMail(
+  services: Services,
+  limits: readonly Limit[],
+  email: string,
+): Promise<boolean> {
+  try {
+    for (const limit of limits) await countAttempt(services, limit, email);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.definition.status === 429) return false;
+    throw error;
+  }
+}

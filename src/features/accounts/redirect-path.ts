@@ -1,0 +1,23 @@
+const site = "http://site.invalid";
+/** Pages about signing in itself: going back to them would only turn in a circle. */
+const circles = new Set(["/zaloguj", "/login", "/wyloguj"]);
+
+/** Where people land after signing in unless they came from somewhere. */
+export const profilePath = "/moj-profil";
+
+/** The value when it is a path of this very site, otherwise undefined. */
+export function ownPath(value: string | null | undefined): string | undefined {
+  if (!value || value.length > 2_000 || !/^\/(?![/\\])/.test(value)) return undefined;
+  // Browsers drop tabs and line ends from addresses and read a backslash as a slash.
+  if (/[\p{Cc}\\]/u.test(value)) return undefined;
+  const url = URL.parse(value, site);
+  if (url?.origin !== site || url.pathname.startsWith("//")) return undefined;
+  if (circles.has(url.pathname.replace(/\/+$/, ""))) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address of the sign-in page that leads back to `path` afterwards. */
+export function signInPath(path?: string): string {
+  const back = ownPath(path);
+  return back ? `/zaloguj?redirect=${encodeURIComponent(back)}` : "/zaloguj";
+}

@@ -1,0 +1,92 @@
+/** What an account's data must look like; the browser checks the same before sending. */
+export const accountRules = {
+  /** One plain address as mail servers accept it; no quotes, comments or control characters. */
+  email:
+    /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i,
+  emailMax: 254,
+  nameMax: 80,
+  companyNameMax: 120,
+  passwordMin: 8,
+  /** In characters, of any script. */
+  passwordMax: 128,
+  /** RFC 9562, version 4 or 7. */
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i,
+} as const;
+
+/** A line of text without control, format or separator characters that could forge another line. */
+export const plainLine = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+
+/** Seconds between two confirmation mails asked for by one person. */
+export const resendPauseSeconds = 60;
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Counters of attempts. Keys: the client's address, or the hashed e-mail. */
+export const accountLimits = {
+  signInByIp: { name: "sign-in-ip", points: 10, seconds: minute },
+  /** A success, and a new password, clear it: the right password works after every window. */
+  signInByAccount: { name: "sign-in-account", points: 5, seconds: 30 * minute },
+  passwordCheck: { name: "password-check", points: 5, seconds: 30 * minute },
+  signUpByIp: { name: "sign-up-ip", points: 25, seconds: 5 * minute },
+  mailByIp: { name: "account-mail-ip", points: 25, seconds: 5 * minute },
+  resetPerHour: { name: "reset-hour", points: 2, seconds: hour },
+  resetPerDay: { name: "reset-day", points: 5, seconds: day },
+  noticePerHour: { name: "notice-hour", points: 2, seconds: hour },
+  noticePerDay: { name: "notice-day", points: 5, seconds: day },
+  resendPause: { name: "resend-pause", points: 1, seconds: resendPauseSeconds - 5 },
+  resendPerDay: { name: "resend-day", points: 12, seconds: day },
+  tokenByIp: { name: "token-ip", points: 30, seconds: 5 * minute },
+  identityByIp: { name: "identity-ip", points: 20, seconds: 5 * minute },
+} as const;
+
+/** Lifetimes in milliseconds. */
+export const lifetimes = {
+  accessIdle: 30 * minute * 1000,
+  refresh: 7 * day * 1000,
+  sessionAbsolute: 30 * day * 1000,
+  /** A second tab may present the secret that its sibling has just replaced. */
+  rotationGrace: 10 * 1000,
+  confirmToken: day * 1000,
+  resetToken: 30 * minute * 1000,
+  /** A repeated sign-up with the same id, address and password counts as the same one. */
+  signUpRepeat: 10 * minute * 1000,
+} as const;
+
+/** Addresses are compared in lower case. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Equal passwords typed on different keyboards are the same bytes. */
+export function normalisePassword(password: string): string {
+  return password.normalize("NFC");
+}
+
+export function passwordLength(password: string): number {
+  return Array.from(normalisePassword(password)).length;
+}
+
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/\biPhone|\biPad/, "iOS"],
+  [/\bAndroid/, "Android"],
+  [/\bWindows/, "Windows"],
+  [/\bMac OS X|\bMacintosh/, "macOS"],
+  [/\bLinux|\bX11/, "Linux"],
+];
+
+/** „Firefox, Linux”: what a person recognises their own device by. */
+export function describeDevice(userAgent: string | undefined): string {
+  const text = (userAgent ?? "").slice(0, 400);
+  const nameOf = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(text))?.[1];
+  return [nameOf(browsers), nameOf(systems)].filter(Boolean).join(", ") || "Nieznane urządzenie";
+}

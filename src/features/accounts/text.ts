@@ -1,0 +1,41 @@
+/** Sentences of the forms. The specification words them in Polish, so each is its own identifier. */
+export const formMessages = {
+  nameRequired: "Imię i nazwisko są wymagane",
+  nameInvalid: "Imię i nazwisko zawierają niedozwolone znaki",
+  nameTooLong: "Imię i nazwisko mogą mieć maksymalnie 80 znaków",
+  emailInvalid: "Email jest nieprawidłowy",
+  passwordTooShort: "Hasło musi mieć co najmniej 8 znaków",
+  passwordTooLong: "Hasło może mieć maksymalnie 128 znaków",
+  passwordCommon: "To hasło jest zbyt popularne, wybierz inne",
+  passwordsDiffer: "Hasła nie są identyczne",
+  passwordWrong: "Nieprawidłowe hasło",
+  passwordSame: "Nowe hasło musi się różnić od obecnego",
+  terms: "Musisz zaakceptować regulamin",
+  role: "Wybierz rodzaj konta",
+  companyNameRequired: "Nazwa firmy jest wymagana",
+  companyNameInvalid: "Nazwa firmy zawiera niedozwolone znaki",
+  companyNameTooLong: "Nazwa firmy może mieć maksymalnie 120 znaków",
+  specialization: "Wybierz specjalizację: Architekt lub Fachowiec",
+  cityRequired: "Miasto jest wymagane",
+  cityUnknown: "Wybierz miasto z listy",
+  idInvalid: "Identyfikator konta jest nieprawidłowy",
+} as const;
+
+/** For the API: identifier → sentence. */
+export const accountMessages: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(formMessages).map((sentence) => [sentence, `${sentence}.`]),
+);
+
+/** What the calls say when they went well. */
+export const notices = {
+  resetRequested:
+    "Jeśli podany adres email istnieje, wysłaliśmy na niego link do ustawienia nowego hasła.",
+  confirmationSent:
+    "Jeśli ten adres czeka na potwierdzenie, wysłaliśmy na niego nowy link. Sprawdź też folder ze spamem.",
+  passwordReset: "Hasło zostało zmienione. Możesz się zalogować.",
+  passwordChanged: "Hasło zostało zmienione.",
+  emailChangeRequested:
+    "Wysłaliśmy link na nowy adres. Dotychczasowy obowiązuje, dopóki go nie potwierdzisz.",
+  signedOut: "Wylogowano.",
+  accountDeleted: "Konto zostało usunięte.",
+} as const;

@@ -1,0 +1,23 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { createCsrfToken, csrfCookie, isCsrfTokenValid } from "../api/csrf.server.ts";
+import { sessionKeyOf, sessionKeySet } from "./session-cookies.server.ts";
+
+/**
+ * Gives every browser a token that fits the session it has after this answer: the first answer
+ * of all, and the very one that signs in or out, so that the next call needs no retry.
+ */
+export function keepCsrfToken(c: Context, secret: Buffer, appUrl: string) {
+  const changed = sessionKeySet(c.res.headers.getSetCookie(), appUrl);
+  const sessionKey = changed ?? sessionKeyOf(c.req.header("cookie"), appUrl);
+  const current = getCookie(c, csrfCookie);
+  if (current && isCsrfTokenValid(secret, sessionKey, current)) return;
+  setCookie(c, csrfCookie, createCsrfToken(secret, sessionKey), {
+    path: "/",
+    sameSite: "Lax",
+    secure: appUrl.startsWith("https:"),
+  });
+  if (!/no-store|private/.test(c.res.headers.get("cache-control") ?? "")) {
+    c.res.headers.set("cache-control", "private, no-cache");
+  }
+}
