@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { catalogueApi } from "./features/catalogue/api.server.ts";
+import { companiesApi } from "./features/companies/api.server.ts";
 import { defaultBodyBytes, limitBody, requireJson } from "./platform/api/body-limit.server.ts";
 import { checkCsrf, openRequest, refuseNul } from "./platform/api/pipeline.server.ts";
 import { ApiError, platformErrors } from "./platform/api/problem.ts";
@@ -18,6 +19,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
   api.use(openRequest(services, messages));
   api.use(limitBody(defaultBodyBytes), requireJson, refuseNul, checkCsrf);
   api.route("/", catalogueApi());
+  api.route("/", companiesApi());
   documentApi(api, services.config.appUrl);
   return api;
 }

@@ -120,6 +120,11 @@ export interface ErasedAccount {
   id: string;
 }
 
+export interface CompanySearchWords {
+  company_id: string;
+  words: string[];
+}
+
 export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   key: string;
@@ -261,6 +266,7 @@ export interface DB {
   company: Company;
   company_former_slug: CompanyFormerSlug;
   company_search: CompanySearch;
+  company_search_words: CompanySearchWords;
   erased_account: ErasedAccount;
   idempotency_key: IdempotencyKey;
   lead: Lead;
