@@ -1,18 +1,83 @@
+import latinExt from "@fontsource-variable/commissioner/files/commissioner-latin-ext-wght-normal.woff2?url";
+import latin from "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import { BottomNavigation } from "./features/site/bottom-navigation.tsx";
+import { readConsent } from "./features/site/consent.ts";
+import { ConsentBanner } from "./features/site/consent-banner.tsx";
+import { ErrorPage } from "./features/site/error-page.tsx";
+import { Footer } from "./features/site/footer.tsx";
+import { TopBar } from "./features/site/top-bar.tsx";
+import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts";
+import { NotificationDialog } from "./ui/notification.tsx";
 import "./ui/styles.css";
 
+export const links: LinksFunction = () => [
+  ...[latin, latinExt].map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+    href,
+  })),
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+/** What the shell needs; pages read the origin from here for their canonical addresses. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    appUrl: context.get(appUrlContext),
+    requestId: context.get(requestIdContext),
+    consentChosen: readConsent(request.headers.get("cookie")) !== undefined,
+    year: new Date().getFullYear(),
+  };
+}
+
+/** Moving between pages changes nothing in the shell; sending a form may. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod.toUpperCase() !== "GET";
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  // Undefined when the loader itself failed: the shell stands without it.
+  const shell = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="pl">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf7f2" />
         <Meta />
         <Links />
       </head>
-      <body>
-        {children}
+      <body className="flex flex-col">
+        <a
+          href="#tresc"
+          className="sr-only z-50 rounded-full bg-ink px-5 py-3 font-medium text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          Przejdź do treści
+        </a>
+        <TopBar />
+        <main id="tresc" tabIndex={-1} className="flex grow flex-col outline-none">
+          {children}
+        </main>
+        <Footer year={shell?.year} />
+        <ConsentBanner chosen={shell?.consentChosen ?? true} />
+        <BottomNavigation />
+        <NotificationDialog />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -22,4 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  return <ErrorPage error={error} requestId={shell?.requestId} />;
 }

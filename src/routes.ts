@@ -1,3 +1,28 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [index("features/site/home.page.tsx")] satisfies RouteConfig;
+const site = (page: string) => `features/site/${page}`;
+
+export default [
+  index(site("home.page.tsx")),
+
+  route("zaloguj", site("sign-in.page.tsx")),
+  route("login", site("login-redirect.route.ts")),
+  route("resetuj-haslo", site("reset-password.page.tsx")),
+  route("potwierdz-email", site("confirm-email.page.tsx")),
+  route("dziekujemy-za-rejestracje", site("thank-you.page.tsx")),
+
+  route("moj-profil", site("my-profile.page.tsx")),
+  route("moje-remonty", site("my-renovations.page.tsx")),
+  route("moje-remonty/:id", site("renovation.page.tsx")),
+  route("szukaj-zlecen", site("job-search.page.tsx")),
+  route("zostan-pro", site("become-pro.page.tsx")),
+
+  route("regulamin-serwisu", site("terms.page.tsx")),
+  route("polityka-prywatnosci", site("privacy.page.tsx")),
+  route("polityka-cookies", site("cookies.page.tsx")),
+  route("zgoda-cookies", site("consent-save.route.ts")),
+
+  route("robots.txt", site("robots.route.ts")),
+  route("sitemap.xml", site("sitemap.route.ts")),
+  route("*", site("not-found.page.tsx")),
+] satisfies RouteConfig;

@@ -1,0 +1,76 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { productName } from "../../platform/product.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Container } from "../../ui/container.tsx";
+
+type Shown = { status: number; title: string; text: string };
+
+const known: Record<number, Omit<Shown, "status">> = {
+  403: { title: "Nie masz tu dostępu", text: "Ta strona należy do kogoś innego." },
+  404: {
+    title: "Nie ma takiej strony",
+    text: "Adres mógł się zmienić albo zawiera literówkę. Poszukaj tego, czego potrzebujesz, albo wróć na stronę główną.",
+  },
+  429: { title: "Za dużo prób", text: "Odczekaj chwilę i spróbuj ponownie." },
+  503: {
+    title: "Mamy chwilowy natłok",
+    text: "Serwis jest przeciążony. Spróbuj ponownie za kilka sekund.",
+  },
+};
+
+const unexpected: Shown = {
+  status: 500,
+  title: "Coś poszło nie tak",
+  text: "To nasza wina, nie Twoja. Spróbuj ponownie za chwilę.",
+};
+
+/** The Polish page of an error; English sentences of the machinery never reach it. */
+export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
+  const { shown, id } = readError(error, requestId);
+  const { pathname, search } = useLocation();
+  const missing = shown.status === 404;
+  return (
+    <Container className="flex grow flex-col justify-center py-16 lg:py-24">
+      <title>{`${shown.title} – ${productName}`}</title>
+      <meta name="robots" content="noindex" />
+      <p
+        aria-hidden="true"
+        className="text-[clamp(5rem,14vw,11rem)] leading-none font-bold tracking-tighter text-stone-dark"
+      >
+        {shown.status}
+      </p>
+      <h1 className="mt-4 text-3xl font-semibold sm:text-5xl">{shown.title}</h1>
+      <p className="mt-4 max-w-xl text-lg text-ink-muted">{shown.text}</p>
+      {shown.status >= 500 && id && (
+        <p className="mt-4 text-[0.9375rem] text-ink-muted">
+          Numer zgłoszenia: <span className="font-medium break-all text-ink">{id}</span>
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/">Strona główna</ButtonLink>
+        {missing ? (
+          <ButtonLink to="/szukaj" variant="blackoutlined">
+            Szukaj wykonawcy
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={pathname + search} reloadDocument variant="blackoutlined">
+            Spróbuj ponownie
+          </ButtonLink>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function readError(error: unknown, requestId: string | undefined) {
+  if (!isRouteErrorResponse(error)) return { shown: unexpected, id: requestId };
+  const body = error.data as { detail?: string; requestId?: string } | string | null;
+  const problem = typeof body === "object" ? body : null;
+  const page = known[error.status];
+  const text = problem?.detail ?? page?.text ?? unexpected.text;
+  const title = page?.title ?? unexpected.title;
+  return {
+    shown: { status: error.status, title, text },
+    id: problem?.requestId || requestId,
+  };
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useModal } from "../../ui/modal.ts";
+import { Logo } from "./logo.tsx";
+import { menuLinks, signIn, signUp } from "./site-map.ts";
+import { SiteSearch } from "./site-search.tsx";
+
+/** Slides in from the right; a native dialog keeps the focus inside. */
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const modal = useModal(open, onClose);
+  return (
+    <dialog
+      {...modal}
+      aria-label="Menu"
+      className="m-0 ml-auto h-dvh max-h-none w-[85vw] max-w-xs bg-ground p-0 text-ink open:animate-slide-in"
+    >
+      <div className="flex h-full flex-col overflow-y-auto overscroll-contain px-6 py-4">
+        <div className="flex items-center justify-between">
+          <Logo beta={false} />
+          <CloseButton onClose={onClose} label="Zamknij menu" />
+        </div>
+        <SiteSearch className="mt-6" />
+        <nav aria-label="Menu" className="mt-6">
+          <ul className="divide-y divide-line border-y border-line">
+            {menuLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="flex min-h-14 items-center justify-between text-lg font-medium"
+                >
+                  {label}
+                  <Icon name="chevron-right" size={20} className="text-ink-muted" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto grid gap-3 pt-8 pb-[env(safe-area-inset-bottom)]">
+          <ButtonLink to={signUp.to}>{signUp.label}</ButtonLink>
+          <ButtonLink to={signIn.to} variant="blackoutlined">
+            {signIn.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Form } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+
+/** The search box of the top bar and of the menu: Enter leads to the results. */
+export function SiteSearch({ className = "" }: { className?: string }) {
+  return (
+    <Form method="get" action="/szukaj" role="search" className={`relative ${className}`}>
+      <input
+        type="search"
+        name="query"
+        required
+        maxLength={200}
+        aria-label="Szukaj w serwisie"
+        placeholder="Szukaj..."
+        enterKeyHint="search"
+        className="h-11 w-full rounded-full border border-line-strong bg-surface pr-12 pl-5 transition-colors duration-150 hover:border-ink focus-visible:outline-offset-0"
+      />
+      <button
+        type="submit"
+        aria-label="Szukaj"
+        className="absolute top-1/2 right-1 grid size-9 -translate-y-1/2 place-items-center rounded-full text-ink-muted transition-colors duration-150 hover:bg-stone hover:text-ink"
+      >
+        <Icon name="search" size={20} />
+      </button>
+    </Form>
+  );
+}

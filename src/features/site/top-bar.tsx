@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { Container } from "../../ui/container.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { GuestButtons } from "./guest-buttons.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { mainLinks, menuLinks } from "./site-map.ts";
+import { SiteSearch } from "./site-search.tsx";
+
+export function TopBar() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ground">
+      <Container className="flex h-17 items-center gap-4 lg:h-20 xl:gap-8">
+        <Logo />
+        <SiteSearch className="hidden grow sm:block lg:max-w-sm" />
+        <nav aria-label="Główna" className="ml-auto hidden gap-1 lg:flex">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="rounded-full px-3 py-2 font-medium transition-colors duration-150 hover:bg-stone aria-[current=page]:text-accent xl:px-4"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <GuestButtons className="hidden lg:flex" />
+        <MenuButton />
+      </Container>
+      <nav
+        aria-label="Menu"
+        className="hidden border-t border-line noscript:block lg:noscript:hidden"
+      >
+        <Container className="flex flex-wrap gap-x-5 py-1">
+          {menuLinks.map(({ to, label }) => (
+            <Link key={to} to={to} className="py-2 font-medium">
+              {label}
+            </Link>
+          ))}
+        </Container>
+      </nav>
+    </header>
+  );
+}
+
+function MenuButton() {
+  // Open on one page of the history: any way out of the menu closes it.
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  return (
+    <div className="ml-auto flex items-center gap-1 sm:ml-0 lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label="Otwórz menu"
+        onClick={() => setOpenAt(key)}
+        className="-mr-2.5 grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-stone noscript:hidden"
+      >
+        <Icon name="menu" size={26} />
+      </button>
+      <MobileMenu open={openAt === key} onClose={() => setOpenAt(null)} />
+    </div>
+  );
+}

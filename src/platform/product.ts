@@ -1,0 +1,5 @@
+/** The product's name, in one place for pages, letters and meta tags. */
+export const productName = "Domistrz";
+
+export const tagline =
+  "Setki architektów i fachowców w jednym miejscu. Zdobywaj klientów, przeglądaj inspiracje.";
