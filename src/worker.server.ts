@@ -1,11 +1,19 @@
 import { accountJobs, accountSchedules } from "./features/accounts/jobs.server.ts";
+import { tidySearch, tidySearchNightly } from "./features/companies/jobs.server.ts";
 import { mailCompany, mailSender } from "./features/leads/jobs.server.ts";
 import { encodeVariants } from "./features/media/jobs.server.ts";
 import { forgetKeys, forgetKeysHourly } from "./platform/api/idempotency.server.ts";
 import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
 
 /** Every kind of background work; a name that is missing here would never run. */
-export const jobs: Job<never>[] = [...accountJobs, encodeVariants, mailCompany, mailSender, forgetKeys];
+export const jobs: Job<never>[] = [
+  ...accountJobs,
+  encodeVariants,
+  tidySearch,
+  mailCompany,
+  mailSender,
+  forgetKeys,
+];
 
 /** Work at fixed times. */
-export const schedules: Schedule[] = [...accountSchedules, forgetKeysHourly];
+export const schedules: Schedule[] = [...accountSchedules, forgetKeysHourly, tidySearchNightly];

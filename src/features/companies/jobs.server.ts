@@ -1,4 +1,4 @@
-import { defineJob } from "../../platform/jobs/jobs.server.ts";
+import { defineJob, jobPriority, type Schedule } from "../../platform/jobs/jobs.server.ts";
 import { refreshManyCompanySearch } from "./search-index.server.ts";
 import { deleteUnusedTerms, listDriftedIds } from "./search-index-queries.server.ts";
 
@@ -8,7 +8,7 @@ import { deleteUnusedTerms, listDriftedIds } from "./search-index-queries.server
  */
 export const tidySearch = defineJob<object>({
   name: "companies.tidy-search",
-  priority: 10,
+  priority: jobPriority.bulk,
   async run(_payload, { db, log, now }) {
     await deleteUnusedTerms(db);
     const drifted = await listDriftedIds(db);
@@ -19,3 +19,5 @@ export const tidySearch = defineJob<object>({
     }
   },
 });
+
+export const tidySearchNightly: Schedule = { job: tidySearch, cron: "40 3 * * *" };
