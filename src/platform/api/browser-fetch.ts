@@ -1,34 +1,27 @@
+import { renewSession, tellSessionLost } from "./session-renewal.ts";
+
 const csrfCookie = "csrf_token";
 const safe = new Set(["GET", "HEAD"]);
+/** Codes of „no session”; a wrong password is also 401 and nothing to renew. */
+const renewable = new Set(["SIGNED_OUT", "SESSION_EXPIRED"]);
 
 /**
  * The API over HTTP from the browser. Repeats the CSRF token and retries once when it was stale;
- * renews the session and retries once when it was idle too long.
+ * renews the session and retries once when it was idle too long. When the session is gone for
+ * good, whoever registered with `onSessionLost` is told, and the caller gets the 401.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
   const first = await send(input, init);
   if (first.status !== 401 && first.status !== 403) return first;
   const code = await codeOf(first);
   if (code === "CSRF_ERROR") return send(input, init);
-  if (first.status === 401 && renewable.has(code) && (await renewSession())) {
-    return send(input, init);
-  }
-  return first;
+  if (first.status !== 401 || !renewable.has(code)) return first;
+  const outcome = await renewSession(() => send("/api/auth/refresh-session"));
+  if (outcome === "unknown") return first;
+  const second = outcome === "renewed" ? await send(input, init) : first;
+  if (second.status === 401 && renewable.has(await codeOf(second))) tellSessionLost();
+  return second;
 };
-
-/** Codes of „no session”; a wrong password is also 401 and nothing to renew. */
-const renewable = new Set(["SIGNED_OUT", "SESSION_EXPIRED"]);
-
-let renewing: Promise<boolean> | undefined;
-
-/** Many calls may fail at once; one renewal serves them all. */
-function renewSession(): Promise<boolean> {
-  renewing ??= send("/api/auth/refresh-session")
-    .then((answer) => answer.ok)
-    .catch(() => false)
-    .finally(() => (renewing = undefined));
-  return renewing;
-}
 
 async function codeOf(answer: Response): Promise<string> {
   const problem = (await answer

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { browserFetch } from "./browser-fetch.ts";
+import { onSessionLost } from "./session-renewal.ts";
+
+/** A server on loopback that behaves as the API does with an access cookie that ran out. */
+let server: Server;
+let calls: string[];
+let isFresh: boolean;
+let refreshStatus: number;
+let lost: number;
+let stopListening: () => void;
+
+const problem = (response: ServerResponse, status: number, code: string) => {
+  response.writeHead(status, { "content-type": "application/problem+json" });
+  response.end(JSON.stringify({ code, detail: "Zdanie." }));
+};
+
+function answer(request: IncomingMessage, response: ServerResponse) {
+  const path = request.url ?? "";
+  calls.push(`${request.method} ${path}`);
+  if (path === "/api/auth/refresh-session") {
+    // Long enough for the calls that fail meanwhile to ask as well.
+    setTimeout(() => {
+      if (refreshStatus !== 200) return problem(response, refreshStatus, "SESSION_EXPIRED");
+      isFresh = true;
+      return response.end("{}");
+    }, 50);
+    return undefined;
+  }
+  if (path === "/api/auth/signin") return problem(response, 401, "INVALID_CREDENTIALS");
+  if (path === "/api/csrf") {
+    const isStale = request.headers["x-csrf-token"] !== "fresh";
+    if (isStale) document.cookie = "csrf_token=fresh";
+    return isStale ? problem(response, 403, "CSRF_ERROR") : response.end("done");
+  }
+  if (path === "/api/forbidden") return problem(response, 403, "FORBIDDEN");
+  return isFresh ? response.end("done") : problem(response, 401, "SIGNED_OUT");
+}
+
+const count = (call: string) => calls.filter((made) => made === call).length;
+
+beforeEach(async () => {
+  calls = [];
+  isFresh = false;
+  refreshStatus = 200;
+  lost = 0;
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal("location", { origin });
+  vi.stubGlobal("document", { cookie: "csrf_token=stale" });
+  const overHttp = fetch;
+  // Node needs the origin that a browser adds by itself.
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => overHttp(origin + path, init));
+  stopListening = onSessionLost(() => (lost += 1));
+});
+
+afterEach(async () => {
+  stopListening();
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+describe("a session that was idle too long", () => {
+  test("is renewed, and the call made again once", async () => {
+    const done = await browserFetch("/api/leads");
+    expect(await done.text()).toBe("done");
+    expect(calls).toEqual(["GET /api/leads", "GET /api/auth/refresh-session", "GET /api/leads"]);
+    expect(lost).toBe(0);
+  });
+
+  test("is renewed once for ten calls at the same time", async () => {
+    const done = await Promise.all(Array.from({ length: 10 }, () => browserFetch("/api/leads")));
+    expect(done.map((one) => one.status)).toEqual(Array(10).fill(200));
+    expect(count("GET /api/auth/refresh-session")).toBe(1);
+    expect(count("GET /api/leads")).toBe(20);
+  });
+
+  test("is renewed again when it runs out again", async () => {
+    await browserFetch("/api/leads");
+    isFresh = false;
+    await browserFetch("/api/leads");
+    expect(count("GET /api/auth/refresh-session")).toBe(2);
+  });
+
+  test("that ended for good is told to the listeners; the caller gets the 401", async () => {
+    refreshStatus = 401;
+    expect((await browserFetch("/api/leads")).status).toBe(401);
+    expect(count("GET /api/leads")).toBe(1);
+    expect(lost).toBe(1);
+  });
+
+  test("is not taken for ended while the server is overloaded", async () => {
+    refreshStatus = 503;
+    expect((await browserFetch("/api/leads")).status).toBe(401);
+    expect(lost).toBe(0);
+  });
+});
+
+describe("what is no matter of the session", () => {
+  test("a wrong password renews nothing", async () => {
+    expect((await browserFetch("/api/auth/signin", { method: "POST" })).status).toBe(401);
+    expect(calls).toEqual(["POST /api/auth/signin"]);
+    expect(lost).toBe(0);
+  });
+
+  test("a stale CSRF token is replaced and the call made again once", async () => {
+    const done = await browserFetch("/api/csrf", { method: "POST" });
+    expect(await done.text()).toBe("done");
+    expect(count("POST /api/csrf")).toBe(2);
+  });
+
+  test("another refusal is not repeated", async () => {
+    expect((await browserFetch("/api/forbidden", { method: "POST" })).status).toBe(403);
+    expect(calls).toEqual(["POST /api/forbidden"]);
+  });
+});

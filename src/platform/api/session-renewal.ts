@@ -1,0 +1,43 @@
+/** „unknown”: the server could not be asked; nothing is decided about the session. */
+export type Renewal = "renewed" | "ended" | "unknown";
+
+const lockName = "domistrz-session-renewal";
+
+let renewing: Promise<Renewal> | undefined;
+
+/** Many calls may fail at once, in many tabs; one renewal serves them all. */
+export function renewSession(ask: () => Promise<Response>): Promise<Renewal> {
+  renewing ??= inOneTab(() => renew(ask)).finally(() => (renewing = undefined));
+  return renewing;
+}
+
+async function renew(ask: () => Promise<Response>): Promise<Renewal> {
+  try {
+    const answer = await ask();
+    if (answer.ok) return "renewed";
+    return answer.status === 401 ? "ended" : "unknown";
+  } catch {
+    return "unknown";
+  }
+}
+
+/** The tab that comes second waits for the first, whose new cookies are its own as well. */
+async function inOneTab(work: () => Promise<Renewal>): Promise<Renewal> {
+  // Absent in old browsers and outside https: the server bears two renewals at once.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks) return work();
+  const own = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && work());
+  return own ?? locks.request(lockName, () => "renewed" as const);
+}
+
+const listeners = new Set<() => void>();
+
+/** Called when a call was refused because the session ended. Browser only. */
+export function onSessionLost(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellSessionLost() {
+  for (const listener of listeners) listener();
+}
