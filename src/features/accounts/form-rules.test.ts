@@ -35,7 +35,9 @@ describe("what the browser checks before sending", () => {
       email: "Email jest nieprawidłowy.",
       password: "Hasło musi mieć co najmniej 8 znaków.",
     });
-    expect(checkForm("signIn", { email: " Anna@Example.com ", password: "12345678" })).toBeUndefined();
+    expect(
+      checkForm("signIn", { email: " Anna@Example.com ", password: "12345678" }),
+    ).toBeUndefined();
   });
 
   test("a repeated password must be the same", () => {

@@ -17,11 +17,7 @@ export type Admission = {
 export type Decision = { kind: "enter" } | { kind: "go"; to: string } | { kind: "forbidden" };
 
 /** Decides on one visit; `path` is the address asked for, with its query. */
-export function decideEntry(
-  viewer: Viewer | null,
-  admission: Admission,
-  path: string,
-): Decision {
+export function decideEntry(viewer: Viewer | null, admission: Admission, path: string): Decision {
   if (!viewer) {
     const admitted = admission.roles.includes("guest") && !admission.guestToSignIn;
     return admitted ? { kind: "enter" } : { kind: "go", to: signInPath(path) };
