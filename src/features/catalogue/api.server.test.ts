@@ -43,6 +43,11 @@ test("a city is found with and without Polish letters, the largest first", async
   expect(empty.body[0].name).toBe("Warszawa");
 });
 
+test("a city is found by its id", async () => {
+  const { body } = await world().guest().get("/location?q=760778");
+  expect(body).toEqual([{ geonameId: 760778, name: "Radom", voivodeship: "mazowieckie" }]);
+});
+
 test("a wrong limit is named as a wrong field", async () => {
   const { status, body } = await world().guest().get("/location?q=lod&limit=-1");
   expect(status).toBe(422);

@@ -7,7 +7,7 @@ import {
   subcategoryById,
   subcategoryBySlug,
 } from "./catalogue.ts";
-import { type City, findCities } from "./cities.server.ts";
+import { type City, cityById, findCities } from "./cities.server.ts";
 import {
   catalogueErrors,
   findLocations,
@@ -44,7 +44,10 @@ export function catalogueApi() {
     })
     .openapi(findLocations, (c) => {
       const { q, limit } = c.req.valid("query");
-      return c.json(findCities(q, limit).map(toCity), 200, cacheControl);
+      // An address may carry a city by its id; no name is a number.
+      const byId = cityById(Number(q.trim() || Number.NaN));
+      const found = byId ? [byId] : findCities(q, limit);
+      return c.json(found.map(toCity), 200, cacheControl);
     });
 }
 

@@ -83,7 +83,7 @@ export const findLocations = createRoute({
   method: "get",
   path: "/location",
   tags: ["Katalog"],
-  summary: "Miejscowości, największe najpierw; puste zapytanie: największe miasta",
+  summary: "Miejscowości po początku nazwy albo geonameId; puste zapytanie: największe miasta",
   request: {
     query: z.object({
       q: z.string().max(100).default(""),

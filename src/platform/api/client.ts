@@ -2,15 +2,18 @@ import type { Hono } from "hono";
 import { hc } from "hono/client";
 import type { Problem } from "./problem.ts";
 
-// Any router of ours; hc reads the routes' types from it.
-type AnyRouter = Hono<never, never, string> | { fetch: unknown };
+type ClientOf<Api> =
+  Api extends Hono<infer Env, infer Routes, infer BasePath>
+    ? ReturnType<typeof hc<Hono<Env, Routes, BasePath>>>
+    : never;
 
 /**
  * Typed client of one feature's API: `apiClient<CompaniesApi>(fetcher)`. Pages pass the fetcher
  * from `apiFetchContext`, components in the browser `browserFetch`.
  */
-export function apiClient<Api extends AnyRouter>(fetcher: typeof fetch) {
-  return hc<Api & Hono>("http://api.internal/api", { fetch: fetcher });
+export function apiClient<Api>(fetcher: typeof fetch): ClientOf<Api> {
+  const client: unknown = hc("http://api.internal/api", { fetch: fetcher });
+  return client as ClientOf<Api>;
 }
 
 /** An error answer of the API. `problem.detail` is the Polish sentence to show. */
