@@ -1,0 +1,131 @@
+import { formatMonth, formatNumber, monthShort } from "../../platform/polish/format.ts";
+import { plural, pluralForm } from "../../platform/polish/plural.ts";
+import { subcategoryById } from "../catalogue/catalogue.ts";
+import type { SearchFilters } from "./search-params.ts";
+
+/** After „Znaleziono”. */
+const foundForms = { one: "firmę", few: "firmy", many: "firm" };
+const moreForms = { one: "kolejną firmę", few: "kolejne firmy", many: "kolejnych firm" };
+
+const mainNames = { architekci: "Architekci", fachowcy: "Fachowcy" } as const;
+const mostMonthsShown = 6;
+const mostTradesNamed = 2;
+
+export const searchText = {
+  eyebrow: "Wyszukiwarka",
+  lead: "Obejrzyj realizacje, sprawdź wolne terminy i napisz do wybranej firmy.",
+  words: "Czego szukasz?",
+  wordsPlaceholder: "Np. łazienka pod klucz",
+  submit: "Szukaj",
+  reset: "Resetuj",
+  filters: "Filtry",
+  main: "Kogo szukasz?",
+  everyone: "Wszyscy",
+  city: "Miasto",
+  subcategories: "Kategoria usług",
+  services: "Usługi",
+  styles: "Style",
+  months: "Termin prac",
+  activeFilters: "Wybrane filtry",
+  removeFilter: "Usuń filtr: ",
+  clearAll: "Wyczyść wszystko",
+  results: "Wyniki wyszukiwania",
+  loading: "Wczytujemy wyniki…",
+  more: "Załaduj więcej",
+  loadingMore: "Wczytujemy kolejne firmy…",
+  firstPage: "Wróć do pierwszej strony",
+  moreFailed: "Nie udało się wczytać kolejnych firm. Sprawdź połączenie i spróbuj ponownie.",
+  emptyTitle: "Nie znaleziono wyników",
+  emptyText: "Spróbuj zmienić kryteria wyszukiwania.",
+  anyCity: "Szukaj w całej Polsce",
+  anyMonth: "W dowolnym terminie",
+  anyService: "Z dowolną usługą",
+  anyStyle: "W dowolnym stylu",
+  anyTrade: "We wszystkich kategoriach",
+  noWords: "Bez wpisanego tekstu",
+  retry: "Spróbuj ponownie",
+  problemTitle: "Nie udało się wyszukać firm",
+  unknownCityText: "Sprawdź pisownię albo wybierz miejscowość z listy podpowiedzi.",
+  searchAgain: "Wyszukaj od nowa",
+} as const;
+
+export const cardText = {
+  contact: "Kontakt",
+  save: "Zapisz",
+  free: "Wolne",
+  partlyFree: "Częściowo wolne",
+  subcategories: "Kategorie usług",
+} as const;
+
+/** „Znaleziono 23 firmy”, „Znaleziono ponad 1000 firm”. */
+export function foundText(total: number, isCapped: boolean): string {
+  if (isCapped) return `Znaleziono ponad ${formatNumber(total)} firm`;
+  return total === 0 ? searchText.emptyTitle : `Znaleziono ${plural(total, foundForms)}`;
+}
+
+/** „Wczytano 4 kolejne firmy”. */
+export function loadedText(count: number): string {
+  return `Wczytano ${plural(count, moreForms)}`;
+}
+
+/** „Pokazano 8 z 23 firm”. */
+export function shownText(shown: number, total: number, isCapped: boolean): string {
+  const of = isCapped ? `ponad ${formatNumber(total)}` : formatNumber(total);
+  // After „z” the noun stands in the genitive, which has but two forms.
+  const noun = pluralForm(total, { one: "firmy", few: "firm", many: "firm" });
+  return `Pokazano ${formatNumber(shown)} z ${of} ${noun}`;
+}
+
+export function pageText(page: number): string {
+  return `strona ${formatNumber(page)}`;
+}
+
+export function unknownCityTitle(text: string): string {
+  return `Nie znamy miejscowości „${text}”`;
+}
+
+/** „gru, sty, lut i jeszcze 3”. */
+export function monthsText(months: readonly string[]): string {
+  const shown = months.slice(0, mostMonthsShown).map(monthShort).join(", ");
+  const rest = months.length - mostMonthsShown;
+  return rest > 0 ? `${shown} i jeszcze ${rest}` : shown;
+}
+
+/** „od: listopad 2026”, „listopad 2026 – styczeń 2027”. */
+export function rangeText({ from, to }: { from: string; to: string }): string {
+  if (!to) return `od: ${formatMonth(from)}`;
+  return from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`;
+}
+
+/** „Radom, mazowieckie · 12 km”; in the searched city itself without a distance. */
+export function placeText(place: {
+  city: string;
+  voivodeship: string;
+  distanceKm: number | null;
+}): string {
+  const name = `${place.city}, ${place.voivodeship}`;
+  if (!place.distanceKm) return name;
+  return `${name} · ${formatNumber(Math.max(1, Math.round(place.distanceKm)))}\u00a0km`;
+}
+
+/** What is being looked for: „Glazurnicy – Kraków”, „Architekci”, „Wyniki dla „dach””. */
+export function searchHeading(filters: SearchFilters, cityName: string | null): string {
+  const trades = filters.subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []);
+  const what = headingOf(filters, trades);
+  return cityName ? `${what} – ${cityName}` : what;
+}
+
+function headingOf({ search, main }: SearchFilters, trades: readonly string[]): string {
+  if (search) return `Wyniki dla „${search}”`;
+  if (trades.length > 0 && trades.length <= mostTradesNamed) return trades.join(" i ");
+  return main ? mainNames[main] : "Architekci i fachowcy";
+}
+
+/** For search engines and those who share the address. */
+export function searchDescription(heading: string): string {
+  return `${heading}: porównaj firmy, obejrzyj zdjęcia realizacji, sprawdź wolne terminy i zapytaj o wycenę. Bez rejestracji i bez opłat.`;
+}
+
+export function picturesLabel(companyName: string): string {
+  return `Realizacje – ${companyName}`;
+}
