@@ -11,6 +11,7 @@ const server = spawn(nodePath(), [join(root, "src", "server.ts")], {
   stdio: "inherit",
   env: toolEnvironment({
     NODE_ENV: "production",
+    LIVE: askedForProduction ? "1" : "0",
     DEMO: process.env.DEMO || (askedForProduction ? "0" : "1"),
     LOG_LEVEL: process.env.LOG_LEVEL || (askedForProduction ? "info" : "warn"),
   }),

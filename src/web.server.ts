@@ -8,11 +8,13 @@ import { compress } from "hono/compress";
 import { createApi } from "./api.server.ts";
 import { mediaFiles } from "./features/media/files.server.ts";
 import { createPages } from "./pages.server.ts";
+import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
 import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
+import { mailReader } from "./platform/mail/mail-reader.server.ts";
 import type { RunningServices } from "./services.server.ts";
 
 const clientBuild = resolve(import.meta.dirname, "../build/client");
@@ -46,6 +48,7 @@ export async function startWeb(
   const guard = createOverloadGuard();
 
   const web = new Hono<{ Bindings: HttpBindings }>();
+  web.onError((error) => requestFailed(error, services.log));
   web.use(async (c, next) => {
     await next();
     setCommonHeaders(c.res.headers, config.appUrl);
@@ -70,7 +73,8 @@ export async function startWeb(
     }
     return new Response(answer.body, { status: answer.status, headers });
   });
-  web.all("*", (c) =>
+  if (!config.live && !config.smtpUrl) web.route("/", mailReader(config.dataDir));
+  web.all("*", pageBodyLimit, (c) =>
     pages(c.req.raw, {
       clientIp: clientIp(c.env.incoming, config.trustedProxies),
       requestId: randomUUID(),

@@ -13,9 +13,9 @@ test("nothing set gives a demo on the own machine", () => {
   });
 });
 
-test("production asked for by the caller shows no demo", () => {
+test("production shows no demo; a first look at the built product is not live", () => {
   expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ demo: false, live: true });
-  expect(readConfig({ NODE_ENV: "production", DEMO: "1" })).toMatchObject({
+  expect(readConfig({ NODE_ENV: "production", DEMO: "1", LIVE: "0" })).toMatchObject({
     demo: true,
     live: false,
   });

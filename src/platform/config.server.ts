@@ -31,6 +31,8 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   SECRET: z.string().min(32, { error: "ma mieć co najmniej 32 znaki" }).optional(),
   DEMO: flag.optional(),
+  /** Set by `npm start`: whether the caller asked for production, or only looks at the product. */
+  LIVE: flag.optional(),
   /** Firms to load into an empty demo database; fewer make a test start quickly. */
   DEMO_COMPANIES: z.coerce.number().int().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -40,7 +42,7 @@ const schema = z.object({
 
 export type Config = {
   env: "production" | "development" | "test";
-  /** True when the caller asked for production; `npm start` alone serves the built site but is not this. */
+  /** Somebody's real site: no demo passwords, no reading of mails in a browser. */
   live: boolean;
   port: number;
   host: string;
@@ -85,10 +87,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`Złe ustawienia środowiska – ${wrong.join("; ")}`);
   }
   const value = parsed.data;
-  const live = value.NODE_ENV === "production" && value.DEMO !== true;
   return {
     env: value.NODE_ENV,
-    live,
+    live: value.LIVE ?? value.NODE_ENV === "production",
     port: value.PORT,
     host: value.HOST,
     appUrl: (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ""),
