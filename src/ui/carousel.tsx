@@ -73,7 +73,7 @@ export function Carousel({
       className={
         over
           ? "pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto aria-disabled:*:hidden"
-          : "ml-auto flex gap-2"
+          : "flex shrink-0 gap-2"
       }
     >
       <ArrowButton to="left" label={label} atEnd={ends.start} onMove={move} by={-step} />
@@ -83,15 +83,15 @@ export function Carousel({
   return (
     <section aria-label={label} className={`relative ${className}`}>
       {!over && (heading || !fits) && (
-        <div className="mb-6 flex flex-wrap items-end gap-4">
-          {heading}
+        <div className="mb-6 flex items-end gap-4 lg:mb-8">
+          <div className="min-w-0 grow">{heading}</div>
           {!fits && buttons}
         </div>
       )}
       <ul
         ref={track}
         aria-label={label}
-        className={`no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl ${gapClass}`}
+        className={`no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain ${gapClass}`}
       >
         {slides.map((slide, index) => (
           <li key={index} className={`shrink-0 snap-start ${slideClass}`}>

@@ -11,11 +11,11 @@ export function ConsentBanner({ chosen }: { chosen: boolean }) {
     <section
       aria-label="Zgoda na pliki cookies"
       data-consent=""
-      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 max-h-[60dvh] overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-float sm:right-auto sm:left-4 sm:w-md sm:p-5 lg:bottom-4"
+      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 max-h-[60dvh] overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-float sm:mx-auto sm:max-w-md sm:p-5 lg:bottom-4 lg:max-w-4xl"
     >
       <ConsentForm key={view} expanded={view === "reopened"}>
         <div className="flex items-start justify-between gap-3">
-          <p className="mb-3 text-[0.9375rem] leading-snug">
+          <p className="mb-3 lg:mb-0 text-[0.9375rem] leading-snug">
             <strong className="block text-base font-semibold">Pliki cookies</strong>
             Używamy tylko niezbędnych. O inne pytamy –{" "}
             <Link to="/polityka-cookies" className="underline underline-offset-2">

@@ -25,23 +25,28 @@ export function ConsentForm({
     saveConsent(consentOf(new FormData(event.currentTarget, submitter)));
     onSaved?.();
   };
-  const choice = buttonClass("blackoutlined", "sm");
+  const choice = `${buttonClass("blackoutlined", "sm")} grow basis-24 px-3!`;
   return (
-    <form method="post" action="/zgoda-cookies" onSubmit={save}>
+    <form
+      method="post"
+      action="/zgoda-cookies"
+      onSubmit={save}
+      className={open ? "" : "lg:flex lg:items-center lg:gap-8"}
+    >
       <input type="hidden" name="powrot" value={pathname + search} />
       {children}
-      <div className={open ? "mb-4" : "mb-4 hidden noscript:block"}>
+      <div className={open ? "my-4" : "my-4 hidden noscript:block"}>
         <ConsentChoices />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" name="wybor" value="zadne" className={`${choice} grow basis-28`}>
+      <div className="flex grow flex-wrap gap-2">
+        <button type="submit" name="wybor" value="zadne" className={choice}>
           Odrzuć
         </button>
-        <button type="submit" name="wybor" value="wszystkie" className={`${choice} grow basis-28`}>
+        <button type="submit" name="wybor" value="wszystkie" className={choice}>
           Zaakceptuj
         </button>
         {open ? (
-          <button type="submit" name="wybor" value="zaznaczone" className={`${choice} grow`}>
+          <button type="submit" name="wybor" value="zaznaczone" className={choice}>
             Zapisz wybór
           </button>
         ) : (
@@ -50,18 +55,15 @@ export function ConsentForm({
               type="button"
               aria-expanded={false}
               onClick={() => setOpen(true)}
-              className={`${choice} grow noscript:hidden`}
+              className={`${choice} noscript:hidden`}
             >
               Wybierz
             </button>
-            <button
-              type="submit"
-              name="wybor"
-              value="zaznaczone"
-              className={`${choice} hidden grow noscript:inline-flex`}
-            >
-              Zapisz wybór
-            </button>
+            <span className="hidden grow noscript:flex">
+              <button type="submit" name="wybor" value="zaznaczone" className={choice}>
+                Zapisz wybór
+              </button>
+            </span>
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { signIn, signUp } from "./site-map.ts";
 /** What a guest sees in place of the account menu. */
 export function GuestButtons({ className = "" }: { className?: string }) {
   return (
-    <div className={`flex gap-2 ${className}`}>
+    <div className={`flex gap-1 xl:gap-2 ${className}`}>
       <ButtonLink
         to={signIn.to}
         variant="underline"

@@ -23,9 +23,9 @@ export function HomeCompanies({ companies }: { companies: readonly CompanyCard[]
             </ButtonLink>
           }
         />
-        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3 xl:grid-cols-4 xl:gap-6">
+        <ul className="no-scrollbar -mx-[25px] mt-8 flex snap-x snap-mandatory scroll-px-[25px] gap-4 overflow-x-auto px-[25px] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:mt-10 lg:grid-cols-3 xl:grid-cols-4 xl:gap-6">
           {companies.map((company) => (
-            <li key={company.id}>
+            <li key={company.id} className="w-[84%] shrink-0 snap-start sm:w-auto">
               <NewCompany company={company} />
             </li>
           ))}
@@ -68,10 +68,10 @@ function NewCompany({ company }: { company: CompanyCard }) {
             </p>
           </div>
         </div>
-        <p className="mt-3 mb-4 line-clamp-2 text-[0.9375rem] text-ink-muted">
-          {company.description}
-        </p>
-        <AvailabilityBadge value={company.availability} className="mt-auto self-start" />
+        <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-muted">{company.description}</p>
+        <div className="mt-auto pt-4 empty:hidden">
+          <AvailabilityBadge value={company.availability} />
+        </div>
       </div>
     </article>
   );

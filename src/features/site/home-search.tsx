@@ -6,7 +6,7 @@ import { CityCombobox } from "../catalogue/city-combobox.tsx";
 const field =
   "w-full border-0 bg-transparent py-1 text-base font-medium placeholder:font-normal outline-none";
 const cell =
-  "px-5 py-3 transition-colors duration-150 focus-within:bg-ground [&_label]:mb-0 [&_label]:text-sm [&_label]:font-normal [&_label]:text-ink-muted has-[input[type=text]:focus-visible]:outline-3 has-[input[type=text]:focus-visible]:-outline-offset-3 has-[input[type=text]:focus-visible]:outline-accent";
+  "rounded-lg bg-ground px-5 py-3 transition-colors duration-150 hover:bg-stone [&_label]:mb-0 [&_label]:block [&_label]:text-sm [&_label]:font-normal [&_label]:text-ink-muted has-[input[type=text]:focus-visible]:outline-3 has-[input[type=text]:focus-visible]:-outline-offset-3 has-[input[type=text]:focus-visible]:outline-accent";
 
 /** A plain form to the search page; only the city's suggestions need JavaScript. */
 export function HomeSearch() {
@@ -18,9 +18,9 @@ export function HomeSearch() {
       aria-label="Znajdź wykonawcę"
       className="rounded-2xl border border-line bg-surface p-2 shadow-float lg:flex lg:items-center lg:gap-2"
     >
-      <div className="grid grow divide-y divide-line sm:grid-cols-2 sm:divide-x lg:grid-cols-[auto_1.3fr_1fr] lg:divide-y-0">
+      <div className="grid grow gap-1 sm:grid-cols-2 lg:grid-cols-[auto_1.3fr_1fr] lg:gap-2">
         <RoleChoice />
-        <div className={`${cell} rounded-lg`}>
+        <div className={cell}>
           <label htmlFor="czego-szukasz">Czego szukasz?</label>
           <input
             id="czego-szukasz"
@@ -36,7 +36,7 @@ export function HomeSearch() {
           label="Gdzie?"
           placeholder="Miasto"
           controlClass={field}
-          className={`${cell} rounded-lg`}
+          className={cell}
         />
       </div>
       <Button type="submit" className="mt-2 w-full lg:mt-0 lg:min-h-15 lg:w-auto lg:px-9">

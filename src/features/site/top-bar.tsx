@@ -13,8 +13,11 @@ export function TopBar() {
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <Container className="flex h-17 items-center gap-4 lg:h-20 xl:gap-8">
         <Logo />
-        <SiteSearch className="hidden grow sm:block lg:max-w-sm" />
-        <nav aria-label="Główna" className="ml-auto hidden gap-1 lg:flex">
+        <SiteSearch className="hidden min-w-0 grow sm:block lg:max-w-sm" />
+        <nav
+          aria-label="Główna"
+          className="ml-auto hidden shrink-0 whitespace-nowrap lg:flex xl:gap-1"
+        >
           {mainLinks.map(({ to, label }) => (
             <NavLink
               key={to}
@@ -25,7 +28,7 @@ export function TopBar() {
             </NavLink>
           ))}
         </nav>
-        <GuestButtons className="hidden lg:flex" />
+        <GuestButtons className="hidden shrink-0 whitespace-nowrap lg:flex" />
         <MenuButton />
       </Container>
       <nav
