@@ -135,7 +135,9 @@ test("an address with an account gets the same answer, its owner the news, its d
   const owner = await makePerson(world());
   const sent = privateSignUp({ email: owner.email.toUpperCase(), firstName: "Ktoś" });
   const known = await world().guest().post("/auth/register", sent);
-  const fresh = await world().guest().post("/auth/register", { ...sent, ...freshOne() });
+  const fresh = await world()
+    .guest()
+    .post("/auth/register", { ...sent, ...freshOne() });
   expect(known.status).toBe(fresh.status);
   expect(Object.keys(known.body.user)).toEqual(Object.keys(fresh.body.user));
   expect(known.body.user).toMatchObject({ id: sent.id, firstName: "Ktoś", email: owner.email });
