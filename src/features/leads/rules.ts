@@ -10,9 +10,9 @@ export const leadRules = {
   messageMax: 3000,
 } as const;
 
-/** The fields of the contact form as a person fills them. */
+/** The contact form's fields, named as on the wire. */
 export type InquiryFields = {
-  contactEmail: string;
+  contact_email: string;
   phone: string;
   services: number[];
   styles: number[];
@@ -21,18 +21,35 @@ export type InquiryFields = {
 };
 
 /** English identifier of what is wrong with each field; empty when the inquiry may be sent. */
-export function checkInquiry(fields: InquiryFields): Partial<Record<keyof InquiryFields, string>> {
-  const email = fields.contactEmail.trim();
+export function checkInquiry(fields: InquiryFields): Partial<Record<string, string>> {
+  const email = fields.contact_email.trim();
   const phone = fields.phone.trim();
   const message = fields.message.trim();
   const emailIsGood = email.length <= leadRules.emailMax && leadRules.email.test(email);
   const phoneIsGood = phone.length <= leadRules.phoneMax && leadRules.phone.test(phone);
   return {
-    ...(!emailIsGood && { contactEmail: "Email is invalid" }),
+    ...(!emailIsGood && { contact_email: "Email is invalid" }),
     ...(!phoneIsGood && { phone: "Phone number is invalid" }),
     ...(message.length > leadRules.messageMax && { message: "Message is too long" }),
     ...(!message && { message: "Message is required" }),
     ...(!fields.terms && { terms: "Terms must be accepted" }),
+  };
+}
+
+/** What stands in a text field; nothing for a file or a missing field. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+export function readInquiry(form: FormData): InquiryFields {
+  return {
+    contact_email: textOf(form, "contact_email"),
+    phone: textOf(form, "phone"),
+    services: form.getAll("services").map(Number),
+    styles: form.getAll("styles").map(Number),
+    message: textOf(form, "message"),
+    terms: form.has("terms"),
   };
 }
 

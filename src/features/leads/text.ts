@@ -11,3 +11,5 @@ export const leadMessages: Readonly<Record<string, string>> = {
 };
 
 export const sendFailed = "Wystąpił błąd podczas wysyłania formularza";
+
+export const inquirySent = "Zapytanie zostało wysłane.";

@@ -1,0 +1,90 @@
+import { AvailabilityBadge, Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PictureView } from "../media/picture-view.tsx";
+import type { Company } from "./contract.ts";
+
+/** Cover, logo, name and what the company is, at the top of its page. */
+export function CompanyHeader({ company, contactHref }: { company: Company; contactHref: string }) {
+  const { company_name: name, specialization, city, voivodeship, description } = company;
+  return (
+    <header>
+      <Cover company={company} />
+      <div className="relative flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-end lg:px-8">
+        <CompanyLogo company={company} />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 sm:pt-5 sm:pb-1">
+          <h1 className="w-full text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] font-semibold">
+            {name}
+          </h1>
+          <Badge tone="accent">{specialization}</Badge>
+          <AvailabilityBadge value={company.calendar.availability[0] ?? "not_set"} />
+          {city && (
+            <p className="flex items-center gap-1.5 text-[0.9375rem] text-ink-muted">
+              <Icon name="pin" size={18} />
+              {city}
+              {voivodeship && `, woj. ${voivodeship}`}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-center lg:justify-between lg:gap-16 lg:px-8">
+        {description && (
+          <p className="max-w-prose text-lg whitespace-pre-line text-ink">{description}</p>
+        )}
+        <ButtonLink to={contactHref} className="shrink-0 lg:ml-auto">
+          Napisz do firmy
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+const coverShape = "aspect-[16/9] w-full rounded-2xl sm:aspect-[5/2] lg:aspect-[3/1] lg:max-h-105";
+
+function Cover({ company: { background } }: { company: Company }) {
+  if (background) {
+    return (
+      <div className={`${coverShape} overflow-hidden`}>
+        <PictureView
+          picture={background}
+          sizes="min(100vw, 1870px)"
+          priority
+          className="size-full object-cover"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={`${coverShape} grid place-items-center bg-stone text-ink-muted`}>
+      <p className="flex flex-col items-center gap-2">
+        <Icon name="image" size={32} />
+        Brak zdjęcia
+      </p>
+    </div>
+  );
+}
+
+function CompanyLogo({ company: { logo, company_name } }: { company: Company }) {
+  const frame =
+    "-mt-14 size-28 shrink-0 overflow-hidden rounded-xl border-4 border-ground bg-surface sm:-mt-16 sm:size-36 lg:-mt-20 lg:size-44 ml-4 sm:ml-6 lg:ml-0";
+  if (!logo) {
+    return (
+      <p
+        aria-hidden="true"
+        className={`${frame} grid place-items-center bg-accent-soft text-5xl font-semibold text-accent-dark`}
+      >
+        {company_name.charAt(0).toLocaleUpperCase("pl")}
+      </p>
+    );
+  }
+  return (
+    <div className={frame}>
+      <PictureView
+        picture={{ ...logo, alt: `Logo firmy ${company_name}` }}
+        sizes="(min-width: 1024px) 176px, 144px"
+        priority
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}

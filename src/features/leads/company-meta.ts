@@ -1,0 +1,70 @@
+import type { MetaDescriptor } from "react-router";
+import { originOf, pageMeta } from "../../platform/page/seo.ts";
+import { productName } from "../../platform/product.ts";
+import type { Company } from "../companies/contract.ts";
+import type { Project } from "../projects/contract.ts";
+import { websiteLink } from "../companies/website.ts";
+
+type Matches = Parameters<typeof originOf>[0];
+
+/** Head of a company's page; of the opened project when its address was shared. */
+export function companyMeta(input: {
+  matches: Matches;
+  company: Company;
+  project: Project | null;
+  href: string;
+}): MetaDescriptor[] {
+  const { matches, company, project, href } = input;
+  const description = project?.description || company.description || fallback(company);
+  const name = company.company_name;
+  const tags = pageMeta({
+    matches,
+    title: `${project ? `${project.title} – ${name}` : name} | ${productName}`,
+    description,
+    canonical: href,
+    image: project?.images[0] ?? company.background_image ?? company.logourl ?? undefined,
+    jsonLd: companyJsonLd({ company, href, origin: originOf(matches) }),
+  });
+  return [...tags, { name: "keywords", content: keywords(company) }];
+}
+
+function fallback({ company_name, specialization, city }: Company): string {
+  const where = city ? ` z miejscowości ${city}` : "";
+  return `${company_name} – ${specialization.toLowerCase()}${where}. Zobacz realizacje, wolne terminy i wyślij zapytanie w serwisie ${productName}.`;
+}
+
+function keywords({ company_name, specialization, city, subcategories, services }: Company) {
+  const words = [...subcategories, ...services].map(({ name }) => name);
+  return [company_name, specialization, city, ...words.slice(0, 12)].filter(Boolean).join(", ");
+}
+
+/** What search engines read. The tag itself escapes `<`. */
+export function companyJsonLd(input: { company: Company; href: string; origin: string }) {
+  const { company, href, origin } = input;
+  const image = company.background_image ?? company.logourl;
+  const absolute = (path: string | null) =>
+    path ? new URL(path, origin || undefined).href : undefined;
+  const website = websiteLink(company.website);
+  return {
+    "@context": "https://schema.org",
+    "@type":
+      company.specialization === "Architekt"
+        ? "ProfessionalService"
+        : "HomeAndConstructionBusiness",
+    "@id": `${origin}${href}`,
+    url: `${origin}${href}`,
+    name: company.company_name,
+    description: company.description || undefined,
+    image: absolute(image),
+    logo: absolute(company.logourl),
+    telephone: company.phone ?? undefined,
+    sameAs: website ? [website.href] : undefined,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: company.city,
+      addressRegion: company.voivodeship,
+      addressCountry: "PL",
+    },
+    knowsAbout: company.subcategories.map(({ name }) => name),
+  };
+}

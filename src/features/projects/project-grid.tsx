@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { plural } from "../../platform/polish/plural.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PictureView } from "../media/picture-view.tsx";
+import type { Project } from "./contract.ts";
+
+/** Marks that the viewer was opened from the page, so that closing it may simply go back. */
+export type ViewerState = { openedHere?: true } | null;
+
+const photos = { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" };
+
+/** A company's projects; each opens the viewer by `?projekt=`. */
+export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
+  return (
+    <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 min-[1600px]:grid-cols-4">
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          <ProjectTile project={project} early={index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProjectTile({ project, early }: { project: Project; early: boolean }) {
+  const { id, title, serviceType, pictures } = project;
+  const state: ViewerState = { openedHere: true };
+  return (
+    <article className="group relative">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-xl bg-stone">
+        <Thumbnail project={project} early={early} />
+        {pictures.length > 1 && (
+          <p className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-ink/80 px-3 py-1 text-sm font-medium text-white">
+            <Icon name="image" size={16} />
+            {plural(pictures.length, photos)}
+          </p>
+        )}
+      </div>
+      <h3 className="mt-3 text-lg font-semibold">
+        <Link
+          to={{ search: `?projekt=${id}` }}
+          state={state}
+          preventScrollReset
+          className="after:absolute after:inset-0 after:rounded-xl group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-accent"
+        >
+          {title}
+        </Link>
+      </h3>
+      {serviceType && <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{serviceType}</p>}
+    </article>
+  );
+}
+
+function Thumbnail({ project, early }: { project: Project; early: boolean }) {
+  const [first] = project.pictures;
+  if (!first) {
+    return (
+      <p className="grid size-full place-content-center justify-items-center gap-2 text-ink-muted">
+        <Icon name={project.films.length > 0 ? "play" : "image"} size={32} />
+        {project.films.length > 0 ? "Film" : "Brak zdjęcia"}
+      </p>
+    );
+  }
+  return (
+    <PictureView
+      // The title beside it says what it shows; the viewer gives each picture its own words.
+      picture={{ ...first, alt: first.alt || project.title }}
+      sizes="(min-width: 1600px) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, 94vw"
+      priority={early}
+      className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+    />
+  );
+}
