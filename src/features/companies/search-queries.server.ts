@@ -207,18 +207,21 @@ export async function countInCities(
   return rows[0]?.hits ?? 0;
 }
 
-/** How many of the first `visits` rows by rank meet the filters, at most `limit`. */
-export async function countByRank(
+/** How many of `visits` rows of each main category meet the filters, at most `limit`. */
+export async function countSome(
   executor: Executor,
   { conditions, limit, visits }: Omit<CountScope, "cityIds"> & { visits: number },
 ): Promise<number> {
-  const lexemes = readsLexemes(conditions) ? sql`, lexemes` : sql``;
   const filters = and([...maskConditions(conditions), ...textConditions(conditions)]);
+  // Lexemes are in the heap, where neighbours are cheaper than the best ranked.
+  const visited = readsLexemes(conditions)
+    ? { columns: sql`lexemes,`, order: sql`` }
+    : { columns: sql``, order: sql`order by rank desc, id` };
   const walks = conditions.mains.map(
     (main) => sql`(
       select from (
-        select subs, styles, free_months, partly_free_months${lexemes}
-        from company_search where main = ${main} order by rank desc, id limit ${visits}) as visited
+        select ${visited.columns} subs, styles, free_months, partly_free_months
+        from company_search where main = ${main} ${visited.order} limit ${visits}) as visited
       where ${filters} limit ${limit})`,
   );
   const { rows } = await sql<{ hits: number }>`

@@ -15,7 +15,7 @@ import {
   collectAndSort,
   type Conditions,
   countByLexemes,
-  countByRank,
+  countSome,
   countInCities,
   type Hit,
   listNeighbours,
@@ -33,7 +33,7 @@ const mostNeighbours = 100;
 /** Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. */
 const visitsPerHit = 200;
 const fewestVisits = 1_000;
-/** Rows visited to count; of a text each visit costs a heap page. */
+/** Rows visited to count before the GIN is asked; with words each is read from the heap. */
 const countVisits = 20_000;
 const countVisitsByWords = 4_000;
 
@@ -203,7 +203,7 @@ async function countHits(
   }
   const isByWords = conditions.text !== null || conditions.servicesQuery !== null;
   const visits = isByWords ? countVisitsByWords : countVisits;
-  const met = await countByRank(executor, { conditions, limit, visits });
+  const met = await countSome(executor, { conditions, limit, visits });
   if (met === limit || conditions.lexemesQuery === null) return met;
   return countByLexemes(executor, { conditions, limit });
 }
