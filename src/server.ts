@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { prepareDemo } from "./demo.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
 import { ConfigError, readConfig } from "./platform/config.server.ts";
 import { connect } from "./platform/db/connect.server.ts";
@@ -21,12 +22,13 @@ async function main() {
   const { services, connection, databaseUrl } = running;
   const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
   if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
+  const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
   const worker = config.run === "web" ? undefined : await startWorker(running);
   const web =
     config.run === "worker"
       ? undefined
       : await startWeb(running, { dev: config.env === "development" });
-  if (web) say(`Domistrz działa: ${config.appUrl}`);
+  if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));
   stopOnSignal({ running, worker, web });
 }
 

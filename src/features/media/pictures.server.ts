@@ -92,24 +92,21 @@ async function encode(bytes: Buffer): Promise<ReadPicture> {
     .toColourspace("srgb")
     .jpeg({ quality: base.quality })
     .toBuffer({ resolveWithObject: true });
-  return {
-    base: data,
-    width: info.width,
-    height: info.height,
-    placeholder: await placeholderOf(data),
-    colour: await colourOf(data),
-  };
+  return { base: data, width: info.width, height: info.height, ...(await standInOf(data)) };
 }
 
-async function placeholderOf(jpeg: Buffer): Promise<string> {
-  const tiny = await sharp(jpeg)
+/** A blurred miniature and the mean of its pixels. */
+async function standInOf(jpeg: Buffer): Promise<{ placeholder: string; colour: string }> {
+  const { data, info } = await sharp(jpeg)
     .resize({ width: placeholder.side, height: placeholder.side, fit: "inside" })
-    .webp({ quality: placeholder.quality })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString("base64")}`;
-}
-
-async function colourOf(jpeg: Buffer): Promise<string> {
-  const pixel = await sharp(jpeg).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
-  return `#${pixel.toString("hex", 0, 3)}`;
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const tiny = sharp(data, { raw: { width, height, channels } });
+  const webp = await tiny.clone().webp({ quality: placeholder.quality }).toBuffer();
+  const mean = await tiny.resize(1, 1, { fit: "fill" }).raw().toBuffer();
+  return {
+    placeholder: `data:image/webp;base64,${webp.toString("base64")}`,
+    colour: `#${mean.toString("hex", 0, 3)}`,
+  };
 }

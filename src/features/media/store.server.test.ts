@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { useWorld } from "../../../tests/database.ts";
-import { insertAccount } from "../accounts/queries.server.ts";
+import { insertAccount } from "../accounts/account-queries.server.ts";
 import { mediaFiles } from "./files.server.ts";
 import { encodeVariants } from "./jobs.server.ts";
 import { storePicture } from "./store.server.ts";
@@ -21,7 +21,7 @@ async function newOwner(): Promise<string> {
     lastName: "Nowak",
     passwordHash: null,
     emailConfirmedAt: null,
-    createdAt: new Date(),
+    at: new Date(),
   });
   return id;
 }

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { plans } from "../features/plans/data.ts";
+import { checkRow } from "./check-row.server.ts";
+
+const features = new Map(plans.map((plan) => [plan.tier as number, plan.features]));
+const project = {
+  title: "Łazienka w marmurze",
+  description: "Płytki wielkoformatowe, wanna wolnostojąca i wisząca szafka z dębu.",
+  subcategories: ["Glazurnicy"],
+  pictures: [{ file: "lazienka.jpg" }],
+};
+const right = {
+  name: "Glazura Kowalski",
+  email: "biuro@glazura.example",
+  contactName: "Jan Kowalski",
+  specialization: "Fachowiec",
+  city: "krakow",
+  description: "Układamy płytki od dwudziestu lat.",
+  subcategories: ["glazurnicy", "Malowanie i prace K-G"],
+  plan: 3,
+  calendar: { "2026-11": "Dostepny" },
+  projects: [project],
+};
+
+const check = (changes: Record<string, unknown>) =>
+  checkRow(JSON.stringify({ ...right, ...changes }), features);
+
+test("names become ids, whatever their case and letters", () => {
+  const result = check({});
+  expect(result).toMatchObject({
+    checked: { mainId: 2, cityId: 3094802, projects: [{ styleIds: [] }] },
+  });
+});
+
+test("an architect's styles become ids", () => {
+  const changes = {
+    specialization: "Architekt",
+    subcategories: ["Projekty domów"],
+    styles: ["Japandi", "boho"],
+    projects: [],
+  };
+  const result = check(changes);
+  expect("checked" in result && result.checked.styleIds).toHaveLength(2);
+});
+
+const wrong: [string, Record<string, unknown>, string, string][] = [
+  ["a city nobody knows", { city: "Atlantyda" }, "city", "Nie znamy miejscowości „Atlantyda”."],
+  [
+    "an unknown category",
+    { subcategories: ["Glazurnicy", "Czary"] },
+    "subcategories.1",
+    "Nie ma kategorii usług „Czary”.",
+  ],
+  [
+    "a category of architects",
+    { subcategories: ["Projekty domów"] },
+    "subcategories.0",
+    "Kategoria „Projekty domów” nie pasuje do specjalizacji firmy.",
+  ],
+  [
+    "an unknown service",
+    { services: ["Wróżenie z fug"] },
+    "services.0",
+    "W kategoriach firmy nie ma usługi „Wróżenie z fug”.",
+  ],
+  ["styles of a tradesperson", { styles: ["Boho"] }, "styles", "Style podają tylko architekci."],
+  [
+    "a description of 251 characters",
+    { description: "ż".repeat(251) },
+    "description",
+    "Opis może mieć maksymalnie 250 znaków.",
+  ],
+  [
+    "a project described in 49 characters",
+    { projects: [{ ...project, description: "ó".repeat(49) }] },
+    "projects.0.description",
+    "Opis musi mieć co najmniej 50 znaków.",
+  ],
+  ["a bad address", { email: "biuro(at)x" }, "email", "Email jest nieprawidłowy."],
+  ["a script as website", { website: "javascript:alert(1)" }, "website", expect.any(String)],
+  ["a misspelt field", { opis: "x" }, "opis", "Nieznane pole."],
+  ["a missing field", { name: undefined }, "name", "To pole jest wymagane."],
+  ["a calendar the plan lacks", { plan: 2 }, "calendar", "Plan firmy nie obejmuje kalendarza."],
+  [
+    "more pictures than the plan allows",
+    {
+      plan: 0,
+      calendar: {},
+      projects: [{ ...project, pictures: Array.from({ length: 6 }, () => ({ file: "a.jpg" })) }],
+    },
+    "projects.0.pictures",
+    "Plan firmy pozwala na 5 zdjęć w realizacji.",
+  ],
+  [
+    "a picture outside the folder",
+    { logo: "../../etc/passwd" },
+    "logo",
+    "Ścieżka ma prowadzić do pliku obok pliku z firmami, bez „..”.",
+  ],
+];
+
+test.each(wrong)("%s is told", (_what, changes, field, reason) => {
+  expect(check(changes)).toEqual({ problems: [{ field, reason }] });
+});
+
+test("every fault of a row is told, not the first alone", () => {
+  const result = check({ city: "Atlantyda", services: ["Czary", "Uroki"] });
+  expect("problems" in result && result.problems.map(({ field }) => field)).toEqual([
+    "city",
+    "services.0",
+    "services.1",
+  ]);
+});
+
+test("a line that is no object is told", () => {
+  const problems = [{ field: "wiersz", reason: "To nie jest obiekt JSON." }];
+  expect(checkRow("{nie json", features)).toEqual({ problems });
+  expect(checkRow("[]", features)).toEqual({ problems });
+});

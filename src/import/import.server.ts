@@ -1,0 +1,108 @@
+import { open } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { findAccountByEmail } from "../features/accounts/account-queries.server.ts";
+import { createGate } from "../features/media/gate.server.ts";
+import { featuresByTier } from "../features/plans/queries.server.ts";
+import type { PlanFeatures } from "../features/plans/data.ts";
+import type { Services } from "../platform/services.server.ts";
+import { checkRow, type RowProblem } from "./check-row.server.ts";
+import { prepareRowPictures } from "./row-pictures.server.ts";
+import { importText } from "./text.ts";
+import { writeRow } from "./write-row.server.ts";
+
+/** Rows worked on at once: while one is written, the pictures of the other are decoded. */
+const rowsAtOnce = 2;
+
+export type ImportCounts = { imported: number; skipped: number; failed: number };
+
+export type ImportEvents = {
+  /** After each row. */
+  onProgress?: (counts: ImportCounts) => void;
+  onProblem?: (problem: RowProblem & { line: number }) => void;
+};
+
+type Outcome = "imported" | "skipped" | RowProblem[];
+
+/**
+ * Imports companies from a file with one JSON object a line (row-schema.ts). A wrong row is
+ * reported and the rest goes on; a row that is in already is skipped, so that a run that was
+ * interrupted can simply be repeated. @throws when the file, the database or the storage fails.
+ */
+export async function importCompanies(
+  services: Services,
+  { file, onProgress, onProblem }: { file: string } & ImportEvents,
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { imported: 0, skipped: 0, failed: 0 };
+  const importRow = rowImporter(services, {
+    folder: dirname(resolve(file)),
+    plans: await featuresByTier(services.db),
+  });
+  const importLine = async (text: string, line: number) => {
+    const outcome = await importRow(text);
+    if (typeof outcome === "string") counts[outcome]++;
+    else {
+      counts.failed++;
+      for (const problem of outcome) onProblem?.({ ...problem, line });
+    }
+    onProgress?.(counts);
+  };
+  await inTurn(readLines(file), importLine);
+  return counts;
+}
+
+function rowImporter(
+  services: Services,
+  { folder, plans }: { folder: string; plans: ReadonlyMap<number, PlanFeatures> },
+) {
+  // One transaction at a time: two of them could choose the same address for a profile.
+  const writing = createGate({ slots: 1, maxWaiting: rowsAtOnce });
+  return async (text: string): Promise<Outcome> => {
+    const result = checkRow(text, plans);
+    if ("problems" in result) return result.problems;
+    const { checked } = result;
+    const known = await stateOf(services, checked.row.email);
+    if (known) return known;
+    const { row } = checked;
+    const { pictures, problems } = await prepareRowPictures(services, { row, folder });
+    if (problems.length > 0) return problems;
+    const id = await writing.run(() =>
+      services.db
+        .transaction()
+        .execute((trx) => writeRow(trx, { checked, pictures, now: services.now() })),
+    );
+    return id ? "imported" : ((await stateOf(services, row.email)) ?? "skipped");
+  };
+}
+
+/** What an address that has an account already means for its row. */
+async function stateOf(services: Services, email: string): Promise<Outcome | undefined> {
+  const account = await findAccountByEmail(services.db, email);
+  if (!account) return undefined;
+  if (account.role === "corporate") return "skipped";
+  return [{ field: "email", reason: importText.emailTaken }];
+}
+
+async function* readLines(file: string): AsyncGenerator<{ text: string; line: number }> {
+  const handle = await open(file);
+  let line = 0;
+  for await (const raw of handle.readLines({ encoding: "utf8" })) {
+    line++;
+    const text = raw.replace(/^\uFEFF/, "").trim();
+    if (text) yield { text, line };
+  }
+}
+
+/** Takes the next line as soon as one of the two before is done. */
+async function inTurn(
+  lines: AsyncGenerator<{ text: string; line: number }>,
+  work: (text: string, line: number) => Promise<void>,
+): Promise<void> {
+  const worker = async () => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) return;
+      await work(value.text, value.line);
+    }
+  };
+  await Promise.all(Array.from({ length: rowsAtOnce }, worker));
+}

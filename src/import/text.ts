@@ -1,0 +1,49 @@
+import { plural } from "../platform/polish/plural.ts";
+
+/** What the schema of a row refuses; shown as they stand. */
+export const sentences = {
+  empty: "To pole nie może być puste.",
+  tooLong: "Wartość jest za długa.",
+  tooMany: "Za dużo pozycji na liście.",
+  email: "Email jest nieprawidłowy.",
+  contactName: "Podaj imię i nazwisko.",
+  phone: "Numer telefonu jest nieprawidłowy.",
+  website: "Adres strony jest nieprawidłowy; ma zaczynać się od http:// albo https://.",
+  specialization: "Specjalizacja to „Architekt” albo „Fachowiec”.",
+  descriptionMissing: "Opis jest wymagany.",
+  descriptionTooLong: "Opis może mieć maksymalnie 250 znaków.",
+  subcategoryMissing: "Podaj co najmniej jedną kategorię usług.",
+  plan: "Plan to liczba od 0 do 4.",
+  month: "Miesiąc ma postać RRRR-MM.",
+  moment: "Data ma postać 2026-11-21T12:00:00Z.",
+  availability: "Dostępność to „not_set”, „Dostepny”, „Czesciowo Dostepny” albo „Zajety”.",
+  projectTooShort: "Opis musi mieć co najmniej 50 znaków.",
+  projectTooLong: "Opis może mieć maksymalnie 125 znaków.",
+  fileOutside: "Ścieżka ma prowadzić do pliku obok pliku z firmami, bez „..”.",
+} as const;
+
+/** What the look-ups of a row refuse. */
+export const importText = {
+  notJson: "To nie jest obiekt JSON.",
+  unknownCity: (name: string) => `Nie znamy miejscowości „${name}”.`,
+  unknownSubcategory: (name: string) => `Nie ma kategorii usług „${name}”.`,
+  foreignSubcategory: (name: string) => `Kategoria „${name}” nie pasuje do specjalizacji firmy.`,
+  unknownService: (name: string) => `W kategoriach firmy nie ma usługi „${name}”.`,
+  unknownStyle: (name: string) => `Nie ma stylu „${name}”.`,
+  stylesOfTrade: "Style podają tylko architekci.",
+  unknownPlan: "Nie ma takiego planu.",
+  noCalendar: "Plan firmy nie obejmuje kalendarza.",
+  tooManyPictures: (limit: number) =>
+    `Plan firmy pozwala na ${plural(limit, { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" })} w realizacji.`,
+  missingFile: (name: string) => `Nie ma pliku „${name}”.`,
+  emailTaken: "Ten adres e-mail ma już inne konto.",
+  already: "już jest",
+} as const;
+
+export function importSummary(counts: {
+  imported: number;
+  skipped: number;
+  failed: number;
+}): string {
+  return `Zaimportowano ${counts.imported}, pominięto ${counts.skipped}, błędnych ${counts.failed}.`;
+}
