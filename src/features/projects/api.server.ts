@@ -1,0 +1,60 @@
+import { ApiError } from "../../platform/api/problem.ts";
+import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import {
+  getProject,
+  listProjectsOfCompany,
+  listProjectsOfOwner,
+  listProjectsOfToday,
+  projectErrors,
+} from "./contract.ts";
+import { toProject, toProjectWithCompany } from "./project-answer.server.ts";
+import { newestProjects, projectsOfCompany, publishedProjects } from "./queries.server.ts";
+import { mixCompanies } from "./rules.ts";
+
+export type ProjectsApi = ReturnType<typeof projectsApi>;
+
+/** Newest projects looked at to find enough of different companies. */
+const newestConsidered = 500;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reading the portfolio: what anyone may see of published companies. */
+export function projectsApi() {
+  return createRouter()
+    .openapi(getProject, async (c) => {
+      const { id } = c.req.valid("query");
+      const { db } = c.var.services;
+      const [project] = uuid.test(id) ? await publishedProjects(db, [id]) : [];
+      if (!project) throw new ApiError(projectErrors.notFound);
+      return c.json({ data: toProjectWithCompany(project) }, 200);
+    })
+    .openapi(listProjectsOfToday, async (c) => {
+      const { limit } = c.req.valid("query");
+      const { services } = c.var;
+      const { db } = services;
+      // What was made today is the newest there is; when it is too little, yesterday's follow.
+      const newest = await newestProjects(db, { before: services.now(), limit: newestConsidered });
+      const chosen = mixCompanies(newest, limit).map(({ id }) => id);
+      const projects = await publishedProjects(db, chosen);
+      return c.json({ projects: projects.map(toProjectWithCompany) }, 200);
+    })
+    .openapi(listProjectsOfOwner, async (c) => {
+      const { ownerId } = c.req.valid("param");
+      return c.json(await listPage(c, { companyId: ownerId, ...c.req.valid("query") }), 200);
+    })
+    .openapi(listProjectsOfCompany, async (c) => {
+      return c.json(await listPage(c, c.req.valid("query")), 200);
+    });
+}
+
+async function listPage(
+  c: ApiContext,
+  { companyId, page, limit }: { companyId: string; page: number; limit: number },
+) {
+  const offset = (page - 1) * limit;
+  const rows = uuid.test(companyId)
+    ? await projectsOfCompany(c.var.services.db, { companyId, offset, limit: limit + 1 })
+    : undefined;
+  if (!rows) throw new ApiError(projectErrors.notFound);
+  const projects = rows.slice(0, limit).map(toProject);
+  return { projects, page, limit, hasMore: rows.length > limit };
+}

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+
+export type ProjectMedium = {
+  id: string;
+  kind: "picture" | "video";
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  placeholder: string | null;
+  colour: string | null;
+  alt: string;
+};
+
+export type ProjectRow = {
+  id: string;
+  companyId: string;
+  title: string;
+  description: string;
+  subcategoryIds: number[];
+  styleIds: number[];
+  startDate: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** In the owner's order. */
+  media: ProjectMedium[];
+};
+
+export type ProjectWithCompanyRow = ProjectRow & {
+  slug: string;
+  companyName: string;
+  cityId: number;
+  logo: { id: string; width: number; height: number } | null;
+};
+
+const projectColumns = sql`
+  p.id, p.company_id as "companyId", p.title, p.description,
+  p.subcategory_ids as "subcategoryIds", p.style_ids as "styleIds",
+  p.start_date as "startDate", p.created_at as "createdAt", p.updated_at as "updatedAt",
+  coalesce((
+    select json_agg(json_build_object(
+      'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'width', m.width,
+      'height', m.height, 'durationMs', m.duration_ms, 'placeholder', m.placeholder,
+      'colour', m.colour, 'alt', pm.alt) order by pm.position)
+    from project_media pm join media m on m.id = pm.media_id
+    where pm.project_id = p.id), '[]'::json) as media`;
+
+const companyColumns = sql`
+  c.slug, c.name as "companyName", c.city_id as "cityId",
+  (select json_build_object('id', l.id, 'width', l.width, 'height', l.height)
+   from media l where l.id = c.logo_id) as logo`;
+
+/** Those of `ids` that published companies show, in the order of `ids`. */
+export async function publishedProjects(
+  executor: Executor,
+  ids: string[],
+): Promise<ProjectWithCompanyRow[]> {
+  const { rows } = await sql<ProjectWithCompanyRow>`
+    select ${projectColumns}, ${companyColumns}
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    join project p on p.id = asked.id
+    join company c on c.id = p.company_id
+    where c.published_at is not null
+    order by asked.place`.execute(executor);
+  return rows;
+}
+
+/** Projects of a published company, newest first; undefined when there is no such company. */
+export async function projectsOfCompany(
+  executor: Executor,
+  page: { companyId: string; offset: number; limit: number },
+): Promise<ProjectRow[] | undefined> {
+  const company = await executor
+    .selectFrom("company")
+    .select("id")
+    .where("id", "=", page.companyId)
+    .where("published_at", "is not", null)
+    .executeTakeFirst();
+  if (!company) return undefined;
+  const { rows } = await sql<ProjectRow>`
+    select ${projectColumns}
+    from project p
+    where p.company_id = ${page.companyId}
+    order by p.created_at desc, p.id
+    offset ${page.offset} limit ${page.limit}`.execute(executor);
+  return rows;
+}
+
+/** The newest projects of published companies that show a picture. */
+export async function newestProjects(
+  executor: Executor,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ id: string; companyId: string }[]> {
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    select p.id, p.company_id as "companyId"
+    from project p join company c on c.id = p.company_id
+    where c.published_at is not null and p.created_at <= ${before}
+      and exists (select from project_media pm where pm.project_id = p.id)
+    order by p.created_at desc, p.id
+    limit ${limit}`.execute(executor);
+  return rows;
+}
+
+export type NewProject = {
+  id: string;
+  companyId: string;
+  title: string;
+  description: string;
+  subcategoryIds: number[];
+  styleIds: number[];
+  /** `YYYY-MM-DD` */
+  startDate: string | null;
+  createdAt: Date;
+  /** The first is the thumbnail. */
+  media: { mediaId: string; alt: string }[];
+};
+
+export async function insertProject(executor: Executor, project: NewProject): Promise<void> {
+  await executor
+    .insertInto("project")
+    .values({
+      id: project.id,
+      company_id: project.companyId,
+      title: project.title,
+      description: project.description,
+      subcategory_ids: project.subcategoryIds,
+      style_ids: project.styleIds,
+      start_date: project.startDate,
+      created_at: project.createdAt,
+      updated_at: project.createdAt,
+    })
+    .execute();
+  if (project.media.length === 0) return;
+  await executor
+    .insertInto("project_media")
+    .values(
+      project.media.map(({ mediaId, alt }, position) => {
+        return { project_id: project.id, media_id: mediaId, position, alt };
+      }),
+    )
+    .execute();
+}
