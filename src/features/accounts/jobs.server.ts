@@ -36,7 +36,7 @@ import {
 } from "./token-queries.server.ts";
 
 /** Ids alone: addresses are read, and links made, in the moment of sending. */
-type AccountMail = { accountId: string; mailId: string; identityId?: string };
+export type AccountMail = { accountId: string; mailId: string; identityId?: string };
 type Sending = { account: Account; appUrl: string; payload: AccountMail; services: Services };
 
 /** One mail to the account's own address; nothing is sent when the account is gone. */
@@ -145,7 +145,7 @@ const partingMail = defineJob<{ mailId: string }>({
 });
 
 const sweep = defineJob<object>({
-  name: "accounts.sweep",
+  name: "accounts:sweep",
   priority: jobPriority.bulk,
   run: (_payload, services) => sweepExpired(services.db, services.now()),
 });

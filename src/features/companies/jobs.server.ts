@@ -7,7 +7,7 @@ import { deleteUnusedTerms, listDriftedIds } from "./search-index-queries.server
  * their company. Ranks and months need no rewriting as time passes (rules.ts).
  */
 export const tidySearch = defineJob<object>({
-  name: "companies.tidy-search",
+  name: "companies:tidy-search",
   priority: jobPriority.bulk,
   async run(_payload, { db, log, now }) {
     await deleteUnusedTerms(db);
