@@ -31,7 +31,7 @@ export type CarouselProps = {
   /** What the slides are, read aloud. */
   label: string;
   slides: readonly ReactNode[];
-  /** Slides that one press of a button moves. */
+  /** Slides that one press of a button moves, as far as so many are in sight. */
   step?: number;
   /** Width of a slide, as Tailwind classes on its `li`. */
   slideClass?: string;
@@ -63,8 +63,11 @@ export function Carousel({
     const slide = second
       ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
       : element.clientWidth;
+    // Never past a slide that was not seen yet.
+    const seen = Math.max(1, Math.floor((element.clientWidth + slide / 8) / slide));
+    const slides = Math.sign(count) * Math.min(Math.abs(count), seen);
     const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    element.scrollBy({ left: slide * count, behavior: reduced ? "auto" : "smooth" });
+    element.scrollBy({ left: slide * slides, behavior: reduced ? "auto" : "smooth" });
   };
   const fits = ends.start && ends.end;
   const over = controls === "over";
@@ -72,7 +75,7 @@ export function Carousel({
     <div
       className={
         over
-          ? "pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto aria-disabled:*:hidden"
+          ? "pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto *:aria-disabled:opacity-0 *:aria-disabled:focus-visible:opacity-100"
           : "flex shrink-0 gap-2"
       }
     >

@@ -81,9 +81,7 @@ function removableFilters({ filters, city, services }: SearchData): Removable[] 
       label: `Styl: ${styleById(id)!.label.toLocaleLowerCase("pl-PL")}`,
       without: { ...filters, styleIds: toggled(styleIds, id) },
     })),
-    ...(from
-      ? [{ label: `Termin: ${rangeText(filters)}`, without: { ...filters, from: "", to: "" } }]
-      : []),
+    ...(from ? [{ label: rangeText(filters), without: { ...filters, from: "", to: "" } }] : []),
   ];
 }
 

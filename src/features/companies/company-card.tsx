@@ -15,7 +15,7 @@ const picturesAtOnce = 3;
 const chipsShown = 4;
 /** A card fills the column beside the form; on a phone one picture and a bit of the next show. */
 const pictureSizes =
-  "(min-width: 1640px) 300px, (min-width: 1024px) calc((100vw - 470px) / 3), (min-width: 720px) 30vw, 75vw";
+  "(min-width: 1640px) 300px, (min-width: 1024px) calc((100vw - 470px) / 3), (min-width: 620px) 30vw, 75vw";
 
 export type CompanyCardProps = {
   company: Company;
@@ -122,8 +122,8 @@ function CardPictures({ company, priority }: { company: Company; priority: boole
       step={carouselStep}
       controls="over"
       gapClass="gap-2 sm:gap-3"
-      slideClass="w-[82%] @min-[30rem]:w-[46%] @min-[42rem]:w-[calc((100%-1.5rem)/3)]"
-      className="row-span-2 min-w-0"
+      slideClass="w-[82%] @min-[33rem]:w-[calc((100%-1.5rem)/3)]"
+      className="row-span-2 min-w-0 @min-[70rem]:self-start"
       slides={pictures.slice(0, mostPictures).map((picture, index) => (
         // The name is the link for keyboards and readers; nine more of the same would be in the way.
         <Link key={picture.id} to={`/firma/${slug}`} tabIndex={-1} className="block">

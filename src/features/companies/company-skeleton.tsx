@@ -20,7 +20,7 @@ export function CompanySkeleton() {
         {[0, 1, 2].map((key) => (
           <div
             key={key}
-            className="aspect-4/3 w-[82%] shrink-0 rounded-lg bg-stone @min-[30rem]:w-[46%] @min-[42rem]:w-[calc((100%-1.5rem)/3)]"
+            className="aspect-4/3 w-[82%] shrink-0 rounded-lg bg-stone @min-[33rem]:w-[calc((100%-1.5rem)/3)]"
           />
         ))}
       </div>

@@ -58,12 +58,12 @@ export function SearchForm({
         <input type="hidden" name="kategoria" value={filters.main} />
       )}
       {filters.literal && <input type="hidden" name="doslownie" value="1" />}
-      <div className="no-scrollbar p-4 sm:p-5 lg:min-h-0 lg:overflow-y-auto">
+      <div className="[scrollbar-width:thin] p-4 sm:p-5 lg:min-h-0 lg:overflow-y-auto">
         <WordsField search={search} />
         <FiltersToggle open={open} count={countFilters(filters)} onToggle={() => setOpen(!open)} />
         <div
           id={filtersId}
-          className={`mt-5 space-y-6 ${open ? "" : "hidden lg:block noscript:block"}`}
+          className={`mt-4 space-y-5 ${open ? "" : "hidden lg:block noscript:block"}`}
         >
           <Filters data={data} search={search} />
         </div>
@@ -186,7 +186,7 @@ const mains: readonly { main: MainSlug | null; label: string }[] = [
 /** Links, so that they work at once also where scripts do not; what was typed goes along. */
 function MainPills({ search, applied }: { search: SearchDraft; applied: MainSlug | null }) {
   return (
-    <nav aria-label={searchText.main} className="flex flex-wrap gap-2">
+    <nav aria-label={searchText.main} className="grid grid-cols-3 gap-2">
       {mains.map(({ main, label }) => {
         const current = main === applied;
         return (
@@ -195,7 +195,7 @@ function MainPills({ search, applied }: { search: SearchDraft; applied: MainSlug
             to={searchAddress(withMain(search.draft, main))}
             preventScrollReset
             aria-current={current ? "true" : undefined}
-            className={`inline-flex min-h-11 items-center rounded-full border px-4 text-[0.9375rem] font-medium transition-colors duration-150 ${current ? "border-ink bg-ink text-white" : "border-line-strong bg-surface hover:border-ink"}`}
+            className={`inline-flex min-h-11 items-center justify-center rounded-full border px-1 text-[0.9375rem] font-medium transition-colors duration-150 ${current ? "border-ink bg-ink text-white" : "border-line-strong bg-surface hover:border-ink"}`}
           >
             {label}
           </Link>

@@ -10,6 +10,7 @@ type Suggestion = { label: string; filters: SearchFilters };
 export function NothingFound({ filters }: { filters: SearchFilters }) {
   return (
     <EmptyState
+      level={3}
       title={searchText.emptyTitle}
       text={searchText.emptyText}
       action={<Suggestions list={suggestionsFor(filters)} reset={filters} />}
@@ -27,6 +28,7 @@ export function UnknownCity({ data }: { data: SearchData }) {
   const anywhere = { label: searchText.anyCity, filters: { ...filters, city: "" } };
   return (
     <EmptyState
+      level={3}
       icon="pin"
       title={unknownCityTitle(unknownCity?.text ?? "")}
       text={searchText.unknownCityText}
@@ -39,6 +41,7 @@ export function SearchProblem({ data }: { data: SearchData }) {
   const { problem, filters } = data;
   return (
     <EmptyState
+      level={3}
       icon="alert"
       title={searchText.problemTitle}
       text={

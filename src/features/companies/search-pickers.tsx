@@ -57,7 +57,7 @@ function SubcategoryGroup({ heading, ...boxes }: BoxesProps & { heading: string 
   const [startsOpen] = useState(chosen > 0);
   return (
     <details open={startsOpen} className="group">
-      <summary className="flex min-h-12 list-none items-center gap-2 rounded-sm py-2 font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm py-2 font-medium [&::-webkit-details-marker]:hidden">
         {heading}
         {chosen > 0 && (
           <span className="grid min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 text-sm leading-6 text-accent-dark">

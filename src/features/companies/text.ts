@@ -60,7 +60,7 @@ export const cardText = {
 /** „Znaleziono 23 firmy”, „Znaleziono ponad 1000 firm”. */
 export function foundText(total: number, isCapped: boolean): string {
   if (isCapped) return `Znaleziono ponad ${formatNumber(total)} firm`;
-  return total === 0 ? searchText.emptyTitle : `Znaleziono ${plural(total, foundForms)}`;
+  return `Znaleziono ${plural(total, foundForms)}`;
 }
 
 /** „Wczytano 4 kolejne firmy”. */
@@ -91,10 +91,11 @@ export function monthsText(months: readonly string[]): string {
   return rest > 0 ? `${shown} i jeszcze ${rest}` : shown;
 }
 
-/** „od: listopad 2026”, „listopad 2026 – styczeń 2027”. */
+/** „Termin od: listopad 2026”, „Termin: listopad 2026 – styczeń 2027”. */
 export function rangeText({ from, to }: { from: string; to: string }): string {
-  if (!to) return `od: ${formatMonth(from)}`;
-  return from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`;
+  if (!to) return `Termin od: ${formatMonth(from)}`;
+  if (from === to) return `Termin: ${formatMonth(from)}`;
+  return `Termin: ${formatMonth(from)} – ${formatMonth(to)}`;
 }
 
 /** „Radom, mazowieckie · 12 km”; in the searched city itself without a distance. */

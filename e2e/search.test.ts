@@ -1,0 +1,242 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  axeViolations,
+  desktop,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "./browser.ts";
+
+const visit = useBrowser();
+
+const cards = (page: Page) => page.locator("article");
+const count = (page: Page) => page.locator("h2#wyniki");
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+describe("searching", () => {
+  test("choices search at once, and the address and the page agree", async () => {
+    const { page } = await visit("/fachowcy");
+    await hydrated(page);
+    await page.getByText("Wykończenie", { exact: true }).click();
+    await page.getByLabel("Glazurnicy").check();
+    await page.waitForURL(/subcategories=14$/);
+    await expect.poll(() => page.title()).toBe("Glazurnicy | Domistrz");
+    const service = page.locator("fieldset", { hasText: "Usługi: Glazurnicy" });
+    expect(await service.locator("label:visible").count()).toBe(4);
+    await service.getByRole("button", { name: /^\+\d+ więcej$/ }).click();
+    expect(await service.locator("label:visible").count()).toBeGreaterThan(4);
+    await service.locator("label:visible").first().click();
+    await page.waitForURL(/services=\d+/);
+    await page.getByLabel("Podłogi").check();
+    await page.waitForURL(/subcategories=14,16$/);
+    expect(await page.getByLabel("Podłogi").evaluate((box) => box === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test("changing the main category clears trades and keeps the words and the term", async () => {
+    const { page } = await visit("/fachowcy?search=dom&subcategories=14&calendarTo=2030-01");
+    await hydrated(page);
+    await page.getByRole("search").getByRole("link", { name: "Architekci" }).click();
+    await page.waitForURL(/\/architekci/);
+    expect(query(page).get("search")).toBe("dom");
+    expect(query(page).get("subcategories")).toBeNull();
+    await page.getByRole("search").getByText("Style").waitFor();
+  });
+
+  test("typed words are sent with Enter; back restores the form and the results", async () => {
+    const { page } = await visit("/szukaj");
+    await hydrated(page);
+    const before = await count(page).textContent();
+    const words = page.getByLabel("Czego szukasz?");
+    await words.fill("glazurnik kraków");
+    await words.press("Enter");
+    await page.waitForURL(/search=glazurnik/);
+    await page.getByRole("link", { name: /Miasto: Kraków/ }).waitFor();
+    expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.goBack();
+    await expect.poll(() => words.inputValue()).toBe("");
+    await expect.poll(() => count(page).textContent()).toBe(before);
+  });
+
+  test("what was read out of the words can be taken away", async () => {
+    const { page } = await visit("/szukaj?query=glazurnik+krakow");
+    await hydrated(page);
+    await page.getByRole("link", { name: /Usuń filtr: Miasto: Kraków/ }).click();
+    await page.waitForURL((url) => url.searchParams.get("subcategories") === "14");
+    expect(query(page).get("search")).toBeNull();
+    expect(await count(page).evaluate((title) => title === document.activeElement)).toBe(true);
+  });
+
+  test("a mistyped word is corrected, and taken literally on request", async () => {
+    const { page } = await visit("/szukaj?search=glazrnik");
+    await hydrated(page);
+    await page.getByText("Pokazujemy wyniki dla").waitFor();
+    await page.getByRole("link", { name: /Szukaj dokładnie/ }).click();
+    await page.waitForURL(/doslownie=1/);
+    await page.getByRole("heading", { name: "Nie znaleziono wyników" }).waitFor();
+  });
+
+  test("a city is chosen from the list by keyboard", async () => {
+    const { page } = await visit("/fachowcy");
+    await hydrated(page);
+    const city = page.getByRole("combobox", { name: "Miasto" });
+    await city.pressSequentially("krak");
+    await page.getByRole("option", { name: /Kraków/ }).waitFor();
+    await city.press("ArrowDown");
+    await city.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("miasto") === "Kraków");
+    await page.getByRole("link", { name: /Usuń filtr: Miasto: Kraków/ }).waitFor();
+    await expect.poll(() => page.title()).toBe("Fachowcy – Kraków | Domistrz");
+  });
+
+  test("an unknown city is said to be unknown, and similar ones are offered", async () => {
+    const { page } = await visit("/fachowcy?miasto=Krak");
+    await page.getByRole("heading", { name: "Nie znamy miejscowości „Krak”" }).waitFor();
+    await page.getByRole("link", { name: "Kraków, małopolskie" }).click();
+    await page.getByRole("heading", { level: 1, name: "Fachowcy – Kraków" }).waitFor();
+  });
+
+  test("nothing found offers to leave out what narrows", async () => {
+    const { page } = await visit("/fachowcy?search=xqzwv&doslownie=1&miasto=Radom");
+    await hydrated(page);
+    await page.getByRole("heading", { name: "Nie znaleziono wyników" }).waitFor();
+    await page.getByText("Spróbuj zmienić kryteria wyszukiwania.").waitFor();
+    await page.getByRole("link", { name: "Bez wpisanego tekstu" }).click();
+    await cards(page).first().waitFor();
+  });
+});
+
+describe("more results", () => {
+  test("four more come, are announced and get the focus", async () => {
+    const { page } = await visit("/fachowcy");
+    await hydrated(page);
+    expect(await cards(page).count()).toBe(4);
+    await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    await expect.poll(() => cards(page).count()).toBe(8);
+    await page.getByText("Wczytano 4 kolejne firmy").waitFor({ state: "attached" });
+    const fifth = cards(page).nth(4).getByRole("heading").getByRole("link");
+    expect(await fifth.evaluate((link) => link === document.activeElement)).toBe(true);
+    const names = await cards(page).getByRole("heading").allTextContents();
+    expect(new Set(names).size).toBe(8);
+  });
+
+  test("coming back from a profile finds the same cards at the same place", async () => {
+    const { page } = await visit("/fachowcy");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    await expect.poll(() => cards(page).count()).toBe(8);
+    const link = cards(page).nth(6).getByRole("heading").getByRole("link");
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await link.click();
+    await page.waitForURL(/\/firma\//);
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(8);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+  });
+
+  test("a reload keeps what was loaded", async () => {
+    const { page } = await visit("/fachowcy");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    await expect.poll(() => cards(page).count()).toBe(8);
+    await page.reload();
+    await expect.poll(() => cards(page).count()).toBe(8);
+  });
+
+  test("a failed load says so and can be repeated", async () => {
+    const { page, complaints } = await visit("/fachowcy");
+    await hydrated(page);
+    await page.route("**/api/companies?*", (route) => route.abort());
+    await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    await page.getByRole("alert").getByText("Nie udało się wczytać kolejnych firm").waitFor();
+    await page.unroute("**/api/companies?*");
+    await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    await expect.poll(() => cards(page).count()).toBe(8);
+    complaints.splice(0);
+  });
+});
+
+describe("without JavaScript", () => {
+  test("the form is sent as it stands and the next page is a link", async () => {
+    const { page } = await visit("/fachowcy", { javaScript: false });
+    await page.getByText("Wykończenie", { exact: true }).click();
+    await page.getByLabel("Glazurnicy").check();
+    await page.getByLabel("Podłogi").check();
+    await page.getByRole("search").getByRole("button", { name: "Szukaj" }).last().click();
+    await page.waitForURL(/subcategories=14&subcategories=16/);
+    await page.getByRole("heading", { level: 1, name: "Glazurnicy i Podłogi" }).waitFor();
+    await page.goto("/fachowcy");
+    const first = await cards(page).getByRole("heading").allTextContents();
+    await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    await page.waitForURL(/strona=2/);
+    const second = await cards(page).getByRole("heading").allTextContents();
+    expect(second).toHaveLength(4);
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await page.getByRole("link", { name: "Wróć do pierwszej strony" }).waitFor();
+  });
+
+  test("the filters are open on a phone", async () => {
+    const { page } = await visit("/architekci", { javaScript: false, viewport: phone });
+    await page.getByLabel("Projektowanie wnętrz").check();
+    await page.getByRole("search").getByRole("button", { name: "Szukaj" }).last().click();
+    await page.getByRole("heading", { level: 1, name: "Projektowanie wnętrz" }).waitFor();
+  });
+});
+
+describe("on a phone", () => {
+  test("the filters open, count what is set, and close when the form is sent", async () => {
+    const { page } = await visit("/architekci?subcategories=3", { viewport: phone });
+    await hydrated(page);
+    const toggle = page.getByRole("button", { name: /^Filtry/ });
+    expect(await toggle.textContent()).toContain("1");
+    expect(await page.getByLabel("Projekty domów").isVisible()).toBe(false);
+    await toggle.click();
+    await page.getByLabel("Projekty domów").check();
+    await page.waitForURL(/subcategories=1,3/);
+    await page.getByRole("search").getByRole("button", { name: "Szukaj" }).last().click();
+    expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(await count(page).evaluate((title) => title === document.activeElement)).toBe(true);
+  });
+
+  test("nothing is wider than the narrowest screen", async () => {
+    const { page } = await visit("/fachowcy?subcategories=14,16&calendarTo=2030-01", {
+      viewport: { width: 360, height: 740 },
+    });
+    await hydrated(page);
+    await page.getByRole("button", { name: /^Filtry/ }).click();
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+});
+
+describe("for everyone", () => {
+  test.each([
+    ["results", "/architekci?subcategories=3&styleIds=1,2"],
+    ["interpreted", "/szukaj?query=glazurnik+krakow"],
+    ["nothing", "/fachowcy?search=xqzwv&doslownie=1&miasto=Radom"],
+  ])("%s are accessible on a phone and on a desk", async (name, path) => {
+    for (const viewport of [phone, desktop]) {
+      const { page } = await visit(path, { viewport });
+      await hydrated(page);
+      await screenshot(page, `search-${name}-${viewport.width}`, false);
+      const toggle = page.getByRole("button", { name: /^Filtry/ });
+      if (await toggle.isVisible()) await toggle.click();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+    }
+  });
+
+  test("search engines are told what a page is", async () => {
+    const { page } = await visit("/fachowcy?subcategories=14");
+    const canonical = page.locator('link[rel="canonical"]');
+    expect(await canonical.getAttribute("href")).toMatch(/\/fachowcy\?subcategories=14$/);
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    const list = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(list ?? "")["@type"]).toBe("ItemList");
+  });
+});

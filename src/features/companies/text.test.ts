@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { noFilters } from "./search-params.ts";
+import {
+  foundText,
+  loadedText,
+  monthsText,
+  placeText,
+  rangeText,
+  searchHeading,
+  shownText,
+} from "./text.ts";
+
+describe("counts", () => {
+  test.each([
+    [0, "Znaleziono 0 firm"],
+    [1, "Znaleziono 1 firmę"],
+    [2, "Znaleziono 2 firmy"],
+    [12, "Znaleziono 12 firm"],
+    [23, "Znaleziono 23 firmy"],
+  ])("%i is said in Polish", (total, sentence) => {
+    expect(foundText(total, false)).toBe(sentence);
+  });
+
+  test("a capped count is said to be more", () => {
+    expect(foundText(1000, true)).toBe("Znaleziono ponad 1000 firm");
+    expect(shownText(8, 1000, true)).toBe("Pokazano 8 z ponad 1000 firm");
+  });
+
+  test("what was loaded agrees with its number", () => {
+    expect([1, 4, 5].map(loadedText)).toEqual([
+      "Wczytano 1 kolejną firmę",
+      "Wczytano 4 kolejne firmy",
+      "Wczytano 5 kolejnych firm",
+    ]);
+    expect(shownText(1, 1, false)).toBe("Pokazano 1 z 1 firmy");
+  });
+});
+
+test("a place has a distance unless it is the place that was asked for", () => {
+  const radom = { city: "Radom", voivodeship: "mazowieckie" };
+  expect(placeText({ ...radom, distanceKm: 12.4 })).toBe("Radom, mazowieckie · 12\u00a0km");
+  expect(placeText({ ...radom, distanceKm: 0.3 })).toBe("Radom, mazowieckie · 1\u00a0km");
+  expect(placeText({ ...radom, distanceKm: 0 })).toBe("Radom, mazowieckie");
+  expect(placeText({ ...radom, distanceKm: null })).toBe("Radom, mazowieckie");
+});
+
+test("many free months are counted, few are named", () => {
+  const year = ["2026-11", "2026-12", "2027-01", "2027-02", "2027-03", "2027-04", "2027-05"];
+  expect(monthsText(year.slice(1, 4))).toBe("gru, sty, lut");
+  expect(monthsText(year)).toBe("lis, gru, sty, lut, mar, kwi i jeszcze 1");
+});
+
+test("a term is one month, a range or open", () => {
+  expect(rangeText({ from: "2026-11", to: "" })).toBe("Termin od: listopad 2026");
+  expect(rangeText({ from: "2026-11", to: "2026-11" })).toBe("Termin: listopad 2026");
+  expect(rangeText({ from: "2026-11", to: "2027-01" })).toBe(
+    "Termin: listopad 2026 – styczeń 2027",
+  );
+});
+
+test("the heading names what is looked for and where", () => {
+  expect(searchHeading(noFilters, null)).toBe("Architekci i fachowcy");
+  expect(searchHeading({ ...noFilters, main: "architekci" }, "Radom")).toBe("Architekci – Radom");
+  expect(searchHeading({ ...noFilters, subcategoryIds: [14] }, "Kraków")).toBe(
+    "Glazurnicy – Kraków",
+  );
+  expect(searchHeading({ ...noFilters, search: "dach" }, null)).toBe("Wyniki dla „dach”");
+});
