@@ -25,8 +25,13 @@ const personal = [
   "authorization",
 ];
 
+const standardError = () => pino.destination({ dest: 2, sync: true });
+
 /** One JSON line per event on standard error, so that standard output stays for people. */
-export function createLogger(level: string): Logger {
+export function createLogger(
+  level: string,
+  destination: pino.DestinationStream = standardError(),
+): Logger {
   return pino(
     {
       level,
@@ -40,7 +45,7 @@ export function createLogger(level: string): Logger {
       },
       serializers: { err: errorWithoutValues },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
 }
 

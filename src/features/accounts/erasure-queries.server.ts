@@ -3,7 +3,6 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 
 /** The account's row and, by the tables' own rules, everything that hangs on it. */
 export async function deleteAccount(trx: Executor, id: string, at: Date): Promise<boolean> {
-  await sql`delete from company_search where id = ${id}`.execute(trx);
   const result = await trx.deleteFrom("account").where("id", "=", id).executeTakeFirst();
   await trx
     .insertInto("erased_account")

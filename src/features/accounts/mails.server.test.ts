@@ -76,7 +76,8 @@ test("of ten uses of one link at once exactly one works", async () => {
   const [mail] = await mailsTo(sent.email);
   const path = `/auth/confirm-email/${tokenIn(mail!.mail.text)}`;
   const answers = await Promise.all(Array.from({ length: 10 }, () => world().guest().post(path)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(410)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 410)).toHaveLength(9);
 });
 
 test("a confirmation link lives a day, a reset link half an hour, made-up ones never", async () => {
