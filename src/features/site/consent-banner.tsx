@@ -9,6 +9,9 @@ export function ConsentBanner({ chosen }: { chosen: boolean }) {
   if (view === "closed") return null;
   return (
     <section
+      // Reopened by a link far away: the keyboard goes where the eye goes.
+      ref={view === "reopened" ? focus : undefined}
+      tabIndex={-1}
       aria-label="Zgoda na pliki cookies"
       data-consent=""
       className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 max-h-[60dvh] overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-float sm:mx-auto sm:max-w-md sm:p-5 lg:bottom-4 lg:max-w-4xl"
@@ -28,4 +31,8 @@ export function ConsentBanner({ chosen }: { chosen: boolean }) {
       </ConsentForm>
     </section>
   );
+}
+
+function focus(element: HTMLElement | null) {
+  element?.focus();
 }

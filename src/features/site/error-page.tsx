@@ -35,7 +35,7 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
       <meta name="robots" content="noindex" />
       <p
         aria-hidden="true"
-        className="text-[clamp(5rem,14vw,11rem)] leading-none font-bold tracking-tighter text-stone-dark"
+        className="text-[clamp(5rem,14vw,11rem)] leading-none font-bold tracking-tighter text-accent"
       >
         {shown.status}
       </p>

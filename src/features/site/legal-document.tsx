@@ -76,12 +76,12 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   return (
-    <div className="mt-5 overflow-x-auto rounded-lg border border-line bg-surface">
-      <table className="w-full min-w-136 text-left text-[0.9375rem]">
+    <div className="mt-5 overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full text-left text-sm hyphens-auto sm:text-[0.9375rem]">
         <thead className="bg-stone">
           <tr>
             {block.columns.map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 font-semibold">
+              <th key={column} scope="col" className="px-3 py-3 sm:px-4 font-semibold">
                 {column}
               </th>
             ))}
@@ -91,7 +91,7 @@ function Block({ block }: { block: LegalBlock }) {
           {block.rows.map((row) => (
             <tr key={row[0]}>
               {row.map((cell) => (
-                <td key={cell} className="px-4 py-3 align-top">
+                <td key={cell} className="px-3 py-3 sm:px-4 align-top wrap-anywhere">
                   {cell}
                 </td>
               ))}
