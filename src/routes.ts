@@ -1,9 +1,17 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const site = (page: string) => `features/site/${page}`;
+const searchAddress = "features/companies/search-address.page.tsx";
 
 export default [
   index(site("home.page.tsx")),
+
+  // One page under three addresses, so that changing the address does not begin it anew.
+  layout("features/companies/search.page.tsx", [
+    route("szukaj", searchAddress, { id: "szukaj" }),
+    route("architekci", searchAddress, { id: "architekci" }),
+    route("fachowcy", searchAddress, { id: "fachowcy" }),
+  ]),
 
   route("zaloguj", site("sign-in.page.tsx")),
   route("login", site("login-redirect.route.ts")),
