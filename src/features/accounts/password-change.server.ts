@@ -12,7 +12,7 @@ import {
 } from "./account-queries.server.ts";
 import { accountErrors } from "./contract.ts";
 import type { AccountHooks } from "./hooks.ts";
-import { enqueueAccountMail, passwordChangedMail, resetMail } from "./jobs.server.ts";
+import { enqueueAccountMail, nobody, passwordChangedMail, resetMail } from "./jobs.server.ts";
 import { countCall, forgetAttempts, mayMail } from "./limits.server.ts";
 import { confirmOwnAddress } from "./mailed-link.server.ts";
 import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
@@ -24,9 +24,6 @@ import { openSessionFor } from "./sign-in.server.ts";
 import { accountMessages, formMessages } from "./text.ts";
 import { deleteTokensOf, isTokenUsable, takeToken } from "./token-queries.server.ts";
 import { requireSignedIn } from "./viewer.server.ts";
-
-/** Nobody's id: an unknown address costs the same work and its job finds nobody. */
-const nobody = "00000000-0000-4000-8000-000000000000";
 
 /** Sends a link when the address has an account and had not too many; never tells which. */
 export async function requestReset(c: ApiContext, email: string): Promise<void> {

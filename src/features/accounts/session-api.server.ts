@@ -18,7 +18,7 @@ import {
   signUpPrivate,
 } from "./contract-sign-in.ts";
 import type { AccountHooks } from "./hooks.ts";
-import { confirmMail, enqueueAccountMail } from "./jobs.server.ts";
+import { confirmMail, enqueueAccountMail, nobody } from "./jobs.server.ts";
 import { countCall, mayMail } from "./limits.server.ts";
 import { useMailedLink } from "./mailed-link.server.ts";
 import { changePassword, requestReset, resetPassword } from "./password-change.server.ts";
@@ -84,9 +84,6 @@ export function sessionApi(hooks: AccountHooks) {
       return c.json(done(notices.passwordChanged), 200);
     });
 }
-
-/** Nobody's id: the job of an address without an account finds nobody. */
-const nobody = "00000000-0000-4000-8000-000000000000";
 
 /**
  * A guest names an address and never learns what became of it; who is signed in is told when
