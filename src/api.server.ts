@@ -1,4 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { accountsApi } from "./features/accounts/api.server.ts";
+import { type AccountHooks, noHooks } from "./features/accounts/hooks.ts";
+import { accountMessages } from "./features/accounts/text.ts";
 import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { defaultBodyBytes, limitBody, requireJson } from "./platform/api/body-limit.server.ts";
@@ -9,7 +12,10 @@ import { documentApi } from "./platform/api/openapi.server.ts";
 import type { Services } from "./platform/services.server.ts";
 
 /** Every feature's sentences, keyed by their English identifier. */
-const messages = {};
+const messages = { ...accountMessages };
+
+/** What the other features do when an account is confirmed, exported or erased. */
+export const accountHooks: AccountHooks = noHooks;
 
 /** The whole API, mounted under /api. */
 export function createApi(services: Services): OpenAPIHono<ApiEnv> {
@@ -19,6 +25,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
   api.use(openRequest(services, messages));
   api.use(limitBody(defaultBodyBytes), requireJson, refuseNul, checkCsrf);
   api.route("/", catalogueApi());
+  api.route("/", accountsApi(accountHooks));
   api.route("/", companiesApi());
   documentApi(api, services.config.appUrl);
   return api;
