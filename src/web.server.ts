@@ -3,10 +3,11 @@ import { createServer, type Server } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { createApi } from "./api.server.ts";
 import { mediaFiles } from "./features/media/files.server.ts";
+import { sitemap } from "./features/site/sitemap.server.ts";
 import { createPages } from "./pages.server.ts";
 import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
@@ -26,6 +27,7 @@ const siteIcons = [
   "/manifest.webmanifest",
 ];
 const immutable = "public, max-age=31536000, immutable";
+const oneDay = "public, max-age=86400";
 
 export type WebServer = {
   /** The port actually listened on. */
@@ -61,6 +63,7 @@ export async function startWeb(
   if (!options.dev) serveBuild(web);
   web.route("/", mediaFiles(services));
   web.use(compress());
+  web.route("/", sitemap(services));
   web.use(async (c, next) => {
     await next();
     keepCsrfToken(c, services.secret, config.appUrl);
@@ -99,16 +102,17 @@ export async function startWeb(
 }
 
 function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
-  const options = { root: clientBuild, precompressed: true };
-  web.use(
-    "/assets/*",
-    serveStatic({ ...options, onFound: (_, c) => c.header("cache-control", immutable) }),
-  );
-  const keptForADay = serveStatic({
-    ...options,
-    onFound: (_, c) => c.header("cache-control", "public, max-age=86400"),
-  });
-  for (const path of ["/static/*", ...siteIcons]) web.use(path, keptForADay);
+  const file = serveStatic({ root: clientBuild, precompressed: true });
+  web.use("/assets/*", keptFor(immutable), file);
+  for (const path of ["/static/*", ...siteIcons]) web.use(path, keptFor(oneDay), file);
+}
+
+/** Set on the answer: what `serveStatic`'s own hook sets comes after its answer is made, and is lost. */
+function keptFor(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.status < 400) c.res.headers.set("cache-control", cacheControl);
+  };
 }
 
 function refuse(): Response {
