@@ -32,7 +32,7 @@ export const shapes: { name: string; query: string }[] = [
   { name: "a mistyped word", query: text("fotowoltajka") },
   {
     name: "worst: rare facets, no hit",
-    query: `subcategories=1&styles=12&services=290&calendarFrom=${next}&calendarTo=${next}`,
+    query: `subcategories=2&styles=12&services=13&calendarFrom=${next}&calendarTo=${next}`,
   },
 ];
 

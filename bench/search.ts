@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, type LogEvent, PostgresDialect } from "kysely";
-import pg from "pg";
+import { Client } from "pg";
 import { createApi } from "../src/api.server.ts";
 import { migrateEverything } from "../src/migrate.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
@@ -85,7 +85,7 @@ async function benchDatabase(url: string, newSize: number | null): Promise<void>
 }
 
 async function fillDatabase(url: string, size: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const startedAt = performance.now();
@@ -103,15 +103,16 @@ type Statement = { sql: string; parameters: unknown[] };
 
 async function benchQueries({ services, connection }: Running, url: string): Promise<void> {
   const statements: Statement[] = [];
-  const note = ({ query }: LogEvent) =>
+  const note = ({ query }: LogEvent) => {
     statements.push({ sql: query.sql, parameters: [...query.parameters] });
+  };
   const noting = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: connection.pool }),
     log: note,
   });
   const api = createApi(services);
   const notingApi = createApi({ ...services, db: noting });
-  const plain = new pg.Client({
+  const plain = new Client({
     connectionString: url,
     options: "-c plan_cache_mode=force_custom_plan",
   });
@@ -123,7 +124,7 @@ async function benchQueries({ services, connection }: Running, url: string): Pro
   }
 }
 
-type Instruments = { api: Api; notingApi: Api; statements: Statement[]; plain: pg.Client };
+type Instruments = { api: Api; notingApi: Api; statements: Statement[]; plain: Client };
 
 async function printTable({ api, notingApi, statements, plain }: Instruments): Promise<void> {
   console.log("query                                    p50 ms   p95 ms   SQL p50   ratio   total");
@@ -154,12 +155,13 @@ async function fetchPage(api: Api, query: string): Promise<Page> {
 }
 
 /** The same statements one after another, without the product around them. */
-async function replay(client: pg.Client, statements: Statement[]): Promise<void> {
+async function replay(client: Client, statements: Statement[]): Promise<void> {
   for (const { sql, parameters } of statements) await client.query(sql, parameters);
 }
 
+const number = (value: number) => value.toFixed(2).padStart(8);
+
 function printLine(name: string, row: { asked: Figures; own: Figures; total: string }) {
-  const number = (value: number) => value.toFixed(2).padStart(8);
   const p50 = median(row.asked);
   const sql = median(row.own);
   console.log(
@@ -168,7 +170,7 @@ function printLine(name: string, row: { asked: Figures; own: Figures; total: str
 }
 
 async function administer(url: string, statement: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(statement)).rowCount ?? 0;

@@ -126,33 +126,33 @@ test("new companies come newest first, with the newest projects' pictures, at mo
   expect(joined).toEqual(joined.toSorted().toReversed());
 });
 
+async function frequencyOf(term: string): Promise<number> {
+  const row = await world()
+    .db.selectFrom("search_term")
+    .select("frequency")
+    .where("term", "=", term)
+    .executeTakeFirst();
+  return row?.frequency ?? 0;
+}
+
+async function rowsOf(id: string): Promise<number> {
+  const { rows } = await sql`select from company_search where id = ${id}`.execute(world().db);
+  return rows.length;
+}
+
+async function change(
+  id: string,
+  values: { name?: string; hidden_by_owner?: boolean; main_id?: number },
+) {
+  await world()
+    .db.transaction()
+    .execute(async (trx) => {
+      await trx.updateTable("company").set(values).where("id", "=", id).execute();
+      await refreshCompanySearch(trx, id, new Date());
+    });
+}
+
 describe("the search rows", () => {
-  async function frequencyOf(term: string): Promise<number> {
-    const row = await world()
-      .db.selectFrom("search_term")
-      .select("frequency")
-      .where("term", "=", term)
-      .executeTakeFirst();
-    return row?.frequency ?? 0;
-  }
-
-  async function rowsOf(id: string): Promise<number> {
-    const { rows } = await sql`select from company_search where id = ${id}`.execute(world().db);
-    return rows.length;
-  }
-
-  async function change(
-    id: string,
-    values: { name?: string; hidden_by_owner?: boolean; main_id?: number },
-  ) {
-    await world()
-      .db.transaction()
-      .execute(async (trx) => {
-        await trx.updateTable("company").set(values).where("id", "=", id).execute();
-        await refreshCompanySearch(trx, id, new Date());
-      });
-  }
-
   test("and the vocabulary follow a company as it changes, hides and goes", async () => {
     const { db } = world();
     const first = await addCompany(db, { name: "Krasnoludek" });

@@ -9,13 +9,14 @@ import { deleteUnusedTerms, listDriftedIds } from "./search-index-queries.server
 export const tidySearch = defineJob<object>({
   name: "companies:tidy-search",
   priority: jobPriority.bulk,
-  async run(_payload, { db, log, now }) {
+  async run(_payload, services) {
+    const { db, log } = services;
     await deleteUnusedTerms(db);
     const drifted = await listDriftedIds(db);
     if (drifted.length === 0) return;
     log.warn({ count: drifted.length }, "search rows were out of step with their companies");
     for (const id of drifted) {
-      await db.transaction().execute((trx) => refreshManyCompanySearch(trx, [id], now()));
+      await db.transaction().execute((trx) => refreshManyCompanySearch(trx, [id], services.now()));
     }
   },
 });

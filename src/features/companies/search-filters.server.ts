@@ -66,7 +66,9 @@ export function narrowToSubcategories(search: Search, ids: number[]): void {
     search.isEmpty = true;
     return;
   }
-  search.mains = [...new Set(possible.map((id) => subcategoryById(id)!.mainId))].toSorted();
+  search.mains = [...new Set(possible.map((id) => subcategoryById(id)!.mainId))].toSorted(
+    (left, right) => left - right,
+  );
   search.subMasks.push(subMask(possible));
   search.facetQueries.push(subcategoriesQuery(possible));
 }

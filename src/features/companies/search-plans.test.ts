@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useWorld } from "../../../tests/database.ts";
 import type { DB } from "../../platform/db/schema.ts";
@@ -25,7 +25,7 @@ type PlanNode = {
   Plans?: PlanNode[];
 };
 
-let pool: pg.Pool;
+let pool: Pool;
 let noting: Kysely<DB>;
 const noted: CompiledQuery[] = [];
 
@@ -43,10 +43,12 @@ beforeAll(async () => {
     join (select geoname_id, voivodeship, row_number() over (order by geoname_id) as place
       from city) c on c.place = n % 3000 + 1`.execute(db);
   await vacuumFully(db);
-  pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool = new Pool({ connectionString: databaseUrl, max: 2 });
   noting = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => noted.push(query as CompiledQuery),
+    log: ({ query }) => {
+      noted.push(query);
+    },
   });
 }, 120_000);
 

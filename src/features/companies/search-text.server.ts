@@ -35,6 +35,7 @@ export async function readText(
   executor: Executor,
   { text, reading }: { text: string; reading: Reading },
 ): Promise<ReadText> {
+  if (text === "") return asWritten(text);
   const found = reading.isLiteral ? asWritten(text) : interpret(text, reading);
   if (reading.isLiteral || found.words.length === 0) return found;
   const corrected = await correctWords(executor, found.words);
@@ -48,7 +49,7 @@ export async function readText(
   return { ...again, place, correctedText };
 }
 
-/** The terms of a text's words, folded, to be asked of the vocabulary. */
+/** The text as it stands: every word to be found. */
 function asWritten(text: string): ReadText {
   return {
     words: readQuery(text),

@@ -12,9 +12,12 @@ const [thisMonth, nextMonth, thirdMonth] = monthsFrom(monthOf(new Date()), 3) as
   string,
 ];
 
+const free = (month: string) => ({ month, availability: "free" as const });
+const partly = (month: string) => ({ month, availability: "partly_free" as const });
+
 async function ask(query: string): Promise<CompanyList> {
   const answer = await world().guest().get<CompanyList>(`/companies?${query}`);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(answer).toMatchObject({ status: 200 });
   return answer.body;
 }
 
@@ -177,8 +180,6 @@ describe("words", () => {
 });
 
 describe("months", () => {
-  const free = (month: string) => ({ month, availability: "free" as const });
-  const partly = (month: string) => ({ month, availability: "partly_free" as const });
   const range = `calendarFrom=${thisMonth}&calendarTo=${thirdMonth}-15&category=29`;
 
   beforeAll(async () => {
