@@ -83,7 +83,7 @@ function SlideMedium({ slide, distance }: { slide: Slide; distance: number }) {
         picture={{ ...slide.picture, placeholder: null, colour: null }}
         sizes={pictureSizes}
         priority
-        className="absolute inset-0 size-full object-contain"
+        className="absolute inset-0 size-full bg-transparent! [&>img]:object-contain"
       />
     );
   }

@@ -1,0 +1,50 @@
+import pg from "pg";
+import { inject } from "vitest";
+
+export type ShownCompany = { id: string; slug: string; companyName: string };
+export type ShownProject = { id: string; title: string; pictures: unknown[] };
+
+/** A published company with projects that have several pictures. */
+export async function findCompany(kind: "architekci" | "fachowcy"): Promise<ShownCompany> {
+  const { companies } = await getJson<{ companies: (ShownCompany & { pictures: unknown[] })[] }>(
+    `/companies?mainCategory=${kind}&limit=24`,
+  );
+  const company = companies.find(({ pictures }) => pictures.length >= 6);
+  if (!company) throw new Error(`No company of ${kind} has pictures`);
+  return company;
+}
+
+export async function projectsOf(companyId: string): Promise<ShownProject[]> {
+  const { projects } = await getJson<{ projects: ShownProject[] }>(`/projects/${companyId}/list`);
+  return projects;
+}
+
+/** A busy test machine may be told to come back; so would a browser. */
+async function getJson<T>(path: string): Promise<T> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const answer = await fetch(`${inject("site").url}/api${path}`);
+    if (answer.ok) return (await answer.json()) as T;
+    await new Promise((next) => setTimeout(next, 1000));
+  }
+  throw new Error(`${path} was not answered`);
+}
+
+/** One statement on the site's own database, for what no page can bring about. */
+export async function execute(statement: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: inject("site").databaseUrl });
+  await client.connect();
+  try {
+    return await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Where the mails of a company go. */
+export async function contactEmailOf(companyId: string): Promise<string> {
+  const { rows } = await execute("select contact_email from company where id = $1", [companyId]);
+  return (rows[0] as { contact_email: string }).contact_email;
+}
+
+/** Every browser here has one address; its earlier inquiries must not count against the next test. */
+export const forgetLimits = () => execute("delete from rate_limit where key like 'lead-%'", []);

@@ -1,0 +1,327 @@
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import {
+  axeViolations,
+  hydrated,
+  phone,
+  receivedMail,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "./browser.ts";
+import {
+  contactEmailOf,
+  execute,
+  findCompany,
+  forgetLimits,
+  projectsOf,
+  type ShownCompany,
+  type ShownProject,
+} from "./companies.ts";
+
+const visit = useBrowser();
+let company: ShownCompany;
+let architect: ShownCompany;
+let projects: ShownProject[];
+const address = (slug = company.slug) => `/firma/${slug}`;
+
+beforeAll(async () => {
+  company = await findCompany("fachowcy");
+  architect = await findCompany("architekci");
+  projects = await projectsOf(company.id);
+});
+beforeEach(async () => {
+  await forgetLimits();
+});
+
+async function fillInquiry(page: Page, message: string, email = "anna@example.pl") {
+  await page.getByLabel("Twój adres e-mail").fill(email);
+  await page.getByLabel("Telefon").fill("600 700 800");
+  await page.getByLabel("Wiadomość").fill(message);
+  await page.getByRole("checkbox", { name: /Akceptuję/ }).check();
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Wyślij", exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const counter = (page: Page, at: number) =>
+  dialog(page)
+    .getByText(new RegExp(`^${at} z \\d+$`))
+    .waitFor();
+
+describe("the profile", () => {
+  test("names the company in title, description, canonical address and structured data", async () => {
+    const { page } = await visit(address());
+    expect(await page.title()).toBe(`${company.companyName} | Domistrz`);
+    const content = (selector: string) => page.locator(selector).first().getAttribute("content");
+    expect(await content('meta[name="description"]')).toBeTruthy();
+    expect(await content('meta[name="keywords"]')).toContain(company.companyName);
+    expect(await content('meta[property="og:image"]')).toMatch(/^http.*\/media\//);
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
+      `${inject("site").url}${address()}`,
+    );
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.parse(data!)).toMatchObject({
+      "@type": "HomeAndConstructionBusiness",
+      name: company.companyName,
+      address: { addressCountry: "PL" },
+    });
+  });
+
+  test("shows projects first and the rest under „O nas”, by keyboard", async () => {
+    const { page } = await visit(address());
+    await hydrated(page);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(company.companyName);
+    const projectsTab = page.getByRole("tab", { name: "Projekty" });
+    expect(await projectsTab.getAttribute("aria-selected")).toBe("true");
+    await page.getByRole("heading", { name: projects[0]!.title, exact: true }).waitFor();
+    await projectsTab.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("heading", { name: "Kategorie usług" }).waitFor();
+    expect(await page.getByRole("heading", { name: "Style" }).count()).toBe(0);
+  });
+
+  test("is free of accessibility faults and does not scroll sideways", async () => {
+    for (const width of [360, 768, 1440]) {
+      const { page } = await visit(address(architect.slug), { viewport: { width, height: 800 } });
+      await hydrated(page);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.getByRole("tab", { name: "O nas" }).click();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+    }
+  });
+
+  test("needs less than 120 kB of scripts", async () => {
+    const { page } = await visit("about:blank");
+    let bytes = 0;
+    page.on("response", async (response) => {
+      if (!response.url().endsWith(".js")) return;
+      bytes += (await response.request().sizes()).responseBodySize;
+    });
+    await page.goto(inject("site").url + address(), { waitUntil: "networkidle" });
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(120_000);
+  });
+
+  test("an unknown address is a 404 that leads on", async () => {
+    const { page } = await visit("/");
+    const answer = await page.goto("/firma/nie-ma-takiej-firmy");
+    expect(answer?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "Nie znaleziono profilu" }).waitFor();
+    await page
+      .getByText("Nie znaleziono profilu o podanym adresie. Sprawdź, czy adres jest poprawny.")
+      .waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    expect(await page.getByRole("link", { name: "Szukaj firm" }).getAttribute("href")).toBe(
+      "/szukaj",
+    );
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("an address from before a rename leads to the new one for good", async () => {
+    await execute(
+      "insert into company_former_slug (slug, company_id) values ($1, $2) on conflict do nothing",
+      ["dawna-nazwa-firmy", company.id],
+    );
+    const answer = await fetch(`${inject("site").url}/firma/dawna-nazwa-firmy?projekt=1`, {
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("location")).toBe(`${address()}?projekt=1`);
+  });
+});
+
+describe("the project viewer", () => {
+  test("opens from the grid, turns by arrows, ends with the sample, and goes back", async () => {
+    const { page } = await visit(address());
+    await hydrated(page);
+    const link = page.getByRole("link", { name: projects[0]!.title, exact: true });
+    await link.click();
+    await counter(page, 1);
+    expect(await page.locator("video").count()).toBe(0);
+    await page.keyboard.press("ArrowRight");
+    await counter(page, 2);
+    await page.keyboard.press("ArrowLeft");
+    await counter(page, 1);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("End");
+    await dialog(page).getByText("Przykładowy film").waitFor();
+    expect(await page.locator("video source").getAttribute("src")).toBe("/static/sample.mp4");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goBack();
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("closes by Esc, keeps the focus inside while open", async () => {
+    const { page } = await visit(address());
+    await hydrated(page);
+    await page.getByRole("link", { name: projects[0]!.title, exact: true }).click();
+    await counter(page, 1);
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest("dialog");
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("turns by a swipe of 50 px and not by a shorter one", async () => {
+    const { page } = await visit(`${address()}?projekt=${projects[0]!.id}`, { viewport: phone });
+    await hydrated(page);
+    await counter(page, 1);
+    await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
+    const swipe = async (distance: number) => {
+      await page.mouse.move(200, 250);
+      await page.mouse.down();
+      await page.mouse.move(200 - distance, 252, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await counter(page, 1);
+    await swipe(60);
+    await counter(page, 2);
+    await swipe(-60);
+    await counter(page, 1);
+  });
+
+  test("a shared address shows the project at once, with its own title and picture", async () => {
+    const shared = `${address()}?projekt=${projects[0]!.id}`;
+    const { page } = await visit(shared, { javaScript: false });
+    expect(await page.title()).toBe(`${projects[0]!.title} – ${company.companyName} | Domistrz`);
+    await page.getByRole("heading", { level: 2, name: projects[0]!.title }).waitFor();
+    const hire = page.getByRole("link", { name: "Zatrudnij" });
+    expect(await hire.getAttribute("href")).toBe(`${address()}#kontakt`);
+    expect(await page.getByRole("link", { name: "Zapisz do remontu" }).getAttribute("href")).toBe(
+      `/zaloguj?redirect=${encodeURIComponent(shared)}`,
+    );
+  });
+
+  test("„Zatrudnij” leads to the contact form", async () => {
+    const { page } = await visit(`${address()}?projekt=${projects[0]!.id}`, { viewport: phone });
+    await hydrated(page);
+    await page.getByRole("link", { name: "Zatrudnij" }).click();
+    await dialog(page).waitFor({ state: "detached" });
+    await page.waitForFunction(() => {
+      const top = document.querySelector("#kontakt")?.getBoundingClientRect().top ?? Infinity;
+      return top < innerHeight / 2;
+    });
+  });
+
+  test("fits a small phone", async () => {
+    const { page } = await visit(`${address()}?projekt=${projects[0]!.id}`, {
+      viewport: { width: 360, height: 640 },
+    });
+    await hydrated(page);
+    await counter(page, 1);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "viewer-360", false);
+  });
+});
+
+describe("the contact form", () => {
+  test("wrong fields are named beside them, the first one focused, nothing lost", async () => {
+    const { page } = await visit(`${address()}#kontakt`, { viewport: phone });
+    await hydrated(page);
+    await page.getByLabel("Telefon").fill("12");
+    await page.getByLabel("Wiadomość").fill("Szukam ekipy do łazienki");
+    await send(page).click();
+    await page.getByText("Email jest nieprawidłowy.").waitFor();
+    await page.getByText("Numer telefonu jest nieprawidłowy.").waitFor();
+    await page.getByText("Musisz zaakceptować regulamin.").waitFor();
+    const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    expect(focused).toBe("contact_email");
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Szukam ekipy do łazienki");
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "contact-errors-390");
+  });
+
+  test("a network that is away loses nothing, not even after a reload", async () => {
+    const { page, context, complaints } = await visit(address());
+    await hydrated(page);
+    await fillInquiry(page, "Remont dachu wiosną");
+    await context.setOffline(true);
+    await send(page).click();
+    await page.getByText(/Sprawdź połączenie z internetem/).waitFor();
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Remont dachu wiosną");
+    await context.setOffline(false);
+    await page.reload();
+    await hydrated(page);
+    await page.waitForFunction(
+      () => document.querySelector("textarea")?.value === "Remont dachu wiosną",
+    );
+    await send(page).click();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    const unexpected = complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words));
+    expect(unexpected).toEqual([]);
+    complaints.length = 0;
+  });
+
+  test("an impatient double click sends one inquiry", async () => {
+    const { page } = await visit(address());
+    await hydrated(page);
+    await fillInquiry(page, "Podwójne kliknięcie");
+    await send(page).dblclick();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    const { rows } = await execute("select count(*)::int as n from lead where message = $1", [
+      "Podwójne kliknięcie",
+    ]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test("without JavaScript it is an ordinary form: errors keep the text, then it is sent", async () => {
+    const { page } = await visit(address(architect.slug), { javaScript: false });
+    await page.getByLabel("Wiadomość").fill("Projekt domu bez skryptów");
+    await page.getByText("Nowoczesny", { exact: true }).last().click();
+    await send(page).click();
+    await page.getByText("Email jest nieprawidłowy.").waitFor();
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Projekt domu bez skryptów");
+    const email = "bez-skryptow@example.pl";
+    await fillInquiry(page, "Projekt domu bez skryptów", email);
+    await send(page).click();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    await receivedMail(email, /Twoje zapytanie do firmy/);
+  });
+
+  test("a sent inquiry is confirmed on the page and by two mails", async () => {
+    const { page } = await visit(address(architect.slug));
+    await hydrated(page);
+    const email = "jolanta@example.pl";
+    await fillInquiry(page, "Dzień dobry, szukam projektu wnętrz.", email);
+    await send(page).click();
+    const title = page.getByRole("heading", { name: "Zapytanie zostało wysłane" });
+    await title.waitFor();
+    await page.getByText("Zapytanie zostało wysłane.", { exact: true }).waitFor();
+    await page.getByText(email).waitFor();
+    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    const confirmation = await receivedMail(email, /Twoje zapytanie do firmy/);
+    expect(confirmation.text).toContain("szukam projektu wnętrz");
+    const news = await receivedMail(await contactEmailOf(architect.id), /Nowe zapytanie/);
+    expect(news.text).toContain("szukam projektu wnętrz");
+    expect(news.text).not.toContain(email);
+    await page.getByRole("button", { name: "Wyślij kolejne zapytanie" }).click();
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("");
+  });
+
+  test("too many inquiries are refused with a sentence that says when to come back", async () => {
+    const { page } = await visit(address());
+    await hydrated(page);
+    for (let i = 0; i < 5; i++) {
+      await fillInquiry(page, `Pytanie numer ${i}`);
+      await send(page).click();
+      await page.getByRole("button", { name: "Wyślij kolejne zapytanie" }).click();
+    }
+    await fillInquiry(page, "Pytanie ponad miarę");
+    await send(page).click();
+    await page.getByText(/Za dużo prób w krótkim czasie. Spróbuj ponownie za/).waitFor();
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Pytanie ponad miarę");
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from "vitest";
+import { desktop, hydrated, phone, receivedMail, screenshot, useBrowser } from "./browser.ts";
+import { forgetLimits } from "./companies.ts";
+
+const visit = useBrowser();
+
+beforeEach(async () => {
+  await forgetLimits();
+});
+
+test.each([
+  ["390", phone],
+  ["1440", desktop],
+])(
+  "a guest finds a company, looks at its work and writes to it, at %s px",
+  async (size, viewport) => {
+    const { page } = await visit("/szukaj", { viewport });
+    await hydrated(page);
+    await page.locator('a[href^="/firma/"]').first().click();
+    await page.waitForURL(/\/firma\//);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await screenshot(page, `journey-profile-${size}`);
+
+    await page.locator('a[href*="?projekt="]').first().click();
+    await page.getByText(/^1 z \d+$/).waitFor();
+    await page.getByRole("button", { name: "Następne" }).last().click();
+    await page.getByText(/^2 z \d+$/).waitFor();
+    await screenshot(page, `journey-viewer-${size}`, false);
+    await page.getByRole("link", { name: "Zatrudnij" }).click();
+
+    const email = `podroz-${size}@example.pl`;
+    await page.getByLabel("Twój adres e-mail").fill(email);
+    await page.getByLabel("Wiadomość").fill("Dzień dobry, mam mieszkanie 60 m² do remontu.");
+    await page.getByRole("checkbox", { name: /Akceptuję/ }).check();
+    await screenshot(page, `journey-form-${size}`);
+    await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    await screenshot(page, `journey-sent-${size}`);
+    const mail = await receivedMail(email, /Twoje zapytanie do firmy/);
+    expect(mail.text).toContain("mieszkanie 60 m²");
+  },
+);
