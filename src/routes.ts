@@ -19,6 +19,8 @@ export default [
   route("potwierdz-email", site("confirm-email.page.tsx")),
   route("dziekujemy-za-rejestracje", site("thank-you.page.tsx")),
 
+  route("firma/:slug", "features/leads/company.page.tsx"),
+
   route("moj-profil", site("my-profile.page.tsx")),
   route("moje-remonty", site("my-renovations.page.tsx")),
   route("moje-remonty/:id", site("renovation.page.tsx")),
