@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Checkbox } from "../../ui/field.tsx";
@@ -25,7 +25,7 @@ export function ConsentForm({
     saveConsent(consentOf(new FormData(event.currentTarget, submitter)));
     onSaved?.();
   };
-  const choice = `${buttonClass("blackoutlined", "sm")} grow basis-24 px-3!`;
+  const choice = `${buttonClass("blackoutlined", "sm")} grow basis-24 px-3! whitespace-nowrap`;
   return (
     <form
       method="post"
@@ -35,9 +35,11 @@ export function ConsentForm({
     >
       <input type="hidden" name="powrot" value={pathname + search} />
       {children}
-      <div className={open ? "my-4" : "my-4 hidden noscript:block"}>
-        <ConsentChoices />
-      </div>
+      {open && (
+        <div className="my-4">
+          <ConsentChoices />
+        </div>
+      )}
       <div className="flex grow flex-wrap gap-2">
         <button type="submit" name="wybor" value="zadne" className={choice}>
           Odrzuć
@@ -60,9 +62,9 @@ export function ConsentForm({
               Wybierz
             </button>
             <span className="hidden grow noscript:flex">
-              <button type="submit" name="wybor" value="zaznaczone" className={choice}>
-                Zapisz wybór
-              </button>
+              <Link to="/polityka-cookies#ustawienia" className={choice}>
+                Wybierz
+              </Link>
             </span>
           </>
         )}
