@@ -1,23 +1,38 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { accountsApi } from "./features/accounts/api.server.ts";
-import { type AccountHooks, noHooks } from "./features/accounts/hooks.ts";
+import type { AccountHooks } from "./features/accounts/hooks.ts";
 import { accountMessages } from "./features/accounts/text.ts";
 import { catalogueApi } from "./features/catalogue/api.server.ts";
+import { companyHooks } from "./features/companies/account-hooks.server.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
+import { calendarApi } from "./features/companies/calendar-api.server.ts";
+import { profileApi } from "./features/companies/profile-api.server.ts";
+import { profileBodies } from "./features/companies/profile-pictures.server.ts";
+import { profileMessages } from "./features/companies/profile-text.ts";
 import { leadsApi } from "./features/leads/api.server.ts";
 import { leadMessages } from "./features/leads/text.ts";
-import { defaultBodyBytes, limitBody, requireJson } from "./platform/api/body-limit.server.ts";
+import { plansApi } from "./features/plans/api.server.ts";
+import { exportInterest } from "./features/plans/subscription-queries.server.ts";
+import { planMessages } from "./features/plans/text.ts";
+import { projectsApi } from "./features/projects/api.server.ts";
+import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
 import { checkCsrf, openRequest, refuseNul } from "./platform/api/pipeline.server.ts";
 import { ApiError, platformErrors } from "./platform/api/problem.ts";
-import { type ApiEnv, answerError } from "./platform/api/router.server.ts";
+import { type ApiEnv, type ApiRouter, answerError } from "./platform/api/router.server.ts";
 import { documentApi } from "./platform/api/openapi.server.ts";
 import type { Services } from "./platform/services.server.ts";
 
 /** Every feature's sentences, keyed by their English identifier. */
-const messages = { ...accountMessages, ...leadMessages };
+const messages = { ...accountMessages, ...leadMessages, ...planMessages, ...profileMessages };
+
+/** Calls that take files. */
+const largeBodies = [profileBodies];
 
 /** What the other features do when an account is confirmed, exported or erased. */
-export const accountHooks: AccountHooks = noHooks;
+export const accountHooks: AccountHooks = {
+  ...companyHooks,
+  exportParts: [...companyHooks.exportParts, exportInterest],
+};
 
 /** The whole API, mounted under /api. */
 export function createApi(services: Services): OpenAPIHono<ApiEnv> {
@@ -25,11 +40,18 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
   api.onError((error, c) => answerError(error, c));
   api.notFound((c) => answerError(new ApiError(platformErrors.notFound), c));
   api.use(openRequest(services, messages));
-  api.use(limitBody(defaultBodyBytes), requireJson, refuseNul, checkCsrf);
-  api.route("/", catalogueApi());
-  api.route("/", accountsApi(accountHooks));
-  api.route("/", companiesApi());
-  api.route("/", leadsApi());
+  api.use(limitBody(largeBodies), requireType(largeBodies), refuseNul, checkCsrf);
+  const features = [
+    catalogueApi(),
+    accountsApi(accountHooks),
+    plansApi(),
+    companiesApi(),
+    profileApi(),
+    calendarApi(),
+    projectsApi(),
+    leadsApi(),
+  ];
+  for (const feature of features) (api as unknown as ApiRouter).route("/", feature);
   documentApi(api, services.config.appUrl);
   return api;
 }

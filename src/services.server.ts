@@ -14,6 +14,8 @@ export type RunningServices = {
   databaseUrl: string;
   /** Closes everything in the order that does not hang; the embedded database goes last. */
   close(): Promise<void>;
+  /** The same for a command beside a running site, whose embedded database it leaves running. */
+  leave(): Promise<void>;
 };
 
 /** Starts or connects to everything the features need. */
@@ -36,12 +38,20 @@ export async function openServices(
     secret: readSecret(config),
     now: () => new Date(),
   };
-  const close = async () => {
+  const disconnect = async () => {
     mailer.close();
     await connection.close();
+  };
+  const close = async () => {
+    await disconnect();
     await embedded?.stop();
   };
-  return { services, connection, databaseUrl, close };
+  const leave = async () => {
+    if (!embedded?.joined) return close();
+    await disconnect();
+    embedded.leave();
+  };
+  return { services, connection, databaseUrl, close, leave };
 }
 
 function embeddedIn(

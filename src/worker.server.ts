@@ -1,5 +1,6 @@
 import { accountJobs, accountSchedules } from "./features/accounts/jobs.server.ts";
 import { tidySearch, tidySearchNightly } from "./features/companies/jobs.server.ts";
+import { profileJobs, profileSchedules } from "./features/companies/profile-jobs.server.ts";
 import { mailCompany, mailSender } from "./features/leads/jobs.server.ts";
 import { encodeVariants } from "./features/media/jobs.server.ts";
 import { forgetKeys, forgetKeysHourly } from "./platform/api/idempotency.server.ts";
@@ -13,7 +14,13 @@ export const jobs: Job<never>[] = [
   mailCompany,
   mailSender,
   forgetKeys,
+  ...profileJobs,
 ];
 
 /** Work at fixed times. */
-export const schedules: Schedule[] = [...accountSchedules, forgetKeysHourly, tidySearchNightly];
+export const schedules: Schedule[] = [
+  ...accountSchedules,
+  forgetKeysHourly,
+  tidySearchNightly,
+  ...profileSchedules,
+];

@@ -55,7 +55,9 @@ export function apiCaller(api: OpenAPIHono<ApiEnv>, services: Services): ApiCall
     const init: RequestInit = { method, headers };
     if (options.body !== undefined) {
       if (!headers.has("content-type")) headers.set("content-type", "application/json");
-      init.body = typeof options.body === "string" ? options.body : JSON.stringify(options.body);
+      const { body } = options;
+      const isRaw = typeof body === "string" || body instanceof Uint8Array;
+      init.body = isRaw ? (body as BodyInit) : JSON.stringify(body);
     }
     const request = new Request(`${services.config.appUrl}/api${path}`, init);
     const incoming = { socket: { remoteAddress: caller.ip }, headers: {} };

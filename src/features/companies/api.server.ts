@@ -1,10 +1,11 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
+import { readViewer } from "../accounts/viewer.server.ts";
 import { styleById } from "../catalogue/catalogue.ts";
 import { cityById } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
 import { toPicture } from "../media/picture.ts";
-import { monthOf } from "./availability.ts";
+import { ownCalendar, publicCalendar } from "./calendar-answer.ts";
 import { findNewCompanyIds } from "./card-queries.server.ts";
 import { readCards, specializationOf, toNamedSubcategory } from "./cards.server.ts";
 import {
@@ -16,19 +17,19 @@ import {
   listCompanies,
   listNewCompanies,
 } from "./contract.ts";
+import { findOwnCompany } from "./profile-queries.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
-import { availabilityFrom, shownByPlan } from "./rules.ts";
+import { shownByPlan } from "./rules.ts";
 import { readCursor, writeCursor } from "./search-cursor.server.ts";
 import { searchCompanies } from "./search.server.ts";
-
-export type CompaniesApi = ReturnType<typeof companiesApi>;
 
 export function companiesApi() {
   return createRouter()
     .openapi(listCompanies, async (c) => {
       const { page, limit, cursor, ...filters } = c.req.valid("query");
-      const { db, secret, now } = c.var.services;
-      const at = now();
+      const { services } = c.var;
+      const { db, secret } = services;
+      const at = services.now();
       const found = await searchCompanies(db, {
         filters,
         now: at,
@@ -53,24 +54,38 @@ export function companiesApi() {
       );
     })
     .openapi(listNewCompanies, async (c) => {
-      const { db, now } = c.var.services;
-      const ids = await findNewCompanyIds(db, c.req.valid("query").limit);
-      return c.json({ companies: await readCards(db, { ids, now: now() }) }, 200);
+      const { services } = c.var;
+      const ids = await findNewCompanyIds(services.db, c.req.valid("query").limit);
+      return c.json({ companies: await readCards(services.db, { ids, now: services.now() }) }, 200);
     })
     .openapi(getCompanyBySlug, async (c) => {
-      const { db, now } = c.var.services;
+      const { services } = c.var;
       const { slug } = c.req.valid("param");
-      return c.json(toCompany(found(await findPublishedCompany(db, { slug })), now()), 200);
+      return c.json(
+        toCompany(found(await findPublishedCompany(services.db, { slug })), services.now()),
+        200,
+      );
     })
     .openapi(getCompany, async (c) => {
-      const { db, now } = c.var.services;
+      const { services } = c.var;
       const id = uuidOrNotFound(c.req.valid("param").id);
-      return c.json(toCompany(found(await findPublishedCompany(db, { id })), now()), 200);
+      return c.json(
+        toCompany(found(await findPublishedCompany(services.db, { id })), services.now()),
+        200,
+      );
     })
     .openapi(getCalendar, async (c) => {
-      const { db, now } = c.var.services;
+      const { services } = c.var;
       const id = uuidOrNotFound(c.req.valid("param").userId);
-      return c.json(toCalendar(found(await findPublishedCompany(db, { id })), now()), 200);
+      const viewer = await readViewer(c);
+      // Owners see their months also while hidden or stale: they are to be confirmed or mended.
+      const own =
+        viewer?.id === id.toLowerCase() ? await findOwnCompany(services.db, id) : undefined;
+      if (own) return c.json(ownCalendar(own, services.now()), 200);
+      return c.json(
+        toCalendar(found(await findPublishedCompany(services.db, { id })), services.now()),
+        200,
+      );
     });
 }
 
@@ -127,11 +142,5 @@ function toCompany(row: CompanyRow, now: Date): Company {
 }
 
 function toCalendar(row: CompanyRow, now: Date): Company["calendar"] {
-  const isShown = shownByPlan(row).availability;
-  const from = monthOf(now);
-  return {
-    availability: availabilityFrom(isShown ? row.calendar : [], from),
-    from,
-    updatedAt: isShown ? (row.calendarConfirmedAt?.toISOString() ?? null) : null,
-  };
+  return publicCalendar(row, { isShown: shownByPlan(row).availability, now });
 }

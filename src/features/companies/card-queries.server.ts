@@ -23,6 +23,7 @@ export type CardRow = {
   features: PlanFeatures;
   logo: StoredPicture | null;
   publishedAt: Date;
+  calendarConfirmedAt: Date | null;
   /** `YYYY-MM` to state, from the running month on. */
   months: Record<string, StoredAvailability>;
 };
@@ -35,6 +36,7 @@ export async function findCardRows(
   const { rows } = await sql<CardRow>`
     select c.id, c.slug, c.name, c.main_id as "mainId", c.description, c.city_id as "cityId",
       c.subcategory_ids as "subcategoryIds", c.tier, p.features, c.published_at as "publishedAt",
+      c.calendar_confirmed_at as "calendarConfirmedAt",
       case when l.id is not null then json_build_object('id', l.id, 'width', l.width,
         'height', l.height, 'placeholder', l.placeholder, 'colour', l.colour) end as logo,
       coalesce((

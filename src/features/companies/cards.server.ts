@@ -3,6 +3,7 @@ import { subcategoryById } from "../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
 import { toPicture } from "../media/picture.ts";
 import { monthOf } from "./availability.ts";
+import { isStale } from "./calendar-rules.ts";
 import {
   type CardPictureRow,
   type CardRow,
@@ -39,25 +40,22 @@ export async function readCards(
   return ids.flatMap((id) => {
     const row = rowById.get(id);
     if (!row) return [];
-    return [toCard(row, { pictures: picturesById.get(id) ?? [], from, city, months })];
+    return [toCard(row, { pictures: picturesById.get(id) ?? [], now, city, months })];
   });
 }
 
-type CardContext = Pick<CardRequest, "city" | "months"> & {
-  pictures: CardPictureRow[];
-  /** The running month. */
-  from: string;
-};
+type CardContext = Pick<CardRequest, "city" | "months" | "now"> & { pictures: CardPictureRow[] };
 
-function toCard(row: CardRow, { pictures, from, city, months }: CardContext): CompanyCard {
+function toCard(row: CardRow, { pictures, now, city, months }: CardContext): CompanyCard {
   const home = cityById(row.cityId);
-  const shown = shownByPlan(row).availability ? row.months : {};
+  const counts = shownByPlan(row).availability && !isStale(row.calendarConfirmedAt, now);
+  const shown = counts ? row.months : {};
   const monthsThatAre = (state: string) =>
     Object.entries(shown)
       .filter(([month, stored]) => stored === state && isWithin(month, months))
       .map(([month]) => month)
       .toSorted();
-  const current = shown[from];
+  const current = shown[monthOf(now)];
   return {
     id: row.id,
     slug: row.slug,

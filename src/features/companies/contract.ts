@@ -130,8 +130,13 @@ export const calendarSchema = z
     availability: z.array(availabilitySchema).length(12),
     from: month,
     updatedAt: z.iso.datetime().nullable(),
+    /** When the owner last said that it is right; null for a calendar never filled in. */
+    confirmed_at: z.iso.datetime().nullable(),
+    /** Not confirmed for 90 days: its months count as not set. */
+    stale: z.boolean(),
   })
   .openapi("Calendar");
+export type Calendar = z.infer<typeof calendarSchema>;
 
 export const companySchema = z
   .object({

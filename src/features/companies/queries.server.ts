@@ -30,7 +30,7 @@ export type CompanyRow = {
   updatedAt: Date;
 };
 
-const pictureColumns = (table: "l" | "b") => {
+export const pictureColumns = (table: "l" | "b") => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`case when ${column("id")} is not null then json_build_object('id', ${column("id")},
     'width', ${column("width")}, 'height', ${column("height")},

@@ -1,4 +1,4 @@
-import type { PlanFeatures } from "../plans/data.ts";
+import { type PlanOfCompany, planRules } from "../plans/rules.ts";
 import {
   type Availability,
   type Month,
@@ -70,23 +70,18 @@ export function isPublishable(state: PublicationState): boolean {
   return !state.isHiddenByOwner && !state.isBlocked && missingForPublishing(state).length === 0;
 }
 
-/** The plan a company is on, as far as it decides what others see. */
-export type ShownPlan = {
-  tier: number;
-  features: Pick<PlanFeatures, "contact_methods" | "availability">;
-};
-
 /** What clients see of a company on this plan (spec, section 4: tiers). */
-export function shownByPlan({ tier, features }: ShownPlan) {
-  return {
-    phone: features.contact_methods.includes("phone"),
-    website: tier > 2,
-    availability: features.availability,
-  };
+export function shownByPlan(plan: PlanOfCompany) {
+  const {
+    showsPhone: phone,
+    showsWebsite: website,
+    hasAvailability: availability,
+  } = planRules(plan);
+  return { phone, website, availability };
 }
 
 export type RankedProfile = {
-  plan: ShownPlan;
+  plan: PlanOfCompany;
   isArchitect: boolean;
   hasPhone: boolean;
   hasWebsite: boolean;

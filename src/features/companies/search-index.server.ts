@@ -4,6 +4,7 @@ import { cityById, voivodeshipCodeOf } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
 import { documentLexemes, vocabularyOf } from "../catalogue/words.server.ts";
 import { monthNumber, monthOf } from "./availability.ts";
+import { countedMonths } from "./calendar-rules.ts";
 import {
   type CalendarEntry,
   isPublishable,
@@ -51,7 +52,10 @@ export async function refreshManyCompanySearch(
   if (hiddenIds.length > 0) await markUnpublished(trx, hiddenIds);
   if (publishedIds.length > 0) {
     await markPublished(trx, { ids: publishedIds, now });
-    await writeSearchRows(trx, published.map(toSearchRow));
+    await writeSearchRows(
+      trx,
+      published.map((company) => toSearchRow(company, now)),
+    );
   }
   return { publishedIds, hiddenIds };
 }
@@ -71,12 +75,12 @@ export async function refreshAllCompanySearch(db: Database, now: Date): Promise<
   }
 }
 
-function toSearchRow(company: IndexedCompany): SearchRow {
+function toSearchRow(company: IndexedCompany, now: Date): SearchRow {
   const city = cityById(company.cityId ?? 0);
   if (!city) throw new Error(`Company ${company.id} is published in an unknown city`);
-  const shownCalendar = shownByPlan({ tier: company.tier, features: company.features }).availability
-    ? company.calendar
-    : [];
+  const { tier, features } = company;
+  const isShown = shownByPlan({ tier, features }).availability;
+  const shownCalendar = countedMonths(company, { isShown, now });
   const masks = monthMasks(shownCalendar);
   const styleIds = company.styleIds.filter((id) => styleById(id));
   const subcategoryIds = company.subcategoryIds.filter((id) => subcategoryById(id));

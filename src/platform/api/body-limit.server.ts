@@ -9,8 +9,25 @@ export const megabyte = 1024 * kilobyte;
 /** Cap for JSON bodies of all calls but those listed by a feature. */
 export const defaultBodyBytes = 100 * kilobyte;
 
-/** Refuses a body over `maxSize` before it is parsed. */
-export function limitBody(maxSize: number): MiddlewareHandler<ApiEnv> {
+/** Calls that take more than others, or another type than JSON besides it. */
+export type BodyException = { path: RegExp; maxBytes: number; contentType?: RegExp };
+
+/** Refuses a body over the call's cap before it is parsed. */
+export function limitBody(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
+  const capOf = new Map<number, MiddlewareHandler>();
+  for (const bytes of [defaultBodyBytes, ...exceptions.map(({ maxBytes }) => maxBytes)]) {
+    capOf.set(bytes, capAt(bytes));
+  }
+  return (c, next) => {
+    const bytes = findException(exceptions, c.req.path)?.maxBytes ?? defaultBodyBytes;
+    return capOf.get(bytes)!(c, next);
+  };
+}
+
+const findException = (exceptions: readonly BodyException[], path: string) =>
+  exceptions.find((exception) => exception.path.test(path));
+
+function capAt(maxSize: number): MiddlewareHandler {
   return bodyLimit({
     maxSize,
     onError: () => {
@@ -21,12 +38,19 @@ export function limitBody(maxSize: number): MiddlewareHandler<ApiEnv> {
 
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** An unsafe call with a body must say it is JSON: a form of a foreign site cannot. */
-export const requireJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  const hasBody = type !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
-  if (unsafe.has(c.req.method) && hasBody && type !== "application/json") {
-    throw new ApiError(platformErrors.wrongType);
-  }
-  await next();
-};
+/**
+ * An unsafe call with a body must say it is JSON, or what else the call takes: a form of a
+ * foreign site can say neither.
+ */
+export function requireType(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+    const hasBody = type !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
+    const other = findException(exceptions, c.req.path)?.contentType;
+    const isTaken = type === "application/json" || Boolean(type && other?.test(type));
+    if (unsafe.has(c.req.method) && hasBody && !isTaken) {
+      throw new ApiError(platformErrors.wrongType);
+    }
+    await next();
+  };
+}

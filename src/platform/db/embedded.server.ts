@@ -14,6 +14,10 @@ export type EmbeddedPostgres = {
   /** Connection string of another database of the same server. */
   urlOf(database: string): string;
   stop(): Promise<void>;
+  /** It was running already: another process may be working with it. */
+  joined: boolean;
+  /** Stops watching over the server, and lets it run on. */
+  leave(): void;
 };
 
 type Options = {
@@ -45,12 +49,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await waitUntilAccepting(server);
     await ensureDatabase(port, password);
   }
-  return handle(server);
+  return handle(server, joined);
 }
 
 type Server = { home: PostgresHome; port: number; password: string; durable: boolean };
 
-function handle(server: Server): EmbeddedPostgres {
+function handle(server: Server, joined: boolean): EmbeddedPostgres {
   const { home, port, password } = server;
   const urlOf = (database: string) =>
     `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
@@ -58,6 +62,8 @@ function handle(server: Server): EmbeddedPostgres {
   return {
     url: urlOf("domistrz"),
     urlOf,
+    joined,
+    leave: () => clearInterval(guard),
     stop() {
       clearInterval(guard);
       return runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);

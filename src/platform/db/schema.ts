@@ -57,6 +57,15 @@ export interface AccountToken {
   used_at: Timestamp | null;
 }
 
+export interface AuditEntry {
+  action: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<bigint>;
+  operator: string;
+  target: string | null;
+}
+
 export interface CalendarMonth {
   availability: string;
   company_id: string;
@@ -76,6 +85,7 @@ export interface Company {
   background_id: string | null;
   blocked_reason: string | null;
   calendar_confirmed_at: Timestamp | null;
+  calendar_reminded_at: Timestamp | null;
   city_id: number | null;
   contact_email: string;
   created_at: Generated<Timestamp>;
@@ -115,14 +125,14 @@ export interface CompanySearch {
   voivodeship: number;
 }
 
-export interface ErasedAccount {
-  erased_at: Timestamp;
-  id: string;
-}
-
 export interface CompanySearchWords {
   company_id: string;
   words: string[];
+}
+
+export interface ErasedAccount {
+  erased_at: Timestamp;
+  id: string;
 }
 
 export interface IdempotencyKey {
@@ -185,6 +195,12 @@ export interface Plan {
   name: string;
   price_grosze: number;
   tier: number;
+}
+
+export interface PlanInterest {
+  company_id: string;
+  created_at: Timestamp;
+  tier: number | null;
 }
 
 export interface Project {
@@ -261,6 +277,7 @@ export interface DB {
   account: Account;
   account_identity: AccountIdentity;
   account_token: AccountToken;
+  audit_entry: AuditEntry;
   calendar_month: CalendarMonth;
   city: City;
   company: Company;
@@ -274,6 +291,7 @@ export interface DB {
   media: Media;
   parting_mail: PartingMail;
   plan: Plan;
+  plan_interest: PlanInterest;
   project: Project;
   project_media: ProjectMedia;
   rate_limit: RateLimit;

@@ -1,0 +1,106 @@
+/** What a profile must look like; the editor in the browser checks the same before sending. */
+export const profileRules = {
+  nameMax: 120,
+  /** In characters as people count them. */
+  descriptionMax: 250,
+  /** 9 to 15 digits, written with spaces, dashes, dots, brackets or a leading plus. */
+  phone: /^\+?(?:[\s().-]*\d){9,15}[\s().-]*$/,
+  phoneMax: 30,
+  websiteMax: 200,
+} as const;
+
+/** Control characters but line ends, and marks that reverse or hide what is written. */
+const unprintable = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
+
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text);
+}
+
+export function normaliseDescription(text: string): string {
+  return text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+}
+
+/**
+ * A website as it is stored: http or https, a public-looking host, no password in it. Without a
+ * scheme https is meant. Undefined for anything else.
+ */
+export function readWebsite(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length > profileRules.websiteMax || /[\s\p{Cc}\\]/u.test(trimmed)) return undefined;
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+  const isName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/i;
+  return isName.test(url.hostname) ? url.href : undefined;
+}
+
+/** The fields an owner edits, as they are stored. */
+export type ProfileFields = {
+  company_name: string;
+  description: string;
+  email: string;
+  phone: string | null;
+  website: string | null;
+  /** geonameId */
+  city_id: number | null;
+  subcategory_ids: number[];
+  services: number[];
+  style_ids: number[];
+};
+export type ProfileField = keyof ProfileFields;
+export type ProfileEdit = Partial<ProfileFields>;
+
+type EditRights = { canEditEmail: boolean; canEditPhone: boolean; canEditWebsite: boolean };
+
+const same = (a: unknown, b: unknown) => comparable(a) === comparable(b);
+
+function comparable(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.map(Number).toSorted((x, y) => x - y) : value);
+}
+
+const fieldsOf = (edit: ProfileEdit) => Object.keys(edit) as ProfileField[];
+
+function without(edit: ProfileEdit, dropped: readonly ProfileField[]): ProfileEdit {
+  return Object.fromEntries(
+    Object.entries(edit).filter(([field]) => !dropped.includes(field as ProfileField)),
+  );
+}
+
+/** Fields whose value differs from the stored one. */
+export function changedFields(edit: ProfileEdit, current: ProfileFields): ProfileField[] {
+  return fieldsOf(edit).filter((field) => !same(edit[field], current[field]));
+}
+
+/** What the plan lets through; `ignored` names the changes it does not. */
+export function withinPlan(
+  edit: ProfileEdit,
+  { current, rights }: { current: ProfileFields; rights: EditRights },
+): { edit: ProfileEdit; ignored: ProfileField[] } {
+  const closed: ProfileField[] = [];
+  if (!rights.canEditEmail) closed.push("email");
+  if (!rights.canEditPhone) closed.push("phone");
+  if (!rights.canEditWebsite) closed.push("website");
+  const changed = changedFields(edit, current);
+  return {
+    edit: without(edit, closed),
+    ignored: closed.filter((field) => changed.includes(field)),
+  };
+}
+
+/**
+ * Joins an edit made on an older version with what was saved meanwhile. With `base`, the values
+ * the form was opened with, only what the person really changed is taken; a conflict is a field
+ * that both changed, to different values. Without it every difference counts as one.
+ */
+export function mergeEdit(
+  edit: ProfileEdit,
+  { base, current }: { base: ProfileEdit | undefined; current: ProfileFields },
+): { edit: ProfileEdit; conflicts: ProfileField[] } {
+  const untouched = fieldsOf(edit).filter(
+    (field) => base && field in base && same(edit[field], base[field]),
+  );
+  const mine = without(edit, untouched);
+  const conflicts = changedFields(mine, current).filter(
+    (field) => !base || !(field in base) || !same(base[field], current[field]),
+  );
+  return { edit: mine, conflicts };
+}

@@ -1,0 +1,34 @@
+import { ApiError, type ErrorDefinition } from "../../platform/api/problem.ts";
+import type { PictureRefusal } from "./picture-limits.ts";
+import { refusedPictureText } from "./text.ts";
+
+const definitions: Record<PictureRefusal, Omit<ErrorDefinition, "detail">> = {
+  too_large: {
+    code: "PICTURE_TOO_LARGE",
+    status: 413,
+    message: "Image {name} is too large. Maximum size is 5MB.",
+  },
+  too_many_pixels: {
+    code: "PICTURE_TOO_MANY_PIXELS",
+    status: 413,
+    message: "Image {name} has too many pixels.",
+  },
+  not_a_picture: {
+    code: "NOT_A_PICTURE",
+    status: 415,
+    message: "File {name} is not a valid image or video.",
+  },
+  unsupported_photo: {
+    code: "UNSUPPORTED_PICTURE",
+    status: 415,
+    message: "Image {name} has an unsupported format.",
+  },
+  damaged: { code: "DAMAGED_PICTURE", status: 422, message: "Image {name} is damaged." },
+};
+
+/** The answer to a file that is not taken; `name` is the file's, as its sender knows it. */
+export function refusedPicture(reason: PictureRefusal, name: string): ApiError {
+  const { code, status, message } = definitions[reason];
+  const detail = refusedPictureText(reason, name);
+  return new ApiError({ code, status, message: message.replace("{name}", name), detail });
+}

@@ -1,0 +1,138 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { answers } from "../../platform/api/router.server.ts";
+
+export const planErrors = {
+  notFound: {
+    code: "PLAN_NOT_FOUND",
+    status: 404,
+    message: "Plan not found",
+    detail: "Nie ma takiego planu.",
+  },
+  othersSubscription: {
+    code: "FORBIDDEN",
+    status: 403,
+    message: "Subscription belongs to another account",
+    detail: "Możesz zobaczyć tylko plan własnej firmy.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export const planFeaturesSchema = z
+  .object({
+    contact_methods: z.array(z.enum(["email", "phone", "website"])),
+    media_limits: z.object({ photos: z.int(), videos: z.int() }),
+    availability: z.boolean(),
+    highlights: z.array(z.string()),
+  })
+  .openapi("PlanFeatures");
+
+export const planSchema = z
+  .object({
+    /** The tier, 0 to 4. */
+    id: z.int(),
+    tierId: z.int(),
+    name: z.string(),
+    price: z.string().openapi({ description: "Złote za miesiąc; `0.00` to plan darmowy" }),
+    description: z.string(),
+    features: planFeaturesSchema,
+    /** „Najbardziej popularny”. */
+    isHighlighted: z.boolean(),
+    /** Announced, not sold yet. */
+    isComingSoon: z.boolean(),
+  })
+  .openapi("Plan");
+
+export const planRulesSchema = z
+  .object({
+    canEditEmail: z.boolean(),
+    canEditPhone: z.boolean(),
+    canEditWebsite: z.boolean(),
+    showsPhone: z.boolean(),
+    showsWebsite: z.boolean(),
+    isWebsiteManaged: z.boolean(),
+    hasAvailability: z.boolean(),
+    showsProMark: z.boolean(),
+  })
+  .openapi("PlanRules");
+
+export const subscriptionSchema = z
+  .object({
+    tierId: z.int(),
+    status: z.literal("active"),
+    /** Null while no plan is paid for. */
+    renewalDate: z.iso.datetime().nullable(),
+    details: planSchema,
+    rules: planRulesSchema,
+  })
+  .openapi("Subscription");
+
+export const interestSchema = z
+  .object({
+    isInterested: z.boolean(),
+    tierId: z.int().nullable(),
+    since: z.iso.datetime().nullable(),
+  })
+  .openapi("PlanInterest");
+
+const tags = ["Plany"];
+
+export const listPlans = createRoute({
+  method: "get",
+  path: "/subscriptions/plans",
+  tags,
+  summary: "Plany",
+  responses: answers(z.object({ plans: z.array(planSchema) }), "Plany od najniższego"),
+});
+
+export const getPlan = createRoute({
+  method: "get",
+  path: "/subscriptions/plans/{id}",
+  tags,
+  summary: "Jeden plan",
+  request: { params: z.object({ id: z.string().max(20) }) },
+  responses: answers(planSchema, "Plan"),
+});
+
+export const getInterest = createRoute({
+  method: "get",
+  path: "/subscriptions/interest",
+  tags,
+  summary: "Czy moja firma czeka na plany płatne",
+  responses: answers(interestSchema, "Zgłoszenie"),
+});
+
+export const leaveInterest = createRoute({
+  method: "post",
+  path: "/subscriptions/interest",
+  tags,
+  summary: "Powiadom mnie, gdy ruszą plany płatne",
+  description: "Powtórzenie zmienia najwyżej wybrany plan.",
+  request: {
+    body: {
+      required: false,
+      content: {
+        "application/json": {
+          schema: z.object({ tierId: z.int({ error: "Unknown plan" }).nullish() }),
+        },
+      },
+    },
+  },
+  responses: answers(interestSchema, "Zgłoszenie"),
+});
+
+export const withdrawInterest = createRoute({
+  method: "delete",
+  path: "/subscriptions/interest",
+  tags,
+  summary: "Nie powiadamiaj mnie o planach płatnych",
+  responses: answers(interestSchema, "Zgłoszenie wycofane"),
+});
+
+export const getSubscription = createRoute({
+  method: "get",
+  path: "/subscriptions/{userId}",
+  tags,
+  summary: "Plan własnej firmy",
+  request: { params: z.object({ userId: z.string().max(60) }) },
+  responses: answers(subscriptionSchema, "Plan"),
+});

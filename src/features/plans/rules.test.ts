@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { plans } from "./data.ts";
+import { planRules, priceOf } from "./rules.ts";
+
+const table = plans.map((plan) => ({ ...planRules(plan), tier: plan.tier }));
+const tiersWhere = (rule: keyof ReturnType<typeof planRules>) =>
+  table.filter((row) => row[rule]).map(({ tier }) => tier);
+
+test("the tiers allow what the specification says", () => {
+  expect(tiersWhere("canEditPhone")).toEqual([1, 2, 3, 4]);
+  expect(tiersWhere("showsWebsite")).toEqual([3, 4]);
+  expect(tiersWhere("canEditWebsite")).toEqual([3]);
+  expect(tiersWhere("isWebsiteManaged")).toEqual([4]);
+  expect(tiersWhere("hasAvailability")).toEqual([3, 4]);
+  expect(tiersWhere("showsProMark")).toEqual([0, 1, 3, 4]);
+});
+
+test("a plan's features narrow what its tier allows and never widen it", () => {
+  const everything = {
+    contact_methods: ["email", "phone", "website"] as const,
+    availability: true,
+  };
+  const features = { ...everything, contact_methods: [...everything.contact_methods] };
+  expect(planRules({ tier: 0, features })).toMatchObject({
+    canEditPhone: false,
+    canEditWebsite: false,
+    hasAvailability: false,
+  });
+  const nothing = { contact_methods: [], availability: false };
+  expect(planRules({ tier: 3, features: nothing })).toMatchObject({
+    canEditEmail: false,
+    canEditPhone: false,
+    canEditWebsite: false,
+    hasAvailability: false,
+  });
+});
+
+test("prices are told in złoty", () => {
+  expect([0, 4900, 19_900].map(priceOf)).toEqual(["0.00", "49.00", "199.00"]);
+});
+
+test("the table of tiers in the documentation is up to date", async () => {
+  const yes = (value: boolean) => (value ? "yes" : "no");
+  const rows = plans.map((plan) => {
+    const rules = planRules(plan);
+    const { photos, videos } = plan.features.media_limits;
+    return [
+      `${plan.tier} ${plan.name}`,
+      priceOf(plan.priceGrosze),
+      yes(rules.canEditEmail),
+      yes(rules.canEditPhone),
+      websiteOf(rules),
+      yes(rules.hasAvailability),
+      yes(rules.showsProMark),
+      `${photos} + ${videos}`,
+    ];
+  });
+  const columns = [
+    "tier",
+    "price",
+    "e-mail",
+    "phone",
+    "website",
+    "availability",
+    "PRO mark",
+    "photos + videos",
+  ];
+  const widths = columns.map((name, i) =>
+    Math.max(...[name, ...rows.map((row) => row[i]!)].map(widthOf)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, i) => cell + " ".repeat(widths[i]! - widthOf(cell))).join(" | ")} |`;
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  const lines = [line(columns), rule, ...rows.map(line)];
+  const text = [
+    "# What each tier allows",
+    "",
+    "Written by `src/features/plans/rules.test.ts` from the plans a new database gets; `npx vitest run -u src/features/plans` writes it anew.",
+    "",
+    ...lines,
+    "",
+  ].join("\n");
+  await expect(text).toMatchFileSnapshot("../../../docs/tier-table.md");
+});
+
+const widthOf = (cell: string) => [...cell].length;
+
+function websiteOf({ showsWebsite, canEditWebsite }: ReturnType<typeof planRules>): string {
+  if (!showsWebsite) return "no";
+  return canEditWebsite ? "yes" : "shown, kept by the account manager";
+}
