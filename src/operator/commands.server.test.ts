@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { useWorld } from "../../tests/database.ts";
+import { newCompany, newPrivate } from "../../tests/own-company.ts";
+import { makePerson, signedIn } from "../../tests/people.ts";
+import { addCompany } from "../../tests/published-company.ts";
+import { mailProfileBlocked } from "../features/companies/profile-jobs.server.ts";
+import { OperatorError, parseCommand, runCommand } from "./commands.server.ts";
+
+const world = useWorld();
+
+const run = (...words: string[]) =>
+  runCommand({ services: world().services, operator: "ola" }, parseCommand(words));
+
+const entries = () =>
+  world()
+    .db.selectFrom("audit_entry")
+    .select(["operator", "action", "target", "details"])
+    .orderBy("id")
+    .execute();
+
+beforeEach(() => world().db.deleteFrom("audit_entry").execute().then());
+
+test.each([
+  [[]],
+  [["tier", "firma"]],
+  [["tier", "firma", "5"]],
+  [["tier", "firma", "-1"]],
+  [["unpublish", "firma"]],
+  [["unpublish", "firma", "--reason", " "]],
+  [["unconfirmed", "x"]],
+  [["drop", "firma"]],
+])("%j is no command", (words) => {
+  expect(() => parseCommand(words)).toThrow(OperatorError);
+});
+
+test("a tier is changed by e-mail or address, and noted", async () => {
+  const company = await newCompany(world(), { name: "Złota Kielnia" });
+  expect(await run("tier", company.email, "3")).toBe("Złota Kielnia: plan 2 → 3.");
+  await run("tier", company.slug, "4");
+  expect((await company.api.get("/profile/me")).body.metadata.tier).toBe(4);
+  expect(await entries()).toEqual([
+    { operator: "ola", action: "tier", target: company.id, details: { from: 2, to: 3 } },
+    { operator: "ola", action: "tier", target: company.id, details: { from: 3, to: 4 } },
+  ]);
+});
+
+test("nothing happens to a company that does not exist, and nothing is noted", async () => {
+  const visitor = await newPrivate(world());
+  await expect(run("tier", "nie-ma-takiej", "3")).rejects.toThrow("Nie ma firmy „nie-ma-takiej”.");
+  await expect(run("tier", visitor.email, "3")).rejects.toThrow(OperatorError);
+  expect(await entries()).toEqual([]);
+});
+
+test("a blocked profile is gone at once, its owner reads why and cannot show it again", async () => {
+  const { id, slug } = await addCompany(world().db, { name: "Podejrzane Dachy" });
+  const api = await signedIn(world(), id);
+  await run("unpublish", slug, "--reason", "Cudze zdjęcia w realizacjach.");
+  expect((await world().guest().get(`/companies/${id}`)).status).toBe(404);
+  expect((await world().guest().get("/companies?search=Podejrzane&literal=1")).body.total).toBe(0);
+  const { body } = await api.get("/profile/me");
+  expect(body.metadata.blocked_reason).toBe("Cudze zdjęcia w realizacjach.");
+  const shown = await api.put(`/profile/${id}/publish`, { isPublished: true });
+  expect(shown).toMatchObject({ status: 403, body: { code: "PROFILE_BLOCKED" } });
+  expect(shown.body.detail).toContain("Cudze zdjęcia");
+  const mails: { to: string; letter: { quote?: string } }[] = [];
+  const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) };
+  const services = { ...world().services, mailer } as never;
+  await mailProfileBlocked.run({ companyId: id, mailId: "1" }, services);
+  expect(mails[0]?.letter.quote).toBe("Cudze zdjęcia w realizacjach.");
+  await run("publish", slug);
+  expect((await world().guest().get(`/companies/${id}`)).status).toBe(200);
+  const noted = await entries();
+  expect(noted.map(({ action, target }) => [action, target])).toEqual([
+    ["unpublish", id],
+    ["publish", id],
+  ]);
+});
+
+test("unconfirmed accounts are listed, and who looked is noted", async () => {
+  const waiting = await makePerson(world(), { confirmed: false });
+  const ready = await makePerson(world());
+  const text = await run("unconfirmed");
+  expect(text).toContain(waiting.email);
+  expect(text).not.toContain(ready.email);
+  expect(text).toMatch(/1 niepotwierdzone konto$/);
+  expect(await entries()).toEqual([
+    { operator: "ola", action: "unconfirmed", target: null, details: { count: 1 } },
+  ]);
+});

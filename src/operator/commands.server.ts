@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { mailProfileBlocked } from "../features/companies/profile-jobs.server.ts";
+import { refreshCompanySearch } from "../features/companies/search-index.server.ts";
+import type { Executor } from "../platform/db/connect.server.ts";
+import { enqueue } from "../platform/jobs/jobs.server.ts";
+import type { Services } from "../platform/services.server.ts";
+import {
+  isPublished,
+  listUnconfirmed,
+  lockTarget,
+  setBlockedReason,
+  setTier,
+  type TargetCompany,
+  writeAudit,
+} from "./queries.server.ts";
+import { operatorText as text } from "./text.ts";
+
+export type Command =
+  | { name: "tier"; target: string; tier: number }
+  | { name: "unpublish"; target: string; reason: string }
+  | { name: "publish"; target: string }
+  | { name: "unconfirmed" };
+
+/** What the operator did wrong; `message` is the sentence to print. */
+export class OperatorError extends Error {}
+
+/** @throws OperatorError with the usage when the words make no command. */
+export function parseCommand(words: readonly string[]): Command {
+  const [name, target, ...rest] = words;
+  if (name === "unconfirmed" && target === undefined) return { name };
+  if (name === "publish" && target && rest.length === 0) return { name, target };
+  if (name === "tier" && target && rest.length === 1 && /^[0-4]$/.test(rest[0]!)) {
+    return { name, target, tier: Number(rest[0]) };
+  }
+  const reason = rest[0] === "--reason" && rest.length === 2 ? rest[1]!.trim() : "";
+  if (name === "unpublish" && target && reason) return { name, target, reason };
+  throw new OperatorError(text.usage);
+}
+
+type Acting = { services: Services; operator: string };
+
+/** Does it and notes it in one transaction. @returns the lines to print. */
+export function runCommand(acting: Acting, command: Command): Promise<string> {
+  if (command.name === "unconfirmed") return showUnconfirmed(acting);
+  const { services } = acting;
+  return services.db.transaction().execute(async (trx) => {
+    const company = await lockTarget(trx, command.target);
+    if (!company) throw new OperatorError(text.noCompany(command.target));
+    const step = { ...acting, trx, company };
+    if (command.name === "tier") return changeTier(step, command.tier);
+    if (command.name === "unpublish") return block(step, command.reason);
+    return unblock(step);
+  });
+}
+
+type Step = Acting & { trx: Executor; company: TargetCompany };
+
+async function changeTier(step: Step, tier: number): Promise<string> {
+  const { trx, company } = step;
+  await setTier(trx, { companyId: company.id, tier });
+  await finish(step, { action: "tier", details: { from: company.tier, to: tier } });
+  return text.tierChanged(company.name, company.tier, tier);
+}
+
+async function block(step: Step, reason: string): Promise<string> {
+  const { trx, company } = step;
+  await setBlockedReason(trx, { companyId: company.id, reason });
+  await enqueue(trx, mailProfileBlocked, { companyId: company.id, mailId: randomUUID() });
+  await finish(step, { action: "unpublish", details: { reason } });
+  return text.unpublished(company.name);
+}
+
+async function unblock(step: Step): Promise<string> {
+  const { trx, company } = step;
+  await setBlockedReason(trx, { companyId: company.id, reason: null });
+  await finish(step, { action: "publish", details: {} });
+  const isShown = await isPublished(trx, company.id);
+  return isShown ? text.published(company.name) : text.stillHidden(company.name);
+}
+
+type Done = { action: string; details: Record<string, string | number | null> };
+
+async function finish({ trx, company, services, operator }: Step, done: Done) {
+  const at = services.now();
+  await refreshCompanySearch(trx, company.id, at);
+  await writeAudit(trx, { at, operator, target: company.id, ...done });
+}
+
+/** Reading other people's addresses is noted as well. */
+function showUnconfirmed({ services, operator }: Acting): Promise<string> {
+  return services.db.transaction().execute(async (trx) => {
+    const accounts = await listUnconfirmed(trx);
+    const details = { count: accounts.length };
+    await writeAudit(trx, {
+      at: services.now(),
+      operator,
+      action: "unconfirmed",
+      target: null,
+      details,
+    });
+    const lines = accounts.map(
+      ({ createdAt, role, email }) => `${createdAt.toISOString().slice(0, 10)}  ${role}  ${email}`,
+    );
+    return [...lines, text.unconfirmed(accounts.length)].join("\n");
+  });
+}

@@ -1,0 +1,26 @@
+import { plural } from "../platform/polish/plural.ts";
+
+const accounts = {
+  one: "niepotwierdzone konto",
+  few: "niepotwierdzone konta",
+  many: "niepotwierdzonych kont",
+};
+
+export const operatorText = {
+  usage: [
+    "Polecenia:",
+    "  npm run operator -- tier <e-mail|adres> <0-4>                  zmienia plan firmy",
+    '  npm run operator -- unpublish <e-mail|adres> --reason "…"      wstrzymuje profil; firma dostaje powód',
+    "  npm run operator -- publish <e-mail|adres>                     zdejmuje wstrzymanie",
+    "  npm run operator -- unconfirmed                                konta bez potwierdzonego adresu",
+    "„Adres” to końcówka strony firmy: /firma/<adres>.",
+  ].join("\n"),
+  noCompany: (target: string) => `Nie ma firmy „${target}”.`,
+  tierChanged: (name: string, before: number, after: number) =>
+    `${name}: plan ${before} → ${after}.`,
+  unpublished: (name: string) => `${name}: profil wstrzymany, firma dostanie powód e-mailem.`,
+  published: (name: string) => `${name}: profil jest znów widoczny.`,
+  stillHidden: (name: string) =>
+    `${name}: wstrzymanie zdjęte, ale profil pozostaje ukryty (niekompletny albo ukryty przez firmę).`,
+  unconfirmed: (count: number) => plural(count, accounts),
+};
