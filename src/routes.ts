@@ -33,6 +33,5 @@ export default [
   route("zgoda-cookies", site("consent-save.route.ts")),
 
   route("robots.txt", site("robots.route.ts")),
-  route("sitemap.xml", site("sitemap.route.ts")),
   route("*", site("not-found.page.tsx")),
 ] satisfies RouteConfig;
