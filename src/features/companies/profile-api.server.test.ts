@@ -294,10 +294,11 @@ test.each([
   expect((await company.api.put("/profile/upload-cover", {})).status).toBe(422);
 });
 
+const dataUrl = (bytes: number) =>
+  `data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}`;
+
 test("pictures over 5 MB and bodies over 7 MB are refused, other calls keep their small cap", async () => {
   const company = await newCompany(world());
-  const dataUrl = (bytes: number) =>
-    `data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}`;
   const upload = (imageBuffer: string) => company.api.put("/profile/upload-cover", { imageBuffer });
   expect((await upload(dataUrl(5.1 * 1024 * 1024))).body).toMatchObject({
     code: "PICTURE_TOO_LARGE",

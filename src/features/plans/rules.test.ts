@@ -40,7 +40,6 @@ test("prices are told in złoty", () => {
 });
 
 test("the table of tiers in the documentation is up to date", async () => {
-  const yes = (value: boolean) => (value ? "yes" : "no");
   const rows = plans.map((plan) => {
     const rules = planRules(plan);
     const { photos, videos } = plan.features.media_limits;
@@ -83,6 +82,7 @@ test("the table of tiers in the documentation is up to date", async () => {
   await expect(text).toMatchFileSnapshot("../../../docs/tier-table.md");
 });
 
+const yes = (value: boolean) => (value ? "yes" : "no");
 const widthOf = (cell: string) => [...cell].length;
 
 function websiteOf({ showsWebsite, canEditWebsite }: ReturnType<typeof planRules>): string {
