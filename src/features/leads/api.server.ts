@@ -26,8 +26,6 @@ import {
 import { normaliseMessage } from "./rules.ts";
 import { leadMessages } from "./text.ts";
 
-export type LeadsApi = ReturnType<typeof leadsApi>;
-
 const minute = 60;
 const perAddress: Limit = { name: "lead-ip", points: 5, seconds: 10 * minute };
 const perCompany: Limit = { name: "lead-company", points: 60, seconds: 60 * minute };

@@ -1,9 +1,7 @@
-import { apiClient, unwrap } from "../../platform/api/client.ts";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { formatRelativeDays } from "../../platform/polish/format.ts";
-import type { CompaniesApi } from "../companies/api.server.ts";
-import type { Company } from "../companies/contract.ts";
-import type { ProjectsApi } from "../projects/api.server.ts";
-import type { Project } from "../projects/contract.ts";
+import type { Company, getCompanyBySlug } from "../companies/contract.ts";
+import type { getProject, listProjectsOfOwner, Project } from "../projects/contract.ts";
 import { styles } from "../catalogue/data/styles.ts";
 
 export type CompanyProfile = {
@@ -27,9 +25,11 @@ export async function readProfile(
   fetcher: typeof fetch,
   wanted: { slug: string; projectId: string | null; pages: number },
 ): Promise<CompanyProfile> {
-  const companies = apiClient<CompaniesApi>(fetcher).companies;
-  const param = { slug: wanted.slug };
-  const company: Company = await unwrap(companies.slug[":slug"].$get({ param }));
+  const company = await callApi<typeof getCompanyBySlug>(fetcher, {
+    method: "get",
+    path: "/companies/slug/{slug}",
+    params: { slug: wanted.slug },
+  });
   const pages = Math.min(Math.max(Math.trunc(wanted.pages), 1), maxPages);
   const { projects, hasMore } = await readProjects(fetcher, { companyId: company.id, pages });
   const isListed = projects.some(({ id }) => id === wanted.projectId);
@@ -53,14 +53,17 @@ async function readProjects(
   fetcher: typeof fetch,
   { companyId, pages }: { companyId: string; pages: number },
 ) {
-  const list = apiClient<ProjectsApi>(fetcher).projects[":ownerId"].list;
   const answers = await Promise.all(
-    Array.from({ length: pages }, (_, at) => {
-      const query = { page: String(at + 1), limit: String(pageSize) };
-      return unwrap(list.$get({ param: { ownerId: companyId }, query }));
-    }),
+    Array.from({ length: pages }, (_, at) =>
+      callApi<typeof listProjectsOfOwner>(fetcher, {
+        method: "get",
+        path: "/projects/{ownerId}/list",
+        params: { ownerId: companyId },
+        query: { page: at + 1, limit: pageSize },
+      }),
+    ),
   );
-  const projects: Project[] = answers.flatMap((answer) => answer.projects);
+  const projects = answers.flatMap((answer) => answer.projects);
   return { projects, hasMore: answers.at(-1)?.hasMore ?? false };
 }
 
@@ -68,10 +71,14 @@ async function findProject(
   fetcher: typeof fetch,
   { id, companyId }: { id: string; companyId: string },
 ): Promise<Project | null> {
-  const answer = await apiClient<ProjectsApi>(fetcher).projects.$get({ query: { id } });
-  if (!answer.ok) return null;
-  const { data } = (await answer.json()) as { data: Project };
-  return data.ownerId === companyId ? data : null;
+  try {
+    const call = { method: "get", path: "/projects", query: { id } } as const;
+    const { data } = await callApi<typeof getProject>(fetcher, call);
+    return data.ownerId === companyId ? data : null;
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
 }
 
 function stylesOffered({ specialization, style_ids: own }: Company) {

@@ -27,7 +27,7 @@ import type { Route } from "./+types/company.page.ts";
 import { companyMeta } from "./company-meta.ts";
 import { type CompanyProfile, readProfile } from "./company-profile.ts";
 import { ContactSection } from "./contact-section.tsx";
-import { sendInquiry, unreachable } from "./send-inquiry.ts";
+import { sendInquiry } from "./send-inquiry.ts";
 
 const loadViewer = () => import("../projects/project-viewer.tsx");
 const ProjectViewer = lazy(loadViewer);
@@ -61,24 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return result.sent ? result : data(result, { status: result.problem?.status ?? 422 });
 }
 
-/** A network that is away is an answer too: the form stays, with everything in it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return unreachable;
-  }
-}
-
-/** Opening and closing a project changes nothing on the server, nor does an inquiry. */
+/** Opening and closing a project changes nothing on the server. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
-  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod.toUpperCase() !== "GET") return false;
   if (apartFromProject(currentUrl) === apartFromProject(nextUrl)) return false;
   return defaultShouldRevalidate;
 }

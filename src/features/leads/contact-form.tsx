@@ -34,15 +34,17 @@ export function ContactForm(props: ContactFormProps) {
 
 function Inquiry(props: ContactFormProps & { onStartAnew: () => void }) {
   const { companyId, companyName, href, services, styles, posted, onStartAnew } = props;
-  const { Form, formRef, onSubmit, onInput, errors, problem, fields, isSending, sentTo } =
-    useInquiry(companyId, posted);
+  const { formRef, onSubmit, onInput, errors, problem, fields, isSending, sentTo } = useInquiry(
+    companyId,
+    posted,
+  );
   if (sentTo !== undefined) {
     return (
       <SentNote companyName={companyName} email={sentTo} href={href} startAnew={onStartAnew} />
     );
   }
   return (
-    <Form
+    <form
       ref={formRef}
       method="post"
       action={`${href}#kontakt`}
@@ -119,7 +121,7 @@ function Inquiry(props: ContactFormProps & { onStartAnew: () => void }) {
         {isSending && <Spinner label="" />}
         {isSending ? "Wysyłanie…" : "Wyślij"}
       </Button>
-    </Form>
+    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ShownProblem } from "../../ui/form-error.tsx";
-import { ApiFailure, apiClient, unwrap } from "../../platform/api/client.ts";
-import type { LeadsApi } from "./api.server.ts";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import type { sendLead } from "./contract.ts";
 import { type InquiryFields, readInquiry, textOf } from "./rules.ts";
 import { sendFailed } from "./text.ts";
 
@@ -19,9 +19,10 @@ export type SendResult =
 export async function sendInquiry(form: FormData, fetcher: typeof fetch): Promise<SendResult> {
   const fields = readInquiry(form);
   try {
-    const call = apiClient<LeadsApi>(fetcher).leads.$put({
-      header: {},
-      json: {
+    const lead = await callApi<typeof sendLead>(fetcher, {
+      method: "put",
+      path: "/leads",
+      body: {
         ...fields,
         status: "new",
         // The API tells a missing consent from a wrong one; here it is only there or not.
@@ -30,7 +31,6 @@ export async function sendInquiry(form: FormData, fetcher: typeof fetch): Promis
         nickname: textOf(form, "nickname"),
       },
     });
-    const lead = await unwrap(call);
     return { sent: true, email: lead.contact_email };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { showNotice } from "../../ui/notice.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./inquiry-draft.ts";
 import { checkInquiry, readInquiry } from "./rules.ts";
-import type { SendResult } from "./send-inquiry.ts";
+import { sendInquiry, type SendResult, unreachable } from "./send-inquiry.ts";
 import { inquirySent, leadMessages } from "./text.ts";
 
 type Errors = Partial<Record<string, string>>;
@@ -16,23 +16,19 @@ function check(form: HTMLFormElement): Errors | null {
 
 /** State of one inquiry: what is wrong, whether it was sent, and that nothing typed gets lost. */
 export function useInquiry(companyId: string, posted: SendResult | undefined) {
-  const fetcher = useFetcher<SendResult>();
+  const [answer, setAnswer] = useState<SendResult>();
+  const [isSending, setSending] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [ownErrors, setOwnErrors] = useState<Errors | null>(null);
   // A new object for each attempt that the browser itself refused.
   const [refusedAttempt, setRefusedAttempt] = useState<object | null>(null);
-  const isSending = fetcher.state !== "idle";
-  const result = fetcher.data ?? posted;
+  const result = answer ?? posted;
   const refusal = result && !result.sent && !isSending ? result : null;
 
   useEffect(() => {
     if (formRef.current) restoreDraft(companyId, formRef.current);
   }, [companyId]);
-
-  useEffect(() => {
-    if (!isSending) isBusy.current = false;
-  }, [isSending]);
 
   useEffect(() => {
     if (!result?.sent) return;
@@ -45,20 +41,27 @@ export function useInquiry(companyId: string, posted: SendResult | undefined) {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusedAttempt, refusal]);
 
+  // Straight to the API: code loaded only on sending could not come when the network is away.
+  const send = async (form: FormData) => {
+    isBusy.current = true;
+    setSending(true);
+    setAnswer(await sendInquiry(form, browserFetch).catch(() => unreachable));
+    setSending(false);
+    isBusy.current = false;
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     const found = check(event.currentTarget);
     setOwnErrors(found);
     if (found) setRefusedAttempt({});
     // A second click comes before React has drawn the first.
-    if (found || isBusy.current) event.preventDefault();
-    else isBusy.current = true;
+    else if (!isBusy.current) void send(new FormData(event.currentTarget));
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     keepDraft(companyId, event.currentTarget);
     if (ownErrors) setOwnErrors(check(event.currentTarget));
   };
   return {
-    Form: fetcher.Form,
     formRef,
     onSubmit,
     onInput,
