@@ -28,7 +28,7 @@ async function runChecks() {
   const typegen = await run(bin("react-router"), ["typegen"], { env });
   if (typegen.code !== 0) process.stderr.write(typegen.output);
   const checks = [
-    ["typy", bin("tsc"), ["--noEmit", "-p", "."]],
+    ["typy", bin("tsc"), ["--noEmit", "--singleThreaded", "-p", "."]],
     ["reguły kodu", bin("oxlint"), ["--type-aware", "--deny-warnings"]],
     ["formatowanie", bin("oxfmt"), ["--check"]],
   ];

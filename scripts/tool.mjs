@@ -11,7 +11,7 @@ const commands = {
   dev: [[node, "--watch-path=src", "--watch-preserve-output", join(root, "src", "server.ts")]],
   check: [
     [bin("react-router"), "typegen"],
-    [bin("tsc"), "--noEmit", "-p", "."],
+    [bin("tsc"), "--noEmit", "--singleThreaded", "-p", "."],
     [bin("oxlint"), "--type-aware", "--deny-warnings"],
     [bin("oxfmt"), "--check"],
   ],

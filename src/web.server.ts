@@ -56,12 +56,18 @@ export async function startWeb(
     setCommonHeaders(c.res.headers, config.appUrl);
   });
   healthRoutes(web, running);
-  web.use(async (_c, next) => {
-    if (guard.shouldRefuse()) return refuse();
-    return next();
-  });
   if (!options.dev) serveBuild(web);
   web.route("/", mediaFiles(services));
+  web.use(async (_c, next) => {
+    const done = guard.admit();
+    if (!done) return refuse();
+    try {
+      await next();
+    } finally {
+      done();
+    }
+    return undefined;
+  });
   web.use(compress());
   web.route("/", sitemap(services));
   web.use(async (c, next) => {

@@ -4,8 +4,6 @@ import { googleApi } from "./google-api.server.ts";
 import { type AccountHooks, noHooks } from "./hooks.ts";
 import { sessionApi } from "./session-api.server.ts";
 
-export type AccountsApi = ReturnType<typeof accountsApi>;
-
 /** Registration, sessions, e-mail and password, the own account, sign-in through Google. */
 export function accountsApi(hooks: AccountHooks = noHooks) {
   return createRouter()

@@ -17,7 +17,7 @@ const journeyCookie = "oidc";
 const journeySeconds = 10 * 60;
 const redirected = { 302: { description: "Przekierowanie" } };
 
-const listProviders = createRoute({
+export const listProviders = createRoute({
   method: "get",
   path: "/auth/providers",
   tags,

@@ -21,8 +21,6 @@ import { styles } from "./data/styles.ts";
 import { mainCategories, type Subcategory } from "./data/subcategories.ts";
 import { servicesOf } from "./services-catalogue.ts";
 
-export type CatalogueApi = ReturnType<typeof catalogueApi>;
-
 /** Reference data changes with a release only: an hour in a browser does no harm. */
 const cacheControl = { "cache-control": "public, max-age=3600" };
 

@@ -1,15 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { ApiFailure, apiClient, unwrap } from "../../platform/api/client.ts";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { fold } from "../../platform/polish/fold.ts";
 import { formatMonth } from "../../platform/polish/format.ts";
 import type { MonthOption } from "../../ui/month-range.tsx";
-import type { CatalogueApi } from "../catalogue/api.server.ts";
+import type { findLocations } from "../catalogue/contract.ts";
 import { subcategoryById } from "../catalogue/catalogue.ts";
 import { serviceById, servicesOf } from "../catalogue/services-catalogue.ts";
-import type { CompaniesApi } from "./api.server.ts";
 import { monthOf, monthsFrom } from "./availability.ts";
-import type { CompanyList } from "./contract.ts";
+import type { CompanyList, listCompanies } from "./contract.ts";
 import {
   parseFilters,
   parsePaging,
@@ -75,8 +74,8 @@ async function findCompanies(input: {
   const place = cursor ? { cursor, page: String(page) } : { page: String(page) };
   const query = { ...input.query, ...place, limit: String(pageSize) };
   try {
-    const companies = apiClient<CompaniesApi>(input.fetcher).companies;
-    return { list: await unwrap(companies.$get({ query })), problem: null };
+    const call = { method: "get", path: "/companies", query } as const;
+    return { list: await callApi<typeof listCompanies>(input.fetcher, call), problem: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const { status, detail, requestId } = error.problem;
@@ -87,8 +86,9 @@ async function findCompanies(input: {
 /** Empty text asks for no city; text that is no city's name gives those that begin like it. */
 async function findCity(text: string, fetcher: typeof fetch) {
   if (!text) return null;
-  const location = apiClient<CatalogueApi>(fetcher).location;
-  const found = await unwrap(location.$get({ query: { q: text, limit: "12" } }));
+  const query = { q: text, limit: 12 };
+  const call = { method: "get", path: "/location", query } as const;
+  const found = await callApi<typeof findLocations>(fetcher, call);
   const byId = /^\d+$/.test(text) ? found[0] : undefined;
   const named = found.filter((city) => fold(city.name) === fold(text));
   const city = byId ?? named[0] ?? null;

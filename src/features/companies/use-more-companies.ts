@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { apiClient, unwrap } from "../../platform/api/client.ts";
+import { callApi } from "../../platform/api/client.ts";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
-import type { CompaniesApi } from "./api.server.ts";
-import type { CompanyCard, CompanyList } from "./contract.ts";
+import type { CompanyCard, CompanyList, listCompanies } from "./contract.ts";
 
 /** Companies loaded after those the page came with, kept for the way back to this place. */
 type Kept = { companies: CompanyCard[]; cursor: string | null; hasMore: boolean; scrollY: number };
@@ -62,7 +61,7 @@ export function useMoreCompanies(input: {
 }
 
 function fetchPage(query: Record<string, string>): Promise<CompanyList> {
-  return unwrap(apiClient<CompaniesApi>(browserFetch).companies.$get({ query }));
+  return callApi<typeof listCompanies>(browserFetch, { method: "get", path: "/companies", query });
 }
 
 /**

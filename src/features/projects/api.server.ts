@@ -11,8 +11,6 @@ import { toProject, toProjectWithCompany } from "./project-answer.server.ts";
 import { newestProjects, projectsOfCompany, publishedProjects } from "./queries.server.ts";
 import { mixCompanies } from "./rules.ts";
 
-export type ProjectsApi = ReturnType<typeof projectsApi>;
-
 /** Newest projects looked at to find enough of different companies. */
 const newestConsidered = 500;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

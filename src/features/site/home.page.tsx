@@ -1,9 +1,9 @@
-import { unwrap } from "../../platform/api/client.ts";
+import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { originOf, pageMeta } from "../../platform/page/seo.ts";
 import { productName, tagline } from "../../platform/product.ts";
-import type { CompanyCard } from "../companies/contract.ts";
-import type { ProjectWithCompany } from "../projects/contract.ts";
+import type { listNewCompanies } from "../companies/contract.ts";
+import type { listProjectsOfToday } from "../projects/contract.ts";
 import type { Route } from "./+types/home.page.ts";
 import { HomeCategories } from "./home-categories.tsx";
 import { HomeCompanies } from "./home-companies.tsx";
@@ -18,12 +18,16 @@ const companiesShown = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const fetcher = context.get(apiFetchContext);
   const [projects, companies] = await Promise.allSettled([
-    unwrap<{ projects: ProjectWithCompany[] }>(
-      fetcher(`http://api.internal/api/projects/today?limit=${projectsShown}`),
-    ),
-    unwrap<{ companies: CompanyCard[] }>(
-      fetcher(`http://api.internal/api/companies/new?limit=${companiesShown}`),
-    ),
+    callApi<typeof listProjectsOfToday>(fetcher, {
+      method: "get",
+      path: "/projects/today",
+      query: { limit: projectsShown },
+    }),
+    callApi<typeof listNewCompanies>(fetcher, {
+      method: "get",
+      path: "/companies/new",
+      query: { limit: companiesShown },
+    }),
   ]);
   // The home page stands without either list; the API has logged why it is missing.
   return {

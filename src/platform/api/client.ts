@@ -1,19 +1,70 @@
-import type { Hono } from "hono";
-import { hc } from "hono/client";
+import type { RouteConfig, z } from "@hono/zod-openapi";
 import type { Problem } from "./problem.ts";
 
-type ClientOf<Api> =
-  Api extends Hono<infer Env, infer Routes, infer BasePath>
-    ? ReturnType<typeof hc<Hono<Env, Routes, BasePath>>>
+type Part<R extends RouteConfig, K extends "params" | "query"> =
+  NonNullable<R["request"]> extends Record<K, infer S extends z.ZodType>
+    ? object extends z.input<S>
+      ? { [name in K]?: z.input<S> }
+      : { [name in K]: z.input<S> }
+    : { [name in K]?: undefined };
+
+type Body<R extends RouteConfig> =
+  NonNullable<R["request"]> extends {
+    body: { content: { "application/json": { schema: infer S extends z.ZodType } } };
+  }
+    ? { body: z.input<S> }
+    : { body?: undefined };
+
+/** A call of one endpoint; `R` is the type of its route in a contract. */
+export type CallOf<R extends RouteConfig> = { method: R["method"]; path: R["path"] } & Part<
+  R,
+  "params"
+> &
+  Part<R, "query"> &
+  Body<R>;
+
+type Json<S extends z.ZodType> = { content: { "application/json": { schema: S } } };
+
+/** What the endpoint answers when all went well. */
+export type AnswerOf<R extends RouteConfig> = R["responses"] extends { 200: Json<infer S> }
+  ? z.output<S>
+  : R["responses"] extends { 201: Json<infer S> }
+    ? z.output<S>
     : never;
 
 /**
- * Typed client of one feature's API: `apiClient<CompaniesApi>(fetcher)`. Pages pass the fetcher
- * from `apiFetchContext`, components in the browser `browserFetch`.
+ * Calls the API, typed by a route of a contract:
+ * `callApi<typeof getCompany>(fetcher, { method: "get", path: "/companies/{id}", params: { id } })`.
+ * Pages pass the fetcher from `apiFetchContext`, components in the browser `browserFetch`.
+ * @throws ApiFailure on any answer but a good one; TypeError when the network failed.
  */
-export function apiClient<Api>(fetcher: typeof fetch): ClientOf<Api> {
-  const client: unknown = hc("http://api.internal/api", { fetch: fetcher });
-  return client as ClientOf<Api>;
+export async function callApi<R extends RouteConfig>(
+  fetcher: typeof fetch,
+  call: CallOf<R>,
+): Promise<AnswerOf<R>> {
+  const { method, path, params, query, body } = call as {
+    method: string;
+    path: string;
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ""),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  const init: RequestInit = { method: method.toUpperCase() };
+  if (body !== undefined) {
+    init.headers = { "content-type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  const address = `http://api.internal/api${filled}${search.size > 0 ? `?${search}` : ""}`;
+  const answer = await fetcher(address, init);
+  if (!answer.ok) throw new ApiFailure(await readProblem(answer));
+  return (await answer.json()) as AnswerOf<R>;
 }
 
 /** An error answer of the API. `problem.detail` is the Polish sentence to show. */
@@ -25,17 +76,7 @@ export class ApiFailure extends Error {
   }
 }
 
-type Answer<T> = { ok: boolean; status: number; json(): Promise<T> };
-type Good<T> = T extends { code: string; requestId: string } ? never : T;
-
-/** The body of a good answer. @throws ApiFailure on any other. */
-export async function unwrap<T>(pending: Promise<Answer<T>>): Promise<Good<T>> {
-  const answer = await pending;
-  if (answer.ok) return (await answer.json()) as Good<T>;
-  throw new ApiFailure(await readProblem(answer));
-}
-
-async function readProblem(answer: Answer<unknown>): Promise<Problem> {
+async function readProblem(answer: Response): Promise<Problem> {
   try {
     const body = (await answer.json()) as Problem;
     if (typeof body.detail === "string" && typeof body.code === "string") return body;

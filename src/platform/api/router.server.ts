@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { isDatabaseUnavailable } from "../db/connect.server.ts";
 import type { Services } from "../services.server.ts";
@@ -28,14 +28,46 @@ export type ApiEnv = {
 
 export type ApiContext = Context<ApiEnv>;
 
+/** What a handler reads with `c.req.valid`, by the route's own schemas. */
+type Validated<R extends RouteConfig> = {
+  in: object;
+  out: {
+    param: PartOf<R, "params">;
+    query: PartOf<R, "query">;
+    header: PartOf<R, "headers">;
+    json: BodyOf<R>;
+  };
+};
+type PartOf<R extends RouteConfig, K extends "params" | "query" | "headers"> =
+  NonNullable<R["request"]> extends Record<K, infer S extends z.ZodType> ? z.output<S> : never;
+type BodyOf<R extends RouteConfig> =
+  NonNullable<R["request"]> extends {
+    body: { content: { "application/json": { schema: infer S extends z.ZodType } } };
+  }
+    ? z.output<S>
+    : never;
+
+/**
+ * Collects endpoints without their types: a chain that remembers every route makes the type
+ * check quadratic in their number. Callers are typed by the routes themselves (`callApi`).
+ */
+export type ApiRouter = {
+  openapi<R extends RouteConfig>(
+    route: R,
+    handler: (c: Context<ApiEnv, string, Validated<R>>) => Response | Promise<Response>,
+  ): ApiRouter;
+  route(path: string, router: ApiRouter): ApiRouter;
+};
+
 /** A router whose handlers get validated input; every wrong field is reported as 422. */
-export function createRouter(): OpenAPIHono<ApiEnv> {
-  return new OpenAPIHono<ApiEnv>({
+export function createRouter(): ApiRouter {
+  const router = new OpenAPIHono<ApiEnv>({
     strict: false,
     defaultHook: (result, c) => {
       if (!result.success) throw invalid(toFieldErrors(result.error, c.var.messages));
     },
   });
+  return router as unknown as ApiRouter;
 }
 
 /** Turns whatever was thrown into a problem answer; the unexpected is logged, never shown. */

@@ -1,34 +1,47 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /** Median event-loop delay beyond which new work is refused, so that accepted work stays quick. */
-const maxDelayMs = 120;
-const sampleEveryMs = 100;
+const maxDelayMs = 150;
+/** Fewer requests than this at once are people, however slow the machine is for other reasons. */
+const crowd = 16;
+const sampleEveryMs = 200;
 const resolutionMs = 10;
-const step = { up: 0.15, down: 0.05 };
+const step = { up: 0.2, down: 0.1 };
 
 export type OverloadGuard = {
-  /** Decides for one new request. */
-  shouldRefuse(): boolean;
+  /** Decides for one new request. Undefined: refused; otherwise to be called when it is answered. */
+  admit(): (() => void) | undefined;
   stop(): void;
 };
 
 /**
- * Additive increase and decrease of the refused share by measured event-loop delay. Requests in
- * flight say nothing about CPU-bound work; the delay of the loop does.
+ * Additive increase and decrease of the refused share by measured event-loop delay. The number of
+ * requests in flight says nothing about CPU-bound work; the delay of the loop does. It only tells
+ * a crowd from a machine that is busy with something else.
  */
 export function createOverloadGuard(): OverloadGuard {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   let refusedShare = 0;
+  let inFlight = 0;
+  let mostInFlight = 0;
   const timer = setInterval(() => {
     const busyMs = delay.percentile(50) / 1e6 - resolutionMs;
     delay.reset();
-    const change = busyMs > maxDelayMs ? step.up : -step.down;
-    refusedShare = Math.min(0.95, Math.max(0, refusedShare + change));
+    const overloaded = busyMs > maxDelayMs && mostInFlight >= crowd;
+    mostInFlight = inFlight;
+    refusedShare = Math.min(0.95, Math.max(0, refusedShare + (overloaded ? step.up : -step.down)));
   }, sampleEveryMs);
   timer.unref();
   return {
-    shouldRefuse: () => refusedShare > 0 && Math.random() < refusedShare,
+    admit() {
+      if (refusedShare > 0 && Math.random() < refusedShare) return undefined;
+      inFlight += 1;
+      mostInFlight = Math.max(mostInFlight, inFlight);
+      return () => {
+        inFlight -= 1;
+      };
+    },
     stop() {
       clearInterval(timer);
       delay.disable();
