@@ -8,10 +8,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { AuthHost } from "./features/accounts/auth-host.tsx";
+import { loadUser } from "./features/accounts/load-user.ts";
 import { BottomNavigation } from "./features/site/bottom-navigation.tsx";
 import { readConsent } from "./features/site/consent.ts";
 import { ConsentBanner } from "./features/site/consent-banner.tsx";
@@ -37,18 +38,14 @@ export const links: LinksFunction = () => [
 ];
 
 /** What the shell needs; pages read the origin from here for their canonical addresses. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   return {
+    user: await loadUser(context),
     appUrl: context.get(appUrlContext),
     requestId: context.get(requestIdContext),
     consentChosen: readConsent(request.headers.get("cookie")) !== undefined,
     year: new Date().getFullYear(),
   };
-}
-
-/** Moving between pages changes nothing in the shell; sending a form may. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod.toUpperCase() !== "GET";
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -77,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer year={shell?.year} />
         <ConsentBanner chosen={shell?.consentChosen ?? true} />
         <BottomNavigation />
+        <AuthHost user={shell?.user ?? null} />
         <NotificationDialog />
         <ScrollRestoration />
         <Scripts />

@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const site = (page: string) => `features/site/${page}`;
+const accounts = (page: string) => `features/accounts/${page}`;
 const searchAddress = "features/companies/search-address.page.tsx";
 
 export default [
@@ -13,15 +14,17 @@ export default [
     route("fachowcy", searchAddress, { id: "fachowcy" }),
   ]),
 
-  route("zaloguj", site("sign-in.page.tsx")),
-  route("login", site("login-redirect.route.ts")),
-  route("resetuj-haslo", site("reset-password.page.tsx")),
-  route("potwierdz-email", site("confirm-email.page.tsx")),
-  route("dziekujemy-za-rejestracje", site("thank-you.page.tsx")),
+  route("zaloguj", accounts("sign-in.page.tsx")),
+  route("login", accounts("login-redirect.route.ts")),
+  route("wyloguj", accounts("sign-out.route.ts")),
+  route("zapomniane-haslo", accounts("forgot-password.page.tsx")),
+  route("resetuj-haslo", accounts("reset-password.page.tsx")),
+  route("potwierdz-email", accounts("confirm-email.page.tsx")),
+  route("dziekujemy-za-rejestracje", accounts("registered.page.tsx")),
 
   route("firma/:slug", "features/leads/company.page.tsx"),
 
-  route("moj-profil", site("my-profile.page.tsx")),
+  route("moj-profil", accounts("my-profile.page.tsx")),
   route("moje-remonty", site("my-renovations.page.tsx")),
   route("moje-remonty/:id", site("renovation.page.tsx")),
   route("szukaj-zlecen", site("job-search.page.tsx")),

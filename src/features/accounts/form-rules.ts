@@ -12,11 +12,8 @@ const sentence = (message: string) => `${message}.`;
 
 /** The API's rules again, so that nobody waits for an answer that is known. */
 const rules = {
-  email: ({ email = "" }) =>
-    accountRules.email.test(email.trim()) && email.trim().length <= accountRules.emailMax
-      ? undefined
-      : text.emailInvalid,
-  newEmail: ({ newEmail = "" }) => rules.email({ email: newEmail }),
+  email: ({ email = "" }) => emailFault(email),
+  newEmail: ({ newEmail = "" }) => emailFault(newEmail),
   password: ({ password = "" }) => lengthFault(password),
   newPassword: ({ newPassword = "" }) => lengthFault(newPassword),
   confirmPassword: ({ newPassword, confirmPassword }) =>
@@ -36,6 +33,12 @@ const rules = {
     ["Architekt", "Fachowiec"].includes(specialization) ? undefined : text.specialization,
   city: ({ city = "" }) => (city.trim() ? undefined : text.cityRequired),
 } satisfies Record<string, Rule>;
+
+function emailFault(email: string): string | undefined {
+  const address = email.trim();
+  const fits = accountRules.email.test(address) && address.length <= accountRules.emailMax;
+  return fits ? undefined : text.emailInvalid;
+}
 
 function lengthFault(password: string): string | undefined {
   const length = passwordLength(password);

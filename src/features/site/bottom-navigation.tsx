@@ -1,18 +1,32 @@
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
+import type { Role } from "../accounts/guard.ts";
+import { signInPath } from "../accounts/redirect-path.ts";
+import { ownWorkLink } from "../accounts/role-links.ts";
+import { useUser } from "../accounts/use-user.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
 type Item = { to: string; label: string; icon: IconName };
 
-const items: readonly Item[] = [
-  { to: "/", label: "Strona główna", icon: "home" },
-  { to: "/szukaj", label: "Szukaj", icon: "search" },
-  { to: "/zaloguj?redirect=%2Fmoje-remonty", label: "Dodaj", icon: "plus" },
-  { to: "/moje-remonty", label: "Moje remonty", icon: "bookmark" },
-  { to: "/moj-profil", label: "Profil", icon: "user" },
-];
+/** Adding a project is a company's; everybody else adds a renovation, a guest after signing in. */
+const addPaths = {
+  corporate: "/moj-profil#projekty",
+  private: "/moje-remonty",
+  guest: signInPath("/moje-remonty"),
+};
+
+function itemsOf(role: Role): Item[] {
+  return [
+    { to: "/", label: "Strona główna", icon: "home" },
+    { to: "/szukaj", label: "Szukaj", icon: "search" },
+    { to: addPaths[role], label: "Dodaj", icon: "plus" },
+    ownWorkLink(role),
+    { to: "/moj-profil", label: "Profil", icon: "user" },
+  ];
+}
 
 /** Under the thumb on phones and tablets. */
 export function BottomNavigation() {
+  const items = itemsOf(useUser()?.role ?? "guest");
   return (
     <nav
       aria-label="Dolna"
@@ -20,7 +34,7 @@ export function BottomNavigation() {
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {items.map((item) => (
-          <li key={item.to}>
+          <li key={item.label}>
             <BottomLink {...item} />
           </li>
         ))}
@@ -31,10 +45,11 @@ export function BottomNavigation() {
 
 function BottomLink({ to, label, icon }: Item) {
   const add = icon === "plus";
+  // A part of a page, or a deed, is never „the current page”.
+  const BarLink = add || to.includes("#") ? Link : NavLink;
   return (
-    <NavLink
+    <BarLink
       to={to}
-      end
       className="flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem] leading-tight font-medium text-ink-muted -outline-offset-3 aria-[current=page]:text-accent"
     >
       <span
@@ -47,6 +62,6 @@ function BottomLink({ to, label, icon }: Item) {
         <Icon name={icon} size={add ? 20 : 24} />
       </span>
       {label}
-    </NavLink>
+    </BarLink>
   );
 }

@@ -1,21 +1,21 @@
-import { ButtonLink } from "../../ui/button.tsx";
+import { AuthLink } from "../accounts/auth-link.tsx";
 import { signIn, signUp } from "./site-map.ts";
 
 /** What a guest sees in place of the account menu. */
 export function GuestButtons({ className = "" }: { className?: string }) {
   return (
-    <div className={`flex gap-1 xl:gap-2 ${className}`}>
-      <ButtonLink
-        to={signIn.to}
+    <div className={`flex gap-2 ${className}`}>
+      <AuthLink
+        modal="login"
         variant="underline"
         size="sm"
         className="px-3! no-underline hover:underline"
       >
         {signIn.label}
-      </ButtonLink>
-      <ButtonLink to={signUp.to} size="sm">
+      </AuthLink>
+      <AuthLink modal="register" size="sm">
         {signUp.label}
-      </ButtonLink>
+      </AuthLink>
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { Link } from "react-router";
-import { ButtonLink } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useModal } from "../../ui/modal.ts";
+import { AuthLink } from "../accounts/auth-link.tsx";
+import { roleLinks } from "../accounts/role-links.ts";
+import { SignOutButton } from "../accounts/sign-out-button.tsx";
+import { useUser } from "../accounts/use-user.ts";
 import { Logo } from "./logo.tsx";
 import { menuLinks, signIn, signUp } from "./site-map.ts";
 import { SiteSearch } from "./site-search.tsx";
@@ -10,6 +14,9 @@ import { SiteSearch } from "./site-search.tsx";
 /** Slides in from the right; a native dialog keeps the focus inside. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const modal = useModal(open, onClose);
+  const user = useUser();
+  const [home, ...others] = menuLinks;
+  const links = [...(home ? [home] : []), ...roleLinks(user?.role ?? "guest"), ...others];
   return (
     <dialog
       {...modal}
@@ -24,7 +31,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         <SiteSearch className="mt-6" />
         <nav aria-label="Menu" className="mt-6">
           <ul className="divide-y divide-line border-y border-line">
-            {menuLinks.map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -38,10 +45,18 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           </ul>
         </nav>
         <div className="mt-auto grid gap-3 pt-8 pb-[env(safe-area-inset-bottom)]">
-          <ButtonLink to={signUp.to}>{signUp.label}</ButtonLink>
-          <ButtonLink to={signIn.to} variant="blackoutlined">
-            {signIn.label}
-          </ButtonLink>
+          {user ? (
+            <SignOutButton className={`${buttonClass("blackoutlined")} w-full`} />
+          ) : (
+            <>
+              <AuthLink modal="register" onClick={onClose}>
+                {signUp.label}
+              </AuthLink>
+              <AuthLink modal="login" variant="blackoutlined" onClick={onClose}>
+                {signIn.label}
+              </AuthLink>
+            </>
+          )}
         </div>
       </div>
     </dialog>

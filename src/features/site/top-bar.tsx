@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { AvatarMenu } from "../accounts/avatar-menu.tsx";
+import { useUser } from "../accounts/use-user.ts";
 import { GuestButtons } from "./guest-buttons.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -9,6 +11,7 @@ import { mainLinks, menuLinks } from "./site-map.ts";
 import { SiteSearch } from "./site-search.tsx";
 
 export function TopBar() {
+  const user = useUser();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <Container className="flex h-17 items-center gap-4 lg:h-20 xl:gap-8">
@@ -28,8 +31,12 @@ export function TopBar() {
             </NavLink>
           ))}
         </nav>
-        <GuestButtons className="hidden shrink-0 whitespace-nowrap lg:flex" />
-        <MenuButton />
+        {user ? (
+          <AvatarMenu user={user} className="ml-auto shrink-0 sm:ml-0" />
+        ) : (
+          <GuestButtons className="hidden shrink-0 whitespace-nowrap lg:flex" />
+        )}
+        <MenuButton signedIn={user !== null} />
       </Container>
       <nav
         aria-label="Menu"
@@ -47,12 +54,12 @@ export function TopBar() {
   );
 }
 
-function MenuButton() {
+function MenuButton({ signedIn }: { signedIn: boolean }) {
   // Open on one page of the history: any way out of the menu closes it.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
-    <div className="ml-auto flex items-center gap-1 sm:ml-0 lg:hidden">
+    <div className={`flex items-center gap-1 sm:ml-0 lg:hidden ${signedIn ? "" : "ml-auto"}`}>
       <button
         type="button"
         aria-haspopup="dialog"

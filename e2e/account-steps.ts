@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { hydrated, receivedMail } from "./browser.ts";
+
+export const password = "zielony piec kaflowy";
+export const newAddress = () => `anna.${randomUUID().slice(0, 8)}@example.com`;
+
+/** The first address of a mail that leads to `path`, as a path of the site. */
+export async function mailedPath(email: string, subject: RegExp): Promise<string> {
+  const mail = await receivedMail(email, subject);
+  const url = (mail.text ?? "").match(/https?:\/\/\S*Token=[\w.-]+/)?.[0];
+  if (!url) throw new Error(`No link in the mail: ${mail.text}`);
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+export const dialog = (page: Page) => page.locator("dialog[open]");
+
+export async function fillSignIn(page: Page, email: string, secret = password) {
+  await page.getByLabel("Adres e-mail").fill(email);
+  await page.getByLabel("Hasło", { exact: false }).and(page.locator("input")).fill(secret);
+}
+
+export async function fillPerson(page: Page, email: string) {
+  await page.getByLabel("Imię").fill("Anna");
+  await page.getByLabel("Nazwisko").fill("Żuraw");
+  await fillSignIn(page, email);
+  await page.getByLabel("Akceptuję").check();
+}
+
+/** An account made through the API's own door, as the form does it. */
+export async function signUp(page: Page, email: string) {
+  await page.evaluate(
+    async ({ email, password }) => {
+      const token = document.cookie.match(/csrf_token=([^;]+)/)?.[1] ?? "";
+      const answer = await fetch("/api/auth/signup/private", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-csrf-token": token },
+        body: JSON.stringify({
+          id: crypto.randomUUID(),
+          email,
+          password,
+          firstName: "Anna",
+          lastName: "Żuraw",
+          role: "private",
+          terms: true,
+        }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    { email, password },
+  );
+}
+
+export async function confirmed(page: Page): Promise<string> {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto(await mailedPath(email, /Potwierdź adres/));
+  await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
+  return email;
+}
+
+export async function signedIn(page: Page): Promise<string> {
+  const email = await confirmed(page);
+  await page.goto("/zaloguj");
+  await hydrated(page);
+  await fillSignIn(page, email);
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await page.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
+  return email;
+}

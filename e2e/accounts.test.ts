@@ -1,0 +1,295 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import {
+  confirmed,
+  dialog,
+  fillPerson,
+  fillSignIn,
+  mailedPath,
+  newAddress,
+  password,
+  signedIn,
+  signUp,
+} from "./account-steps.ts";
+import { axeViolations, hydrated, phone, screenshot, useBrowser } from "./browser.ts";
+
+const visit = useBrowser();
+
+describe("a homeowner", () => {
+  test("registers in the window, confirms by mail, signs in, and signs out", async () => {
+    const { page } = await visit("/");
+    await hydrated(page);
+    const email = newAddress();
+    await page.getByRole("banner").getByRole("link", { name: "Rejestracja" }).click();
+    const modal = dialog(page);
+    await modal.getByRole("button", { name: "Załóż konto" }).click();
+    await modal.getByText("Imię i nazwisko są wymagane.").first().waitFor();
+    expect(await modal.getByText("Musisz zaakceptować regulamin.").count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+      "firstName",
+    );
+    await fillPerson(page, email);
+    await modal.getByRole("button", { name: "Załóż konto" }).click();
+    await page.waitForURL("**/dziekujemy-za-rejestracje");
+    await page.getByRole("heading", { name: "Dziękujemy za rejestrację" }).waitFor();
+
+    await page.goto(await mailedPath(email, /Potwierdź adres/));
+    await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
+    await page.getByRole("link", { name: "Przejdź do logowania" }).click();
+    await page.waitForURL("**/zaloguj");
+    await fillSignIn(page, email);
+    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem("auth"));
+    expect(JSON.parse(kept!)).toMatchObject({ state: { user: { email, role: "private" } } });
+
+    await page.locator("summary[aria-label^='Moje konto']").click();
+    expect(await page.getByRole("button", { name: "Ustawienia (nieaktywne)" }).isDisabled()).toBe(
+      true,
+    );
+    await page.getByRole("button", { name: "Wyloguj", exact: true }).click();
+    await page.getByRole("heading", { name: "Zaloguj się" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/moj-profil");
+    await page.goBack();
+    await page.waitForLoadState();
+    expect(await page.getByText(email).count()).toBe(0);
+    const after = await page.evaluate(() => localStorage.getItem("auth"));
+    expect(JSON.parse(after!)).toMatchObject({ state: { user: { role: "guest", email: "" } } });
+  });
+
+  test("a used link says so", async () => {
+    const { page } = await visit("/");
+    const email = newAddress();
+    await signUp(page, email);
+    const path = await mailedPath(email, /Potwierdź adres/);
+    await page.goto(path);
+    await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
+    await page.goto(path);
+    await page.getByRole("heading", { name: "Nie udało się potwierdzić adresu" }).waitFor();
+    expect(await page.getByRole("alert").first().textContent()).toContain("Ten link wygasł");
+  });
+});
+
+test("a company registers with its city and reaches its profile", async () => {
+  const { page } = await visit("/zaloguj?tryb=rejestracja&konto=firma", { viewport: phone });
+  await hydrated(page);
+  const email = newAddress();
+  await page.getByRole("tab", { name: "Osobiste" }).click();
+  await page.getByLabel("Imię").fill("Anna");
+  await page.getByRole("tab", { name: "Osobiste" }).press("ArrowRight");
+  expect(await page.getByRole("tab", { name: "Firma" }).getAttribute("aria-selected")).toBe("true");
+  expect(await page.getByLabel("Imię").inputValue()).toBe("Anna");
+  await page.getByLabel("Nazwa firmy").fill(`Glazura ${randomUUID().slice(0, 4)}`);
+  await page.getByLabel("Specjalizacja").selectOption("Fachowiec");
+  await page.getByRole("combobox", { name: "Miasto" }).fill("Kra");
+  await page.getByRole("option", { name: /^Kraków/ }).click();
+  await fillPerson(page, email);
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await page.waitForURL("**/dziekujemy-za-rejestracje");
+  await page.goto(await mailedPath(email, /Potwierdź adres/));
+  await page.getByRole("link", { name: "Przejdź do logowania" }).click();
+  await fillSignIn(page, email);
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await page.getByRole("heading", { name: /^Glazura/ }).waitFor();
+  await page.getByRole("link", { name: "Moje projekty" }).waitFor();
+  await page.getByRole("button", { name: "Otwórz menu" }).click();
+  expect(await dialog(page).getByRole("link").allTextContents()).toEqual(
+    expect.arrayContaining(["Moje projekty", "Szukaj zleceń"]),
+  );
+});
+
+describe("signing in", () => {
+  test("a wrong password closes the window, the popup leads back with the address kept", async () => {
+    const { page } = await visit("/");
+    const email = await confirmed(page);
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("banner").getByRole("link", { name: "Zaloguj się" }).click();
+    await dialog(page).getByLabel("Adres e-mail").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+    await fillSignIn(page, email, "zupełnie inne hasło");
+    await dialog(page).getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await dialog(page).getByRole("heading", { name: "Nie udało się zalogować" }).waitFor();
+    expect(await dialog(page).count()).toBe(1);
+    await dialog(page).getByText("Nieprawidłowy adres e-mail lub hasło.").waitFor();
+    await screenshot(page, "accounts-popup-1440", false);
+    await dialog(page).getByRole("button", { name: "Spróbuj ponownie" }).click();
+    expect(await dialog(page).getByLabel("Adres e-mail").inputValue()).toBe(email);
+    await dialog(page)
+      .getByLabel("Hasło", { exact: false })
+      .and(page.locator("input"))
+      .fill(password);
+    await dialog(page).getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  test("in one tab is seen in the other, and so is signing out", async () => {
+    const { page, context } = await visit("/");
+    await signedIn(page);
+    const other = await context.newPage();
+    await other.goto("/");
+    const menu = "summary[aria-label^='Moje konto']";
+    await other.locator(menu).waitFor();
+    await page.locator(menu).click();
+    await page.getByRole("button", { name: "Wyloguj", exact: true }).click();
+    await other.getByRole("banner").getByRole("link", { name: "Zaloguj się" }).waitFor();
+    expect(await other.locator(menu).count()).toBe(0);
+  });
+
+  test("leads back to where one was sent from, but never to another site", async () => {
+    const { page } = await visit("/");
+    const email = await confirmed(page);
+    await page.goto("/login?redirect=%2Fpolityka-cookies");
+    expect(new URL(page.url()).pathname).toBe("/zaloguj");
+    await hydrated(page);
+    await fillSignIn(page, email);
+    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.waitForURL("**/polityka-cookies");
+    await page.goto("/zaloguj?redirect=https%3A%2F%2Fzly.pl");
+    expect(new URL(page.url()).pathname).toBe("/moj-profil");
+  });
+
+  test("works without JavaScript, and so does signing out", async () => {
+    const { page } = await visit("/");
+    const email = await confirmed(page);
+    const { page: plain } = await visit("/zaloguj", { javaScript: false });
+    await fillSignIn(plain, email, "zupełnie inne hasło");
+    await plain.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await plain.getByText("Nieprawidłowy adres e-mail lub hasło.").waitFor();
+    expect(await plain.getByLabel("Adres e-mail").inputValue()).toBe(email);
+    await fillSignIn(plain, email);
+    await plain.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await plain.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
+    await plain.locator("summary[aria-label^='Moje konto']").click();
+    await plain.getByRole("button", { name: "Wyloguj", exact: true }).click();
+    await plain.getByRole("heading", { name: "Zaloguj się" }).waitFor();
+  });
+});
+
+test("registration works without JavaScript and shows every wrong field", async () => {
+  const { page } = await visit("/zaloguj?tryb=rejestracja&konto=firma", { javaScript: false });
+  await page.getByLabel("Nazwa firmy").fill("Bez Skryptu");
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await page.getByText("Email jest nieprawidłowy.").waitFor();
+  expect(await page.getByLabel("Nazwa firmy").inputValue()).toBe("Bez Skryptu");
+  await page.getByLabel("Specjalizacja").selectOption("Architekt");
+  await page.getByLabel("Miasto").fill("Gdynia");
+  await fillPerson(page, newAddress());
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await page.getByRole("heading", { name: "Dziękujemy za rejestrację" }).waitFor();
+});
+
+test("an unconfirmed account is led to the confirmation and may ask for the link again", async () => {
+  const { page } = await visit("/");
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto("/zaloguj");
+  await hydrated(page);
+  await fillSignIn(page, email);
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await page.waitForURL("**/potwierdz-email");
+  await page.getByText(email).first().waitFor();
+  const again = page.getByRole("button", { name: "Wyślij ponownie" });
+  await again.click();
+  await page.getByText(/Możliwe za \d+ sekund/).waitFor();
+  expect(await again.isDisabled()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await screenshot(page, "accounts-confirm-1440");
+});
+
+test("a forgotten password is replaced through the mailed link's window", async () => {
+  const { page } = await visit("/");
+  const email = await confirmed(page);
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Zaloguj się" }).click();
+  await dialog(page).getByRole("link", { name: "Nie pamiętam hasła" }).click();
+  await dialog(page).getByLabel("Adres e-mail").fill(email);
+  await dialog(page).getByRole("button", { name: "Wyślij link" }).click();
+  await dialog(page)
+    .getByText(/Jeśli podany adres email istnieje/)
+    .waitFor();
+  const path = await mailedPath(email, /nowe hasło/);
+  expect(path).toMatch(/^\/\?passwordToken=/);
+
+  const { page: reset } = await visit(path, { viewport: phone });
+  await dialog(reset).getByLabel("Nowe hasło", { exact: false }).first().waitFor();
+  await dialog(reset).locator("[name=newPassword]").fill("nowe hasło do pieca");
+  await dialog(reset).locator("[name=confirmPassword]").fill("nowe hasło do pieco");
+  await dialog(reset).getByRole("button", { name: "Ustaw hasło" }).click();
+  await dialog(reset).getByText("Hasła nie są identyczne.").waitFor();
+  await screenshot(reset, "accounts-reset-390", false);
+  await dialog(reset).locator("[name=confirmPassword]").fill("nowe hasło do pieca");
+  await dialog(reset).getByRole("button", { name: "Ustaw hasło" }).click();
+  await dialog(reset).getByText("Hasło zostało zmienione. Możesz się zalogować.").waitFor();
+  await dialog(reset).getByRole("button", { name: "Zaloguj się" }).click();
+  await fillSignIn(reset, email, "nowe hasło do pieca");
+  expect(new URL(reset.url()).search).toBe("");
+  await dialog(reset).getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await reset.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
+});
+
+describe("the account section", () => {
+  test("changes names and password, hands out the data, and erases the account", async () => {
+    const { page } = await visit("/");
+    const email = await signedIn(page);
+    await page.getByLabel("Imię").fill("Hanna");
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.getByRole("heading", { name: "Cześć, Hanna" }).waitFor();
+
+    await page.getByRole("link", { name: "Zmień hasło" }).click();
+    await dialog(page).locator("[name=currentPassword]").fill("nie to hasło");
+    await dialog(page).locator("[name=newPassword]").fill("czerwony piec kaflowy");
+    await dialog(page).locator("[name=confirmPassword]").fill("czerwony piec kaflowy");
+    await dialog(page).getByRole("button", { name: "Zmień hasło" }).click();
+    await dialog(page).getByText("Nieprawidłowe hasło.").waitFor();
+    await dialog(page).locator("[name=currentPassword]").fill(password);
+    await dialog(page).getByRole("button", { name: "Zmień hasło" }).click();
+    await page.getByText("Hasło zostało zmienione.").waitFor();
+
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Pobierz moje dane" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("domistrz-moje-dane.json");
+
+    await page.getByRole("button", { name: "Usuń konto" }).click();
+    await dialog(page).locator("[name=password]").fill("czerwony piec kaflowy");
+    await dialog(page).getByRole("button", { name: "Usuń konto" }).click();
+    await page.getByText("Konto zostało usunięte.").waitFor();
+    await page.goto("/zaloguj");
+    await hydrated(page);
+    await fillSignIn(page, email, "czerwony piec kaflowy");
+    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.getByText("Nieprawidłowy adres e-mail lub hasło.").waitFor();
+  });
+
+  test("ends the sessions of other devices", async () => {
+    const { page } = await visit("/");
+    const email = await signedIn(page);
+    const { page: other } = await visit("/zaloguj");
+    await hydrated(other);
+    await fillSignIn(other, email);
+    await other.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await other.getByRole("button", { name: "Wyloguj inne urządzenia" }).click();
+    await other.getByText("Inne urządzenia zostały wylogowane.").waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Zaloguj się" }).waitFor();
+    expect(await other.getByText("Nie ma innych zalogowanych urządzeń.").count()).toBe(1);
+  });
+});
+
+describe("a session that ended while the page stood open", () => {
+  test("leads a call to sign in, and back afterwards", async () => {
+    const { page, context } = await visit("/");
+    await signedIn(page);
+    await context.clearCookies({ name: /session|refresh/ });
+    await page.getByLabel("Imię").fill("Hanna");
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.waitForURL("**/zaloguj?redirect=%2Fmoj-profil");
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem("auth")))!)).toMatchObject({
+      state: { user: { role: "guest" } },
+    });
+  });
+});

@@ -1,0 +1,161 @@
+/** What the account pages, windows and menus say. */
+export const uiText = {
+  email: "Adres e-mail",
+  password: "Hasło",
+  newPassword: "Nowe hasło",
+  currentPassword: "Obecne hasło",
+  repeatPassword: "Powtórz nowe hasło",
+  passwordHint: "Co najmniej 8 znaków. Najlepsze są długie: kilka słów, które łatwo zapamiętasz.",
+  showPassword: "Pokaż hasło",
+  hidePassword: "Ukryj hasło",
+  firstName: "Imię",
+  lastName: "Nazwisko",
+  companyName: "Nazwa firmy",
+  specialization: "Specjalizacja",
+  specializationArchitect: "Architekt",
+  specializationTrade: "Fachowiec",
+  city: "Miasto",
+  close: "Zamknij",
+  cancel: "Anuluj",
+  save: "Zapisz",
+  saved: "Zapisano zmiany.",
+  backToSignIn: "Wróć do logowania",
+} as const;
+
+export const signInText = {
+  title: "Zaloguj się",
+  lead: "Wróć do swoich remontów, realizacji i zapytań.",
+  remember: "Nie wylogowuj mnie na tym urządzeniu",
+  forgot: "Nie pamiętam hasła",
+  submit: "Zaloguj się",
+  noAccount: "Nie masz jeszcze konta?",
+  signUp: "Zarejestruj się",
+  failedTitle: "Nie udało się zalogować",
+  tryAgain: "Spróbuj ponownie",
+  needed: "Zaloguj się, aby przejść dalej. Potem wrócisz tam, gdzie chcesz.",
+} as const;
+
+export const googleText = {
+  button: "Zaloguj się przez Google",
+  soon: "Wkrótce",
+  or: "albo",
+} as const;
+
+/** Keyed by the value of `google` in the address that Google's way back leads to. */
+export const googleOutcomes: Readonly<Record<string, string>> = {
+  polacz:
+    "Ten adres ma już konto w Domistrzu. Zaloguj się raz swoim hasłem albo kliknij link, który właśnie wysłaliśmy – połączymy wtedy oba sposoby logowania.",
+  "bez-konta": "Nie ma jeszcze konta z tym adresem. Zarejestruj się – to zajmie chwilę.",
+  niepotwierdzony:
+    "Google nie potwierdza, że ten adres e-mail należy do Ciebie. Zaloguj się hasłem albo załóż konto.",
+  blad: "Logowanie przez Google się nie udało. Spróbuj ponownie albo zaloguj się hasłem.",
+};
+
+export const signUpText = {
+  title: "Załóż konto",
+  lead: "Konto jest bezpłatne. Załóż je w minutę.",
+  kinds: "Rodzaj konta",
+  private: "Osobiste",
+  corporate: "Firma",
+  privateLead: "Planujesz budowę lub remont? Zapisuj firmy i zbieraj oferty w jednym miejscu.",
+  corporateLead: "Pokaż swoje realizacje, ustaw terminy i odbieraj zapytania od klientów.",
+  submit: "Załóż konto",
+  haveAccount: "Masz już konto?",
+  signIn: "Zaloguj się",
+} as const;
+
+export const thanksText = {
+  title: "Dziękujemy za rejestrację",
+  lead: "Sprawdź skrzynkę mailową po dalsze informacje.",
+  steps: [
+    "Otwórz wiadomość od nas i kliknij link – potwierdzisz w ten sposób adres e-mail.",
+    "Link działa przez 24 godziny. Nie widzisz wiadomości? Zajrzyj do folderu ze spamem.",
+    "Po zalogowaniu możesz poprosić o nowy link.",
+  ],
+} as const;
+
+export const forgotText = {
+  title: "Nie pamiętasz hasła?",
+  lead: "Podaj adres e-mail swojego konta. Wyślemy na niego link do ustawienia nowego hasła.",
+  submit: "Wyślij link",
+  doneTitle: "Sprawdź skrzynkę",
+  doneHint: "Link działa przez 30 minut. Jeśli wiadomości nie ma, zajrzyj do folderu ze spamem.",
+} as const;
+
+export const resetText = {
+  title: "Ustaw nowe hasło",
+  lead: "Po zmianie wylogujemy Cię ze wszystkich urządzeń.",
+  submit: "Ustaw hasło",
+  doneTitle: "Hasło zmienione",
+  noTokenTitle: "Resetuj hasło",
+  noToken: "Aby ustawić nowe hasło, otwórz link z wiadomości, którą wysyłamy na Twój adres e-mail.",
+  askForLink: "Poproś o nowy link",
+  withoutScript: "Przejdź do strony, na której ustawisz nowe hasło",
+} as const;
+
+export const changePasswordText = {
+  title: "Zmień hasło",
+  lead: "Na innych urządzeniach trzeba będzie zalogować się ponownie.",
+  submit: "Zmień hasło",
+} as const;
+
+export const confirmText = {
+  title: "Potwierdź adres e-mail",
+  waiting: "Potwierdzamy Twój adres e-mail…",
+  withoutScript: "Kliknij, aby potwierdzić swój adres e-mail.",
+  confirm: "Potwierdź adres",
+  doneTitle: "Adres e-mail potwierdzony!",
+  doneLead: "Dziękujemy. Możesz już korzystać z serwisu bez ograniczeń.",
+  toSignIn: "Przejdź do logowania",
+  toProfile: "Przejdź do swojego profilu",
+  failedTitle: "Nie udało się potwierdzić adresu",
+  sentBefore: "Wysłaliśmy link na adres",
+  sentAfter: "Kliknij go, aby potwierdzić konto i korzystać z serwisu bez ograniczeń.",
+  checkSpam:
+    "Nie widzisz wiadomości? Zajrzyj do folderu ze spamem albo wyślij link ponownie. Każdy działa przez 24 godziny.",
+  resend: "Wyślij ponownie",
+  wrongAddress: "To nie jest właściwy adres? Wyloguj się i załóż konto jeszcze raz.",
+} as const;
+
+export const menuText = {
+  label: "Moje konto",
+  profile: "Mój profil",
+  settings: "Ustawienia (nieaktywne)",
+  signOut: "Wyloguj",
+} as const;
+
+export const profileText = {
+  title: "Mój profil",
+  hello: (firstName: string) => `Cześć, ${firstName}`,
+  account: "Konto",
+  accountLead: "Twoje dane, hasło i urządzenia.",
+  names: "Imię i nazwisko",
+  emailTitle: "Adres e-mail",
+  emailLead:
+    "Zmiana zacznie obowiązywać, gdy potwierdzisz nowy adres linkiem, który na niego wyślemy.",
+  emailCurrent: "Obecny adres:",
+  emailPending: "Czeka na potwierdzenie:",
+  newEmail: "Nowy adres e-mail",
+  ownPassword: "Twoje hasło",
+  changeEmail: "Zmień adres",
+  passwordTitle: "Hasło",
+  passwordLead: "Zmień je, jeśli ktoś mógł je poznać.",
+  devices: "Urządzenia",
+  devicesLead: "Na tych urządzeniach jest otwarte Twoje konto.",
+  thisDevice: "To urządzenie",
+  lastSeen: "Ostatnio:",
+  endOthers: "Wyloguj inne urządzenia",
+  endedOthers: "Inne urządzenia zostały wylogowane.",
+  onlyThis: "Nie ma innych zalogowanych urządzeń.",
+  data: "Twoje dane",
+  dataLead: "Pobierz plik JSON ze wszystkim, co przechowujemy na Twoim koncie.",
+  download: "Pobierz moje dane",
+  downloadFailed: "Nie udało się pobrać danych. Spróbuj ponownie.",
+  erase: "Usuń konto",
+  eraseLead: "Usuniemy Twoje konto i wszystko, co na nim zapisano. Tej operacji nie można cofnąć.",
+  eraseQuestion: "Czy na pewno chcesz usunąć konto?",
+  eraseWithPassword: "Aby potwierdzić, podaj hasło do konta.",
+} as const;
+
+/** Words for the strength of a password, by its worth. */
+export const strengthWords = ["", "Za krótkie", "Słabe", "Dobre", "Bardzo dobre"] as const;
