@@ -1,6 +1,0 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
-
-/** Old addresses and the session guard lead to `/login`; the query goes along. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return redirect(`/zaloguj${new URL(request.url).search}`);
-}
