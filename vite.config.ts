@@ -3,6 +3,15 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** Small files compress badly: what every page loads anyway travels as two. */
+const groups = [
+  { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream)\// },
+  { name: "shell", test: /\/src\//, minShareCount: 8 },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), optimizeLocales.vite({ locales: ["pl-PL"] })],
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
 });
