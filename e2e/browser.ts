@@ -65,7 +65,7 @@ export function useBrowser() {
     page.on("console", (message) => {
       if (message.type() !== "error") return;
       // The status of an answer is asserted where it matters; the browser only repeats it.
-      if (/Failed to load resource.*(404|401|403|409|422|429)/.test(message.text())) return;
+      if (/Failed to load resource.*(404|401|403|409|410|422|429)/.test(message.text())) return;
       complaints.push(message.text());
     });
     const visitor = { page, context, complaints };
@@ -101,9 +101,10 @@ export async function axeViolations(page: Page): Promise<string[]> {
 
 /** How many pixels the page is wider than the window; a person would have to scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
 }
 
 export async function screenshot(page: Page, name: string, fullPage = true) {

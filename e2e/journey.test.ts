@@ -27,6 +27,7 @@ test.each([
     await page.getByText(/^2 z \d+$/).waitFor();
     await screenshot(page, `journey-viewer-${size}`, false);
     await page.getByRole("link", { name: "Zatrudnij" }).click();
+    await page.getByText(/^2 z \d+$/).waitFor({ state: "hidden" });
 
     const email = `podroz-${size}@example.pl`;
     await page.getByLabel("Twój adres e-mail").fill(email);

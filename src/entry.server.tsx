@@ -1,5 +1,4 @@
 import { Writable } from "node:stream";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import * as pageContext from "./platform/page/page-context.ts";
@@ -17,25 +16,24 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(pageContext.nonceContext);
-  const wholePage = entry.isSpaMode || isbot(request.headers.get("user-agent") ?? "");
   return new Promise((resolve, reject) => {
-    let shellSent = false;
-    const send = () => {
-      shellSent = true;
-      const { sink, body } = joinWrites();
-      headers.set("content-type", "text/html; charset=utf-8");
-      resolve(new Response(body, { headers, status }));
-      pipe(sink);
-    };
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [wholePage ? "onAllReady" : "onShellReady"]: send,
+        // All data is there before a page renders: nothing is gained by sending it in pieces,
+        // and a piece that a script would put into place never shows without JavaScript.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady() {
+          const { sink, body } = joinWrites();
+          headers.set("content-type", "text/html; charset=utf-8");
+          resolve(new Response(body, { headers, status }));
+          pipe(sink);
+        },
         onShellError: reject,
         onError(error: unknown) {
           status = 500;
-          if (shellSent) console.error(error);
+          console.error(error);
         },
       },
     );

@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { accountJobs } from "../src/features/accounts/jobs.server.ts";
+import { type JobRunner, startJobs } from "../src/platform/jobs/jobs.server.ts";
+import { useWorld } from "./database.ts";
+import { startSmtpInbox } from "./smtp.ts";
+
+/** A world on https whose account mails arrive in a real SMTP server. Call at the top of a file. */
+export async function useAccountMails() {
+  const inbox = await startSmtpInbox();
+  const world = useWorld({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
+  let runner: JobRunner | undefined;
+  beforeEach(() => {
+    inbox.received.length = 0;
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await runner?.stop();
+    runner = undefined;
+  });
+  afterAll(() => inbox.close());
+
+  /** The mails to one address, once there are `count`. */
+  async function mailsTo(address: string, count = 1) {
+    const { running, services } = world();
+    const { pool } = running.connection;
+    runner ??= await startJobs({ jobs: accountJobs, schedules: [], services, pool });
+    for (let wanted = count; ; wanted++) {
+      const all = await inbox.waitFor(wanted);
+      const own = all.filter(({ recipients }) => recipients.includes(address));
+      if (own.length >= count) return own;
+    }
+  }
+
+  return { world, inbox, mailsTo };
+}
+
+/** The token in a mailed link. */
+export const tokenIn = (text = "") =>
+  /(?:verificationToken|passwordToken)=([\w-]+)/.exec(text)![1]!;
