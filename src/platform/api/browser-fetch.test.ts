@@ -35,6 +35,14 @@ function answer(request: IncomingMessage, response: ServerResponse) {
     if (isStale) document.cookie = "csrf_token=fresh";
     return isStale ? problem(response, 403, "CSRF_ERROR") : response.end("done");
   }
+  if (
+    path === "/api/leads" &&
+    request.method === "POST" &&
+    request.headers["x-csrf-token"] !== "fresh"
+  ) {
+    document.cookie = "csrf_token=fresh";
+    return problem(response, 403, "CSRF_ERROR");
+  }
   if (path === "/api/forbidden") return problem(response, 403, "FORBIDDEN");
   return isFresh ? response.end("done") : problem(response, 401, "SIGNED_OUT");
 }
@@ -90,6 +98,13 @@ describe("a session that was idle too long", () => {
     refreshStatus = 401;
     expect((await browserFetch("/api/leads")).status).toBe(401);
     expect(count("GET /api/leads")).toBe(1);
+    expect(lost).toBe(1);
+  });
+
+  test("that ended takes its CSRF token along, and both are noticed", async () => {
+    refreshStatus = 401;
+    expect((await browserFetch("/api/leads", { method: "POST" })).status).toBe(401);
+    expect(calls).toEqual(["POST /api/leads", "POST /api/leads", "GET /api/auth/refresh-session"]);
     expect(lost).toBe(1);
   });
 

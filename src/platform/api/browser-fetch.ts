@@ -11,19 +11,23 @@ const renewable = new Set(["SIGNED_OUT", "SESSION_EXPIRED"]);
  * good, whoever registered with `onSessionLost` is told, and the caller gets the 401.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
-  const first = await send(input, init);
-  if (first.status !== 401 && first.status !== 403) return first;
-  const code = await codeOf(first);
-  if (code === "CSRF_ERROR") return send(input, init);
-  if (first.status !== 401 || !renewable.has(code)) return first;
+  let answer = await send(input, init);
+  let code = await refusalOf(answer);
+  if (code === "CSRF_ERROR") {
+    answer = await send(input, init);
+    code = await refusalOf(answer);
+  }
+  if (answer.status !== 401 || !renewable.has(code)) return answer;
   const outcome = await renewSession(() => send("/api/auth/refresh-session"));
-  if (outcome === "unknown") return first;
-  const second = outcome === "renewed" ? await send(input, init) : first;
-  if (second.status === 401 && renewable.has(await codeOf(second))) tellSessionLost();
-  return second;
+  if (outcome === "unknown") return answer;
+  const last = outcome === "renewed" ? await send(input, init) : answer;
+  if (last.status === 401 && renewable.has(await refusalOf(last))) tellSessionLost();
+  return last;
 };
 
-async function codeOf(answer: Response): Promise<string> {
+/** The code of a 401 or 403; empty for any other answer. */
+async function refusalOf(answer: Response): Promise<string> {
+  if (answer.status !== 401 && answer.status !== 403) return "";
   const problem = (await answer
     .clone()
     .json()
