@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { ApiError, platformErrors } from "./problem.ts";
 import type { ApiEnv } from "./router.server.ts";
 
@@ -27,13 +26,32 @@ export function limitBody(exceptions: readonly BodyException[]): MiddlewareHandl
 const findException = (exceptions: readonly BodyException[], path: string) =>
   exceptions.find((exception) => exception.path.test(path));
 
-function capAt(maxSize: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError(platformErrors.tooLarge);
-    },
-  });
+function capAt(maxBytes: number): MiddlewareHandler {
+  return async (c, next) => {
+    const { raw } = c.req;
+    const declared = raw.headers.get("content-length");
+    if (declared !== null && !raw.headers.has("transfer-encoding")) {
+      if (Number(declared) > maxBytes) throw new ApiError(platformErrors.tooLarge);
+    } else if (raw.body) {
+      // Without a length it may be any number of bytes, or none: browsers send DELETE so. The
+      // HTTP server's own request object cannot be copied by the platform's `Request`.
+      const body = await readAtMost(raw.body, maxBytes);
+      const { method, headers } = raw;
+      c.req.raw = new Request(raw.url, { method, headers, body: body.size > 0 ? body : null });
+    }
+    await next();
+  };
+}
+
+async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.byteLength;
+    if (size > maxBytes) throw new ApiError(platformErrors.tooLarge);
+    parts.push(part as Uint8Array<ArrayBuffer>);
+  }
+  return new Blob(parts);
 }
 
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
