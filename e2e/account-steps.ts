@@ -22,8 +22,8 @@ export async function fillSignIn(page: Page, email: string, secret = password) {
 }
 
 export async function fillPerson(page: Page, email: string) {
-  await page.getByLabel("Imię").fill("Anna");
-  await page.getByLabel("Nazwisko").fill("Żuraw");
+  await page.locator("[name=firstName]").fill("Anna");
+  await page.locator("[name=lastName]").fill("Żuraw");
   await fillSignIn(page, email);
   await page.getByLabel("Akceptuję").check();
 }

@@ -67,7 +67,7 @@ describe.each([
     await dialog(page).locator("[name=password]").waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    const menu = page.locator("summary[aria-label^='Moje konto']");
+    const menu = page.locator("header details > summary");
     await menu.focus();
     await page.keyboard.press("ArrowDown");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Mój profil");

@@ -14,14 +14,14 @@ export function AvatarMenu({ user, className = "" }: { user: User; className?: s
   const menu = useMenu();
   return (
     <details ref={menu} className={`relative ${className}`}>
-      <summary
-        aria-label={`${menuText.label}: ${user.firstName} ${user.lastName}`}
-        className="flex list-none items-center gap-1 rounded-full py-1 pr-2 pl-1 transition-colors duration-150 hover:bg-stone [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="flex list-none items-center gap-1 rounded-full p-1 min-[400px]:pr-2 transition-colors duration-150 hover:bg-stone [&::-webkit-details-marker]:hidden">
         <Initials user={user} />
-        <Icon name="chevron-down" size={18} className="text-ink-muted" />
+        <span className="sr-only">
+          {menuText.label}: {user.firstName} {user.lastName}
+        </span>
+        <Icon name="chevron-down" size={18} className="hidden text-ink-muted min-[400px]:block" />
       </summary>
-      <div className="absolute top-full right-0 z-50 mt-2 w-72 rounded-xl border border-line bg-surface p-2 shadow-float">
+      <div className="absolute top-full -right-12 z-50 mt-2 w-72 lg:right-0 rounded-xl border border-line bg-surface p-2 shadow-float">
         <p className="px-3 pt-2 pb-3">
           <span className="block truncate font-semibold">
             {user.companyName ?? `${user.firstName} ${user.lastName}`}

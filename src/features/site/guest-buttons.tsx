@@ -9,7 +9,7 @@ export function GuestButtons({ className = "" }: { className?: string }) {
         modal="login"
         variant="underline"
         size="sm"
-        className="px-3! no-underline hover:underline"
+        className="px-3! no-underline! hover:underline!"
       >
         {signIn.label}
       </AuthLink>
