@@ -24,7 +24,7 @@ export default [
 
   route("firma/:slug", "features/leads/company.page.tsx"),
 
-  route("moj-profil", accounts("my-profile.page.tsx")),
+  route("moj-profil", "features/leads/my-profile.page.tsx"),
   route("moje-remonty", site("my-renovations.page.tsx")),
   route("moje-remonty/:id", site("renovation.page.tsx")),
   route("szukaj-zlecen", site("job-search.page.tsx")),

@@ -41,6 +41,8 @@ export type CarouselProps = {
   controls?: "above" | "over";
   /** Left of the buttons when they are above. */
   heading?: ReactNode;
+  /** For slides without links or buttons: the track itself takes the focus, to be scrolled by keys. */
+  focusable?: boolean;
   className?: string;
 };
 
@@ -53,6 +55,7 @@ export function Carousel({
   gapClass = "gap-4 lg:gap-6",
   controls = "above",
   heading,
+  focusable = false,
   className = "",
 }: CarouselProps) {
   const { track, ends } = useEnds(slides.length);
@@ -70,6 +73,7 @@ export function Carousel({
     element.scrollBy({ left: slide * slides, behavior: reduced ? "auto" : "smooth" });
   };
   const fits = ends.start && ends.end;
+  const scrollFocus = focusable && !fits ? { tabIndex: 0 } : {};
   const over = controls === "over";
   const buttons = (
     <div
@@ -94,6 +98,7 @@ export function Carousel({
       <ul
         ref={track}
         aria-label={label}
+        {...scrollFocus}
         className={`no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain ${gapClass}`}
       >
         {slides.map((slide, index) => (

@@ -13,12 +13,15 @@ const moves: Record<string, (index: number, count: number) => number> = {
 export function Tabs({
   tabs,
   initial,
+  current: wanted,
   label,
   onChange,
   className = "",
 }: {
   tabs: readonly Tab[];
   initial?: string;
+  /** The shown tab when the page decides on it, for example by its address. */
+  current?: string | undefined;
   /** Of the whole list, read aloud. */
   label?: string;
   onChange?: (id: string) => void;
@@ -26,7 +29,7 @@ export function Tabs({
 }) {
   const prefix = useId();
   const [chosen, setChosen] = useState(initial);
-  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  const current = tabs.find((tab) => tab.id === (wanted ?? chosen)) ?? tabs[0];
   const choose = (id: string) => {
     setChosen(id);
     onChange?.(id);

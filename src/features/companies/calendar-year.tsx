@@ -1,13 +1,8 @@
+import { Icon } from "../../ui/icon.tsx";
 import { formatMonth, monthShort } from "../../platform/polish/format.ts";
 import { type Availability, availabilityLabels, monthsFrom } from "./availability.ts";
+import { availabilityDots } from "./availability-dots.ts";
 import type { Company } from "./contract.ts";
-
-const dots: Record<Availability, string> = {
-  not_set: "border border-line-strong",
-  Dostepny: "bg-free",
-  "Czesciowo Dostepny": "bg-partly",
-  Zajety: "bg-busy",
-};
 
 /** Twelve months at a glance; nothing when the company told nothing. */
 export function CalendarYear({
@@ -18,6 +13,7 @@ export function CalendarYear({
   /** How long ago the company confirmed it, in words. */
   confirmed: string | null;
 }) {
+  if (calendar.stale) return <StaleCalendar confirmed={confirmed} />;
   if (calendar.availability.every((value) => value === "not_set")) return null;
   const months = monthsFrom(calendar.from, calendar.availability.length);
   return (
@@ -39,6 +35,24 @@ export function CalendarYear({
   );
 }
 
+/** Months that nobody stood by for long are not shown; why, is. */
+function StaleCalendar({ confirmed }: { confirmed: string | null }) {
+  return (
+    <section aria-labelledby="dostepnosc">
+      <h2 id="dostepnosc" className="text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] font-semibold">
+        Dostępność
+      </h2>
+      <p className="mt-3 flex max-w-prose gap-3 rounded-lg bg-stone px-4 py-3 text-ink-muted">
+        <Icon name="clock" size={22} className="mt-0.5" />
+        <span>
+          {confirmed && `Kalendarz był ostatnio potwierdzony ${confirmed}. `}
+          Terminy mogły się zmienić – zapytaj o nie firmę.
+        </span>
+      </p>
+    </section>
+  );
+}
+
 function MonthCell({ month, value }: { month: string; value: Availability }) {
   return (
     <li className="flex min-h-24 flex-col gap-2 bg-surface p-3 sm:p-4">
@@ -56,7 +70,7 @@ function MonthCell({ month, value }: { month: string; value: Availability }) {
       >
         <span
           aria-hidden="true"
-          className={`mt-1.25 size-2 shrink-0 rounded-full ${dots[value]}`}
+          className={`mt-1.25 size-2 shrink-0 rounded-full ${availabilityDots[value]}`}
         />
         {availabilityLabels[value]}
       </p>

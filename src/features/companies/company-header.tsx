@@ -1,11 +1,21 @@
+import type { ReactNode } from "react";
 import { AvailabilityBadge, Badge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureView } from "../media/picture-view.tsx";
 import type { Company } from "./contract.ts";
 
 /** Cover, logo, name and what the company is, at the top of its page. */
-export function CompanyHeader({ company, contactHref }: { company: Company; contactHref: string }) {
+export function CompanyHeader({
+  company,
+  marks,
+  actions,
+}: {
+  company: Company;
+  /** Beside the specialization. */
+  marks?: ReactNode;
+  /** Beside the description. */
+  actions?: ReactNode;
+}) {
   const { company_name: name, specialization, city, voivodeship, description } = company;
   return (
     <header>
@@ -17,6 +27,7 @@ export function CompanyHeader({ company, contactHref }: { company: Company; cont
             {name}
           </h1>
           <Badge tone="accent">{specialization}</Badge>
+          {marks}
           <AvailabilityBadge value={company.calendar.availability[0] ?? "not_set"} />
           {city && (
             <p className="flex items-center gap-1.5 text-[0.9375rem] text-ink-muted">
@@ -31,9 +42,7 @@ export function CompanyHeader({ company, contactHref }: { company: Company; cont
         {description && (
           <p className="max-w-prose text-lg whitespace-pre-line text-ink">{description}</p>
         )}
-        <ButtonLink to={contactHref} className="shrink-0 lg:ml-auto">
-          Napisz do firmy
-        </ButtonLink>
+        {actions && <div className="flex shrink-0 flex-wrap gap-3 lg:ml-auto">{actions}</div>}
       </div>
     </header>
   );

@@ -112,7 +112,10 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   ];
   return (
     <Container className="flex flex-col gap-12 pt-5 pb-16 lg:gap-16 lg:pt-8 lg:pb-24">
-      <CompanyHeader company={company} contactHref="#kontakt" />
+      <CompanyHeader
+        company={company}
+        actions={<ButtonLink to="#kontakt">Napisz do firmy</ButtonLink>}
+      />
       <Tabs
         key={company.id}
         label="Profil firmy"

@@ -6,6 +6,12 @@ export const planText = {
   availabilityNeedsPlan: "Kalendarz dostępności jest dostępny od planu Złotego.",
   mostPopular: "Najbardziej popularny",
   free: "Darmowy",
+  aMonth: "miesięcznie",
+  yours: "Twój plan",
+  tellMe: "Powiadom mnie, gdy ruszy",
+  waiting: "Damy Ci znać, gdy ruszą plany płatne.",
+  stopWaiting: "Nie powiadamiaj mnie",
+  offline: "Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.",
 } as const;
 
 /** English identifier of a sentence → the sentence. */

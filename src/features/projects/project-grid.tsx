@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link, type To } from "react-router";
 import { plural } from "../../platform/polish/plural.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureView } from "../media/picture-view.tsx";
@@ -9,21 +10,36 @@ export type ViewerState = { openedHere?: true } | null;
 
 const photos = { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" };
 
-/** A company's projects; each opens the viewer by `?projekt=`. */
-export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
+/** Where a project's tile leads. */
+export type ProjectLink = (project: Project) => To;
+
+const toViewer: ProjectLink = ({ id }) => ({ search: `?projekt=${id}` });
+
+/** A company's projects; each opens the viewer by `?projekt=` unless it leads elsewhere. */
+export function ProjectGrid({
+  projects,
+  linkOf = toViewer,
+  first,
+}: {
+  projects: readonly Project[];
+  linkOf?: ProjectLink;
+  /** A tile before the projects. */
+  first?: ReactNode;
+}) {
   return (
     <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 min-[1600px]:grid-cols-4">
+      {first && <li>{first}</li>}
       {projects.map((project, index) => (
         <li key={project.id}>
-          <ProjectTile project={project} early={index < 3} />
+          <ProjectTile project={project} to={linkOf(project)} early={index < 3} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProjectTile({ project, early }: { project: Project; early: boolean }) {
-  const { id, title, serviceType, pictures } = project;
+function ProjectTile({ project, to, early }: { project: Project; to: To; early: boolean }) {
+  const { title, serviceType, pictures } = project;
   const state: ViewerState = { openedHere: true };
   return (
     <article className="group relative">
@@ -38,7 +54,7 @@ function ProjectTile({ project, early }: { project: Project; early: boolean }) {
       </div>
       <h3 className="mt-3 text-lg font-semibold">
         <Link
-          to={{ search: `?projekt=${id}` }}
+          to={to}
           state={state}
           preventScrollReset
           className="after:absolute after:inset-0 after:rounded-xl group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-accent"

@@ -31,7 +31,7 @@ export function HomeJoin() {
             planują budowę albo remont.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/zaloguj?tryb=rejestracja&typ=firma" variant="white">
+            <ButtonLink to="/zaloguj?tryb=rejestracja&konto=firma" variant="white">
               Dołącz jako firma
             </ButtonLink>
             <ButtonLink

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import {
+  beginDraft,
+  carryOver,
+  changedFields,
+  checkValues,
+  conflictsOf,
+  type Draft,
+  type EditorValues,
+  settle,
+  toAvailability,
+  toUpdate,
+} from "./editor-draft.ts";
+
+const metadata = {
+  company_name: "Glazura Nowak",
+  description: "Układamy płytki.",
+  email: "nowak@example.pl",
+  phone: "600700800",
+  website: null,
+  city: "Kraków",
+  city_id: 3_094_802,
+  subcategory_ids: [13],
+  services: [1, 2],
+  style_ids: [],
+  version: 4,
+  calendar: {
+    availability: Array.from({ length: 12 }, () => "not_set" as const),
+    from: "2026-11",
+    updatedAt: "2026-11-01T10:00:00.000Z",
+    confirmed_at: "2026-11-01T10:00:00.000Z",
+    stale: false,
+  },
+};
+
+function edited(change: Partial<EditorValues>): Draft {
+  const draft = beginDraft(metadata);
+  return { ...draft, values: { ...draft.values, ...change } };
+}
+
+const withMonth = (month: string, value: "Dostepny" | "Zajety") => ({
+  months: { ...beginDraft(metadata).values.months, [month]: value },
+});
+
+describe("what is sent", () => {
+  test("nothing when nothing was changed, order and spaces aside", () => {
+    expect(changedFields(edited({ services: [2, 1], company_name: "Glazura Nowak " }))).toEqual([]);
+  });
+
+  test("the changed fields alone, with the values they were changed from", () => {
+    const { body, base } = toUpdate(edited({ phone: "", description: "Nowy opis" }));
+    expect(body).toEqual({ phone: "", description: "Nowy opis" });
+    expect(base).toEqual({ phone: "600700800", description: "Układamy płytki." });
+  });
+
+  test("a chosen city by its id, a typed one by its name", () => {
+    expect(toUpdate(edited({ city: { id: 756_135, name: "Warszawa" } })).body).toEqual({
+      city_id: 756_135,
+    });
+    expect(toUpdate(edited({ city: { id: null, name: " Łódź" } })).body).toEqual({ city: "Łódź" });
+  });
+
+  test("twelve months from the running one, also after the month turned", () => {
+    const { values } = edited(withMonth("2026-12", "Zajety"));
+    expect(toAvailability(values, "2026-12").slice(0, 2)).toEqual(["Zajety", "not_set"]);
+    expect(toAvailability(values, "2026-12")).toHaveLength(12);
+  });
+});
+
+describe("a draft over a newer profile", () => {
+  const newer = { ...metadata, version: 5, description: "Zmienione obok", phone: "111222333" };
+
+  test("keeps what was touched and its version, and takes the rest fresh", () => {
+    const draft = carryOver(edited({ description: "Moje" }), newer);
+    expect(draft.values).toMatchObject({ description: "Moje", phone: "111222333" });
+    expect(draft.base.description).toBe("Układamy płytki.");
+    expect(draft.version).toBe(4);
+    expect(changedFields(draft)).toEqual(["description"]);
+  });
+
+  test("collides only in what both changed to different values", () => {
+    expect(conflictsOf(edited({ description: "Moje", website: "nowak.pl" }), newer)).toEqual([
+      "description",
+    ]);
+    expect(conflictsOf(edited({ description: "Zmienione obok" }), newer)).toEqual([]);
+  });
+
+  test("collides in single months of the calendar", () => {
+    const availability = [...metadata.calendar.availability] as EditorValues["months"][string][];
+    availability[1] = "Dostepny";
+    const later = { ...metadata, calendar: { ...metadata.calendar, availability } };
+    expect(conflictsOf(edited(withMonth("2026-12", "Zajety")), later)).toEqual(["months.2026-12"]);
+    expect(conflictsOf(edited(withMonth("2027-01", "Zajety")), later)).toEqual([]);
+  });
+
+  test("is settled by the owner's choice of each", () => {
+    const draft = edited({ description: "Moje", phone: "999888777", website: "nowak.pl" });
+    const settled = settle(draft, newer, ["phone"]);
+    expect(settled.version).toBe(5);
+    expect(settled.values).toMatchObject({
+      description: "Zmienione obok",
+      phone: "999888777",
+      website: "nowak.pl",
+    });
+    expect(changedFields(settled)).toEqual(["phone", "website"]);
+  });
+});
+
+describe("faults", () => {
+  test("of required fields are said although nobody touched them", () => {
+    expect(checkValues(edited({ description: " ", city: { id: null, name: "" } }))).toEqual({
+      description: "Opis jest wymagany.",
+      city: "Miasto jest wymagane.",
+    });
+  });
+
+  test("of contact data only once they were changed", () => {
+    expect(checkValues(edited({ phone: "12", website: "javascript:alert(1)" }))).toEqual({
+      phone: "Numer telefonu jest nieprawidłowy.",
+      website: "Adres strony jest nieprawidłowy.",
+    });
+    expect(checkValues(beginDraft({ ...metadata, phone: "12" }))).toEqual({});
+  });
+
+  test("a description counts characters as people do", () => {
+    expect(checkValues(edited({ description: "🏠".repeat(250) })).description).toBeUndefined();
+    expect(checkValues(edited({ description: "a".repeat(251) })).description).toBe(
+      "Opis może mieć maksymalnie 250 znaków.",
+    );
+  });
+});

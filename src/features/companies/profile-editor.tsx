@@ -1,0 +1,231 @@
+import { useEffect, useId, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/dialog.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useModal } from "../../ui/modal.ts";
+import { showNotice } from "../../ui/notice.ts";
+import { EditorAvailability } from "./editor-availability.tsx";
+import { EditorConflicts } from "./editor-conflicts.tsx";
+import { EditorDetails } from "./editor-details.tsx";
+import { EditorGeneral } from "./editor-general.tsx";
+import { EditorPlan } from "./editor-plan.tsx";
+import { EditorStepper } from "./editor-stepper.tsx";
+import { type EditorPlace, type EditorStep, editorSteps, stepOf } from "./editor-steps.ts";
+import { editorText } from "./editor-text.ts";
+import type { CompanyMetadata } from "./profile-contract.ts";
+import { type ProfileEditorState, type Saved, useProfileEditor } from "./use-profile-editor.ts";
+
+export type ProfileEditorProps = {
+  metadata: CompanyMetadata;
+  place: EditorPlace;
+  onClose: () => void;
+  /** The very save or picture that made the profile visible. */
+  onPublished: () => void;
+};
+
+/** „Edytuj profil”: four steps, one press that saves everything changed in them. */
+export function ProfileEditor({ metadata, place, onClose, onPublished }: ProfileEditorProps) {
+  const titleId = useId();
+  const modal = useModal(true, onClose);
+  const [at, setAt] = useState<EditorPlace>(place);
+  const [isPublishedHere, setPublishedHere] = useState(false);
+  const { revalidate } = useRevalidator();
+  const editor = useProfileEditor({
+    metadata,
+    onSaved: (saved) => {
+      tellSaved(saved);
+      if (saved.publishedNow) onPublished();
+      onClose();
+      void revalidate();
+    },
+    onFaults: (field) => setAt({ step: stepOf(field), target: field }),
+  });
+  useFocusAt(modal.ref, at);
+  const published = () => {
+    setPublishedHere(true);
+    onPublished();
+  };
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className="m-auto h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-ground p-0 text-ink shadow-float open:animate-rise sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:max-w-4xl sm:rounded-2xl"
+    >
+      <div className="flex h-full max-h-dvh flex-col sm:max-h-[calc(100dvh-3rem)]">
+        <header className="border-b border-line px-5 pt-5 sm:px-8 sm:pt-7">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-2xl font-semibold sm:text-[1.75rem]">
+              {editorText.title}
+            </h2>
+            <CloseButton onClose={onClose} />
+          </div>
+          <EditorStepper
+            step={at.step}
+            errors={editor.errors}
+            onChoose={(step) => setAt({ step })}
+          />
+        </header>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
+          {isPublishedHere && <PublishedNote slug={metadata.slug} />}
+          {editor.collision ? (
+            <EditorConflicts
+              collision={editor.collision}
+              mine={editor.values}
+              pending={editor.pending}
+              onResolve={(mine) => void editor.resolve(mine)}
+              onBack={editor.leaveCollision}
+            />
+          ) : (
+            <Steps
+              metadata={metadata}
+              editor={editor}
+              step={at.step}
+              onPublished={published}
+              revalidate={() => void revalidate()}
+            />
+          )}
+        </div>
+        {!editor.collision && (
+          <Footer
+            step={at.step}
+            editor={editor}
+            onStep={(step) => setAt({ step })}
+            onNothing={() => {
+              showNotice({ type: "info", message: editorText.nothingChanged });
+              onClose();
+            }}
+          />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function tellSaved({ ignored }: Saved) {
+  if (ignored) showNotice({ type: "info", message: editorText.ignored });
+  else showNotice({ type: "success", message: editorText.saved });
+}
+
+/** Puts the focus on the field the owner was led to. */
+function useFocusAt(dialog: { current: HTMLDialogElement | null }, place: EditorPlace) {
+  useEffect(() => {
+    const { target } = place;
+    if (!target) return;
+    const found = dialog.current?.querySelector<HTMLElement>(`[data-target="${target}"]`);
+    const field = found?.matches("input, textarea, button") ? found : found?.querySelector("input");
+    field?.focus();
+    field?.scrollIntoView({ block: "center" });
+  }, [dialog, place]);
+}
+
+function Steps({
+  metadata,
+  editor,
+  step,
+  onPublished,
+  revalidate,
+}: {
+  metadata: CompanyMetadata;
+  editor: ProfileEditorState;
+  step: EditorStep;
+  onPublished: () => void;
+  revalidate: () => void;
+}) {
+  const props = { metadata, editor };
+  const note = step === "ogolne" || step === "szczegoly";
+  return (
+    <div className="grid gap-6">
+      <FormError problem={editor.problem} />
+      {editor.isRestored && <Restored editor={editor} />}
+      {note && <p className="text-sm text-ink-muted">{editorText.requiredNote}</p>}
+      {step === "ogolne" && (
+        <EditorGeneral
+          // The city field keeps its own text; a discarded edit begins it anew.
+          key={editor.draftNumber}
+          {...props}
+          onPicture={({ publishedNow }) => {
+            if (publishedNow) onPublished();
+            revalidate();
+          }}
+        />
+      )}
+      {step === "szczegoly" && <EditorDetails {...props} />}
+      {step === "dostepnosc" && <EditorAvailability {...props} onConfirmed={revalidate} />}
+      {step === "poziom" && <EditorPlan metadata={metadata} />}
+    </div>
+  );
+}
+
+function Restored({ editor }: { editor: ProfileEditorState }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-4 py-3 text-accent-dark"
+    >
+      <p className="flex min-w-0 flex-1 basis-60 gap-3">
+        <Icon name="info" size={22} className="mt-0.5" />
+        {editorText.restored}
+      </p>
+      <Button variant="white" size="sm" onClick={editor.discard}>
+        {editorText.discard}
+      </Button>
+    </div>
+  );
+}
+
+function PublishedNote({ slug }: { slug: string }) {
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-success-soft px-4 py-3 text-success"
+    >
+      <p className="flex min-w-0 flex-1 basis-60 gap-3 font-medium">
+        <Icon name="check" size={22} className="mt-0.5" />
+        {editorText.publishedNow}
+      </p>
+      <Link to={`/firma/${slug}`} className={buttonClass("white", "sm")}>
+        {editorText.publicPage}
+      </Link>
+    </div>
+  );
+}
+
+function Footer({
+  step,
+  editor,
+  onStep,
+  onNothing,
+}: {
+  step: EditorStep;
+  editor: ProfileEditorState;
+  onStep: (step: EditorStep) => void;
+  onNothing: () => void;
+}) {
+  const index = editorSteps.findIndex(({ id }) => id === step);
+  const before = editorSteps[index - 1];
+  const after = editorSteps[index + 1];
+  return (
+    <footer className="flex items-center gap-2 border-t border-line bg-surface px-5 py-3 sm:gap-3 sm:px-8">
+      {before && (
+        <Button variant="underline" size="sm" onClick={() => onStep(before.id)}>
+          {editorText.back}
+        </Button>
+      )}
+      {after && (
+        <Button variant="outlined" size="sm" className="ml-auto" onClick={() => onStep(after.id)}>
+          {editorText.next}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        pending={editor.pending}
+        className={after ? "" : "ml-auto"}
+        onClick={() => (editor.isDirty ? void editor.save() : onNothing())}
+      >
+        {editorText.save}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import type { z } from "@hono/zod-openapi";
+import { formatNumber } from "../../platform/polish/format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { planSchema } from "./contract.ts";
+import { planText } from "./text.ts";
+
+export type ShownPlan = z.infer<typeof planSchema>;
+
+/** A plan with its price a month and what it gives. */
+export function PlanCard({ plan, isCurrent }: { plan: ShownPlan; isCurrent: boolean }) {
+  const { name, description, features, isHighlighted } = plan;
+  return (
+    <article
+      className={`relative flex h-full flex-col rounded-2xl border bg-surface p-6 sm:p-8 ${isHighlighted ? "border-accent ring-1 ring-accent ring-inset" : "border-line"}`}
+    >
+      <div className="mb-3 flex flex-wrap gap-2 empty:mb-0 sm:min-h-7 sm:empty:mb-3">
+        {isHighlighted && <Badge tone="accent">{planText.mostPopular}</Badge>}
+        {isCurrent && <Badge tone="dark">{planText.yours}</Badge>}
+      </div>
+      <h3 className="text-2xl font-semibold">{name}</h3>
+      <Price price={plan.price} />
+      <p className="mt-3 text-ink-muted">{description}</p>
+      <ul className="mt-6 grid gap-3 border-t border-line pt-6">
+        {features.highlights.map((words) => (
+          <li key={words} className="flex gap-3">
+            <Icon name="check" size={20} className="mt-0.5 text-success" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Price({ price }: { price: string }) {
+  const amount = Number(price);
+  if (amount === 0) return <p className="mt-2 text-3xl font-semibold">{planText.free}</p>;
+  return (
+    <p className="mt-2 flex items-baseline gap-2">
+      <span className="text-3xl font-semibold">{formatNumber(amount)}&nbsp;zł</span>
+      <span className="text-ink-muted">{planText.aMonth}</span>
+    </p>
+  );
+}
