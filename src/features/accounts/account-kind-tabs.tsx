@@ -1,22 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { type AccountKind, signUpPath } from "./redirect-path.ts";
 import { signUpText } from "./ui-text.ts";
-
-export type AccountKind = "osobiste" | "firma";
 
 const kinds = [
   { kind: "osobiste", label: signUpText.private, icon: "home" },
   { kind: "firma", label: signUpText.corporate, icon: "briefcase" },
 ] as const;
-
-/** Address of the registration page for one kind of account. */
-export function signUpPath(kind: AccountKind, back?: string): string {
-  const query = new URLSearchParams({ tryb: "rejestracja" });
-  if (kind === "firma") query.set("konto", kind);
-  if (back) query.set("redirect", back);
-  return `/zaloguj?${query.toString()}`;
-}
 
 /** Links without JavaScript, tabs with it. */
 export function AccountKindTabs({

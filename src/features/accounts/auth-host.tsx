@@ -4,7 +4,7 @@ import { onSessionLost } from "../../platform/api/session-renewal.ts";
 import { currentLaunch, loadAuthModals, onLaunch, openAuthModal } from "./auth-launch.ts";
 import type { User } from "./contract.ts";
 import { ownPath } from "./redirect-path.ts";
-import { resetText } from "./ui-text.ts";
+import { menuText } from "./menu-text.ts";
 
 const storageKey = "auth";
 const loadSync = () => import("./session-sync.ts");
@@ -26,7 +26,7 @@ export function AuthHost({ user }: { user: User | null }) {
             href={`/resetuj-haslo?passwordToken=${encodeURIComponent(token)}`}
             className="fixed inset-x-4 bottom-24 z-50 rounded-xl bg-ink p-4 text-center font-medium text-white"
           >
-            {resetText.withoutScript}
+            {menuText.resetWithoutScript}
           </a>
         </noscript>
       )}

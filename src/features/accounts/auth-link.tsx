@@ -1,8 +1,7 @@
 import { type LinkProps, useLocation } from "react-router";
 import { ButtonLink, type ButtonLinkProps } from "../../ui/button.tsx";
 import { loadAuthModals, openAuthModal } from "./auth-launch.ts";
-import { signInPath } from "./redirect-path.ts";
-import { signUpPath } from "./account-kind-tabs.tsx";
+import { signInPath, signUpPath } from "./redirect-path.ts";
 
 export type AuthLinkProps = Omit<ButtonLinkProps, keyof Pick<LinkProps, "to">> & {
   modal: "login" | "register";

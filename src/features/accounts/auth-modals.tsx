@@ -20,7 +20,7 @@ import {
   signUpText,
   uiText,
 } from "./ui-text.ts";
-import { useArrival } from "./use-session-turn.ts";
+import { useArrival } from "./use-arrival.ts";
 import { useProviders } from "./use-providers.ts";
 
 const titles: Record<AuthModal, string> = {

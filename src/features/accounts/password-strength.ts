@@ -24,7 +24,7 @@ function walked(password: string): number {
   let count = 0;
   for (let at = 0; at + 3 <= text.length; at++) {
     const three = text.slice(at, at + 3);
-    const back = [...three].toReversed().join("");
+    const back = three.split("").toReversed().join("");
     if (walks.some((walk) => walk.includes(three) || walk.includes(back))) count += 1.5;
   }
   return count;

@@ -21,3 +21,13 @@ export function signInPath(path?: string): string {
   const back = ownPath(path);
   return back ? `/zaloguj?redirect=${encodeURIComponent(back)}` : "/zaloguj";
 }
+
+export type AccountKind = "osobiste" | "firma";
+
+/** Address of the registration page for one kind of account. */
+export function signUpPath(kind: AccountKind, back?: string): string {
+  const query = new URLSearchParams({ tryb: "rejestracja" });
+  if (kind === "firma") query.set("konto", kind);
+  if (back) query.set("redirect", back);
+  return `/zaloguj?${query.toString()}`;
+}

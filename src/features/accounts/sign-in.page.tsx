@@ -1,16 +1,15 @@
 import { redirect, useNavigate } from "react-router";
 import { viewerContext } from "../../platform/page/page-context.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
-import { type AccountKind, signUpPath } from "./account-kind-tabs.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { loadProviders } from "./load-user.ts";
 import { answerAgain, runForm } from "./page-actions.ts";
-import { ownPath, profilePath, signInPath } from "./redirect-path.ts";
+import { type AccountKind, ownPath, profilePath, signInPath, signUpPath } from "./redirect-path.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SwitchLine } from "./switch-line.tsx";
 import { googleOutcomes, signInText, signUpText } from "./ui-text.ts";
-import { useArrival } from "./use-session-turn.ts";
+import { useArrival } from "./use-arrival.ts";
 import { Hint } from "./hint.tsx";
 import type { Route } from "./+types/sign-in.page.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { menuText } from "./ui-text.ts";
-import { useSignOut } from "./use-session-turn.ts";
+import { menuText } from "./menu-text.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 /** A form of its own, so that one can sign out without JavaScript. */
 export function SignOutButton({ className = "" }: { className?: string }) {

@@ -90,7 +90,6 @@ export const resetText = {
   noTokenTitle: "Resetuj hasło",
   noToken: "Aby ustawić nowe hasło, otwórz link z wiadomości, którą wysyłamy na Twój adres e-mail.",
   askForLink: "Poproś o nowy link",
-  withoutScript: "Przejdź do strony, na której ustawisz nowe hasło",
 } as const;
 
 export const changePasswordText = {
@@ -115,13 +114,6 @@ export const confirmText = {
     "Nie widzisz wiadomości? Zajrzyj do folderu ze spamem albo wyślij link ponownie. Każdy działa przez 24 godziny.",
   resend: "Wyślij ponownie",
   wrongAddress: "To nie jest właściwy adres? Wyloguj się i załóż konto jeszcze raz.",
-} as const;
-
-export const menuText = {
-  label: "Moje konto",
-  profile: "Mój profil",
-  settings: "Ustawienia (nieaktywne)",
-  signOut: "Wyloguj",
 } as const;
 
 export const profileText = {

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { Container } from "../../ui/container.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
-import { signUpPath } from "../accounts/account-kind-tabs.tsx";
+import { signUpPath } from "../accounts/redirect-path.ts";
 import type { getInterest, getSubscription, listPlans } from "../plans/contract.ts";
 import { PlanCard } from "../plans/plan-card.tsx";
 import { PlanInterest, sendInterest } from "../plans/plan-interest.tsx";
