@@ -54,13 +54,13 @@ describe("the route guard", () => {
   });
 });
 
-describe("the guard in a loader", () => {
-  const visit = (who: Viewer | null) => {
-    const context = new RouterContextProvider();
-    context.set(viewerContext, who);
-    return { context, request: new Request(`http://localhost${path}`) };
-  };
+function visit(who: Viewer | null) {
+  const context = new RouterContextProvider();
+  context.set(viewerContext, who);
+  return { context, request: new Request(`http://localhost${path}`) };
+}
 
+describe("the guard in a loader", () => {
   test("gives the viewer, null for an admitted guest", () => {
     expect(admit(visit(viewer("private")), privateOnly)).toMatchObject({ role: "private" });
     expect(admit(visit(null), everyone)).toBeNull();
