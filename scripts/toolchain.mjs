@@ -99,7 +99,7 @@ function filesOf(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
-    .sort()
+    .toSorted()
     .filter((name) => !name.endsWith(".test.ts"))
     .flatMap((name) => filesOf(join(path, name)));
 }

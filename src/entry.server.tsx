@@ -8,6 +8,14 @@ export { pageContext };
 
 export const streamTimeout = 5_000;
 
+/** A loader or an action threw what no page expects. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(pageContext.reportFailureContext)(error);
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -33,7 +41,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           status = 500;
-          console.error(error);
+          context.get(pageContext.reportFailureContext)(error);
         },
       },
     );

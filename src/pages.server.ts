@@ -43,6 +43,9 @@ export async function createPages(input: {
     context.set(pageContext.nonceContext, nonce);
     context.set(pageContext.appUrlContext, appUrl);
     context.set(pageContext.requestIdContext, from.requestId);
+    context.set(pageContext.reportFailureContext, (err) => {
+      services.log.error({ err, requestId: from.requestId }, "page failed");
+    });
     context.set(pageContext.viewerContext, session.viewer);
     const { cookieHeader } = session;
     context.set(pageContext.apiFetchContext, inProcessFetch({ api, cookieHeader, from, cookies }));
@@ -72,7 +75,7 @@ function inProcessFetch(input: {
   cookies: Headers;
 }): typeof fetch {
   return async (target, init) => {
-    const request = new Request(target as string, init);
+    const request = new Request(target, init);
     if (input.cookieHeader) request.headers.set("cookie", input.cookieHeader);
     const answer = await input.api.fetch(request, { internal: input.from });
     for (const set of answer.headers.getSetCookie()) input.cookies.append("set-cookie", set);

@@ -90,7 +90,7 @@ export async function startWeb(
     }),
   );
 
-  const listener = getRequestListener(web.fetch as never, { overrideGlobalObjects: false });
+  const listener = getRequestListener(web.fetch, { overrideGlobalObjects: false });
   server.on("request", (request, response) => {
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);

@@ -68,7 +68,7 @@ async function openWorld(url: string, environment: Record<string, string>): Prom
 }
 
 /** A new database with the template's content, on the server of this test run. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { serverUrl, template } = inject("database");
   const name = `test_${process.pid}_${process.hrtime.bigint()}_${counter++}`;
   await admin(serverUrl, `create database "${name}" template "${template}" strategy file_copy`);

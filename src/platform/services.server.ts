@@ -15,5 +15,5 @@ export type Services = {
   limits: Limits;
   /** Key for signatures that never leave the server (CSRF tokens, unsubscribe links). */
   secret: Buffer;
-  now(): Date;
+  now: () => Date;
 };

@@ -30,8 +30,9 @@ test("names published companies only, a hidden one is gone at once", async () =>
   ]);
   const first = await read("/sitemap-firmy-1.xml");
   const second = await read("/sitemap-firmy-2.xml");
-  const listed = [...first.addresses, ...second.addresses].toSorted();
-  expect(listed).toEqual(made.map(({ slug }) => `${origin}/firma/${slug}`).toSorted());
+  const listed = [...first.addresses, ...second.addresses];
+  expect(listed).toHaveLength(made.length);
+  expect(new Set(listed)).toEqual(new Set(made.map(({ slug }) => `${origin}/firma/${slug}`)));
   const hidden = made[0]!;
   await db.transaction().execute(async (trx) => {
     await trx

@@ -46,7 +46,7 @@ export async function callApi<R extends RouteConfig>(
     method: string;
     path: string;
     params?: Record<string, string>;
-    query?: Record<string, unknown>;
+    query?: Record<string, string | number | boolean | null | undefined>;
     body?: unknown;
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>

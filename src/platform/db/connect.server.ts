@@ -7,7 +7,7 @@ export type Database = Kysely<DB>;
 /** A query runs the same in or outside a transaction. */
 export type Executor = Kysely<DB> | Transaction<DB>;
 
-export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
 /** How long a query may take before the client gives up on a silent server. */
 const queryTimeoutMs = 10_000;

@@ -54,7 +54,7 @@ export function createLimits(pool: pg.Pool): Limits {
 /** The limiter does sums with `expire`, which elsewhere arrives as BigInt. */
 function countingClient(pool: pg.Pool) {
   const getTypeParser = ((oid: number, format?: "text") =>
-    oid === pg.types.builtins.INT8
+    oid === Number(pg.types.builtins.INT8)
       ? Number
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
   return { query: (query: pg.QueryConfig) => pool.query({ ...query, types: { getTypeParser } }) };

@@ -12,5 +12,7 @@ export const nonceContext = createContext<string>("");
 export const viewerContext = createContext<Viewer | null>(null);
 /** Origin of the site, for canonical addresses, without a trailing slash. */
 export const appUrlContext = createContext<string>("");
+/** Writes a failure of the page to the log, under the request's id. */
+export const reportFailureContext = createContext<(error: unknown) => void>();
 /** Id of the request, shown on error pages and found in the log. */
 export const requestIdContext = createContext<string>("");
