@@ -8,7 +8,7 @@ export const editorText = {
   next: "Dalej",
   save: "Zapisz zmiany",
   saved: "Zapisano zmiany w profilu.",
-  nothingChanged: "Nie ma nowych zmian do zapisania.",
+  nothingChanged: "Wszystko jest już zapisane.",
   requiredNote: "Pola z gwiazdką są wymagane.",
   restored: "Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.",
   discard: "Odrzuć zmiany",

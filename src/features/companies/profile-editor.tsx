@@ -67,7 +67,7 @@ export function ProfileEditor({ metadata, place, onClose, onPublished }: Profile
             onChoose={(step) => setAt({ step })}
           />
         </header>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
+        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
           {isPublishedHere && <PublishedNote slug={metadata.slug} />}
           {editor.collision ? (
             <EditorConflicts
@@ -88,23 +88,16 @@ export function ProfileEditor({ metadata, place, onClose, onPublished }: Profile
           )}
         </div>
         {!editor.collision && (
-          <Footer
-            step={at.step}
-            editor={editor}
-            onStep={(step) => setAt({ step })}
-            onNothing={() => {
-              showNotice({ type: "info", message: editorText.nothingChanged });
-              onClose();
-            }}
-          />
+          <Footer step={at.step} editor={editor} onStep={(step) => setAt({ step })} />
         )}
       </div>
     </dialog>
   );
 }
 
-function tellSaved({ ignored }: Saved) {
-  if (ignored) showNotice({ type: "info", message: editorText.ignored });
+function tellSaved({ ignored, hadChanges }: Saved) {
+  if (!hadChanges) showNotice({ type: "info", message: editorText.nothingChanged });
+  else if (ignored) showNotice({ type: "info", message: editorText.ignored });
   else showNotice({ type: "success", message: editorText.saved });
 }
 
@@ -196,12 +189,10 @@ function Footer({
   step,
   editor,
   onStep,
-  onNothing,
 }: {
   step: EditorStep;
   editor: ProfileEditorState;
   onStep: (step: EditorStep) => void;
-  onNothing: () => void;
 }) {
   const index = editorSteps.findIndex(({ id }) => id === step);
   const before = editorSteps[index - 1];
@@ -222,7 +213,7 @@ function Footer({
         size="sm"
         pending={editor.pending}
         className={after ? "" : "ml-auto"}
-        onClick={() => (editor.isDirty ? void editor.save() : onNothing())}
+        onClick={() => void editor.save()}
       >
         {editorText.save}
       </Button>

@@ -16,7 +16,13 @@ import { dropDraft, keepDraft, readDraft } from "./editor-draft-store.ts";
 import { saveDraft, type ShownProblem } from "./editor-save.ts";
 import type { CompanyMetadata } from "./profile-contract.ts";
 
-export type Saved = { publishedNow: boolean; ignored: boolean };
+export type Saved = {
+  publishedNow: boolean;
+  /** The plan did not allow some of the changes. */
+  ignored: boolean;
+  /** False when there was nothing to save: pictures are stored as soon as they are chosen. */
+  hadChanges: boolean;
+};
 export type Collision = { metadata: CompanyMetadata; conflicts: string[] };
 
 type State = {
@@ -77,7 +83,7 @@ export function useProfileEditor(input: {
     if (outcome.kind === "saved") {
       dropDraft(metadata.id);
       put({ draft: beginDraft(outcome.metadata), errors: {}, problem: null, collision: null });
-      onSaved(outcome);
+      onSaved({ ...outcome, hadChanges: changedFields(sent).length > 0 });
     } else if (outcome.kind === "conflict") {
       const { metadata, conflicts } = outcome;
       put({ draft: outcome.draft, collision: { metadata, conflicts }, problem: null });

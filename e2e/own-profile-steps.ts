@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { join, resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import {
+  dialog,
+  fillPerson,
+  fillSignIn,
+  mailedPath,
+  newAddress,
+  password,
+} from "./account-steps.ts";
+import { axeViolations, hydrated, screenshot, sidewaysOverflow } from "./browser.ts";
+
+const demoPictures = resolve(import.meta.dirname, "../db/demo/media");
+export const picture = (name: string) => join(demoPictures, name);
+
+/** A company signed up by its form, confirmed by the mailed link and signed in. */
+export async function signUpCompany(page: Page): Promise<{ email: string; name: string }> {
+  const email = newAddress();
+  const name = `Remonty Żuraw ${randomUUID().slice(0, 6)}`;
+  await page.goto("/zaloguj?tryb=rejestracja&konto=firma");
+  await hydrated(page);
+  await page.locator("[name=companyName]").fill(name);
+  await page.locator("[name=specialization]").selectOption("Fachowiec");
+  await page.locator("main [name=city]").fill("Kraków");
+  await page
+    .getByRole("option", { name: /^Kraków/ })
+    .first()
+    .click();
+  await fillPerson(page, email);
+  await page.getByRole("button", { name: "Załóż konto" }).last().click();
+  await page.waitForURL(/dziekujemy-za-rejestracje/);
+  await page.goto(await mailedPath(email, /Potwierdź adres/));
+  await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
+  await signIn(page, email);
+  return { email, name };
+}
+
+export async function signIn(page: Page, email: string, secret = password) {
+  await page.goto("/zaloguj");
+  await hydrated(page);
+  await fillSignIn(page, email, secret);
+  await page.locator("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await page.waitForURL(/\/moj-profil/);
+}
+
+export async function openEditor(page: Page) {
+  await hydrated(page);
+  await page.getByRole("button", { name: "Edytuj profil" }).click();
+  await page.getByRole("heading", { name: "Edytuj profil" }).waitFor();
+}
+
+export const save = (page: Page) =>
+  dialog(page).getByRole("button", { name: "Zapisz zmiany" }).click();
+
+export const goToStep = (page: Page, name: RegExp) =>
+  dialog(page).getByRole("navigation").getByRole("button", { name }).click();
+
+/** Chooses a file, keeps the crop it is offered, waits until it is stored. */
+export async function uploadPicture(page: Page, label: string, file: string) {
+  const group = page.getByRole("group", { name: label });
+  await group.locator("input[type=file]").setInputFiles(picture(file));
+  await page.getByRole("button", { name: "Użyj tego kadru" }).click();
+  await group.getByText("Zdjęcie zapisane.").waitFor();
+}
+
+/** A state of the page that must be accessible and fit its window. */
+export async function look(page: Page, name: string, fullPage = false) {
+  expect(await axeViolations(page), name).toEqual([]);
+  expect(await sidewaysOverflow(page), name).toBeLessThanOrEqual(0);
+  await screenshot(page, name, fullPage);
+}

@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { dialog } from "./account-steps.ts";
+import { desktop, hydrated, phone, useBrowser } from "./browser.ts";
+import { execute } from "./companies.ts";
+import {
+  goToStep,
+  look,
+  openEditor,
+  picture,
+  save,
+  signIn,
+  signUpCompany,
+  uploadPicture,
+} from "./own-profile-steps.ts";
+
+const visit = useBrowser();
+const demo = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
+const unpublished =
+  "Twój profil jest nieopublikowany. Opublikujemy go automatycznie, gdy uzupełnisz wymagane dane.";
+
+/** Every browser here has one address; earlier tests must not use up its attempts. */
+beforeEach(async () => {
+  await execute("delete from rate_limit", []);
+});
+
+describe("from sign-up to a profile that clients find", () => {
+  test.each([
+    ["390", phone],
+    ["1440", desktop],
+  ])(
+    "at %s px",
+    async (size, viewport) => {
+      const { page } = await visit("/", { viewport });
+      const { name } = await signUpCompany(page);
+      await page.getByText(unpublished).waitFor();
+      await hydrated(page);
+      await look(page, `own-new-${size}`, true);
+      await page.getByRole("button", { name: /^Zdjęcie profilowe/ }).click();
+      const target = page.locator('[data-target="logourl"]');
+      await target.waitFor();
+      expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
+      await look(page, `own-editor-${size}`);
+
+      await uploadPicture(page, "Zdjęcie profilowe", "bathroom-01.jpg");
+      await uploadPicture(page, "Zdjęcie w tle", "cover-02.jpg");
+      await save(page);
+      await page.getByText("Opis jest wymagany.").waitFor();
+      await look(page, `own-errors-${size}`);
+      await page.getByLabel("Opis firmy").fill("Remontujemy łazienki i kuchnie w Krakowie.");
+      await page.getByText("Glazurnicy", { exact: true }).click();
+      const search = page.getByRole("searchbox", { name: "Szukaj wśród usług" });
+      await search.fill("lazien");
+      await search.press("ArrowDown");
+      await page.keyboard.press("Space");
+      await page.getByText("Wybrano 1 usługę.").waitFor();
+      await look(page, `own-services-${size}`);
+      await goToStep(page, /Szczegółowe informacje/);
+      await page.getByLabel("Telefon").fill("600 700 800");
+      await look(page, `own-details-${size}`);
+      await goToStep(page, /Dostępność/);
+      await page.getByRole("heading", { name: "Kalendarz czeka w planie Złotym" }).waitFor();
+      await look(page, `own-locked-${size}`);
+      await goToStep(page, /Poziom konta/);
+      await page.getByText("Obecny plan: BETA").waitFor();
+      await look(page, `own-plan-${size}`);
+      await save(page);
+
+      await page.getByText("Twój profil jest opublikowany!").waitFor();
+      await look(page, `own-published-${size}`, true);
+      await page.getByRole("link", { name: "Zobacz profil publiczny" }).first().click();
+      await page.waitForURL(/\/firma\//);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(name);
+      await page.goto(`/szukaj?search=${encodeURIComponent(name)}`);
+      await page.getByRole("link", { name, exact: true }).first().waitFor();
+    },
+    180_000,
+  );
+});
+
+describe("the editor", () => {
+  test("keeps what was typed when it is closed by accident, and lets it go when asked", async () => {
+    const { page } = await visit("/");
+    await signIn(page, demo.email, demo.password);
+    await openEditor(page);
+    const name = page.getByLabel("Nazwa firmy");
+    const before = await name.inputValue();
+    await name.fill("Zupełnie inna nazwa");
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await page.reload();
+    await openEditor(page);
+    await page
+      .getByText("Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.")
+      .waitFor();
+    expect(await name.inputValue()).toBe("Zupełnie inna nazwa");
+    await look(page, "own-restored-1440");
+    await page.getByRole("button", { name: "Odrzuć zmiany" }).click();
+    expect(await name.inputValue()).toBe(before);
+  });
+
+  test("undoes a new picture, and refuses a file that is none", async () => {
+    const { page } = await visit("/");
+    await signIn(page, demo.email, demo.password);
+    await openEditor(page);
+    const group = page.getByRole("group", { name: "Zdjęcie profilowe" });
+    const stored = await group.locator("img").getAttribute("src");
+    await uploadPicture(page, "Zdjęcie profilowe", "bathroom-02.jpg");
+    expect(await group.locator("img").getAttribute("src")).not.toBe(stored);
+    await group.getByRole("button", { name: "Cofnij" }).click();
+    await group.getByText("Przywrócono poprzednie zdjęcie.").waitFor();
+    expect(await group.locator("img").getAttribute("src")).toBe(stored);
+    await group.locator("input[type=file]").setInputFiles(picture("catalogue.json"));
+    await group
+      .getByText("Plik „catalogue.json” nie jest prawidłowym zdjęciem ani filmem.")
+      .waitFor();
+  });
+
+  test("joins what two windows changed, and asks where they collide", async () => {
+    const { page, context, complaints } = await visit("/");
+    await signIn(page, demo.email, demo.password);
+    const other = await context.newPage();
+    await other.goto("/moj-profil");
+    await openEditor(page);
+    await openEditor(other);
+
+    await page.getByLabel("Opis firmy").fill("Opis z pierwszego okna.");
+    await save(page);
+    await page.getByText("Zapisano zmiany w profilu.").waitFor();
+
+    await goToStep(other, /Szczegółowe/);
+    await other.getByLabel("Telefon").fill("111 222 333");
+    await save(other);
+    await other.getByText("Zapisano zmiany w profilu.").waitFor();
+    await other.getByText("Opis z pierwszego okna.").waitFor();
+
+    await openEditor(page);
+    await page.getByLabel("Opis firmy").fill("Drugi opis z pierwszego okna.");
+    await openEditor(other);
+    await other.getByLabel("Opis firmy").fill("Opis z drugiego okna.");
+    await save(other);
+    await other.getByText("Opis z drugiego okna.").waitFor();
+    await save(page);
+    await page.getByRole("heading", { name: "Profil zmienił się w innym oknie" }).waitFor();
+    await page.getByText("Opis z drugiego okna.").waitFor();
+    await look(page, "own-conflict-1440");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await look(page, "own-conflict-360");
+    await page.getByRole("radio", { name: /Twoja wersja/ }).check();
+    await page.getByRole("button", { name: "Zapisz wybrane" }).click();
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByText("Drugi opis z pierwszego okna.").first().waitFor();
+    const { rows } = await execute(
+      "select description, phone from company c join account a on a.id = c.id where a.email = $1",
+      [demo.email],
+    );
+    expect(rows).toEqual([{ description: "Drugi opis z pierwszego okna.", phone: "111 222 333" }]);
+    // The collision itself: the browser repeats its status.
+    expect(complaints.filter((words) => !words.includes("status of 412"))).toEqual([]);
+    complaints.length = 0;
+  });
+});
+
+describe("the calendar", () => {
+  test("is painted by keys and by dragging, and confirmed by one press", async () => {
+    const { page } = await visit("/");
+    await signIn(page, demo.email, demo.password);
+    await page.goto("/moj-profil#dostepnosc");
+    await page.getByRole("heading", { name: "Edytuj profil" }).waitFor();
+    const months = page.locator("[data-month]");
+    await months.first().waitFor();
+    expect(await months.first().evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Nadal aktualny" }).click();
+    await page.getByText("Dziękujemy. Kalendarz jest potwierdzony.").waitFor();
+
+    await page.getByText("Zajęty", { exact: true }).first().click();
+    await months.first().focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
+    const words = () => months.evaluateAll((all) => all.map((one) => one.textContent ?? ""));
+    for (const at of [0, 1, 2]) expect((await words())[at]).toMatch(/Zajęty$/);
+
+    await page.getByText("Częściowo dostępny", { exact: true }).first().click();
+    const [from, to] = [await months.nth(6).boundingBox(), await months.nth(9).boundingBox()];
+    await page.mouse.move(from!.x + 20, from!.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 8 });
+    await page.mouse.up();
+    for (const at of [6, 7, 8, 9]) expect((await words())[at]).toMatch(/Częściowo dostępny$/);
+    const painted = await words();
+    await months.nth(11).click();
+    expect((await words())[11]).toMatch(/Częściowo dostępny$/);
+    await look(page, "own-calendar-1440");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await look(page, "own-calendar-360");
+    await save(page);
+    await page.getByText("Zapisano zmiany w profilu.").waitFor();
+    await page.goto("/moj-profil");
+    await openEditor(page);
+    await goToStep(page, /Dostępność/);
+    expect((await words()).slice(0, 11)).toEqual(painted.slice(0, 11));
+  });
+
+  test("that nobody confirmed for long says so on the public page", async () => {
+    const { rows } = await execute(
+      "select c.slug from company c join account a on a.id = c.id where a.email = $1",
+      [demo.email],
+    );
+    const { slug } = rows[0] as { slug: string };
+    const set = (when: string) =>
+      execute(`update company set calendar_confirmed_at = ${when} where slug = $1`, [slug]);
+    await set("now() - interval '100 days'");
+    const { page } = await visit(`/firma/${slug}`);
+    await page.getByText(/Terminy mogły się zmienić – zapytaj o nie firmę\./).waitFor();
+    await set("now()");
+    await page.reload();
+    await page.getByText("Kalendarz potwierdzony dzisiaj").waitFor();
+  });
+});
+
+describe("the owner's page", () => {
+  test("hides the profile from clients and shows it again", async () => {
+    const { page } = await visit("/");
+    await signIn(page, demo.email, demo.password);
+    await hydrated(page);
+    const visible = page.getByRole("switch", { name: "Profil widoczny dla klientów" });
+    await visible.click();
+    await page.getByText(/^Twój profil jest ukryty\./).waitFor();
+    await look(page, "own-hidden-1440");
+    await page.getByRole("link", { name: "Podgląd profilu publicznego" }).click();
+    await page.getByText("Tak zobaczą Twój profil klienci.").waitFor();
+    await look(page, "own-preview-1440");
+    await page.getByRole("link", { name: "Wróć do swojego profilu" }).click();
+    await visible.click();
+    await page.getByText(/^Twój profil jest ukryty\./).waitFor({ state: "detached" });
+    expect(await visible.getAttribute("aria-checked")).toBe("true");
+  });
+
+  test("is led by its address to „Projekty” and „Zlecenia”", async () => {
+    const { page } = await visit("/", { viewport: { width: 360, height: 800 } });
+    await signIn(page, demo.email, demo.password);
+    await page.goto("/moj-profil#zlecenia");
+    await page.getByRole("heading", { name: "Nie masz jeszcze żadnych zleceń" }).waitFor();
+    await look(page, "own-leads-360");
+    await page.getByRole("tab", { name: "Projekty" }).click();
+    await page.getByRole("button", { name: "Dodaj projekt" }).waitFor();
+    expect(new URL(page.url()).hash).toBe("#projekty");
+    await look(page, "own-projects-360", true);
+  });
+});
+
+describe("„Zostań PRO”", () => {
+  test("shows the plans to a guest and leads to registration as a company", async () => {
+    for (const width of [360, 768, 1440]) {
+      const { page } = await visit("/zostan-pro", { viewport: { width, height: 900 } });
+      await hydrated(page);
+      await page.getByText("Wkrótce", { exact: true }).waitFor();
+      const gold = page.getByRole("article").filter({ hasText: "Złoty" });
+      await gold.getByText("Najbardziej popularny").waitFor();
+      await gold.getByText("99 zł").waitFor();
+      expect(await page.getByText("Darmowy", { exact: true }).count()).toBe(2);
+      await look(page, `pro-${width}`, true);
+    }
+    const { page } = await visit("/zostan-pro");
+    await page.getByRole("link", { name: "Załóż konto firmy" }).click();
+    await page.waitForURL(/konto=firma/);
+  });
+
+  test("takes a company's interest and gives it back, also without JavaScript", async () => {
+    const { page, context } = await visit("/");
+    await signIn(page, demo.email, demo.password);
+    await page.goto("/zostan-pro");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Powiadom mnie, gdy ruszy" }).click();
+    await page.getByText("Damy Ci znać, gdy ruszą plany płatne.").waitFor();
+    await look(page, "pro-waiting-1440");
+    const plain = await visit("about:blank", { javaScript: false });
+    await plain.context.addCookies(await context.cookies());
+    await plain.page.goto(`${inject("site").url}/zostan-pro`);
+    await plain.page.getByRole("button", { name: "Nie powiadamiaj mnie" }).click();
+    await plain.page.getByRole("button", { name: "Powiadom mnie, gdy ruszy" }).waitFor();
+  });
+});
