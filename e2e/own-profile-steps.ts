@@ -67,7 +67,11 @@ export async function uploadPicture(page: Page, label: string, file: string) {
 
 /** A state of the page that must be accessible and fit its window. */
 export async function look(page: Page, name: string, fullPage = false) {
-  expect(await axeViolations(page), name).toEqual([]);
-  expect(await sidewaysOverflow(page), name).toBeLessThanOrEqual(0);
+  const found = { name, faults: await axeViolations(page), overflow: await sidewaysOverflow(page) };
+  expect({ ...found, overflow: Math.max(0, found.overflow) }).toEqual({
+    name,
+    faults: [],
+    overflow: 0,
+  });
   await screenshot(page, name, fullPage);
 }
