@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { ApiCaller } from "./api-caller.ts";
+import { useWorld } from "./database.ts";
+import { newCompany, newPrivate } from "./own-company.ts";
+import { addCompany } from "./published-company.ts";
+
+// The calls about accounts have their own table, in the accounts feature.
+const world = useWorld();
+const file = resolve(import.meta.dirname, "../docs/access-table-marketplace.md");
+
+const actors = ["gość", "osobiste", "właściciel", "niepotwierdzony właściciel", "inna firma"];
+type Statuses = [number, number, number, number, number];
+
+/** `{own}`: the firm of „właściciel” and of „niepotwierdzony”; `{shown}`: a published firm. */
+type Row = [call: string, statuses: Statuses, body?: unknown];
+
+const everybody: Statuses = [200, 200, 200, 200, 200];
+const months = Array.from({ length: 12 }, () => "Dostepny");
+const lead = {
+  corporate_user_id: "{shown}",
+  contact_email: "ewa@example.pl",
+  message: "Dzień dobry",
+  terms: true,
+};
+
+const table: Row[] = [
+  ["GET /styles", everybody],
+  ["GET /services/tree", everybody],
+  ["GET /services/{mainId}/subcategories", everybody],
+  ["GET /services/sub/{subId}/services", everybody],
+  ["GET /location", everybody],
+  ["GET /companies", everybody],
+  ["GET /companies/new", everybody],
+  ["GET /companies/slug/{slug}", everybody],
+  ["GET /companies/{id}", everybody],
+  ["GET /calendar/{userId}", everybody],
+  ["GET /projects", everybody],
+  ["GET /projects/today", everybody],
+  ["GET /projects/{ownerId}/list", everybody],
+  ["GET /company/projects", everybody],
+  ["PUT /leads", [201, 201, 201, 201, 201], lead],
+  ["GET /subscriptions/plans", everybody],
+  ["GET /subscriptions/plans/{id}", everybody],
+  ["GET /subscriptions/{userId}", [401, 403, 200, 200, 403]],
+  ["GET /subscriptions/interest", [401, 403, 200, 200, 200]],
+  ["POST /subscriptions/interest", [401, 403, 200, 403, 200], {}],
+  ["DELETE /subscriptions/interest", [401, 403, 200, 200, 200]],
+  ["GET /profile/me", [401, 200, 200, 200, 200]],
+  ["PUT /profile/me", [401, 200, 200, 403, 200], { company_name: "Nowa nazwa", first_name: "Ewa" }],
+  ["PUT /profile/{userId}/upload-logo", [401, 403, 422, 403, 403], { imageBuffer: "x" }],
+  ["PUT /profile/upload-cover", [401, 403, 422, 403, 422], { imageBuffer: "x" }],
+  ["PUT /profile/picture", [401, 403, 200, 403, 200], { slot: "logo", mediaId: null }],
+  ["PUT /profile/{userId}/publish", [401, 403, 422, 403, 403], { isPublished: true }],
+  ["POST /calendar/{userId}", [401, 403, 200, 403, 403], { availability: months }],
+  ["POST /calendar/create/{userId}", [401, 403, 200, 403, 403], { availability: months }],
+  ["POST /calendar/{userId}/confirm", [401, 403, 200, 403, 403]],
+];
+
+const seen = new Map<string, number[]>();
+
+beforeAll(async () => {
+  const shown = await addCompany(world().db, { name: "Glazura Pokazowa" });
+  const project = await addProject(shown.id);
+  const person = await newPrivate(world());
+  for (const row of table) {
+    const owner = await newCompany(world(), { tier: 3 });
+    const unconfirmed = await newCompany(world(), { tier: 3, isEmailConfirmed: false });
+    const other = await newCompany(world(), { tier: 3, name: "Obca firma" });
+    const place = { shown: shown.id, slug: shown.slug, project };
+    const cases: [ApiCaller, string][] = [
+      [world().guest(), owner.id],
+      [person.api, owner.id],
+      [owner.api, owner.id],
+      [unconfirmed.api, unconfirmed.id],
+      [other.api, owner.id],
+    ];
+    const statuses: number[] = [];
+    for (const [caller, own] of cases) statuses.push(await call(caller, row, { ...place, own }));
+    seen.set(row[0], statuses);
+  }
+}, 120_000);
+
+async function addProject(companyId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const row = { id, company_id: companyId, title: "Łazienka", description: "Łazienka w bieli" };
+  await world().db.insertInto("project").values(row).execute();
+  return id;
+}
+
+type Place = { shown: string; slug: string; project: string; own: string };
+
+async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promise<number> {
+  const [method = "", path = ""] = name.split(" ");
+  const isPublic = method === "GET" && path.startsWith("/calendar");
+  const filled = path
+    .replace("{mainId}", "1")
+    .replace("{subId}", "14")
+    .replace("{slug}", place.slug)
+    .replace("{userId}", isPublic ? place.shown : place.own)
+    .replace("{ownerId}", place.shown)
+    .replace("{id}", path.startsWith("/subscriptions") ? "2" : place.shown);
+  const query: Record<string, string> = {
+    "/projects": `?id=${place.project}`,
+    "/company/projects": `?companyId=${place.shown}`,
+  };
+  const address = filled + (query[path] ?? "");
+  const sent = body && JSON.parse(JSON.stringify(body).replace("{shown}", place.shown));
+  const send = method.toLowerCase() as "put" | "post" | "delete";
+  const answer = method === "GET" ? await caller.get(address) : await caller[send](address, sent);
+  return answer.status;
+}
+
+test.each(table)("%s answers %j", (name, statuses) => {
+  expect(seen.get(name)).toEqual(statuses);
+});
+
+test("every call that is not about accounts is in the table", async () => {
+  const { body } = await world().guest().get("/openapi.json");
+  const calls = Object.entries<object>(body.paths)
+    .filter(([path]) => !path.includes("/auth/"))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace("/api", "")}`),
+    );
+  expect(calls.filter((name) => !seen.has(name))).toEqual([]);
+});
+
+test("the table in the documentation is what was seen", () => {
+  const lines = table.map(([name]) => `| \`${name}\` | ${seen.get(name)!.join(" | ")} |`);
+  const document = `# Who may call what in the marketplace
+
+Written by the test that makes these calls: each number is the status that came back. „Właściciel” and „niepotwierdzony właściciel” call with the id of their own firm, the others with the id of „właściciel”; public reads name a published firm. 422 for an owner means: allowed, but what was sent was not a picture or the profile is not complete. The calls about accounts are in [the other table](access-table.md).
+
+| wywołanie | ${actors.join(" | ")} |
+| --- |${" --- |".repeat(actors.length)}
+${lines.join("\n")}
+`;
+  writeFileSync(file, document);
+  expect(readFileSync(file, "utf8")).toContain("PUT /leads");
+});
