@@ -3,6 +3,9 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError, platformErrors } from "../api/problem.ts";
 import { plural } from "../polish/plural.ts";
 
+/** PostgreSQL's type number of bigint. */
+const int8Oid = 20;
+
 /** At most `points` events of one name for one key within `seconds`. */
 export type Limit = { name: string; points: number; seconds: number };
 
@@ -54,7 +57,7 @@ export function createLimits(pool: pg.Pool): Limits {
 /** The limiter does sums with `expire`, which elsewhere arrives as BigInt. */
 function countingClient(pool: pg.Pool) {
   const getTypeParser = ((oid: number, format?: "text") =>
-    oid === Number(pg.types.builtins.INT8)
+    oid === int8Oid
       ? Number
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
   return { query: (query: pg.QueryConfig) => pool.query({ ...query, types: { getTypeParser } }) };
