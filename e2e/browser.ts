@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { forgetLimits } from "./companies.ts";
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
@@ -39,6 +40,7 @@ export function useBrowser() {
       ],
     });
   });
+  beforeEach(forgetLimits);
   afterEach(async () => {
     const complaints = open.flatMap((visitor) => visitor.complaints);
     for (const { context } of open) await context.close();

@@ -1,13 +1,7 @@
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { axeViolations, hydrated, phone, receivedMail, screenshot, useBrowser } from "./browser.ts";
-import {
-  contactEmailOf,
-  execute,
-  findCompany,
-  forgetLimits,
-  type ShownCompany,
-} from "./companies.ts";
+import { contactEmailOf, execute, findCompany, type ShownCompany } from "./companies.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -17,9 +11,6 @@ const address = (slug = company.slug) => `/firma/${slug}`;
 beforeAll(async () => {
   company = await findCompany("fachowcy");
   architect = await findCompany("architekci");
-});
-beforeEach(async () => {
-  await forgetLimits();
 });
 
 async function fillInquiry(page: Page, message: string, email = "anna@example.pl") {

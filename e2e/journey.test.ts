@@ -1,12 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, hydrated, phone, receivedMail, screenshot, useBrowser } from "./browser.ts";
-import { forgetLimits } from "./companies.ts";
 
 const visit = useBrowser();
-
-beforeEach(async () => {
-  await forgetLimits();
-});
 
 test.each([
   ["390", phone],

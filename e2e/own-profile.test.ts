@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { desktop, hydrated, phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
@@ -17,11 +17,6 @@ const visit = useBrowser();
 const demo = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
 const unpublished =
   "Twój profil jest nieopublikowany. Opublikujemy go automatycznie, gdy uzupełnisz wymagane dane.";
-
-/** Every browser here has one address; earlier tests must not use up its attempts. */
-beforeEach(async () => {
-  await execute("delete from rate_limit", []);
-});
 
 describe("from sign-up to a profile that clients find", () => {
   test.each([
