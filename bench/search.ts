@@ -19,6 +19,8 @@ const rounds = 60;
 /** As a page of ours calls the API. */
 const internal = { clientIp: "127.0.0.1", requestId: "bench" };
 
+const number = (value: number) => value.toFixed(2).padStart(8);
+
 const sizes = readSizes();
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-bench-"));
 const server = process.env.DATABASE_URL
@@ -158,8 +160,6 @@ async function fetchPage(api: Api, query: string): Promise<Page> {
 async function replay(client: Client, statements: Statement[]): Promise<void> {
   for (const { sql, parameters } of statements) await client.query(sql, parameters);
 }
-
-const number = (value: number) => value.toFixed(2).padStart(8);
 
 function printLine(name: string, row: { asked: Figures; own: Figures; total: string }) {
   const p50 = median(row.asked);
