@@ -8,5 +8,5 @@ try {
   const applied = await migrateEverything({ ...running, log: running.services.log });
   console.log(applied.length > 0 ? applied.join("\n") : "Baza jest aktualna.");
 } finally {
-  await running.close();
+  await running.leave();
 }

@@ -28,7 +28,7 @@ async function run(file: string): Promise<number> {
     console.log(importSummary(counts));
     return counts.failed > 0 ? 1 : 0;
   } finally {
-    await running.close();
+    await running.leave();
   }
 }
 

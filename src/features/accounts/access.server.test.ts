@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { Answer, ApiCaller } from "../../../tests/api-caller.ts";
@@ -96,15 +95,6 @@ test("whatever one sends, only the own account is touched", async () => {
   expect(await row.executeTakeFirst()).toEqual({ first_name: "Anna" });
 });
 
-const heading = "## Konta";
-
-/** The feature's section of the table; the sections of others stay as they are. */
-function withSection(document: string, section: string): string {
-  const parts = document.split(/^(?=## )/m).filter((part) => !part.startsWith(heading));
-  const [preamble = "", ...others] = parts;
-  return [preamble, ...[...others, section].toSorted((a, b) => a.localeCompare(b, "pl"))].join("");
-}
-
 const preamble = `# Who may call what
 
 Written by the tests that make these calls: each number is the status that came back. A cell for an
@@ -112,18 +102,9 @@ account is what its owner gets; nobody reaches the account of another, whatever 
 
 `;
 
-test("the table in the documentation is what was seen", () => {
+test("the table in the documentation is what was seen", async () => {
   const lines = table.map(([name]) => `| \`${name}\` | ${seen.get(name)!.join(" | ")} |`);
   const head = `| wywołanie | ${actors.join(" | ")} |\n| --- |${" --- |".repeat(actors.length)}`;
-  const section = `${heading}\n\n${head}\n${lines.join("\n")}\n\n`;
-  const current = (() => {
-    try {
-      return readFileSync(file, "utf8");
-    } catch {
-      return preamble;
-    }
-  })();
-  const next = withSection(current, section);
-  if (next !== current) writeFileSync(file, next);
-  expect(readFileSync(file, "utf8")).toContain(section.trimEnd());
+  const document = `${preamble}## Konta\n\n${head}\n${lines.join("\n")}\n`;
+  await expect(document).toMatchFileSnapshot(file);
 });

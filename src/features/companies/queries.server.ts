@@ -65,21 +65,6 @@ export async function findPublishedCompany(
   return rows[0];
 }
 
-export type StoredCalendar = { entries: CalendarEntry[]; confirmedAt: Date | null };
-
-/** The calendar of any company, published or not; undefined when there is no such company. */
-export async function findCalendar(
-  executor: Executor,
-  companyId: string,
-): Promise<StoredCalendar | undefined> {
-  const { rows } = await sql<StoredCalendar>`
-    select c.calendar_confirmed_at as "confirmedAt",
-      coalesce((select json_agg(json_build_object('month', m.month, 'availability', m.availability))
-        from calendar_month m where m.company_id = c.id), '[]') as entries
-    from company c where c.id = ${companyId}::uuid`.execute(executor);
-  return rows[0];
-}
-
 /**
  * Replaces the given months (any day of a month stands for it; null clears it) and notes that the
  * owner looked the calendar through. Call `refreshCompanySearch` in the same transaction.

@@ -1,0 +1,13 @@
+// npm run search:reindex: writes every search row anew, for instance after the word groups changed.
+import { refreshAllCompanySearch } from "../src/features/companies/search-index.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
+import { openServices } from "../src/services.server.ts";
+
+const running = await openServices(readConfig(process.env), console.log);
+try {
+  const { db, now } = running.services;
+  await refreshAllCompanySearch(db, now());
+  console.log("Wyszukiwarka zna wszystkie firmy na nowo.");
+} finally {
+  await running.leave();
+}
