@@ -1,5 +1,43 @@
-import { z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers } from "../../platform/api/router.server.ts";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import type { Film, Medium } from "./medium.ts";
 import type { Picture } from "./picture.ts";
+
+export const mediaErrors = {
+  notFound: {
+    code: "MEDIA_NOT_FOUND",
+    status: 404,
+    message: "Media not found",
+    detail: "Tego pliku już nie ma. Dodaj go ponownie.",
+  },
+  uploadNotFound: {
+    code: "UPLOAD_NOT_FOUND",
+    status: 404,
+    message: "Upload not found",
+    detail: "To przesyłanie już wygasło. Dodaj plik ponownie.",
+  },
+  uploadUnfinished: {
+    code: "UPLOAD_UNFINISHED",
+    status: 409,
+    message: "Upload is not complete",
+    detail: "Plik nie został jeszcze przesłany w całości. Wznów przesyłanie.",
+  },
+  spaceUsedUp: {
+    code: "SPACE_USED_UP",
+    status: 413,
+    message: "Storage quota exceeded",
+    detail:
+      "Na pliki Twojej firmy nie ma już miejsca. Usuń zdjęcia lub filmy, których nie potrzebujesz.",
+  },
+  badCaptions: {
+    code: "BAD_CAPTIONS",
+    status: 422,
+    message: "Captions are not valid WebVTT",
+    detail:
+      "Plik z napisami nie jest prawidłowy. Zapisz go w formacie WebVTT (.vtt) albo SubRip (.srt).",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
 
 export const pictureSchema = z
   .object({
@@ -12,3 +50,84 @@ export const pictureSchema = z
     colour: z.string().nullable(),
   })
   .openapi("Picture") satisfies z.ZodType<Picture>;
+
+export const filmSchema = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    contentType: z.string(),
+    alt: z.string(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    durationMs: z.int().nullable(),
+    poster: pictureSchema.nullable(),
+    posterUrl: z.string().nullable(),
+    captionsUrl: z.string().nullable(),
+  })
+  .openapi("Film") satisfies z.ZodType<Film>;
+
+export const mediumSchema = z
+  .discriminatedUnion("type", [
+    pictureSchema.extend({ type: z.literal("image") }),
+    filmSchema.extend({ type: z.literal("video") }),
+  ])
+  .openapi("Medium") satisfies z.ZodType<Medium>;
+
+const tags = ["Pliki"];
+const json = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+const mediaId = z.object({ mediaId: z.string().max(60) });
+const oneMedium = z.object({ medium: mediumSchema });
+
+/** Bytes arrive by the tus protocol 1.0.0 at `/media/uploads`; this makes a medium of them. */
+export const finishUpload = createRoute({
+  method: "put",
+  path: "/media/uploads/{uploadId}/finish",
+  tags,
+  summary: "Zakończenie przesyłania",
+  description:
+    "Pliki przesyła się protokołem tus 1.0.0 pod `/media/uploads` (metadane `filename` i `filetype`). To wywołanie sprawdza przesłany plik i odpowiada gotowym zdjęciem albo filmem; powtórzone odpowiada tym samym.",
+  request: { params: z.object({ uploadId: z.string().max(60) }) },
+  responses: answers(oneMedium, "Zdjęcie albo film"),
+});
+
+export const needMedia = createRoute({
+  method: "post",
+  path: "/media/needed",
+  tags,
+  summary: "Pliki, nad którymi ktoś jeszcze pracuje",
+  description:
+    "Niezapisane w żadnym projekcie pliki znikają po dobie od ostatniego takiego zgłoszenia.",
+  request: json(z.object({ ids: z.array(z.uuid()).max(100) })),
+  responses: answers(z.object({ missing: z.array(z.uuid()) }), "Pliki, których już nie ma"),
+});
+
+export const setCaptions = createRoute({
+  method: "put",
+  path: "/media/{mediaId}/captions",
+  tags,
+  summary: "Napisy do filmu (WebVTT albo SubRip); `null` je usuwa",
+  request: { params: mediaId, ...json(z.object({ captions: z.string().max(70_000).nullable() })) },
+  responses: answers(oneMedium, "Film"),
+});
+
+export const setPoster = createRoute({
+  method: "put",
+  path: "/media/{mediaId}/poster",
+  tags,
+  summary: "Kadr pokazywany przed odtworzeniem filmu; `null` go usuwa",
+  request: { params: mediaId, ...json(z.object({ posterId: z.uuid().nullable() })) },
+  responses: answers(oneMedium, "Film"),
+});
+
+export const getSpace = createRoute({
+  method: "get",
+  path: "/media/space",
+  tags,
+  summary: "Miejsce zajęte przez pliki firmy",
+  responses: answers(
+    z.object({ usedBytes: z.int(), limitBytes: z.int(), files: z.int(), filesLimit: z.int() }),
+    "Miejsce w bajtach",
+  ),
+});

@@ -36,8 +36,3 @@ export function toPicture(stored: Omit<Picture, "url" | "alt">, alt: string): Pi
   const url = pictureUrl(id, widthsOf(width).at(-1)!, "jpg");
   return { id, url, alt, width, height, placeholder, colour };
 }
-
-/** Address of a stored film. */
-export function videoUrl(id: string, contentType: string): string {
-  return `/media/${id}/film.${contentType === "video/webm" ? "webm" : "mp4"}`;
-}

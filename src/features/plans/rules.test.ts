@@ -19,6 +19,7 @@ test("a plan's features narrow what its tier allows and never widen it", () => {
   const everything = {
     contact_methods: ["email", "phone", "website"] as const,
     availability: true,
+    media_limits: { photos: 5, videos: 0 },
   };
   const features = { ...everything, contact_methods: [...everything.contact_methods] };
   expect(planRules({ tier: 0, features })).toMatchObject({
@@ -26,12 +27,17 @@ test("a plan's features narrow what its tier allows and never widen it", () => {
     canEditWebsite: false,
     hasAvailability: false,
   });
-  const nothing = { contact_methods: [], availability: false };
+  const nothing = {
+    contact_methods: [],
+    availability: false,
+    media_limits: { photos: 10, videos: 1 },
+  };
   expect(planRules({ tier: 3, features: nothing })).toMatchObject({
     canEditEmail: false,
     canEditPhone: false,
     canEditWebsite: false,
     hasAvailability: false,
+    projectMedia: { total: 11, films: 1 },
   });
 });
 

@@ -3,7 +3,7 @@ import type { PlanFeatures } from "./data.ts";
 /** The plan a company is on, as far as it decides what the company may do and show. */
 export type PlanOfCompany = {
   tier: number;
-  features: Pick<PlanFeatures, "contact_methods" | "availability">;
+  features: Pick<PlanFeatures, "contact_methods" | "availability" | "media_limits">;
 };
 
 /** What a plan allows; the profile editor shows by it, and the server holds it. */
@@ -19,6 +19,8 @@ export type PlanRules = {
   isWebsiteManaged: boolean;
   hasAvailability: boolean;
   showsProMark: boolean;
+  /** What one project may hold: so many media, and so many films among them. */
+  projectMedia: { total: number; films: number };
 };
 
 const lowestTierWithPhone = 1;
@@ -33,6 +35,7 @@ export function planRules({ tier, features }: PlanOfCompany): PlanRules {
   const has = (method: "email" | "phone" | "website") => features.contact_methods.includes(method);
   const canEditPhone = tier >= lowestTierWithPhone && has("phone");
   const showsWebsite = tier >= lowestTierWithWebsite;
+  const limits = features.media_limits;
   const isWebsiteManaged = tier >= lowestTierWithManager;
   return {
     canEditEmail: has("email"),
@@ -43,6 +46,7 @@ export function planRules({ tier, features }: PlanOfCompany): PlanRules {
     isWebsiteManaged,
     hasAvailability: tier >= lowestTierWithAvailability && features.availability,
     showsProMark: tier !== betaTier,
+    projectMedia: { total: limits.photos + limits.videos, films: limits.videos },
   };
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers } from "../../platform/api/router.server.ts";
-import { pictureSchema } from "../media/contract.ts";
+import { filmSchema, mediumSchema, pictureSchema } from "../media/contract.ts";
 
 export const projectErrors = {
   notFound: {
@@ -10,18 +10,6 @@ export const projectErrors = {
     detail: "Nie znaleziono tej realizacji.",
   },
 } as const;
-
-const videoSchema = z
-  .object({
-    id: z.uuid(),
-    url: z.string(),
-    contentType: z.string(),
-    width: z.int().nullable(),
-    height: z.int().nullable(),
-    durationMs: z.int().nullable(),
-    posterUrl: z.string().nullable(),
-  })
-  .openapi("Video");
 
 export const projectSchema = z
   .object({
@@ -35,13 +23,17 @@ export const projectSchema = z
     stylesUsed: z.array(z.object({ id: z.int(), name: z.string() })),
     /** Name of the first subcategory. */
     serviceType: z.string().nullable(),
-    /** Addresses, in the owner's order; the first is the thumbnail. */
+    /** Addresses, in the owner's order. */
     images: z.array(z.string()),
     videos: z.array(z.string()),
     pictures: z.array(pictureSchema),
-    films: z.array(videoSchema),
+    films: z.array(filmSchema),
+    /** Both, in the owner's order; the first is the thumbnail. */
+    media: z.array(mediumSchema),
     /** `YYYY-MM-DD`, the first day of the month the work began. */
     start_date: z.string().nullable(),
+    /** Send it back with a change: what was saved meanwhile is then not overwritten. */
+    version: z.int(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

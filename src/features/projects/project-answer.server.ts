@@ -1,13 +1,15 @@
 import { styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import { cityById } from "../catalogue/cities.server.ts";
-import { toPicture, videoUrl } from "../media/picture.ts";
+import { type Medium, toMedium } from "../media/medium.ts";
+import { toPicture } from "../media/picture.ts";
 import type { Project, ProjectWithCompany } from "./contract.ts";
-import type { ProjectMedium, ProjectRow, ProjectWithCompanyRow } from "./queries.server.ts";
+import type { ProjectRow, ProjectWithCompanyRow } from "./queries.server.ts";
 
 /** A project as the wire carries it. */
 export function toProject(row: ProjectRow): Project {
-  const pictures = row.media.flatMap(pictureOf);
-  const films = row.media.flatMap(filmOf);
+  const media = row.media.map((medium) => toMedium(medium, medium.alt));
+  const pictures = media.flatMap((medium) => (medium.type === "image" ? [pictureOf(medium)] : []));
+  const films = media.flatMap((medium) => (medium.type === "video" ? [filmOf(medium)] : []));
   return {
     id: row.id,
     ownerId: row.companyId,
@@ -25,6 +27,8 @@ export function toProject(row: ProjectRow): Project {
     videos: films.map(({ url }) => url),
     pictures,
     films,
+    media,
+    version: row.version,
     start_date: row.startDate,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -38,16 +42,5 @@ export function toProjectWithCompany(row: ProjectWithCompanyRow): ProjectWithCom
   return { ...toProject(row), company: { id, slug, companyName, logoUrl, city } };
 }
 
-function pictureOf(medium: ProjectMedium): Project["pictures"] {
-  const { kind, width, height, alt } = medium;
-  if (kind !== "picture" || !width || !height) return [];
-  return [toPicture({ ...medium, width, height }, alt)];
-}
-
-function filmOf(medium: ProjectMedium): Project["films"] {
-  if (medium.kind !== "video") return [];
-  const { id, contentType, width, height, durationMs } = medium;
-  return [
-    { id, url: videoUrl(id, contentType), contentType, width, height, durationMs, posterUrl: null },
-  ];
-}
+const pictureOf = ({ type: _type, ...picture }: Extract<Medium, { type: "image" }>) => picture;
+const filmOf = ({ type: _type, ...film }: Extract<Medium, { type: "video" }>) => film;

@@ -1,17 +1,8 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import type { MediumRow } from "../media/medium.ts";
 
-export type ProjectMedium = {
-  id: string;
-  kind: "picture" | "video";
-  contentType: string;
-  width: number | null;
-  height: number | null;
-  durationMs: number | null;
-  placeholder: string | null;
-  colour: string | null;
-  alt: string;
-};
+export type ProjectMedium = MediumRow & { alt: string };
 
 export type ProjectRow = {
   id: string;
@@ -23,6 +14,7 @@ export type ProjectRow = {
   startDate: string | null;
   createdAt: Date;
   updatedAt: Date;
+  version: number;
   /** In the owner's order. */
   media: ProjectMedium[];
 };
@@ -38,12 +30,16 @@ const projectColumns = sql`
   p.id, p.company_id as "companyId", p.title, p.description,
   p.subcategory_ids as "subcategoryIds", p.style_ids as "styleIds",
   p.start_date as "startDate", p.created_at as "createdAt", p.updated_at as "updatedAt",
+  p.version,
   coalesce((
     select json_agg(json_build_object(
       'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'width', m.width,
       'height', m.height, 'durationMs', m.duration_ms, 'placeholder', m.placeholder,
-      'colour', m.colour, 'alt', pm.alt) order by pm.position)
-    from project_media pm join media m on m.id = pm.media_id
+      'colour', m.colour, 'alt', pm.alt, 'hasCaptions', m.captions is not null,
+      'poster', case when f.id is not null then json_build_object('id', f.id, 'width', f.width,
+        'height', f.height, 'placeholder', f.placeholder, 'colour', f.colour) end)
+      order by pm.position)
+    from project_media pm join media m on m.id = pm.media_id left join media f on f.id = m.poster_id
     where pm.project_id = p.id), '[]'::json) as media`;
 
 const companyColumns = sql`

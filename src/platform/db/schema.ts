@@ -166,15 +166,19 @@ export interface MainCategory {
 }
 
 export interface Media {
+  captions: string | null;
   colour: string | null;
   content_type: string;
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
+  examined_at: Timestamp | null;
   height: number | null;
   id: string;
   kind: string;
+  needed_at: Generated<Timestamp>;
   owner_id: string | null;
   placeholder: string | null;
+  poster_id: string | null;
   sha256: Buffer;
   size_bytes: bigint;
   variants_at: Timestamp | null;
@@ -273,6 +277,22 @@ export interface Subcategory {
   slug: string;
 }
 
+export interface UnusedContent {
+  kind: string;
+  sha256: Buffer;
+  unused_since: Timestamp;
+}
+
+export interface Upload {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  media_id: string | null;
+  name: string;
+  owner_id: string;
+  size_bytes: bigint;
+}
+
 export interface DB {
   account: Account;
   account_identity: AccountIdentity;
@@ -300,4 +320,6 @@ export interface DB {
   session: Session;
   style: Style;
   subcategory: Subcategory;
+  unused_content: UnusedContent;
+  upload: Upload;
 }

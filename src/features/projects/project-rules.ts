@@ -1,0 +1,10 @@
+/** Specification, sections 5 and 9; what they leave open is ours. Shared by the form and the server. */
+export const projectRules = {
+  titleMax: 100,
+  descriptionMin: 50,
+  descriptionMax: 125,
+  altMax: 200,
+  /** More than any plan allows in one project: bounds the request, the plan decides. */
+  maxMedia: 60,
+  maxProjects: 500,
+} as const;
