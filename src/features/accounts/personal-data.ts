@@ -56,6 +56,7 @@ export const personalData: Readonly<Record<string, Fate>> = {
   "lead.submission_hash": "goes with the company addressed",
   "main_category.name": "not about a person",
   "main_category.slug": "not about a person",
+  "media.captions": "loses its owner, then swept",
   "media.colour": "loses its owner, then swept",
   "media.content_type": "loses its owner, then swept",
   "media.kind": "loses its owner, then swept",
@@ -86,4 +87,8 @@ export const personalData: Readonly<Record<string, Fate>> = {
   "subcategory.heading": "not about a person",
   "subcategory.name": "not about a person",
   "subcategory.slug": "not about a person",
+  "unused_content.kind": "names nobody",
+  "unused_content.sha256": "names nobody",
+  "upload.kind": "goes with the account",
+  "upload.name": "goes with the account",
 };
