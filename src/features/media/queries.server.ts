@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 
 /** What is known of a picture's bytes, whoever owns them. */
@@ -36,7 +37,10 @@ export async function findPictureContent(
   };
 }
 
-/** Adds the picture to its owner's; the one they already have with these bytes is answered instead. */
+/**
+ * Adds the picture to its owner's; the one they already have with these bytes is needed anew and
+ * answered instead.
+ */
 export async function insertPicture(
   executor: Executor,
   { id, ownerId, content }: { id: string; ownerId: string; content: PictureContent },
@@ -57,9 +61,7 @@ export async function insertPicture(
       variants_at: content.variantsAt,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(["owner_id", "sha256"])
-        .doUpdateSet((row) => ({ owner_id: row.ref("excluded.owner_id") })),
+      conflict.columns(["owner_id", "sha256"]).doUpdateSet({ needed_at: sql<Date>`now()` }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -90,5 +92,60 @@ export async function markVariantsMade(
     .set({ variants_at: at })
     .where("sha256", "=", sha256)
     .where("variants_at", "is", null)
+    .execute();
+}
+
+export type MediaKind = "picture" | "video";
+
+/** Rows of media carry their kind as text; its check constraint knows these two. */
+const kindOf = (kind: string): MediaKind => (kind === "video" ? "video" : "picture");
+
+/**
+ * Those of `ids` that are the owner's, by id; held until the transaction ends, so that the sweep
+ * does not take them while they are being put somewhere.
+ */
+export async function lockOwnMedia(
+  trx: Executor,
+  { ownerId, ids }: { ownerId: string; ids: readonly string[] },
+): Promise<Map<string, { kind: MediaKind }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom("media")
+    .select(["id", "kind"])
+    .where("owner_id", "=", ownerId)
+    .where("id", "in", [...ids])
+    // One order for everybody: two edits never wait for each other in a circle.
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map(({ id, kind }) => [id, { kind: kindOf(kind) }]));
+}
+
+/** Somebody still works with these: the sweep leaves them alone for another day. */
+export async function renewNeeded(
+  executor: Executor,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await executor
+    .updateTable("media")
+    .set({ needed_at: at })
+    .where("id", "in", [...ids])
+    .where("needed_at", "<", at)
+    .execute();
+}
+
+/**
+ * Takes a content back from the sweep. Called before its file is looked for or put: waits while
+ * the sweep is deleting that very file, and afterwards it is left alone for an hour at least.
+ */
+export async function claimContent(
+  executor: Executor,
+  { sha256, kind }: { sha256: Buffer; kind: MediaKind },
+): Promise<void> {
+  await executor
+    .deleteFrom("unused_content")
+    .where("sha256", "=", sha256)
+    .where("kind", "=", kind)
     .execute();
 }

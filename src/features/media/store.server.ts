@@ -4,7 +4,12 @@ import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import type { Storage } from "../../platform/storage/storage.server.ts";
 import { encodeVariants } from "./jobs.server.ts";
 import { contentHash, readPicture } from "./pictures.server.ts";
-import { findPictureContent, insertPicture, type PictureContent } from "./queries.server.ts";
+import {
+  claimContent,
+  findPictureContent,
+  insertPicture,
+  type PictureContent,
+} from "./queries.server.ts";
 import { baseKey } from "./variants.server.ts";
 
 /** A picture whose file is whole and stored, not yet anybody's. */
@@ -36,6 +41,7 @@ async function prepare(
   executor: Executor,
   { storage, bytes, sha256 }: { storage: Storage; bytes: Buffer; sha256: Buffer },
 ): Promise<PreparedPicture> {
+  await claimContent(executor, { sha256, kind: "picture" });
   const known = await findPictureContent(executor, sha256);
   if (known && (await storage.get(baseKey(sha256)))) return { content: known, isNew: false };
   const { base, ...picture } = await readPicture(bytes);
