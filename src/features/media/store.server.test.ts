@@ -31,7 +31,7 @@ const store = (ownerId: string, name: string) =>
 
 const storedKeys = async () => {
   const keys: string[] = [];
-  for await (const key of world().services.storage.list("pictures/")) keys.push(key);
+  for await (const { key } of world().services.storage.list("pictures/")) keys.push(key);
   return keys.toSorted();
 };
 

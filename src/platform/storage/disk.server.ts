@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
-import { mkdir, opendir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, createWriteStream, type Dirent, mkdirSync } from "node:fs";
+import { mkdir, opendir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Storage, StorageFull } from "./storage.server.ts";
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:[./][a-z0-9_-]+)*$/;
+/** Full disk, used-up quota, and the file size limit of a process. */
+const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+/** Whether writing failed because there is no room. */
+export function isFull(error: unknown): boolean {
+  return fullCodes.has((error as NodeJS.ErrnoException).code ?? "");
+}
 
 /** Objects as files under `root`; an unfinished one lies in `root/.partial` until it is whole. */
 export function diskStorage(root: string): Storage {
@@ -23,13 +30,10 @@ export function diskStorage(root: string): Storage {
       try {
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
         await pipeline(source, createWriteStream(draft, { mode: 0o600, flush: true }));
-        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-        await rename(draft, target);
+        await rehang(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
-        const code = (error as NodeJS.ErrnoException).code;
-        if (code === "ENOSPC" || code === "EDQUOT") throw new StorageFull("Media disk is full");
-        throw error;
+        throw isFull(error) ? new StorageFull("Media disk is full") : error;
       }
     },
     async get(key) {
@@ -38,18 +42,76 @@ export function diskStorage(root: string): Storage {
       if (!info?.isFile()) return undefined;
       return { sizeBytes: info.size, stream: (range) => createReadStream(path, range) };
     },
-    async delete(key) {
-      await rm(pathOf(key), { force: true });
-    },
-    async *list(prefix) {
-      const folder = await opendir(root, { recursive: true });
-      for await (const entry of folder) {
-        if (!entry.isFile()) continue;
-        const key = relative(root, join(entry.parentPath, entry.name));
-        if (!key.startsWith(".partial") && key.startsWith(prefix)) yield key;
+    async move(fromKey, toKey) {
+      try {
+        await rehang(pathOf(fromKey), pathOf(toKey));
+      } catch (error) {
+        throw isFull(error) ? new StorageFull("Media disk is full") : error;
       }
     },
+    async delete(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await dropEmpty(dirname(path), root);
+    },
+    async *list(prefix) {
+      // Only the folder the prefix leads to is walked, not the whole store.
+      const start = join(root, prefix.slice(0, prefix.lastIndexOf("/") + 1));
+      for await (const path of filesUnder(start)) {
+        const key = relative(root, path);
+        if (key.startsWith(".partial") || !key.startsWith(prefix)) continue;
+        const info = await stat(path).catch(absent);
+        if (info) yield { key, sizeBytes: info.size, changedAt: info.mtime };
+      }
+    },
+    async dropUnfinished(before) {
+      let dropped = 0;
+      for (const name of await readdir(partial)) {
+        const path = join(partial, name);
+        const info = await stat(path).catch(absent);
+        if (!info || info.mtime >= before) continue;
+        await rm(path, { force: true });
+        dropped += 1;
+      }
+      return dropped;
+    },
   };
+}
+
+/** A folder that is emptied at the same moment is made once more. */
+async function rehang(from: string, to: string, attemptsLeft = 5): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const isThere = await stat(from).catch(absent);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || !isThere || attemptsLeft === 0) {
+      throw error;
+    }
+    await rehang(from, to, attemptsLeft - 1);
+  }
+}
+
+/** Millions of empty folders would be left of deleted contents. */
+async function dropEmpty(folder: string, root: string): Promise<void> {
+  if (folder === root || dirname(folder) === root) return;
+  const isGone = await rmdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isGone) await dropEmpty(dirname(folder), root);
+}
+
+/** Folders that vanish meanwhile had nothing to list. */
+async function* filesUnder(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch(absent);
+  if (!entries) return;
+  const folders: Dirent[] = [];
+  for await (const entry of entries) {
+    if (entry.isDirectory()) folders.push(entry);
+    else if (entry.isFile()) yield join(folder, entry.name);
+  }
+  for (const { name } of folders) yield* filesUnder(join(folder, name));
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

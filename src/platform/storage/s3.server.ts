@@ -1,11 +1,15 @@
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   paginateListObjectsV2,
   S3Client,
+  type S3ClientConfig,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
@@ -16,9 +20,9 @@ import { type Storage, StorageFull } from "./storage.server.ts";
 const fullCodes = new Set(["QuotaExceeded", "XMinioStorageFull", "InsufficientStorage"]);
 const insufficientStorage = 507;
 
-/** Objects in one bucket of any server that speaks S3; it must exist. */
-export function s3Storage(config: S3Config): Storage {
-  const client = new S3Client({
+/** How the client of any server that speaks S3 is set up. */
+export function s3ClientConfig(config: S3Config): S3ClientConfig {
+  return {
     endpoint: config.endpoint,
     region: config.region,
     // Bucket names in the host name need a wildcard certificate that few own servers have.
@@ -29,7 +33,12 @@ export function s3Storage(config: S3Config): Storage {
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 60_000 },
-  });
+  };
+}
+
+/** Objects in one bucket of any server that speaks S3; it must exist. */
+export function s3Storage(config: S3Config): Storage {
+  const client = new S3Client(s3ClientConfig(config));
   const bucket = { Bucket: config.bucket };
   return {
     async put(key, content) {
@@ -37,7 +46,7 @@ export function s3Storage(config: S3Config): Storage {
       try {
         await upload.done();
       } catch (error) {
-        throw isFull(error) ? new StorageFull("Media bucket is full") : error;
+        throw asFull(error);
       }
     },
     async get(key) {
@@ -55,13 +64,32 @@ export function s3Storage(config: S3Config): Storage {
         },
       };
     },
+    async move(fromKey, toKey) {
+      const source = `${config.bucket}/${fromKey}`;
+      try {
+        await client.send(new CopyObjectCommand({ ...bucket, CopySource: source, Key: toKey }));
+      } catch (error) {
+        throw asFull(error);
+      }
+      await client.send(new DeleteObjectCommand({ ...bucket, Key: fromKey }));
+    },
     async delete(key) {
       await client.send(new DeleteObjectCommand({ ...bucket, Key: key }));
     },
     async *list(prefix) {
       for await (const page of paginateListObjectsV2({ client }, { ...bucket, Prefix: prefix })) {
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+        for (const { Key: key, Size, LastModified } of page.Contents ?? []) {
+          if (key) yield { key, sizeBytes: Size ?? 0, changedAt: LastModified ?? new Date() };
+        }
       }
+    },
+    async dropUnfinished(before) {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand(bucket));
+      const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before);
+      for (const { Key, UploadId } of old) {
+        await client.send(new AbortMultipartUploadCommand({ ...bucket, Key, UploadId }));
+      }
+      return old.length;
     },
   };
 }
@@ -73,6 +101,11 @@ function later(open: () => Promise<Readable>): Readable {
     .then((source) => pipeline(source, out))
     .catch((error: unknown) => out.destroy(error as Error));
   return out;
+}
+
+/** The error as callers know it. */
+export function asFull(error: unknown): unknown {
+  return isFull(error) ? new StorageFull("Media bucket is full", { cause: error }) : error;
 }
 
 function isFull(error: unknown): boolean {

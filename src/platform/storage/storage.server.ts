@@ -6,6 +6,8 @@ export type StoredObject = {
   stream(range?: { start: number; end: number }): Readable;
 };
 
+export type StoredEntry = { key: string; sizeBytes: number; changedAt: Date };
+
 /** Thrown when there is no room for another object; nothing of it is left behind. */
 export class StorageFull extends Error {}
 
@@ -17,7 +19,18 @@ export type Storage = {
   put(key: string, content: Buffer | Readable): Promise<void>;
   /** undefined when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
+  /**
+   * Gives an object another key, replacing what was there; readers of either key see a whole
+   * object throughout. @throws when there is nothing under `fromKey`.
+   */
+  move(fromKey: string, toKey: string): Promise<void>;
+  /** A missing object is as good as deleted. */
   delete(key: string): Promise<void>;
-  /** Keys that start with `prefix`, in no order. */
-  list(prefix: string): AsyncIterable<string>;
+  /** What lies under keys that start with `prefix`, in no order. */
+  list(prefix: string): AsyncIterable<StoredEntry>;
+  /**
+   * Removes what killed processes left half written before that moment, and nobody can read.
+   * @returns how many pieces.
+   */
+  dropUnfinished(before: Date): Promise<number>;
 };
