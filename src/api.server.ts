@@ -15,6 +15,8 @@ import { plansApi } from "./features/plans/api.server.ts";
 import { exportInterest } from "./features/plans/subscription-queries.server.ts";
 import { planMessages } from "./features/plans/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
+import { projectBodies, spoolProjectMedia } from "./features/projects/project-bodies.server.ts";
+import { projectMessages } from "./features/projects/project-text.ts";
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
 import { checkCsrf, openRequest, refuseNul } from "./platform/api/pipeline.server.ts";
 import { ApiError, platformErrors } from "./platform/api/problem.ts";
@@ -23,10 +25,16 @@ import { documentApi } from "./platform/api/openapi.server.ts";
 import type { Services } from "./platform/services.server.ts";
 
 /** Every feature's sentences, keyed by their English identifier. */
-const messages = { ...accountMessages, ...leadMessages, ...planMessages, ...profileMessages };
+const messages = {
+  ...accountMessages,
+  ...leadMessages,
+  ...planMessages,
+  ...profileMessages,
+  ...projectMessages,
+};
 
 /** Calls that take files. */
-const largeBodies = [profileBodies];
+const largeBodies = [profileBodies, projectBodies];
 
 /** What the other features do when an account is confirmed, exported or erased. */
 export const accountHooks: AccountHooks = {
@@ -40,7 +48,9 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
   api.onError((error, c) => answerError(error, c));
   api.notFound((c) => answerError(new ApiError(platformErrors.notFound), c));
   api.use(openRequest(services, messages));
-  api.use(limitBody(largeBodies), requireType(largeBodies), refuseNul, checkCsrf);
+  api.use(limitBody(largeBodies), requireType(largeBodies), checkCsrf);
+  api.use("/projects/*", spoolProjectMedia);
+  api.use(refuseNul);
   const features = [
     catalogueApi(),
     accountsApi(accountHooks),

@@ -1,3 +1,4 @@
+import { readVersion } from "../../platform/api/if-match.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
 import type { Services } from "../../platform/services.server.ts";
@@ -112,12 +113,6 @@ function toPrivateMetadata({ id, email, firstName, lastName, isEmailConfirmed }:
     last_name: lastName,
     is_email_confirmed: isEmailConfirmed,
   };
-}
-
-/** `"7"`, `W/"7"` or `7`; anything else, `*` among it, asks for nothing. */
-function readVersion(ifMatch: string | undefined): number | undefined {
-  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch?.trim() ?? "")?.[1];
-  return digits === undefined ? undefined : Number(digits);
 }
 
 function ownMetadata(company: OwnCompany, now: Date) {

@@ -1,5 +1,5 @@
 import { ApiError } from "../../platform/api/problem.ts";
-import { invalid, invalidField } from "../../platform/api/validation.server.ts";
+import { choiceFaults, invalid, invalidField } from "../../platform/api/validation.server.ts";
 import { type Executor, sqlState } from "../../platform/db/connect.server.ts";
 import type { Limit } from "../../platform/http/limits.server.ts";
 import { slugify } from "../../platform/polish/slug.ts";
@@ -173,12 +173,12 @@ function withChoicesChecked(
   const fits = (serviceId: number) =>
     subcategories.includes(serviceById(serviceId)?.subId ?? Number.NaN);
   const faults = [
-    ...faultsOf("subcategory_ids", edit.subcategory_ids, {
+    ...choiceFaults("subcategory_ids", edit.subcategory_ids, {
       isGood: (id) => subcategoryById(id)?.mainId === mainId,
-      sentence: text.subcategoryUnknown,
+      ...sentence(text.subcategoryUnknown),
     }),
-    ...faultsOf("services", edit.services, { isGood: fits, sentence: text.serviceUnknown }),
-    ...faultsOf("style_ids", edit.style_ids, styleCheck(mainId)),
+    ...choiceFaults("services", edit.services, { isGood: fits, ...sentence(text.serviceUnknown) }),
+    ...choiceFaults("style_ids", edit.style_ids, styleCheck(mainId)),
   ];
   if (faults.length > 0) throw invalid(faults);
   if (!edit.subcategory_ids || edit.services) return edit;
@@ -187,26 +187,9 @@ function withChoicesChecked(
 
 const architects = 1;
 
+const sentence = (message: string) => ({ message, detail: profileMessages[message] ?? message });
+
 const styleCheck = (mainId: number) =>
   mainId === architects
-    ? { isGood: (id: number) => styleById(id) !== undefined, sentence: text.styleUnknown }
-    : { isGood: () => false, sentence: text.stylesForArchitects };
-
-function faultsOf(
-  path: string,
-  ids: number[] | undefined,
-  { isGood, sentence }: { isGood: (id: number) => boolean; sentence: string },
-) {
-  return (ids ?? []).flatMap((id, index) =>
-    isGood(id)
-      ? []
-      : [
-          {
-            path: `${path}.${index}`,
-            code: "CUSTOM",
-            message: sentence,
-            detail: profileMessages[sentence] ?? sentence,
-          },
-        ],
-  );
-}
+    ? { isGood: (id: number) => styleById(id) !== undefined, ...sentence(text.styleUnknown) }
+    : { isGood: () => false, ...sentence(text.stylesForArchitects) };

@@ -17,7 +17,22 @@ export const projectFormMessages = {
   mediumTwice: "Ten plik jest już w projekcie",
 } as const;
 
-/** The catalogue's sentences, for the server's answers. */
+type Fault = keyof typeof projectFormMessages;
+
+/** The specification's identifiers, where it has one; elsewhere the sentence is its own. */
+const identifiers: Partial<Record<Fault, string>> = {
+  titleRequired: "Project Name is required",
+  descriptionRequired: "Description is required",
+};
+
+const entries = Object.entries(projectFormMessages) as [Fault, string][];
+
+/** Identifiers of the faults, as the wire's `message`. */
+export const projectFaults = Object.fromEntries(
+  entries.map(([fault, sentence]) => [fault, identifiers[fault] ?? sentence]),
+) as Record<Fault, string>;
+
+/** Identifier → the sentence a person reads. */
 export const projectMessages: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(projectFormMessages).map((sentence) => [sentence, `${sentence}.`]),
+  entries.map(([fault, sentence]) => [projectFaults[fault], `${sentence}.`]),
 );

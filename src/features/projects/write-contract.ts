@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { answers } from "../../platform/api/router.server.ts";
 import { projectSchema } from "./contract.ts";
-import { projectFormMessages as text } from "./project-text.ts";
+import { projectFaults as text } from "./project-text.ts";
 import { projectRules } from "./project-rules.ts";
 
 export const projectWriteErrors = {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { ApiError, platformErrors } from "./problem.ts";
-import type { ApiEnv } from "./router.server.ts";
+import type { ApiContext, ApiEnv } from "./router.server.ts";
 
 export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
@@ -9,38 +9,43 @@ export const megabyte = 1024 * kilobyte;
 export const defaultBodyBytes = 100 * kilobyte;
 
 /** Calls that take more than others, or another type than JSON besides it. */
-export type BodyException = { path: RegExp; maxBytes: number; contentType?: RegExp };
+export type BodyException = {
+  path: RegExp;
+  maxBytes: number;
+  contentType?: RegExp;
+  /** Whoever takes the body reads it as it comes, and counts: it is never held here. */
+  streamed?: true;
+};
 
 /** Refuses a body over the call's cap before it is parsed. */
 export function limitBody(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
-  const capOf = new Map<number, MiddlewareHandler>();
-  for (const bytes of [defaultBodyBytes, ...exceptions.map(({ maxBytes }) => maxBytes)]) {
-    capOf.set(bytes, capAt(bytes));
-  }
-  return (c, next) => {
-    const bytes = findException(exceptions, c.req.path)?.maxBytes ?? defaultBodyBytes;
-    return capOf.get(bytes)!(c, next);
+  return async (c, next) => {
+    const { maxBytes, streamed } = findException(exceptions, c.req.path) ?? usual;
+    await holdWithin(c, { maxBytes, streamed });
+    await next();
   };
 }
+
+const usual: Pick<BodyException, "maxBytes" | "streamed"> = { maxBytes: defaultBodyBytes };
 
 const findException = (exceptions: readonly BodyException[], path: string) =>
   exceptions.find((exception) => exception.path.test(path));
 
-function capAt(maxBytes: number): MiddlewareHandler {
-  return async (c, next) => {
-    const { raw } = c.req;
-    const declared = raw.headers.get("content-length");
-    if (declared !== null && !raw.headers.has("transfer-encoding")) {
-      if (Number(declared) > maxBytes) throw new ApiError(platformErrors.tooLarge);
-    } else if (raw.body) {
-      // Without a length it may be any number of bytes, or none: browsers send DELETE so. The
-      // HTTP server's own request object cannot be copied by the platform's `Request`.
-      const body = await readAtMost(raw.body, maxBytes);
-      const { method, headers } = raw;
-      c.req.raw = new Request(raw.url, { method, headers, body: body.size > 0 ? body : null });
-    }
-    await next();
-  };
+async function holdWithin(
+  c: ApiContext,
+  { maxBytes, streamed }: Pick<BodyException, "maxBytes" | "streamed">,
+): Promise<void> {
+  const { raw } = c.req;
+  const declared = raw.headers.get("content-length");
+  if (declared !== null && !raw.headers.has("transfer-encoding")) {
+    if (Number(declared) > maxBytes) throw new ApiError(platformErrors.tooLarge);
+  } else if (raw.body && !streamed) {
+    // Without a length it may be any number of bytes, or none: browsers send DELETE so. The
+    // HTTP server's own request object cannot be copied by the platform's `Request`.
+    const body = await readAtMost(raw.body, maxBytes);
+    const { method, headers } = raw;
+    c.req.raw = new Request(raw.url, { method, headers, body: body.size > 0 ? body : null });
+  }
 }
 
 async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob> {

@@ -41,3 +41,15 @@ export function invalid(errors: FieldError[]): ApiError {
 export function invalidField(path: string, message: string, detail: string): ApiError {
   return invalid([{ path, code: "CUSTOM", message, detail }]);
 }
+
+/** A fault for each item of a list that is not among the choices. */
+export function choiceFaults(
+  path: string,
+  ids: readonly number[] | undefined,
+  check: { isGood: (id: number) => boolean; message: string; detail: string },
+): FieldError[] {
+  const { isGood, message, detail } = check;
+  return (ids ?? []).flatMap((id, index) =>
+    isGood(id) ? [] : [{ path: `${path}.${index}`, code: "CUSTOM", message, detail }],
+  );
+}

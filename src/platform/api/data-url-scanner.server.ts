@@ -1,0 +1,115 @@
+/** What the scanner finds while it reads a JSON text. */
+export type ScanTarget = {
+  /** Bytes of the text that stay. */
+  text(bytes: Buffer): void;
+  /** A data URL begins; what it returns stands in its place, between the quotes. */
+  begin(mediaType: string): Promise<string>;
+  /** Decoded bytes of the data URL that began last. */
+  data(bytes: Buffer): Promise<void>;
+  end(): Promise<void>;
+};
+
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+const slash = 0x2f;
+const prefix = Buffer.from("data:");
+/** No media type with its parameters is longer. */
+const maxHeaderBytes = 128;
+const headerPattern = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w.+=-]+)*;base64,$/i;
+
+type State = "outside" | "string" | "escape" | "header" | "data";
+
+/**
+ * Reads a JSON text piece by piece and hands out the content of every string that is a base64
+ * data URL, in memory that does not grow with it. It does not check the JSON: that is done with
+ * what stays of it. Escapes inside a data URL are understood as far as writers use them (`\/`).
+ */
+export function createDataUrlScanner(target: ScanTarget) {
+  let state: State = "outside";
+  /** The start of a string, while it may still become a data URL. */
+  let header: Buffer = Buffer.alloc(0);
+  /** Base64 digits that do not fill a group of four yet. */
+  let rest = "";
+
+  const push = async (chunk: Buffer): Promise<void> => {
+    let at = 0;
+    while (at < chunk.length) at = await step(chunk, at);
+  };
+
+  const step = (chunk: Buffer, at: number): Promise<number> | number => {
+    if (state === "data") return readData(chunk, at);
+    if (state === "header") return readHeader(chunk, at);
+    return readText(chunk, at);
+  };
+
+  /** Up to the next place where a data URL may begin. */
+  const readText = (chunk: Buffer, from: number): number => {
+    let at = from;
+    for (; at < chunk.length && state !== "header"; at++) state = after(state, chunk[at]!);
+    target.text(chunk.subarray(from, at));
+    return at;
+  };
+
+  const readHeader = async (chunk: Buffer, from: number): Promise<number> => {
+    for (let at = from; at < chunk.length; at++) {
+      const byte = chunk[at]!;
+      header = Buffer.concat([header, chunk.subarray(at, at + 1)]);
+      if (byte === comma && (await beginsData())) return at + 1;
+      if (mayBecomeData(header)) continue;
+      const isEscaped = header.at(-2) === backslash;
+      state = isEscaped ? "string" : after("string", byte);
+      target.text(header);
+      header = Buffer.alloc(0);
+      return at + 1;
+    }
+    return chunk.length;
+  };
+
+  const beginsData = async (): Promise<boolean> => {
+    const match = headerPattern.exec(header.toString("latin1").replaceAll("\\/", "/"));
+    if (!match) return false;
+    target.text(Buffer.from(await target.begin(match[1] ?? "")));
+    header = Buffer.alloc(0);
+    state = "data";
+    return true;
+  };
+
+  const readData = async (chunk: Buffer, from: number): Promise<number> => {
+    const end = chunk.indexOf(quote, from);
+    await decode(chunk.latin1Slice(from, end < 0 ? chunk.length : end), end >= 0);
+    if (end < 0) return chunk.length;
+    await target.end();
+    state = "outside";
+    target.text(chunk.subarray(end, end + 1));
+    return end + 1;
+  };
+
+  const decode = async (piece: string, isLast: boolean): Promise<void> => {
+    const digits = rest + (piece.includes("\\") ? piece.replaceAll("\\", "") : piece);
+    const whole = isLast ? digits.length : digits.length - (digits.length % 4);
+    rest = digits.slice(whole);
+    if (whole > 0) await target.data(Buffer.from(digits.slice(0, whole), "base64"));
+  };
+
+  return { push };
+}
+
+/** Whether what stands so far may be the start of a data URL; its slashes may be escaped. */
+function mayBecomeData(header: Buffer): boolean {
+  const byte = header.at(-1)!;
+  if (header.at(-2) === backslash) return byte === slash;
+  const isPrefix = prefix.subarray(0, header.length).equals(header.subarray(0, prefix.length));
+  return isPrefix && byte !== quote && byte !== comma && header.length < maxHeaderBytes;
+}
+
+function after(state: State, byte: number): State {
+  if (state === "escape") return "string";
+  if (state === "string") return textStates.get(byte) ?? "string";
+  return byte === quote ? "header" : "outside";
+}
+
+const textStates = new Map<number, State>([
+  [quote, "outside"],
+  [backslash, "escape"],
+]);

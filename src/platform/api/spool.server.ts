@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { StorageFull } from "../storage/storage.server.ts";
+import { createDataUrlScanner } from "./data-url-scanner.server.ts";
+import { ApiError, platformErrors } from "./problem.ts";
+
+/** A data URL of the request, decoded to a file that lives as long as the request. */
+export type SpooledFile = {
+  path: string;
+  /** As sent: of a file over its cap only the beginning was kept. */
+  sizeBytes: number;
+  isOverCap: boolean;
+};
+
+export type Spool = {
+  /** The body with every data URL replaced by a name that only this spool knows. */
+  text: string;
+  /** undefined for any other string. */
+  find(name: string): SpooledFile | undefined;
+  /** Removes the files; safe to call twice. */
+  dispose(): Promise<void>;
+};
+
+export type SpoolLimits = {
+  /** Made when it is not there; what a crash left in it goes after a while. */
+  folder: string;
+  /** Of the whole body, as sent. */
+  maxBodyBytes: number;
+  /** Of what is left without the data URLs. */
+  maxTextBytes: number;
+  maxFiles: number;
+  /** Cap of one file in bytes, decided by its first bytes (at most 64 of them). */
+  capOf(head: Buffer): number;
+};
+
+const headBytes = 64;
+/** Written at once; a data URL comes in pieces as small as the network's. */
+const writeBytes = 256 * 1024;
+
+/**
+ * Takes the data URLs out of a JSON body while it arrives: memory stays the same however large
+ * they are. @throws ApiError 413, StorageFull; nothing is left on the disk then.
+ */
+export async function spoolDataUrls(
+  body: AsyncIterable<Uint8Array>,
+  limits: SpoolLimits,
+): Promise<Spool> {
+  const folder = join(limits.folder, randomUUID());
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    await clearLeftovers(limits.folder);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return { ...(await readBody(body, { limits, folder })), dispose };
+  } catch (error) {
+    await dispose();
+    throw isFull(error) ? new StorageFull("No room to receive files") : error;
+  }
+}
+
+/** No request takes that long: what is older was left by a process that was killed. */
+const leftoverAfterMs = 2 * 60 * 60 * 1000;
+const cleared = new Map<string, number>();
+
+/** Looked for at most once in that time. */
+async function clearLeftovers(folder: string): Promise<void> {
+  const now = Date.now();
+  if (now - (cleared.get(folder) ?? 0) < leftoverAfterMs) return;
+  cleared.set(folder, now);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const info = await stat(path).catch(() => undefined);
+    if (info && now - info.mtimeMs > leftoverAfterMs)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+function isFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG";
+}
+
+async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  { limits, folder }: { limits: SpoolLimits; folder: string },
+): Promise<Omit<Spool, "dispose">> {
+  const files = new Map<string, SpooledFile>();
+  const parts: Buffer[] = [];
+  let textBytes = 0;
+  let current: Writing | undefined;
+  const scanner = createDataUrlScanner({
+    text(bytes) {
+      textBytes += bytes.length;
+      if (textBytes > limits.maxTextBytes) throw new ApiError(platformErrors.tooLarge);
+      parts.push(Buffer.from(bytes));
+    },
+    async begin() {
+      if (files.size >= limits.maxFiles) throw new ApiError(platformErrors.tooLarge);
+      const name = `spooled:${randomUUID()}`;
+      current = await beginFile(join(folder, String(files.size)), limits);
+      files.set(name, current.file);
+      return name;
+    },
+    data: (bytes) => current!.write(bytes),
+    async end() {
+      await current!.close();
+      current = undefined;
+    },
+  });
+  let bodyBytes = 0;
+  try {
+    for await (const piece of body) {
+      bodyBytes += piece.byteLength;
+      if (bodyBytes > limits.maxBodyBytes) throw new ApiError(platformErrors.tooLarge);
+      await scanner.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
+    }
+  } finally {
+    await current?.close();
+  }
+  return { text: Buffer.concat(parts).toString(), find: (name) => files.get(name) };
+}
+
+type Writing = {
+  file: SpooledFile;
+  write(bytes: Buffer): Promise<void>;
+  close(): Promise<void>;
+};
+
+async function beginFile(path: string, { capOf }: SpoolLimits): Promise<Writing> {
+  const handle: FileHandle = await open(path, "wx", 0o600);
+  const file: SpooledFile = { path, sizeBytes: 0, isOverCap: false };
+  let cap = Number.POSITIVE_INFINITY;
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  const flush = async () => {
+    const bytes = Buffer.concat(waiting);
+    waiting = [];
+    waitingBytes = 0;
+    if (bytes.length > 0) await handle.writeFile(bytes);
+  };
+  return {
+    file,
+    async write(bytes) {
+      file.sizeBytes += bytes.length;
+      if (file.isOverCap) return;
+      waiting.push(bytes);
+      waitingBytes += bytes.length;
+      if (cap === Number.POSITIVE_INFINITY && file.sizeBytes >= headBytes) {
+        cap = capOf(Buffer.concat(waiting).subarray(0, headBytes));
+      }
+      file.isOverCap = file.sizeBytes > cap;
+      if (waitingBytes >= writeBytes || file.isOverCap) await flush();
+    },
+    async close() {
+      try {
+        await flush();
+      } finally {
+        await handle.close();
+      }
+    },
+  };
+}
