@@ -10,8 +10,6 @@ export const editorText = {
   saved: "Zapisano zmiany w profilu.",
   nothingChanged: "Wszystko jest już zapisane.",
   requiredNote: "Pola z gwiazdką są wymagane.",
-  restored: "Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.",
-  discard: "Odrzuć zmiany",
   ignored: "Zapisano. Pominęliśmy zmiany, na które nie pozwala Twój plan.",
   publishedNow: "Gotowe – Twój profil jest opublikowany.",
   publicPage: "Zobacz profil publiczny",

@@ -1,11 +1,11 @@
-import { useEffect, useId, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/dialog.tsx";
+import { EditorFrame } from "../../ui/editor-frame.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useModal } from "../../ui/modal.ts";
 import { showNotice } from "../../ui/notice.ts";
+import { RestoredNote } from "../../ui/restored-note.tsx";
 import { EditorAvailability } from "./editor-availability.tsx";
 import { EditorConflicts } from "./editor-conflicts.tsx";
 import { EditorDetails } from "./editor-details.tsx";
@@ -27,8 +27,7 @@ export type ProfileEditorProps = {
 
 /** „Edytuj profil”: four steps, one press that saves everything changed in them. */
 export function ProfileEditor({ metadata, place, onClose, onPublished }: ProfileEditorProps) {
-  const titleId = useId();
-  const modal = useModal(true, onClose);
+  const content = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<EditorPlace>(place);
   const [isPublishedHere, setPublishedHere] = useState(false);
   const { revalidate } = useRevalidator();
@@ -42,56 +41,45 @@ export function ProfileEditor({ metadata, place, onClose, onPublished }: Profile
     },
     onFaults: (field) => setAt({ step: stepOf(field), target: field }),
   });
-  useFocusAt(modal.ref, at);
+  useFocusAt(content, at);
   const published = () => {
     setPublishedHere(true);
     onPublished();
   };
   return (
-    <dialog
-      {...modal}
-      aria-labelledby={titleId}
-      className="m-auto h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-ground p-0 text-ink shadow-float open:animate-rise sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:max-w-4xl sm:rounded-2xl"
-    >
-      <div className="flex h-full max-h-dvh flex-col sm:max-h-[calc(100dvh-3rem)]">
-        <header className="border-b border-line px-5 pt-5 sm:px-8 sm:pt-7">
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-2xl font-semibold sm:text-[1.75rem]">
-              {editorText.title}
-            </h2>
-            <CloseButton onClose={onClose} />
-          </div>
-          <EditorStepper
-            step={at.step}
-            errors={editor.errors}
-            onChoose={(step) => setAt({ step })}
-          />
-        </header>
-        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
-          {isPublishedHere && <PublishedNote slug={metadata.slug} />}
-          {editor.collision ? (
-            <EditorConflicts
-              collision={editor.collision}
-              mine={editor.values}
-              pending={editor.pending}
-              onResolve={(mine) => void editor.resolve(mine)}
-              onBack={editor.leaveCollision}
-            />
-          ) : (
-            <Steps
-              metadata={metadata}
-              editor={editor}
-              step={at.step}
-              onPublished={published}
-              revalidate={() => void revalidate()}
-            />
-          )}
-        </div>
-        {!editor.collision && (
+    <EditorFrame
+      title={editorText.title}
+      onAskClose={onClose}
+      head={
+        <EditorStepper step={at.step} errors={editor.errors} onChoose={(step) => setAt({ step })} />
+      }
+      footer={
+        !editor.collision && (
           <Footer step={at.step} editor={editor} onStep={(step) => setAt({ step })} />
+        )
+      }
+    >
+      <div ref={content}>
+        {isPublishedHere && <PublishedNote slug={metadata.slug} />}
+        {editor.collision ? (
+          <EditorConflicts
+            collision={editor.collision}
+            mine={editor.values}
+            pending={editor.pending}
+            onResolve={(mine) => void editor.resolve(mine)}
+            onBack={editor.leaveCollision}
+          />
+        ) : (
+          <Steps
+            metadata={metadata}
+            editor={editor}
+            step={at.step}
+            onPublished={published}
+            revalidate={() => void revalidate()}
+          />
         )}
       </div>
-    </dialog>
+    </EditorFrame>
   );
 }
 
@@ -102,15 +90,15 @@ function tellSaved({ ignored, hadChanges }: Saved) {
 }
 
 /** Puts the focus on the field the owner was led to. */
-function useFocusAt(dialog: { current: HTMLDialogElement | null }, place: EditorPlace) {
+function useFocusAt(content: RefObject<HTMLDivElement | null>, place: EditorPlace) {
   useEffect(() => {
     const { target } = place;
     if (!target) return;
-    const found = dialog.current?.querySelector<HTMLElement>(`[data-target="${target}"]`);
+    const found = content.current?.querySelector<HTMLElement>(`[data-target="${target}"]`);
     const field = found?.matches("input, textarea, button") ? found : found?.querySelector("input");
     field?.focus();
     field?.scrollIntoView({ block: "center" });
-  }, [dialog, place]);
+  }, [content, place]);
 }
 
 function Steps({
@@ -131,7 +119,7 @@ function Steps({
   return (
     <div className="grid gap-6">
       <FormError problem={editor.problem} />
-      {editor.isRestored && <Restored editor={editor} />}
+      {editor.isRestored && <RestoredNote onDiscard={editor.discard} />}
       {note && <p className="text-sm text-ink-muted">{editorText.requiredNote}</p>}
       {step === "ogolne" && (
         <EditorGeneral
@@ -147,23 +135,6 @@ function Steps({
       {step === "szczegoly" && <EditorDetails {...props} />}
       {step === "dostepnosc" && <EditorAvailability {...props} onConfirmed={revalidate} />}
       {step === "poziom" && <EditorPlan metadata={metadata} />}
-    </div>
-  );
-}
-
-function Restored({ editor }: { editor: ProfileEditorState }) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-4 py-3 text-accent-dark"
-    >
-      <p className="flex min-w-0 flex-1 basis-60 gap-3">
-        <Icon name="info" size={22} className="mt-0.5" />
-        {editorText.restored}
-      </p>
-      <Button variant="white" size="sm" onClick={editor.discard}>
-        {editorText.discard}
-      </Button>
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { type ReactNode, type SyntheticEvent, useId } from "react";
+import { CloseButton } from "./dialog.tsx";
+import { useModal } from "./modal.ts";
+
+/**
+ * The window of a long form: the whole screen on a phone, its footer always in sight. It never
+ * closes by itself: Esc, the button and a press outside only ask, and whoever opened it decides.
+ */
+export function EditorFrame({
+  title,
+  onAskClose,
+  head,
+  footer,
+  width = "sm:max-w-4xl",
+  children,
+}: {
+  title: string;
+  onAskClose: () => void;
+  /** Under the title, for example steps. */
+  head?: ReactNode;
+  footer?: ReactNode;
+  width?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const { ref, onMouseDown } = useModal(true, onAskClose);
+  // A file chooser inside that is dismissed cancels as well, and that event bubbles.
+  const own = (event: SyntheticEvent) => event.target === event.currentTarget;
+  return (
+    <dialog
+      ref={ref}
+      onMouseDown={onMouseDown}
+      onCancel={(event) => {
+        if (!own(event)) return;
+        event.preventDefault();
+        onAskClose();
+      }}
+      onClose={(event) => {
+        // Browsers close on a second Esc whatever the page says.
+        if (!own(event) || ref.current?.open) return;
+        ref.current?.showModal();
+        onAskClose();
+      }}
+      aria-labelledby={titleId}
+      className={`m-auto h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-ground p-0 text-ink shadow-float open:animate-rise sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-2xl ${width}`}
+    >
+      <div className="flex h-full max-h-dvh flex-col sm:max-h-[calc(100dvh-3rem)]">
+        <header className="border-b border-line px-5 pt-5 sm:px-8 sm:pt-7">
+          <div className={`flex items-start justify-between gap-4 ${head ? "" : "pb-4 sm:pb-6"}`}>
+            <h2 id={titleId} className="text-2xl font-semibold sm:text-[1.75rem]">
+              {title}
+            </h2>
+            <CloseButton onClose={onAskClose} />
+          </div>
+          {head}
+        </header>
+        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">
+          {children}
+        </div>
+        {footer}
+      </div>
+    </dialog>
+  );
+}
