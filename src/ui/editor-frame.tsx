@@ -23,24 +23,10 @@ export function EditorFrame({
   children: ReactNode;
 }) {
   const titleId = useId();
-  const { ref, onMouseDown } = useModal(true, onAskClose);
-  // A file chooser inside that is dismissed cancels as well, and that event bubbles.
-  const own = (event: SyntheticEvent) => event.target === event.currentTarget;
+  const modal = useAskingModal(onAskClose);
   return (
     <dialog
-      ref={ref}
-      onMouseDown={onMouseDown}
-      onCancel={(event) => {
-        if (!own(event)) return;
-        event.preventDefault();
-        onAskClose();
-      }}
-      onClose={(event) => {
-        // Browsers close on a second Esc whatever the page says.
-        if (!own(event) || ref.current?.open) return;
-        ref.current?.showModal();
-        onAskClose();
-      }}
+      {...modal}
       aria-labelledby={titleId}
       className={`m-auto h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-ground p-0 text-ink shadow-float open:animate-rise sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-2xl ${width}`}
     >
@@ -61,4 +47,24 @@ export function EditorFrame({
       </div>
     </dialog>
   );
+}
+
+function useAskingModal(onAskClose: () => void) {
+  const modal = useModal(true, onAskClose);
+  // A file chooser inside that is dismissed cancels as well, and that event bubbles.
+  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
+  return {
+    ...modal,
+    onCancel: (event: SyntheticEvent) => {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      onAskClose();
+    },
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // Browsers close on a second Esc whatever the page says.
+      if (!isOwn(event) || event.currentTarget.open) return;
+      event.currentTarget.showModal();
+      onAskClose();
+    },
+  };
 }

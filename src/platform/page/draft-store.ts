@@ -10,7 +10,7 @@ export function createDraftStore<Draft>(input: {
 }) {
   const keyOf = (id: string) => `${input.prefix}:${id}`;
   return {
-    read(id: string): Draft | null {
+    read: (id: string): Draft | null => {
       try {
         const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null") as Draft | null;
         return kept && input.isWhole(kept) ? kept : null;
@@ -19,14 +19,14 @@ export function createDraftStore<Draft>(input: {
         return null;
       }
     },
-    keep(id: string, draft: Draft) {
+    keep: (id: string, draft: Draft) => {
       try {
         sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
       } catch {
         // Without storage the draft lives as long as the window is open.
       }
     },
-    drop(id: string) {
+    drop: (id: string) => {
       try {
         sessionStorage.removeItem(keyOf(id));
       } catch {
