@@ -2,6 +2,7 @@ import { accountJobs, accountSchedules } from "./features/accounts/jobs.server.t
 import { tidySearch, tidySearchNightly } from "./features/companies/jobs.server.ts";
 import { profileJobs, profileSchedules } from "./features/companies/profile-jobs.server.ts";
 import { mailCompany, mailSender } from "./features/leads/jobs.server.ts";
+import { filmJobs, filmSchedules } from "./features/media/film-jobs.server.ts";
 import { encodeVariants } from "./features/media/jobs.server.ts";
 import { forgetKeys, forgetKeysHourly } from "./platform/api/idempotency.server.ts";
 import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
@@ -10,6 +11,7 @@ import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
 export const jobs: Job<never>[] = [
   ...accountJobs,
   encodeVariants,
+  ...filmJobs,
   tidySearch,
   mailCompany,
   mailSender,
@@ -20,6 +22,7 @@ export const jobs: Job<never>[] = [
 /** Work at fixed times. */
 export const schedules: Schedule[] = [
   ...accountSchedules,
+  ...filmSchedules,
   forgetKeysHourly,
   tidySearchNightly,
   ...profileSchedules,

@@ -1,3 +1,4 @@
+import type { FilmRefusal } from "./film-limits.ts";
 import type { PictureRefusal } from "./picture-limits.ts";
 
 const refusals: Record<PictureRefusal, (name: string) => string> = {
@@ -12,4 +13,20 @@ const refusals: Record<PictureRefusal, (name: string) => string> = {
 /** What the person who sent the file reads. */
 export function refusedPictureText(reason: PictureRefusal, name: string): string {
   return refusals[reason](name);
+}
+
+const noFormat = "nieznanym przeglądarkom";
+
+const filmRefusals: Record<FilmRefusal, (name: string, format: string) => string> = {
+  too_large: (name) => `Film „${name}” jest za duży. Maksymalny rozmiar to 100 MB.`,
+  not_a_film: (name) => `Plik „${name}” nie jest prawidłowym zdjęciem ani filmem.`,
+  unsupported_film: (name, format) =>
+    `Film „${name}” jest w formacie ${format}. Zapisz go jako MP4 albo WebM.`,
+  damaged: (name) => `Film „${name}” jest uszkodzony i nie da się go odczytać.`,
+  no_picture_track: (name) => `Plik „${name}” zawiera sam dźwięk, bez obrazu.`,
+};
+
+/** The same of a film; `format` is what it is instead of MP4 or WebM, where that is known. */
+export function refusedFilmText(reason: FilmRefusal, name: string, format = noFormat): string {
+  return filmRefusals[reason](name, format);
 }

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import type { FilmType } from "./film-limits.ts";
+
+/** What is known of a film's bytes, whoever owns them. */
+export type FilmContent = {
+  /** Of the bytes as received. */
+  sha256: Buffer;
+  sizeBytes: number;
+  contentType: FilmType;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+};
+
+/** A film with these very bytes, of any owner. */
+export async function findFilmContent(
+  executor: Executor,
+  sha256: Buffer,
+): Promise<FilmContent | undefined> {
+  const row = await executor
+    .selectFrom("media")
+    .select(["size_bytes", "content_type", "width", "height", "duration_ms"])
+    .where("sha256", "=", sha256)
+    .where("kind", "=", "video")
+    .orderBy("examined_at", (order) => order.asc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    sha256,
+    sizeBytes: Number(row.size_bytes),
+    contentType: row.content_type as FilmType,
+    width: row.width,
+    height: row.height,
+    durationMs: row.duration_ms,
+  };
+}
+
+/** Adds the film to its owner's; the one they already have with these bytes is answered instead. */
+export async function insertFilm(
+  executor: Executor,
+  film: { id: string; ownerId: string; content: FilmContent },
+): Promise<{ id: string; examinedAt: Date | null }> {
+  const { content } = film;
+  const row = await executor
+    .insertInto("media")
+    .values({
+      id: film.id,
+      owner_id: film.ownerId,
+      kind: "video",
+      sha256: content.sha256,
+      content_type: content.contentType,
+      size_bytes: BigInt(content.sizeBytes),
+      width: content.width,
+      height: content.height,
+      duration_ms: content.durationMs,
+      needed_at: sql`now()`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["owner_id", "sha256"])
+        .doUpdateSet((row) => ({ needed_at: row.ref("excluded.needed_at") })),
+    )
+    .returning(["id", "examined_at as examinedAt"])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+export type FilmRow = FilmContent & {
+  id: string;
+  ownerId: string | null;
+  posterId: string | null;
+  captions: string | null;
+  examinedAt: Date | null;
+};
+
+export async function findFilm(executor: Executor, id: string): Promise<FilmRow | undefined> {
+  const row = await executor
+    .selectFrom("media")
+    .select([
+      "owner_id as ownerId",
+      "sha256",
+      "size_bytes",
+      "content_type",
+      "width",
+      "height",
+      "duration_ms as durationMs",
+      "poster_id as posterId",
+      "captions",
+      "examined_at as examinedAt",
+    ])
+    .where("id", "=", id)
+    .where("kind", "=", "video")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { size_bytes: sizeBytes, content_type: contentType, ...rest } = row;
+  return { ...rest, id, sizeBytes: Number(sizeBytes), contentType: contentType as FilmType };
+}
+
+/** Notes that a film was looked at; a poster its owner chose meanwhile stays. */
+export async function markExamined(
+  executor: Executor,
+  film: {
+    id: string;
+    posterId: string | null;
+    width: number | null;
+    height: number | null;
+    durationMs: number | null;
+    at: Date;
+  },
+): Promise<void> {
+  await executor
+    .updateTable("media")
+    .set((row) => ({
+      poster_id: row.fn.coalesce("poster_id", row.val(film.posterId)),
+      width: row.fn.coalesce("width", row.val(film.width)),
+      height: row.fn.coalesce("height", row.val(film.height)),
+      duration_ms: row.fn.coalesce("duration_ms", row.val(film.durationMs)),
+      examined_at: film.at,
+    }))
+    .where("id", "=", film.id)
+    .where("kind", "=", "video")
+    .execute();
+}
+
+/** Films that nobody has looked at yet, oldest first. */
+export async function unexaminedFilms(executor: Executor, limit: number): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("media")
+    .select("id")
+    .where("kind", "=", "video")
+    .where("examined_at", "is", null)
+    .where("owner_id", "is not", null)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
