@@ -8,6 +8,7 @@ const mp4Brand =
 const photoBrand = /^(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
 /** Boxes that only QuickTime files from before `ftyp` begin with. */
 const oldQuickTime = /^(moov|mdat|wide|pnot|skip)$/;
+const mpegStarts = new Set(["\0\0\x01\xb3", "\0\0\x01\xba"]);
 const asf = "\x30\x26\xb2\x75\x8e\x66\xcf\x11";
 
 /** What the file's own bytes say it is. @throws FilmRefused unless it is an MP4 or a WebM. */
@@ -25,7 +26,7 @@ function mp4By({ major, compatible }: { major: string; compatible: string[] }): 
   if (photoBrand.test(major)) throw new FilmRefused("not_a_film");
   if (/^M4[AB] $/.test(major)) throw new FilmRefused("no_picture_track");
   if ([major, ...compatible].some((brand) => mp4Brand.test(brand))) return "video/mp4";
-  if (/^3g/.test(major)) throw new FilmRefused("unsupported_film", "3GP");
+  if (major.startsWith("3g")) throw new FilmRefused("unsupported_film", "3GP");
   throw new FilmRefused("not_a_film");
 }
 
@@ -56,7 +57,7 @@ function foreignFormat(text: (from: number, to: number) => string): string | und
   if (text(0, 8) === asf) return "WMV";
   if (text(0, 3) === "FLV") return "FLV";
   if (text(0, 4) === "OggS") return "OGG";
-  if (/^\0\0\x01[\xb3\xba]$/.test(text(0, 4))) return "MPEG";
+  if (mpegStarts.has(text(0, 4))) return "MPEG";
   if (text(0, 1) === "G" && text(188, 189) === "G" && text(376, 377) === "G") return "MPEG-TS";
   return undefined;
 }
