@@ -11,12 +11,15 @@ import { profileBodies } from "./features/companies/profile-pictures.server.ts";
 import { profileMessages } from "./features/companies/profile-text.ts";
 import { leadsApi } from "./features/leads/api.server.ts";
 import { leadMessages } from "./features/leads/text.ts";
+import { mediaApi } from "./features/media/api.server.ts";
+import { mediaUploads, uploadBodies } from "./features/media/uploads.server.ts";
 import { plansApi } from "./features/plans/api.server.ts";
 import { exportInterest } from "./features/plans/subscription-queries.server.ts";
 import { planMessages } from "./features/plans/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
 import { projectBodies, spoolProjectMedia } from "./features/projects/project-bodies.server.ts";
 import { projectMessages } from "./features/projects/project-text.ts";
+import { projectWriteApi } from "./features/projects/write-api.server.ts";
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
 import { checkCsrf, openRequest, refuseNul } from "./platform/api/pipeline.server.ts";
 import { ApiError, platformErrors } from "./platform/api/problem.ts";
@@ -34,7 +37,7 @@ const messages = {
 };
 
 /** Calls that take files. */
-const largeBodies = [profileBodies, projectBodies];
+const largeBodies = [profileBodies, uploadBodies, projectBodies];
 
 /** What the other features do when an account is confirmed, exported or erased. */
 export const accountHooks: AccountHooks = {
@@ -59,9 +62,12 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     profileApi(),
     calendarApi(),
     projectsApi(),
+    projectWriteApi(),
+    mediaApi(),
     leadsApi(),
   ];
   for (const feature of features) (api as unknown as ApiRouter).route("/", feature);
+  api.route("/", mediaUploads());
   documentApi(api, services.config.appUrl);
   return api;
 }

@@ -23,6 +23,10 @@ const lead = {
   message: "Dzień dobry",
   terms: true,
 };
+const project = {
+  title: "Łazienka na poddaszu",
+  description: "Remont łazienki ze skosami: odpływ liniowy, wnęki i ciepłe światło.",
+};
 
 const table: Row[] = [
   ["GET /styles", everybody],
@@ -39,6 +43,19 @@ const table: Row[] = [
   ["GET /projects/today", everybody],
   ["GET /projects/{ownerId}/list", everybody],
   ["GET /company/projects", everybody],
+  ["PUT /projects/add", [401, 403, 201, 403, 201], project],
+  ["PATCH /projects/{id}", [401, 403, 200, 403, 403], { title: "Nowy tytuł" }],
+  [
+    "PATCH /projects/remove-media/{projectId}",
+    [401, 403, 404, 403, 403],
+    { url: "/media/nie-ma", type: "image" },
+  ],
+  ["DELETE /projects/{id}", [401, 403, 200, 403, 403]],
+  ["PUT /media/uploads/{uploadId}/finish", [401, 403, 404, 403, 404]],
+  ["POST /media/needed", [401, 403, 200, 403, 200], { ids: [] }],
+  ["GET /media/space", [401, 403, 200, 403, 200]],
+  ["PUT /media/{mediaId}/captions", [401, 403, 404, 403, 404], { captions: null }],
+  ["PUT /media/{mediaId}/poster", [401, 403, 404, 403, 404], { posterId: null }],
   ["PUT /leads", [201, 201, 201, 201, 201], lead],
   ["GET /subscriptions/plans", everybody],
   ["GET /subscriptions/plans/{id}", everybody],
@@ -68,15 +85,20 @@ beforeAll(async () => {
     const unconfirmed = await newCompany(world(), { tier: 3, isEmailConfirmed: false });
     const other = await newCompany(world(), { tier: 3, name: "Obca firma" });
     const place = { shown: shown.id, slug: shown.slug, project };
-    const cases: [ApiCaller, string][] = [
-      [world().guest(), owner.id],
-      [person.api, owner.id],
-      [owner.api, owner.id],
-      [unconfirmed.api, unconfirmed.id],
-      [other.api, owner.id],
+    const owned = { own: owner.id, ownProject: await addProject(owner.id) };
+    const theirs = { own: unconfirmed.id, ownProject: await addProject(unconfirmed.id) };
+    const cases: [ApiCaller, Owned][] = [
+      [world().guest(), owned],
+      [person.api, owned],
+      // Before the owner, who may delete what the call is about.
+      [other.api, owned],
+      [owner.api, owned],
+      [unconfirmed.api, theirs],
     ];
-    const statuses: number[] = [];
-    for (const [caller, own] of cases) statuses.push(await call(caller, row, { ...place, own }));
+    const answers: number[] = [];
+    for (const [caller, own] of cases) answers.push(await call(caller, row, { ...place, ...own }));
+    const [guest, homeowner, stranger, own, late] = answers;
+    const statuses = [guest!, homeowner!, own!, late!, stranger!];
     seen.set(row[0], statuses);
   }
 }, 120_000);
@@ -88,25 +110,32 @@ async function addProject(companyId: string): Promise<string> {
   return id;
 }
 
-type Place = { shown: string; slug: string; project: string; own: string };
+type Owned = { own: string; ownProject: string };
+type Place = Owned & { shown: string; slug: string; project: string };
 
 async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promise<number> {
   const [method = "", path = ""] = name.split(" ");
   const isPublic = method === "GET" && path.startsWith("/calendar");
+  const isProject = path.startsWith("/projects/");
   const filled = path
+    .replace("{projectId}", place.ownProject)
+    .replace(/\{(?:uploadId|mediaId)\}/, crypto.randomUUID())
     .replace("{mainId}", "1")
     .replace("{subId}", "14")
     .replace("{slug}", place.slug)
     .replace("{userId}", isPublic ? place.shown : place.own)
     .replace("{ownerId}", place.shown)
-    .replace("{id}", path.startsWith("/subscriptions") ? "2" : place.shown);
+    .replace(
+      "{id}",
+      path.startsWith("/subscriptions") ? "2" : isProject ? place.ownProject : place.shown,
+    );
   const query: Record<string, string> = {
     "/projects": `?id=${place.project}`,
     "/company/projects": `?companyId=${place.shown}`,
   };
   const address = filled + (query[path] ?? "");
   const sent = body && JSON.parse(JSON.stringify(body).replace("{shown}", place.shown));
-  const send = method.toLowerCase() as "put" | "post" | "delete";
+  const send = method.toLowerCase() as "put" | "post" | "patch" | "delete";
   const answer = method === "GET" ? await caller.get(address) : await caller[send](address, sent);
   return answer.status;
 }

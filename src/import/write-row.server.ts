@@ -5,7 +5,7 @@ import { insertCompany, setCalendar } from "../features/companies/queries.server
 import { type StoredAvailability, wireAvailability } from "../features/companies/rules.ts";
 import { refreshCompanySearch } from "../features/companies/search-index.server.ts";
 import { keepPicture } from "../features/media/store.server.ts";
-import { insertProject } from "../features/projects/queries.server.ts";
+import { insertProject } from "../features/projects/write-queries.server.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
 import type { CheckedRow } from "./check-row.server.ts";
 import type { RowPictures } from "./row-pictures.server.ts";

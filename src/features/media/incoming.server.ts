@@ -16,7 +16,7 @@ export type IncomingFile = {
   name: string;
   source: StoredObject;
   /** Has exactly these bytes stored under the key. */
-  place(key: string): Promise<void>;
+  place: (key: string) => Promise<void>;
 };
 
 /** Checked and stored, not yet anybody's. */

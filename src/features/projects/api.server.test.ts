@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { useWorld } from "../../../tests/database.ts";
-import { insertProject } from "./queries.server.ts";
+import { insertProject } from "./write-queries.server.ts";
 
 const world = useWorld();
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import { readViewer } from "../accounts/viewer.server.ts";
 import {
   getProject,
   listProjectsOfCompany,
@@ -8,20 +9,21 @@ import {
   projectErrors,
 } from "./contract.ts";
 import { toProject, toProjectWithCompany } from "./project-answer.server.ts";
-import { newestProjects, projectsOfCompany, publishedProjects } from "./queries.server.ts";
+import { newestProjects, projectsOfCompany, visibleProjects } from "./queries.server.ts";
 import { mixCompanies } from "./rules.ts";
 
 /** Newest projects looked at to find enough of different companies. */
 const newestConsidered = 500;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reading the portfolio: what anyone may see of published companies. */
+/** Reading the portfolio: what anyone may see of published companies, and owners of their own. */
 export function projectsApi() {
   return createRouter()
     .openapi(getProject, async (c) => {
       const { id } = c.req.valid("query");
       const { db } = c.var.services;
-      const [project] = uuid.test(id) ? await publishedProjects(db, [id]) : [];
+      const viewerId = await viewerIdOf(c);
+      const [project] = uuid.test(id) ? await visibleProjects(db, { ids: [id], viewerId }) : [];
       if (!project) throw new ApiError(projectErrors.notFound);
       return c.json({ data: toProjectWithCompany(project) }, 200);
     })
@@ -31,8 +33,8 @@ export function projectsApi() {
       const { db } = services;
       // What was made today is the newest there is; when it is too little, yesterday's follow.
       const newest = await newestProjects(db, { before: services.now(), limit: newestConsidered });
-      const chosen = mixCompanies(newest, limit).map(({ id }) => id);
-      const projects = await publishedProjects(db, chosen);
+      const ids = mixCompanies(newest, limit).map(({ id }) => id);
+      const projects = await visibleProjects(db, { ids, viewerId: null });
       return c.json({ projects: projects.map(toProjectWithCompany) }, 200);
     })
     .openapi(listProjectsOfOwner, async (c) => {
@@ -48,11 +50,13 @@ async function listPage(
   c: ApiContext,
   { companyId, page, limit }: { companyId: string; page: number; limit: number },
 ) {
-  const offset = (page - 1) * limit;
+  const asked = { companyId, viewerId: await viewerIdOf(c), offset: (page - 1) * limit };
   const rows = uuid.test(companyId)
-    ? await projectsOfCompany(c.var.services.db, { companyId, offset, limit: limit + 1 })
+    ? await projectsOfCompany(c.var.services.db, { ...asked, limit: limit + 1 })
     : undefined;
   if (!rows) throw new ApiError(projectErrors.notFound);
   const projects = rows.slice(0, limit).map(toProject);
   return { projects, page, limit, hasMore: rows.length > limit };
 }
+
+const viewerIdOf = async (c: ApiContext) => (await readViewer(c))?.id ?? null;

@@ -47,33 +47,35 @@ const companyColumns = sql`
   (select json_build_object('id', l.id, 'width', l.width, 'height', l.height)
    from media l where l.id = c.logo_id) as logo`;
 
-/** Those of `ids` that published companies show, in the order of `ids`. */
-export async function publishedProjects(
+/** Those of `ids` that published companies show, or that are the viewer's, in the order of `ids`. */
+export async function visibleProjects(
   executor: Executor,
-  ids: string[],
+  { ids, viewerId }: { ids: string[]; viewerId: string | null },
 ): Promise<ProjectWithCompanyRow[]> {
   const { rows } = await sql<ProjectWithCompanyRow>`
     select ${projectColumns}, ${companyColumns}
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     join project p on p.id = asked.id
     join company c on c.id = p.company_id
-    where c.published_at is not null
+    where c.published_at is not null or c.id = ${viewerId}
     order by asked.place`.execute(executor);
   return rows;
 }
 
-/** Projects of a published company, newest first; undefined when there is no such company. */
+/**
+ * Projects of a published company, or of the viewer's own, newest first; undefined when there is
+ * no such company.
+ */
 export async function projectsOfCompany(
   executor: Executor,
-  page: { companyId: string; offset: number; limit: number },
+  page: { companyId: string; viewerId: string | null; offset: number; limit: number },
 ): Promise<ProjectRow[] | undefined> {
   const company = await executor
     .selectFrom("company")
-    .select("id")
+    .select(["id", "published_at"])
     .where("id", "=", page.companyId)
-    .where("published_at", "is not", null)
     .executeTakeFirst();
-  if (!company) return undefined;
+  if (!company || (!company.published_at && company.id !== page.viewerId)) return undefined;
   const { rows } = await sql<ProjectRow>`
     select ${projectColumns}
     from project p
@@ -96,44 +98,4 @@ export async function newestProjects(
     order by p.created_at desc, p.id
     limit ${limit}`.execute(executor);
   return rows;
-}
-
-export type NewProject = {
-  id: string;
-  companyId: string;
-  title: string;
-  description: string;
-  subcategoryIds: number[];
-  styleIds: number[];
-  /** `YYYY-MM-DD` */
-  startDate: string | null;
-  createdAt: Date;
-  /** The first is the thumbnail. */
-  media: { mediaId: string; alt: string }[];
-};
-
-export async function insertProject(executor: Executor, project: NewProject): Promise<void> {
-  await executor
-    .insertInto("project")
-    .values({
-      id: project.id,
-      company_id: project.companyId,
-      title: project.title,
-      description: project.description,
-      subcategory_ids: project.subcategoryIds,
-      style_ids: project.styleIds,
-      start_date: project.startDate,
-      created_at: project.createdAt,
-      updated_at: project.createdAt,
-    })
-    .execute();
-  if (project.media.length === 0) return;
-  await executor
-    .insertInto("project_media")
-    .values(
-      project.media.map(({ mediaId, alt }, position) => {
-        return { project_id: project.id, media_id: mediaId, position, alt };
-      }),
-    )
-    .execute();
 }

@@ -38,14 +38,13 @@ async function refusalOf(answer: Response): Promise<string> {
 function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = new URL(input instanceof Request ? input.url : input, location.origin);
   const headers = new Headers(init.headers);
-  const token = readCookie(csrfCookie);
+  const token = csrfToken();
   if (token && !safe.has((init.method ?? "GET").toUpperCase())) headers.set("x-csrf-token", token);
   return fetch(address.pathname + address.search, { ...init, headers, credentials: "same-origin" });
 }
 
-function readCookie(name: string): string | undefined {
-  return document.cookie
-    .split("; ")
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+/** What unsafe requests repeat in `x-csrf-token`; changes at sign-in and when it grew stale. */
+export function csrfToken(): string {
+  const pair = document.cookie.split("; ").find((found) => found.startsWith(`${csrfCookie}=`));
+  return pair?.slice(csrfCookie.length + 1) ?? "";
 }

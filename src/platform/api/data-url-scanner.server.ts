@@ -77,7 +77,7 @@ export function createDataUrlScanner(target: ScanTarget) {
 
   const readData = async (chunk: Buffer, from: number): Promise<number> => {
     const end = chunk.indexOf(quote, from);
-    await decode(chunk.latin1Slice(from, end < 0 ? chunk.length : end), end >= 0);
+    await decode(chunk.toString("latin1", from, end < 0 ? chunk.length : end), end >= 0);
     if (end < 0) return chunk.length;
     await target.end();
     state = "outside";

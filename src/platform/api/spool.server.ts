@@ -31,7 +31,7 @@ export type SpoolLimits = {
   maxTextBytes: number;
   maxFiles: number;
   /** Cap of one file in bytes, decided by its first bytes (at most 64 of them). */
-  capOf(head: Buffer): number;
+  capOf: (head: Buffer) => number;
 };
 
 const headBytes = 64;
