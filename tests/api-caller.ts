@@ -16,6 +16,7 @@ type CallOptions = {
 /** One browser's view of the API: keeps cookies, repeats the CSRF token. */
 export type ApiCaller = {
   get<T = any>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  head(path: string, options?: CallOptions): Promise<Answer<unknown>>;
   put<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   post<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   patch<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
@@ -33,6 +34,7 @@ export function apiCaller(api: OpenAPIHono<ApiEnv>, services: Services): ApiCall
     cookies,
     ip: nextIp(),
     get: (path, options) => call("GET", path, options),
+    head: (path, options) => call("HEAD", path, options),
     put: (path, body, options) => call("PUT", path, { ...options, body }),
     post: (path, body, options) => call("POST", path, { ...options, body }),
     patch: (path, body, options) => call("PATCH", path, { ...options, body }),

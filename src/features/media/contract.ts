@@ -23,6 +23,19 @@ export const mediaErrors = {
     message: "Upload is not complete",
     detail: "Plik nie został jeszcze przesłany w całości. Wznów przesyłanie.",
   },
+  uploadConflict: {
+    code: "UPLOAD_CONFLICT",
+    status: 409,
+    message: "Upload offset does not match",
+    detail: "Przesyłanie rozminęło się z tym, co już dotarło. Wznów je.",
+  },
+  tooManyUploads: {
+    code: "TOO_MANY_UPLOADS",
+    status: 429,
+    message: "Too many unfinished uploads",
+    detail:
+      "Zbyt wiele plików czeka na dokończenie przesyłania. Dokończ je albo anuluj, zanim dodasz następne.",
+  },
   spaceUsedUp: {
     code: "SPACE_USED_UP",
     status: 413,

@@ -1,0 +1,59 @@
+import { createWriteStream, mkdirSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Configstore, FileStore } from "@tus/file-store";
+import { Upload } from "@tus/server";
+import type { Database } from "../../platform/db/connect.server.ts";
+import { isFull } from "../../platform/storage/disk.server.ts";
+import { StorageFull } from "../../platform/storage/storage.server.ts";
+import { uploadIdOf, uploadsPrefix } from "./upload-key.ts";
+import { findUpload } from "./upload-queries.server.ts";
+
+/** Uploads as growing files under `root`: the length of a file is how far its upload came. */
+export function diskUploads(db: Database, root: string): FileStore {
+  mkdirSync(join(root, uploadsPrefix), { recursive: true, mode: 0o700 });
+  return new DiskUploads({ directory: root, configstore: rowsOf(db) });
+}
+
+class DiskUploads extends FileStore {
+  /** tus' own leaves the file open to everybody on the machine. */
+  override async create(upload: Upload): Promise<Upload> {
+    const path = join(this.directory, upload.id);
+    await guarded(() => writeFile(path, "", { mode: 0o600 }));
+    upload.storage = { type: "file", path };
+    return upload;
+  }
+
+  /** tus' own does not tell a full disk from other failures. */
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, id), { flags: "r+", start: offset });
+    await guarded(() => pipeline(bytes, file));
+    return offset + file.bytesWritten;
+  }
+
+  override async remove(id: string): Promise<void> {
+    await rm(join(this.directory, id), { force: true });
+  }
+}
+
+async function guarded(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw isFull(error) ? new StorageFull("Media disk is full", { cause: error }) : error;
+  }
+}
+
+/** What is known of an upload besides its bytes is in its row, which was there before them. */
+function rowsOf(db: Database): Configstore {
+  return {
+    async get(key) {
+      const row = await findUpload(db, uploadIdOf(key) ?? "");
+      return row && new Upload({ id: key, size: row.sizeBytes, offset: 0 });
+    },
+    set: () => Promise.resolve(),
+    delete: () => Promise.resolve(),
+  };
+}
