@@ -3,7 +3,7 @@ import { tidySearch, tidySearchNightly } from "./features/companies/jobs.server.
 import { profileJobs, profileSchedules } from "./features/companies/profile-jobs.server.ts";
 import { mailCompany, mailSender } from "./features/leads/jobs.server.ts";
 import { filmJobs, filmSchedules } from "./features/media/film-jobs.server.ts";
-import { encodeVariants } from "./features/media/jobs.server.ts";
+import { encodeVariants, sweepHourly, sweepUnneeded } from "./features/media/jobs.server.ts";
 import { forgetKeys, forgetKeysHourly } from "./platform/api/idempotency.server.ts";
 import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
 
@@ -12,6 +12,7 @@ export const jobs: Job<never>[] = [
   ...accountJobs,
   encodeVariants,
   ...filmJobs,
+  sweepUnneeded,
   tidySearch,
   mailCompany,
   mailSender,
@@ -23,6 +24,7 @@ export const jobs: Job<never>[] = [
 export const schedules: Schedule[] = [
   ...accountSchedules,
   ...filmSchedules,
+  sweepHourly,
   forgetKeysHourly,
   tidySearchNightly,
   ...profileSchedules,

@@ -7,6 +7,7 @@ import type { Limit } from "../../platform/http/limits.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { GateCrowded } from "../media/gate.server.ts";
 import { PictureRefused } from "../media/pictures.server.ts";
+import { renewNeeded } from "../media/queries.server.ts";
 import { keepPicture, preparePicture } from "../media/store.server.ts";
 import { refusedPicture } from "../media/upload-errors.ts";
 import { requireCompany } from "./profile.server.ts";
@@ -116,6 +117,8 @@ async function showPicture(
   const previousMediaId = before[slot]?.id ?? null;
   if (previousMediaId !== mediaId) {
     await setCompanyPicture(trx, { companyId, slot, mediaId, at });
+    // „Cofnij” leads back to it: the sweep does not take it for a day.
+    if (previousMediaId) await renewNeeded(trx, { ids: [previousMediaId], at });
     await refreshCompanySearch(trx, companyId, at);
   }
   const company = await requireCompany(trx, companyId);

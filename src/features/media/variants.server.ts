@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import sharp from "sharp";
 import type { Logger } from "../../platform/log.server.ts";
 import type { Storage, StoredObject } from "../../platform/storage/storage.server.ts";
+import { contentFolder } from "./content-key.ts";
 import { pictureFormats, type PictureFormat, widthsOf } from "./picture.ts";
 import { pictureGate } from "./pictures.server.ts";
 
@@ -12,16 +13,11 @@ export type Variant = { sha256: Buffer; width: number; format: PictureFormat };
 
 /** Keys follow from the content, so that equal pictures of many owners are one set of files. */
 export function baseKey(sha256: Buffer): string {
-  return `${folderOf(sha256)}/base.jpg`;
+  return `${contentFolder({ sha256, kind: "picture" })}base.jpg`;
 }
 
 function variantKey({ sha256, width, format }: Variant): string {
-  return `${folderOf(sha256)}/${width}.${format}`;
-}
-
-function folderOf(sha256: Buffer): string {
-  const name = sha256.toString("hex");
-  return `pictures/${name.slice(0, 2)}/${name}`;
+  return `${contentFolder({ sha256, kind: "picture" })}${width}.${format}`;
 }
 
 const making = new Map<string, Promise<Buffer | undefined>>();
