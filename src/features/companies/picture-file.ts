@@ -1,4 +1,4 @@
-import { browserFetch } from "../../platform/api/browser-fetch.ts";
+import { browserFetch, csrfToken } from "../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import type { Problem } from "../../platform/api/problem.ts";
 import { maxPictureBytes } from "../media/picture-limits.ts";
@@ -116,8 +116,6 @@ function sendWithProgress(upload: Upload, onProgress: (part: number) => void): P
     request.send(upload.blob);
   });
 }
-
-const csrfToken = () => /(?:^|; )csrf_token=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 
 /** Puts a picture back that was there before, or none. @throws ApiFailure */
 export function choosePicture(slot: PictureSlot, mediaId: string | null) {

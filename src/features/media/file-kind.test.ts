@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { judgeFile, kindOfBytes } from "./file-kind.ts";
+
+const bytes = (text: string) => Uint8Array.from(text.padEnd(64, "\0"), (one) => one.charCodeAt(0));
+const demo = resolve(import.meta.dirname, "../../../db/demo/media");
+const jpeg = readFileSync(join(demo, "bathroom-01.jpg"));
+const mebibyte = 1024 * 1024;
+
+describe("what a file is", () => {
+  test("is said by its first bytes", () => {
+    expect(kindOfBytes(jpeg)?.contentType).toBe("image/jpeg");
+    expect(kindOfBytes(bytes("\x89PNG\r\n\x1a\n"))?.contentType).toBe("image/png");
+    expect(kindOfBytes(bytes("RIFF\x10\0\0\0WEBPVP8 "))?.contentType).toBe("image/webp");
+    expect(kindOfBytes(bytes("\0\0\0\x20ftypisom"))?.contentType).toBe("video/mp4");
+    expect(kindOfBytes(bytes("\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm"))).toEqual({
+      kind: "film",
+      contentType: "video/webm",
+    });
+  });
+
+  test.each([
+    ["SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+    ["HEIC", "\0\0\0\x18ftypheic"],
+    ["AVIF", "\0\0\0\x1cftypavif"],
+    ["GIF", "GIF89a"],
+    ["PDF", "%PDF-1.7"],
+    ["a QuickTime film", "\0\0\0\x14ftypqt  "],
+    ["sound", "\0\0\0\x20ftypM4A "],
+    ["Matroska", "\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska"],
+    ["sound in RIFF", "RIFF\x10\0\0\0WAVEfmt "],
+    ["nothing", ""],
+  ])("is not ours when it is %s", (_, head) => {
+    expect(kindOfBytes(bytes(head))).toBeUndefined();
+  });
+});
+
+describe("a chosen file", () => {
+  const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+
+  test("is refused by what it holds, whatever it is called", async () => {
+    const answer = await judgeFile(file("salon.jpg", "<svg/>"));
+    const refusal = "Plik „salon.jpg” nie jest prawidłowym zdjęciem ani filmem.";
+    expect(answer).toEqual({ refusal });
+    expect(await judgeFile(file("dokument.pdf", jpeg))).toMatchObject({ kind: "picture" });
+  });
+
+  test("may have 5 MB as a photo and not a byte more", async () => {
+    const rest = (size: number) => new Uint8Array(size - jpeg.length);
+    const full = await judgeFile(file("ok.jpg", jpeg, rest(5 * mebibyte)));
+    expect(full).toMatchObject({ kind: "picture" });
+    expect(await judgeFile(file("x.jpg", jpeg, rest(5 * mebibyte + 1)))).toEqual({
+      refusal: "Zdjęcie „x.jpg” jest za duże. Maksymalny rozmiar to 5 MB.",
+    });
+  });
+
+  test("may have 100 MB as a film and not a byte more", async () => {
+    const head = bytes("\0\0\0\x20ftypisom");
+    const rest = (size: number) => new Uint8Array(size - head.length);
+    const full = await judgeFile(file("ok.mp4", head, rest(100 * mebibyte)));
+    expect(full).toMatchObject({ kind: "film" });
+    expect(await judgeFile(file("x.mp4", head, rest(100 * mebibyte + 1)))).toEqual({
+      refusal: "Film „x.mp4” jest za duży. Maksymalny rozmiar to 100 MB.",
+    });
+  });
+});

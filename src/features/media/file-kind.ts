@@ -1,0 +1,56 @@
+import { maxFilmBytes } from "./film-limits.ts";
+import { maxPictureBytes } from "./picture-limits.ts";
+import { refusedFilmText, refusedPictureText } from "./text.ts";
+
+export type FileKind = {
+  kind: "picture" | "film";
+  contentType: "image/jpeg" | "image/png" | "image/webp" | "video/mp4" | "video/webm";
+};
+
+/** What a file chooser offers; what is taken is decided by the bytes. */
+export const acceptedTypes = "image/jpeg,image/png,image/webp,video/mp4,video/webm,.mp4,.webm";
+
+const headBytes = 64;
+/** Brands of `ftyp` that are photos (HEIC, AVIF), sound or QuickTime: no film that browsers play. */
+const foreignBrand = /^(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs]|M4[AB] |qt {2})$/;
+
+/** What the first bytes say a file is; undefined for all that is neither picture nor film of ours. */
+export function kindOfBytes(head: Uint8Array): FileKind | undefined {
+  const text = String.fromCharCode(...head.subarray(0, headBytes));
+  if (text.startsWith("\xff\xd8\xff")) return { kind: "picture", contentType: "image/jpeg" };
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return { kind: "picture", contentType: "image/png" };
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") {
+    return { kind: "picture", contentType: "image/webp" };
+  }
+  if (text.slice(4, 8) === "ftyp" && !foreignBrand.test(text.slice(8, 12))) {
+    return { kind: "film", contentType: "video/mp4" };
+  }
+  if (text.startsWith("\x1a\x45\xdf\xa3") && text.includes("webm")) {
+    return { kind: "film", contentType: "video/webm" };
+  }
+  return undefined;
+}
+
+export type Judgement = FileKind | { refusal: string };
+
+/** Whether a chosen file is worth sending, and else the sentence that says why not. */
+export async function judgeFile(file: File): Promise<Judgement> {
+  const kind = await readKind(file);
+  if (!kind) return { refusal: refusedPictureText("not_a_picture", file.name) };
+  if (kind.kind === "picture" && file.size > maxPictureBytes) {
+    return { refusal: refusedPictureText("too_large", file.name) };
+  }
+  if (kind.kind === "film" && file.size > maxFilmBytes) {
+    return { refusal: refusedFilmText("too_large", file.name) };
+  }
+  return kind;
+}
+
+async function readKind(file: File): Promise<FileKind | undefined> {
+  try {
+    return kindOfBytes(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  } catch {
+    // A folder that was dropped, or a file that went away since it was chosen.
+    return undefined;
+  }
+}
