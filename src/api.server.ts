@@ -12,6 +12,7 @@ import { profileMessages } from "./features/companies/profile-text.ts";
 import { leadsApi } from "./features/leads/api.server.ts";
 import { leadMessages } from "./features/leads/text.ts";
 import { mediaApi } from "./features/media/api.server.ts";
+import { filmsApi } from "./features/media/film-api.server.ts";
 import { mediaUploads, uploadBodies } from "./features/media/uploads.server.ts";
 import { plansApi } from "./features/plans/api.server.ts";
 import { exportInterest } from "./features/plans/subscription-queries.server.ts";
@@ -61,6 +62,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     companiesApi(),
     profileApi(),
     calendarApi(),
+    filmsApi(),
     projectsApi(),
     projectWriteApi(),
     mediaApi(),

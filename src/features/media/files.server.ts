@@ -2,13 +2,14 @@ import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../../platform/db/connect.server.ts";
 import { inertPolicy } from "../../platform/http/headers.server.ts";
 import type { Services } from "../../platform/services.server.ts";
+import { absent, busy, forever, hasAlready, mediaIdPattern, plain } from "./file-answers.server.ts";
+import { filmFiles } from "./film-files.server.ts";
 import { GateCrowded } from "./gate.server.ts";
 import { type PictureFormat, pictureFormats, widthsOf } from "./picture.ts";
 import { findPicture } from "./queries.server.ts";
 import { createRecent } from "./recent.server.ts";
 import { openVariant, type Variant } from "./variants.server.ts";
 
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const filePattern = /^(\d{1,4})\.([a-z]{3,4})$/;
 const contentTypes: Record<PictureFormat, string> = {
   avif: "image/avif",
@@ -20,7 +21,7 @@ const remembered = { size: 5_000, seconds: 60 };
 
 type Found = { sha256: Buffer; width: number };
 
-/** `/media/{id}/{width}.{format}`: variants of stored pictures; an address never changes its content. */
+/** `/media/{id}/{width}.{format}`: variants of stored pictures, and the films beside them. */
 export function mediaFiles(services: Services): Hono {
   const rows = createRecent<Found>(remembered);
   const findRow = async (id: string) => {
@@ -31,9 +32,10 @@ export function mediaFiles(services: Services): Hono {
     return row;
   };
   const files = new Hono();
+  files.route("/", filmFiles(services));
   files.on(["GET", "HEAD"], "/media/:id/:file", async (c) => {
     const { id, file } = c.req.param();
-    const row = idPattern.test(id) ? await findRow(id) : undefined;
+    const row = mediaIdPattern.test(id) ? await findRow(id) : undefined;
     const variant = row && variantOf(row, file);
     return variant ? sendVariant(c, { services, variant }) : absent();
   });
@@ -63,11 +65,10 @@ async function sendVariant(
   const etag = `"${sha256.toString("base64url", 0, 12)}-${width}-${format}"`;
   const headers: Record<string, string> = {
     etag,
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": forever,
     "content-security-policy": inertPolicy,
   };
-  const asked = c.req.header("if-none-match")?.split(",") ?? [];
-  if (asked.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
+  if (hasAlready(c.req.header("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
   const bytes = await openVariant(services, variant);
@@ -76,19 +77,4 @@ async function sendVariant(
   headers["content-length"] = String(bytes.length);
   const body = c.req.method === "HEAD" ? null : new Uint8Array(bytes);
   return new Response(body, { headers });
-}
-
-const absent = () => plain(404, "Nie ma takiego pliku.");
-const busy = () => plain(503, "Serwis jest chwilowo przeciążony.", { "retry-after": "2" });
-
-function plain(status: number, text: string, extra: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "cache-control": "no-store",
-      "content-security-policy": inertPolicy,
-      ...extra,
-    },
-  });
 }

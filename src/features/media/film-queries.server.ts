@@ -137,3 +137,34 @@ export async function unexaminedFilms(executor: Executor, limit: number): Promis
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** A film's captions, WebVTT; undefined when there are none. */
+export async function findCaptions(executor: Executor, id: string): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom("media")
+    .select("captions")
+    .where("id", "=", id)
+    .where("kind", "=", "video")
+    .executeTakeFirst();
+  return row?.captions ?? undefined;
+}
+
+/** Only the owner's own film. @returns whether there is one. */
+export async function updateFilm(
+  executor: Executor,
+  film: {
+    id: string;
+    ownerId: string;
+    changes: { captions: string | null } | { poster_id: string | null };
+    at: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable("media")
+    .set({ ...film.changes, needed_at: film.at })
+    .where("id", "=", film.id)
+    .where("owner_id", "=", film.ownerId)
+    .where("kind", "=", "video")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
