@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawn } from "node:child_process";
 import { findBrowser, noBrowser } from "./browser.mjs";
+import { findS3Server, noS3Server } from "./s3-server.mjs";
 import {
   ensureBuilt,
   ensureInstalled,
@@ -51,6 +52,7 @@ async function runTests() {
     say(noBrowser);
     counts.failed += 1;
   }
+  if (!(await findS3Server())) say(`Pomijam część testów: ${noS3Server}.`);
   const folder = mkdtempSync(join(tmpdir(), "domistrz-report-"));
   const report = join(folder, "report.json");
   const args = [

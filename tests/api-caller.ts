@@ -16,7 +16,7 @@ type CallOptions = {
 /** One browser's view of the API: keeps cookies, repeats the CSRF token. */
 export type ApiCaller = {
   get<T = any>(path: string, options?: CallOptions): Promise<Answer<T>>;
-  head(path: string, options?: CallOptions): Promise<Answer<unknown>>;
+  head(path: string, options?: CallOptions): Promise<Answer>;
   put<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   post<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   patch<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;

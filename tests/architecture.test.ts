@@ -8,8 +8,8 @@ const root = resolve(import.meta.dirname, "..");
 /** Features in the order in which a later one may import an earlier one. */
 const featureOrder = [
   "catalogue",
-  "media",
   "accounts",
+  "media",
   "plans",
   "companies",
   "projects",

@@ -24,13 +24,16 @@ let counter = 0;
  * A database of its own for one test file, cloned from the migrated template, with services
  * around it. Call at the top of a file; `world()` is ready inside hooks and tests.
  */
-export function useWorld(environment: Record<string, string> = {}): () => TestWorld {
+export function useWorld(
+  environment: Record<string, string> | (() => Record<string, string>) = {},
+): () => TestWorld {
   let world: TestWorld | undefined;
   let drop: () => Promise<void> = async () => undefined;
   beforeAll(async () => {
     const clone = await cloneDatabase();
     drop = clone.drop;
-    world = await openWorld(clone.url, environment);
+    const variables = typeof environment === "function" ? environment() : environment;
+    world = await openWorld(clone.url, variables);
   });
   afterAll(async () => {
     await world?.running.close();

@@ -8,6 +8,15 @@ export function photo(name: string, tail = ""): Buffer {
   return Buffer.concat([readFileSync(new URL(name, folder)), Buffer.from(tail)]);
 }
 
+/** The demo film made `size` bytes long by a box that players skip. */
+export function film(size: number): Buffer {
+  const sample = readFileSync(new URL("sample.mp4", folder));
+  const box = Buffer.alloc(size - sample.length);
+  box.writeUInt32BE(box.length, 0);
+  box.write("free", 4);
+  return Buffer.concat([sample, box]);
+}
+
 type Announcement = { size: number; name?: string; type?: string };
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
