@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EditorFrame } from "../../ui/editor-frame.tsx";
+import { useFocusTarget } from "../../ui/focus-target.ts";
 import { FormError } from "../../ui/form-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showNotice } from "../../ui/notice.ts";
@@ -41,7 +42,7 @@ export function ProfileEditor({ metadata, place, onClose, onPublished }: Profile
     },
     onFaults: (field) => setAt({ step: stepOf(field), target: field }),
   });
-  useFocusAt(content, at);
+  useFocusTarget(content, at);
   const published = () => {
     setPublishedHere(true);
     onPublished();
@@ -87,18 +88,6 @@ function tellSaved({ ignored, hadChanges }: Saved) {
   if (!hadChanges) showNotice({ type: "info", message: editorText.nothingChanged });
   else if (ignored) showNotice({ type: "info", message: editorText.ignored });
   else showNotice({ type: "success", message: editorText.saved });
-}
-
-/** Puts the focus on the field the owner was led to. */
-function useFocusAt(content: RefObject<HTMLDivElement | null>, place: EditorPlace) {
-  useEffect(() => {
-    const { target } = place;
-    if (!target) return;
-    const found = content.current?.querySelector<HTMLElement>(`[data-target="${target}"]`);
-    const field = found?.matches("input, textarea, button") ? found : found?.querySelector("input");
-    field?.focus();
-    field?.scrollIntoView({ block: "center" });
-  }, [content, place]);
 }
 
 function Steps({

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
@@ -34,6 +34,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? await readOwnProfile(context.get(apiFetchContext), viewer.id).catch(throwPageError)
       : null;
   return { account, own, providers: { google: false } };
+}
+
+/** Opening and closing a project's editor changes nothing that the page shows. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isEditorStep =
+    currentUrl.href !== nextUrl.href && besideEditor(currentUrl) === besideEditor(nextUrl);
+  return isEditorStep && !formMethod ? false : defaultShouldRevalidate;
+}
+
+function besideEditor({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.delete("projekt");
+  return `${pathname}?${query}`;
 }
 
 export function action({ context, request }: Route.ActionArgs) {

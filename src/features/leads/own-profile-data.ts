@@ -1,4 +1,4 @@
-import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { callApi } from "../../platform/api/client.ts";
 import { formatRelativeDays } from "../../platform/polish/format.ts";
 import type { Company } from "../companies/contract.ts";
 import { toPublicView } from "../companies/own-company.ts";
@@ -34,18 +34,12 @@ export async function readOwnProfile(
   };
 }
 
-/** None while the profile is not published. */
 async function readProjects(fetcher: typeof fetch, ownerId: string): Promise<Project[]> {
-  try {
-    const { projects } = await callApi<typeof listProjectsOfOwner>(fetcher, {
-      method: "get",
-      path: "/projects/{ownerId}/list",
-      params: { ownerId },
-      query: { limit: 48 },
-    });
-    return projects;
-  } catch (error) {
-    if (error instanceof ApiFailure && error.problem.status === 404) return [];
-    throw error;
-  }
+  const { projects } = await callApi<typeof listProjectsOfOwner>(fetcher, {
+    method: "get",
+    path: "/projects/{ownerId}/list",
+    params: { ownerId },
+    query: { limit: 48 },
+  });
+  return projects;
 }

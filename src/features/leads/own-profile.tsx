@@ -9,6 +9,7 @@ import { CompanyHeader } from "../companies/company-header.tsx";
 import { ownProfileText as text } from "../companies/editor-text.ts";
 import { OwnHeader } from "../companies/own-header.tsx";
 import { OwnProjects } from "../projects/own-projects.tsx";
+import { ProjectEditorHost } from "../projects/project-editor-host.tsx";
 import { ProjectGrid, type ProjectLink } from "../projects/project-grid.tsx";
 import type { OwnProfileData } from "./own-profile-data.ts";
 
@@ -23,13 +24,7 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
     {
       id: "projekty",
       label: "Projekty",
-      content: (
-        <OwnProjects
-          projects={projects}
-          count={metadata.projects_count}
-          linkOf={viewerOf(metadata.slug)}
-        />
-      ),
+      content: <OwnProjects projects={projects} />,
     },
     { id: "o-nas", label: "O nas", content: <AboutSection company={company} /> },
     { id: "zlecenia", label: "Zlecenia", content: <NoLeads isPublished={metadata.is_published} /> },
@@ -39,6 +34,7 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
       <OwnHeader metadata={metadata} company={company} previewHref={previewHref} />
       <Tabs label="Mój profil" tabs={tabs} current={tab} onChange={chooseTab} />
       <CalendarYear calendar={company.calendar} confirmed={confirmed} />
+      <ProjectEditorHost metadata={metadata} projects={projects} />
     </div>
   );
 }

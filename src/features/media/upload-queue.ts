@@ -70,6 +70,7 @@ type Entry = {
   control: AbortController;
 };
 
+const progressMs = 100;
 const defaultDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 
 /** Sends files a few at a time, goes on by itself after an interruption, and tells how far it is. */
@@ -86,6 +87,15 @@ export function createUploadQueue(options: QueueOptions) {
   };
   const put = (id: string, change: Partial<UploadItem>) =>
     tell(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  /** Bytes are counted many times a second, and nobody reads that fast. */
+  const putQuietly = (id: string, sentBytes: number) => {
+    items = items.map((item) => (item.id === id ? { ...item, sentBytes } : item));
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      tell(items);
+    }, progressMs);
+  };
   const stateOf = (id: string) => items.find((item) => item.id === id)?.state;
 
   const prepare = async (entry: Entry) => {
@@ -168,7 +178,7 @@ export function createUploadQueue(options: QueueOptions) {
       if (signal.aborted) return;
       if (sentBytes > best) run.onProgress();
       best = Math.max(best, sentBytes);
-      put(id, { sentBytes });
+      putQuietly(id, sentBytes);
     };
     return work.send(chosen, prepared, { signal, onProgress });
   };
@@ -193,7 +203,7 @@ export function createUploadQueue(options: QueueOptions) {
       return () => listeners.delete(listener);
     },
     snapshot: () => items,
-    add(files: readonly ChosenFile[]) {
+    add: (files: readonly ChosenFile[]) => {
       tell([...items, ...files.map(begin)]);
       for (const chosen of files) {
         const control = new AbortController();
@@ -206,7 +216,7 @@ export function createUploadQueue(options: QueueOptions) {
     /** Takes a file out, wherever it is, also from the server. */
     cancel,
     cancelAll: () => items.map(({ id }) => id).forEach(cancel),
-    retry(id: string) {
+    retry: (id: string) => {
       if (stateOf(id) !== "failed") return;
       put(id, { state: "queued", reason: null });
       pump();

@@ -1,40 +1,33 @@
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import { showNotice } from "../../ui/notice.ts";
 import type { Project } from "./contract.ts";
-import { ProjectGrid, type ProjectLink } from "./project-grid.tsx";
+import { loadProjectEditor, newProjectId } from "./project-editor-host.tsx";
+import { ProjectGrid, type ProjectLink, type ViewerState } from "./project-grid.tsx";
 
 const addProject = "Dodaj projekt";
-const notYet = "Dodawanie projektów uruchomimy już niedługo.";
 
-/** The owner's portfolio, with a tile for a new project before it. */
-export function OwnProjects({
-  projects,
-  count,
-  linkOf,
-  onAdd,
-}: {
-  projects: readonly Project[];
-  /** Of all projects: a hidden profile's are not listed. */
-  count: number;
-  /** Where a project leads: to its editor where there is one. */
-  linkOf: ProjectLink;
-  /** Opens the editor; without one the tile says that it is still to come. */
-  onAdd?: () => void;
-}) {
-  const isUnlisted = projects.length === 0 && count > 0;
+const toEditor: ProjectLink = ({ id }) => ({ search: `?projekt=${id}`, hash: "#projekty" });
+const openedHere: ViewerState = { openedHere: true };
+
+/** The owner's portfolio: a tile for a new project, and each project opens its editor. */
+export function OwnProjects({ projects }: { projects: readonly Project[] }) {
+  const navigate = useNavigate();
+  const add = () =>
+    void navigate(
+      { search: `?projekt=${newProjectId}`, hash: "#projekty" },
+      { state: openedHere, preventScrollReset: true },
+    );
   return (
     <>
       <h2 className="sr-only">Projekty</h2>
       <ProjectGrid
         projects={projects}
-        linkOf={linkOf}
+        linkOf={toEditor}
         first={
-          <AddTile onAdd={onAdd ?? (() => showNotice({ type: "info", message: notYet }))}>
+          <AddTile onAdd={add}>
             {projects.length === 0 &&
-              !isUnlisted &&
               "Pokaż klientom, co potrafisz: zdjęcia realizacji przekonują najbardziej."}
-            {isUnlisted && "Twoje dotychczasowe projekty wrócą tu, gdy profil będzie widoczny."}
           </AddTile>
         }
       />
@@ -46,6 +39,7 @@ function AddTile({ onAdd, children }: { onAdd: () => void; children: ReactNode }
   return (
     <button
       type="button"
+      onPointerEnter={() => void loadProjectEditor().catch(() => undefined)}
       onClick={onAdd}
       className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-xl border-2 border-dashed border-line-strong bg-surface p-6 text-center transition-colors duration-150 hover:border-accent hover:text-accent"
     >

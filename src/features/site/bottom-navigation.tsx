@@ -9,7 +9,7 @@ type Item = { to: string; label: string; icon: IconName };
 
 /** Adding a project is a company's; everybody else adds a renovation, a guest after signing in. */
 const addPaths = {
-  corporate: "/moj-profil#projekty",
+  corporate: "/moj-profil?projekt=nowy",
   private: "/moje-remonty",
   guest: signInPath("/moje-remonty"),
 };

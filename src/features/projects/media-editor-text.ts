@@ -1,0 +1,70 @@
+/** What the project editor says of photos and films. */
+export const mediaEditorText = {
+  heading: "Zdjęcia i filmy",
+  count: (count: number, total: number) => `Zdjęcia i filmy: ${count} z ${total}`,
+  hint: "Pierwsze zdjęcie jest miniaturą projektu. Zdjęcia JPEG, PNG lub WebP do 5 MB, filmy MP4 lub WebM do 100 MB.",
+  add: "Dodaj zdjęcia lub filmy",
+  drop: "albo przeciągnij je tutaj",
+  dropNow: "Upuść pliki, aby je dodać",
+  full: "To już wszystkie pliki, na które pozwala Twój plan.",
+  tooMany: (name: string, total: number) =>
+    `Plik „${name}” się nie zmieścił. W jednym projekcie może być ${total} zdjęć i filmów.`,
+  tooManyFilms: (name: string, films: number) =>
+    films === 0
+      ? `Film „${name}” nie został dodany. Twój plan nie obejmuje filmów.`
+      : `Film „${name}” nie został dodany. Twój plan pozwala na ${films === 1 ? "1 film" : `${films} filmy`} w projekcie.`,
+  refused: "Nie dodaliśmy tych plików",
+  dismiss: "Ukryj",
+  list: "Kolejność zdjęć i filmów",
+
+  thumbnail: "Miniatura",
+  makeThumbnail: "Ustaw jako miniaturę",
+  earlier: "Przesuń wcześniej",
+  later: "Przesuń później",
+  drag: "Zmień kolejność",
+  remove: "Usuń",
+  cancel: "Anuluj przesyłanie",
+  retry: "Ponów",
+  alt: (kind: "picture" | "film") =>
+    kind === "picture" ? "Co widać na zdjęciu?" : "Co widać na filmie?",
+  altPlaceholder: "Np. prysznic z zielonymi płytkami",
+  picture: (number: number) => `Zdjęcie ${number}`,
+  film: (number: number) => `Film ${number}`,
+  progress: (name: string) => `Przesyłanie „${name}”`,
+  total: "Przesyłanie razem",
+
+  addCaptions: "Dodaj napisy (.vtt, .srt)",
+  removeCaptions: "Usuń napisy",
+  hasCaptions: "Film ma napisy.",
+  captionsTooLarge: "Plik z napisami jest za duży. Maksymalny rozmiar to 64 KB.",
+
+  removeTitle: "Usunąć ten plik?",
+  removeText: "Plik zniknie z projektu od razu i nie będzie można go przywrócić.",
+  removeYes: "Usuń plik",
+  removeNo: "Zostaw",
+  removeFailed: "Nie udało się usunąć pliku. Sprawdź połączenie i spróbuj ponownie.",
+
+  doneSaid: (name: string) => `Przesłano „${name}”.`,
+  failedSaid: (name: string) => `Nie udało się przesłać „${name}”.`,
+  removedSaid: (name: string) => `Usunięto: ${name}.`,
+  movedSaid: (name: string, place: number, count: number) =>
+    `${name}: teraz na miejscu ${place} z ${count}.`,
+
+  instructions:
+    "Aby zmienić kolejność z klawiatury, naciśnij spację, przesuń strzałkami i naciśnij spację ponownie. Escape cofa.",
+  picked: (name: string, place: number, count: number) =>
+    `Podniesiono: ${name}, miejsce ${place} z ${count}.`,
+  over: (name: string, place: number, count: number) => `${name}: miejsce ${place} z ${count}.`,
+  dropped: (name: string, place: number, count: number) =>
+    `Odłożono: ${name}, miejsce ${place} z ${count}.`,
+  cancelled: (name: string) => `Cofnięto przesuwanie: ${name}.`,
+} as const;
+
+/** 65 000 ms → „1:05” */
+export function durationText(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const end = `${hours > 0 ? two(minutes) : minutes}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${end}` : end;
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { CompanyMetadata } from "../companies/profile-contract.ts";
+import type { Project } from "./contract.ts";
+import { projectEditorText as text } from "./project-editor-text.ts";
+import type { ProjectEditorProps } from "./project-editor.tsx";
+import type { ViewerState } from "./project-grid.tsx";
+
+export const newProjectId = "nowy";
+
+/** Fetched ahead when a press on „Dodaj projekt” is likely. */
+export const loadProjectEditor = () => import("./project-editor.tsx");
+const ProjectEditor = lazy(() =>
+  loadProjectEditor().then((module) => ({ default: module.ProjectEditor })),
+);
+
+/** The editor of the project that the address names, `?projekt=nowy` for a new one. */
+export function ProjectEditorHost({
+  metadata,
+  projects,
+}: {
+  metadata: CompanyMetadata;
+  projects: readonly Project[];
+}) {
+  const [query] = useSearchParams();
+  const close = useClose();
+  const id = query.get("projekt");
+  const markChanged = useFreshList(id);
+  // What was left unsaved is known to the browser alone.
+  if (!useHydrated() || !id) return null;
+  const listed = projects.find((project) => project.id === id);
+  const props = { metadata, onClose: close, onChanged: markChanged };
+  return (
+    <Suspense fallback={null}>
+      {id === newProjectId && <ProjectEditor key={id} {...props} project={null} />}
+      {id !== newProjectId && listed && <ProjectEditor key={id} {...props} project={listed} />}
+      {id !== newProjectId && !listed && <FarProject key={id} {...props} id={id} />}
+    </Suspense>
+  );
+}
+
+/** Reads the page's projects again once the editor is closed, if anything was changed in it. */
+function useFreshList(openId: string | null) {
+  const isStale = useRef(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (openId || !isStale.current) return;
+    isStale.current = false;
+    void revalidate();
+  }, [openId, revalidate]);
+  return () => {
+    isStale.current = true;
+  };
+}
+
+/** Back to where it was opened from; opened by its address, to the page without it. */
+function useClose() {
+  const navigate = useNavigate();
+  const { state, hash } = useLocation();
+  const openedHere = (state as ViewerState)?.openedHere === true;
+  return () => {
+    if (openedHere) void navigate(-1);
+    else void navigate({ search: "", hash }, { replace: true, preventScrollReset: true });
+  };
+}
+
+/** A project that the page did not list: a large portfolio, or one that is gone. */
+function FarProject({
+  id,
+  ...props
+}: Pick<ProjectEditorProps, "metadata" | "onClose" | "onChanged"> & { id: string }) {
+  const { metadata, onClose } = props;
+  // Undefined while it is looked for.
+  const [found, setFound] = useState<Project | null | undefined>(undefined);
+  useEffect(() => {
+    let isAwaited = true;
+    const look = async () => {
+      const { findOwnProject } = await import("./project-save.ts");
+      const project = await findOwnProject(metadata.id, id).catch(() => null);
+      if (isAwaited) setFound(project);
+    };
+    void look();
+    return () => {
+      isAwaited = false;
+    };
+  }, [metadata.id, id]);
+  if (found) return <ProjectEditor {...props} project={found} />;
+  return (
+    <Dialog open onClose={onClose} title={text.editTitle} size="sm">
+      {found === undefined ? (
+        <Spinner label={text.loading} />
+      ) : (
+        <div className="grid justify-items-start gap-5">
+          <p>{text.unknown}</p>
+          <Button size="sm" onClick={onClose}>
+            {text.close}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
