@@ -4,6 +4,7 @@ import { productName } from "../../platform/product.ts";
 import type { Company } from "../companies/contract.ts";
 import type { Project } from "../projects/contract.ts";
 import { websiteLink } from "../companies/website.ts";
+import { projectAddress, projectJsonLd, socialPicture } from "./project-seo.ts";
 
 type Matches = Parameters<typeof originOf>[0];
 
@@ -15,17 +16,48 @@ export function companyMeta(input: {
   href: string;
 }): MetaDescriptor[] {
   const { matches, company, project, href } = input;
-  const description = project?.description || company.description || fallback(company);
-  const name = company.company_name;
-  const tags = pageMeta({
-    matches,
-    title: `${project ? `${project.title} – ${name}` : name} | ${productName}`,
-    description,
-    canonical: href,
-    image: project?.images[0] ?? company.background_image ?? company.logourl ?? undefined,
-    jsonLd: companyJsonLd({ company, href, origin: originOf(matches) }),
-  });
+  const origin = originOf(matches);
+  const about = companyJsonLd({ company, href, origin });
+  const tags = project
+    ? pageMeta({ matches, ...projectMeta({ project, company, href, origin, about }) })
+    : pageMeta({
+        matches,
+        title: `${company.company_name} | ${productName}`,
+        description: company.description || fallback(company),
+        canonical: href,
+        image: imageOf(company),
+        imageAlt: company.company_name,
+        jsonLd: about,
+      });
   return [...tags, { name: "keywords", content: keywords(company) }];
+}
+
+const imageOf = ({ background_image, logourl }: Company) =>
+  background_image ?? logourl ?? undefined;
+
+type ProjectPage = {
+  project: Project;
+  company: Company;
+  href: string;
+  origin: string;
+  about: Record<string, unknown>;
+};
+
+/** A shared project is a thing of its own, see docs/decisions/films.md, „A project's own address”. */
+function projectMeta({ project, company, href, origin, about }: ProjectPage) {
+  const address = projectAddress(href, project.id);
+  const picture = socialPicture(project);
+  const { "@context": context, ...companyNode } = about;
+  const work = projectJsonLd({ project, address, origin, companyId: `${origin}${href}` });
+  return {
+    title: `${project.title} – ${company.company_name} | ${productName}`,
+    description: project.description || company.description || fallback(company),
+    canonical: address,
+    image: picture?.url ?? imageOf(company),
+    imageAlt: picture?.alt ?? company.company_name,
+    ...(picture && { imageSize: picture.size }),
+    jsonLd: { "@context": context, "@graph": [work, companyNode] },
+  };
 }
 
 function fallback({ company_name, specialization, city }: Company): string {

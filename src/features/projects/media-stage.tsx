@@ -1,32 +1,46 @@
 import { type ReactNode, useState } from "react";
-import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureView } from "../media/picture-view.tsx";
-import type { Slide } from "./slides.ts";
-import { useSwipe } from "./swipe.ts";
+import { FilmPlayer } from "./film-player.tsx";
+import type { PictureSlide, Slide } from "./slides.ts";
+import { useGestures } from "./use-gestures.ts";
+import { type FrameRef, useZoom, type ZoomControl } from "./use-zoom.ts";
 
-/** Where the shown slide is, and how to move; stops at both ends. */
-export function useSlides(count: number) {
+export type Stage = ReturnType<typeof useStage>;
+
+/** Where the shown slide is and how close it is looked at; stops at both ends. */
+export function useStage(slides: readonly Slide[], frameRef: FrameRef) {
   const [index, setIndex] = useState(0);
-  const show = (next: number) => setIndex(Math.min(Math.max(next, 0), count - 1));
-  return { index, show, move: (step: number) => show(index + step) };
+  // A film that was begun stays where it was left.
+  const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const current = slides[index]!;
+  const zoom = useZoom(frameRef, current.kind === "picture" ? current.picture : null);
+  const show = (wanted: number) => {
+    const next = Math.min(Math.max(wanted, 0), slides.length - 1);
+    if (next === index) return;
+    zoom.reset();
+    setIndex(next);
+    setVisited((before) => new Set(before).add(next));
+  };
+  return { index, current, visited, zoom, show, move: (step: number) => show(index + step) };
 }
 
-const pictureSizes = "(min-width: 1024px) 70vw, 100vw";
+/** Up to 1280 pixels; the largest variant is for those who look closer. */
+const pictureSizes = "(min-width: 1024px) min(70vw, 1280px), 100vw";
+const closeSizes = "2560px";
 
-/** One medium at a time: arrows, swipe, counter, caption. Neighbours are fetched ahead. */
+/** One medium at a time: arrows, swipe, zoom, counter, caption. Neighbours are fetched ahead. */
 export function MediaStage({
   slides,
-  index,
-  move,
+  stage,
+  frameRef,
 }: {
   slides: readonly Slide[];
-  index: number;
-  move: (step: number) => void;
+  stage: Stage;
+  frameRef: FrameRef;
 }) {
-  const swipe = useSwipe(move);
-  const current = slides[index]!;
-  const caption = current.kind === "picture" ? current.caption : null;
+  const { index, current, visited, zoom, move } = stage;
+  const gestures = useGestures({ frameRef, zoom, onSwipe: move });
   return (
     <div
       role="group"
@@ -35,13 +49,18 @@ export function MediaStage({
       className="on-dark relative flex min-h-0 grow flex-col bg-black text-white"
     >
       <div
-        {...swipe}
+        {...gestures}
+        ref={frameRef}
         onDragStart={(event) => event.preventDefault()}
-        className="relative min-h-0 grow touch-pan-y select-none"
+        className={`relative min-h-0 grow overflow-hidden select-none ${zoom.isZoomed ? "touch-none" : "touch-pan-y"}`}
       >
         {slides.map((slide, at) => (
-          <SlideFrame key={at} isShown={at === index}>
-            <SlideMedium slide={slide} distance={Math.abs(at - index)} />
+          <SlideFrame key={slide.key} isShown={at === index}>
+            {slide.kind === "film"
+              ? visited.has(at) && <FilmPlayer slide={slide} isShown={at === index} />
+              : Math.abs(at - index) <= 1 && (
+                  <ZoomedPicture slide={slide} zoom={at === index ? zoom : null} />
+                )}
           </SlideFrame>
         ))}
         <Arrow side="left" label="Poprzednie" isOff={index === 0} onPress={() => move(-1)} />
@@ -52,8 +71,9 @@ export function MediaStage({
           onPress={() => move(1)}
         />
       </div>
-      <div className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 text-[0.9375rem]">
-        <p className="min-w-0">{caption}</p>
+      <div className="flex min-h-13 items-center gap-4 px-4 py-1.5 text-[0.9375rem]">
+        <p className="min-w-0 grow">{current.caption}</p>
+        <ZoomButton zoom={zoom} isOff={current.kind !== "picture"} />
         <p aria-live="polite" aria-atomic="true" className="shrink-0 tabular-nums">
           {index + 1} z {slides.length}
         </p>
@@ -75,46 +95,38 @@ function SlideFrame({ isShown, children }: { isShown: boolean; children: ReactNo
   );
 }
 
-function SlideMedium({ slide, distance }: { slide: Slide; distance: number }) {
-  if (slide.kind === "picture") {
-    if (distance > 1) return null;
-    return (
+function ZoomedPicture({ slide, zoom }: { slide: PictureSlide; zoom: ZoomControl | null }) {
+  const { scale, x, y } = zoom?.zoom ?? { scale: 1, x: 0, y: 0 };
+  const isClose = zoom?.isZoomed ?? false;
+  return (
+    <div
+      data-picture=""
+      className={`absolute inset-0 ${isClose ? "cursor-zoom-out" : "cursor-zoom-in"}`}
+      style={isClose ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
+    >
       <PictureView
         picture={{ ...slide.picture, placeholder: null, colour: null }}
-        sizes={pictureSizes}
+        sizes={isClose ? closeSizes : pictureSizes}
         priority
         className="absolute inset-0 size-full bg-transparent! [&>img]:object-contain"
       />
-    );
-  }
-  // A film costs nothing before somebody reaches it.
-  if (distance > 0) return null;
-  return <Film slide={slide} />;
+    </div>
+  );
 }
 
-function Film({ slide }: { slide: Extract<Slide, { kind: "film" }> }) {
+function ZoomButton({ zoom, isOff }: { zoom: ZoomControl; isOff: boolean }) {
   return (
-    <>
-      <video
-        controls
-        playsInline
-        preload="metadata"
-        poster={slide.poster ?? undefined}
-        aria-label={slide.isSample ? "Przykładowy film" : "Film z realizacji"}
-        className="absolute inset-0 size-full object-contain"
-      >
-        <source src={slide.url} type={slide.contentType} />
-        <track kind="captions" srcLang="pl" label="Polski" src="/static/film-bez-napisow.vtt" />
-      </video>
-      {slide.isSample && (
-        <p className="absolute top-4 left-4">
-          <Badge>
-            <Icon name="play" size={14} />
-            Przykładowy film
-          </Badge>
-        </p>
-      )}
-    </>
+    <button
+      type="button"
+      aria-pressed={zoom.isZoomed}
+      // Not disabled: it keeps the focus when a film comes.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : () => zoom.toggle()}
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3 font-medium hover:bg-white/15 aria-disabled:pointer-events-none aria-disabled:opacity-35 noscript:hidden"
+    >
+      <Icon name={zoom.isZoomed ? "zoom-out" : "zoom-in"} size={22} />
+      {zoom.isZoomed ? "Zmniejsz" : "Powiększ"}
+    </button>
   );
 }
 
@@ -143,19 +155,22 @@ function Arrow({
   );
 }
 
-/** Without JavaScript nothing turns the pages: the other pictures follow below. */
+/** Without JavaScript nothing turns the pages: the other pictures and films follow below. */
 function RestWithoutScript({ slides }: { slides: readonly Slide[] }) {
   return (
     <noscript>
       <ul className="grid gap-2 p-2">
-        {slides.slice(1).map(
-          (slide, index) =>
-            slide.kind === "picture" && (
-              <li key={index}>
-                <PictureView picture={slide.picture} sizes={pictureSizes} className="w-full" />
-              </li>
-            ),
-        )}
+        {slides.slice(1).map((slide) => (
+          <li key={slide.key} className="relative">
+            {slide.kind === "picture" ? (
+              <PictureView picture={slide.picture} sizes={pictureSizes} className="w-full" />
+            ) : (
+              <div className="relative aspect-video">
+                <FilmPlayer slide={slide} isShown={false} />
+              </div>
+            )}
+          </li>
+        ))}
       </ul>
     </noscript>
   );

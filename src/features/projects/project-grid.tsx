@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
-import { plural } from "../../platform/polish/plural.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { PictureView } from "../media/picture-view.tsx";
 import type { Project } from "./contract.ts";
+import { mediaCountText } from "./media-count.ts";
+import { ProjectThumbnail } from "./project-thumbnail.tsx";
 
 /** Marks that the viewer was opened from the page, so that closing it may simply go back. */
 export type ViewerState = { openedHere?: true } | null;
-
-const photos = { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" };
 
 /** Where a project's tile leads. */
 export type ProjectLink = (project: Project) => To;
@@ -39,16 +37,18 @@ export function ProjectGrid({
 }
 
 function ProjectTile({ project, to, early }: { project: Project; to: To; early: boolean }) {
-  const { title, serviceType, pictures } = project;
+  const { title, serviceType, media } = project;
+  const count = mediaCountText(project);
+  const isFilmOnly = media.every(({ type }) => type === "video");
   const state: ViewerState = { openedHere: true };
   return (
     <article className="group relative">
       <div className="relative aspect-[4/3] overflow-hidden rounded-xl bg-stone">
-        <Thumbnail project={project} early={early} />
-        {pictures.length > 1 && (
+        <ProjectThumbnail project={project} early={early} />
+        {count && (
           <p className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-ink/80 px-3 py-1 text-sm font-medium text-white">
-            <Icon name="image" size={16} />
-            {plural(pictures.length, photos)}
+            <Icon name={isFilmOnly ? "play" : "image"} size={16} />
+            {count}
           </p>
         )}
       </div>
@@ -64,26 +64,5 @@ function ProjectTile({ project, to, early }: { project: Project; to: To; early: 
       </h3>
       {serviceType && <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{serviceType}</p>}
     </article>
-  );
-}
-
-function Thumbnail({ project, early }: { project: Project; early: boolean }) {
-  const [first] = project.pictures;
-  if (!first) {
-    return (
-      <p className="grid size-full place-content-center justify-items-center gap-2 text-ink-muted">
-        <Icon name={project.films.length > 0 ? "play" : "image"} size={32} />
-        {project.films.length > 0 ? "Film" : "Brak zdjęcia"}
-      </p>
-    );
-  }
-  return (
-    <PictureView
-      // The title beside it says what it shows; the viewer gives each picture its own words.
-      picture={{ ...first, alt: first.alt || project.title }}
-      sizes="(min-width: 1600px) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, 94vw"
-      priority={early}
-      className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
-    />
   );
 }

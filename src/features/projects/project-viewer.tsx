@@ -5,10 +5,12 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
+import { NotificationDialog } from "../../ui/notification.tsx";
 import type { Picture } from "../media/picture.ts";
 import { PictureView } from "../media/picture-view.tsx";
 import type { Project } from "./contract.ts";
-import { MediaStage, useSlides } from "./media-stage.tsx";
+import { MediaStage, type Stage, useStage } from "./media-stage.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { slidesOf } from "./slides.ts";
 
 export type ViewerCompany = {
@@ -33,36 +35,52 @@ export type ProjectViewerProps = {
 export default function ProjectViewer(props: ProjectViewerProps) {
   const { project, company, onClose, saveControl } = props;
   const slides = slidesOf(project);
-  const { index, show, move } = useSlides(slides.length);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const stage = useStage(slides, frameRef);
   const dialog = useNativeModal();
-  const turnByKey = (event: KeyboardEvent) => {
-    // A film's own controls use the arrows to seek.
-    if ((event.target as HTMLElement).tagName === "VIDEO") return;
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: slides.length - 1 }[
-      event.key
-    ];
-    if (target === undefined) return;
-    event.preventDefault();
-    show(target);
-  };
+  const { zoom } = stage;
+  // The first press leaves the close look, the next one the project.
+  const leave = () => (zoom.isZoomed ? zoom.reset() : onClose());
   return (
     <dialog
       {...dialog}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
-      onKeyDown={turnByKey}
+      // Some browsers close a dialog that was asked twice, whatever the answer.
+      onClose={onClose}
+      onKeyDown={(event) => pressKey(event, { stage, count: slides.length, leave })}
       aria-labelledby="projekt-tytul"
       className="fixed inset-0 z-60 m-0 size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain bg-ground p-0 text-ink open:flex lg:m-auto lg:h-[min(92dvh,64rem)] lg:w-[min(94vw,110rem)] lg:flex-row lg:overflow-hidden lg:rounded-2xl [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(23_17_13/0.5)]"
     >
       <CloseLink href={company.href} onClose={onClose} />
       <div className="flex h-[62dvh] shrink-0 flex-col noscript:h-auto noscript:min-h-[62dvh] lg:h-auto lg:shrink lg:grow">
-        <MediaStage slides={slides} index={index} move={move} />
+        <MediaStage slides={slides} stage={stage} frameRef={frameRef} />
       </div>
       <ProjectFacts project={project} company={company} saveControl={saveControl} />
+      {/* The page's own notices lie below a modal dialog, unseen and unheard. */}
+      <NotificationDialog />
     </dialog>
   );
+}
+
+function pressKey(
+  event: KeyboardEvent,
+  { stage, count, leave }: { stage: Stage; count: number; leave: () => void },
+) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { key } = event;
+  if (key === "Escape") leave();
+  // A film's own controls use the other keys.
+  else if ((event.target as HTMLElement).tagName === "VIDEO") return;
+  else if (!stage.zoom.pressed(key)) {
+    const { index, show } = stage;
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
+    if (target === undefined) return;
+    show(target);
+  }
+  event.preventDefault();
 }
 
 /** Served open for those without JavaScript; modal as soon as the browser can make it so. */
@@ -99,7 +117,7 @@ function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
 }
 
 function ProjectFacts({ project, company, saveControl }: Omit<ProjectViewerProps, "onClose">) {
-  const { title, description, serviceType, stylesUsed, start_date: startDate } = project;
+  const { id, title, description, serviceType, stylesUsed, start_date: startDate } = project;
   return (
     <div className="flex flex-col gap-6 p-[25px] lg:w-104 lg:shrink-0 lg:overflow-y-auto lg:p-8">
       <CompanyLine company={company} />
@@ -121,6 +139,7 @@ function ProjectFacts({ project, company, saveControl }: Omit<ProjectViewerProps
       <div className="flex flex-col gap-3">
         <ButtonLink to={company.contactHref}>Zatrudnij</ButtonLink>
         {saveControl}
+        <ShareButton title={title} path={`${company.href}?projekt=${id}`} />
       </div>
     </div>
   );

@@ -14,6 +14,9 @@ export type PageMeta = {
   canonical?: string;
   /** Path or address of a picture, best 1200 × 630. */
   image?: string;
+  /** What `image` shows, and its size where that is known. */
+  imageAlt?: string;
+  imageSize?: { width: number; height: number };
   noindex?: boolean;
   /** A schema.org object for search engines. */
   jsonLd?: Record<string, unknown>;
@@ -35,6 +38,14 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:image", content: image },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+  if (page.imageAlt) tags.push({ property: "og:image:alt", content: page.imageAlt });
+  if (page.imageSize) {
+    const { width, height } = page.imageSize;
+    tags.push(
+      { property: "og:image:width", content: String(width) },
+      { property: "og:image:height", content: String(height) },
+    );
+  }
   if (page.description) {
     tags.push(
       { name: "description", content: page.description },

@@ -1,0 +1,79 @@
+import type { Film, Medium } from "../media/medium.ts";
+import { type Picture, pictureUrl, widthsOf } from "../media/picture.ts";
+import type { Project } from "../projects/contract.ts";
+import { thumbnailOf } from "../projects/thumbnail.ts";
+
+/** The company's page with this project opened. */
+export const projectAddress = (href: string, id: string) => `${href}?projekt=${id}`;
+
+/** Large enough for every network's preview, small enough for all of them to fetch. */
+const socialWidth = 1280;
+
+/** What a shared link shows: the thumbnail, or a film's poster. */
+export function socialPicture(project: Project) {
+  const picture = thumbnailOf(project);
+  if (!picture) return null;
+  const width = widthsOf(picture.width)
+    .filter((step) => step <= socialWidth)
+    .at(-1)!;
+  const height = Math.round((picture.height * width) / picture.width);
+  return { url: pictureUrl(picture.id, width, "jpg"), alt: picture.alt, size: { width, height } };
+}
+
+type Place = { project: Project; address: string; origin: string; companyId: string };
+
+/** A project for search engines: a work with its pictures and films. */
+export function projectJsonLd(place: Place) {
+  const { project, address, origin, companyId } = place;
+  const images = project.media.flatMap((medium) =>
+    medium.type === "image" ? [imageObject(medium, place)] : [],
+  );
+  const films = project.media.flatMap((medium) => videoObject(medium, place));
+  return {
+    "@type": "CreativeWork",
+    "@id": `${origin}${address}`,
+    url: `${origin}${address}`,
+    name: project.title,
+    description: project.description || undefined,
+    creator: { "@id": companyId },
+    datePublished: project.created_at,
+    dateModified: project.updated_at,
+    genre: project.serviceType ?? undefined,
+    image: images.length > 0 ? images : undefined,
+    video: films.length > 0 ? films : undefined,
+  };
+}
+
+function imageObject(picture: Picture, { project, origin, companyId }: Place) {
+  return {
+    "@type": "ImageObject",
+    contentUrl: `${origin}${picture.url}`,
+    caption: picture.alt || project.title,
+    creator: { "@id": companyId },
+  };
+}
+
+/** Search engines want a picture of every film: one without a poster is not told of. */
+function videoObject(medium: Medium, { project, origin }: Place) {
+  if (medium.type !== "video" || !medium.posterUrl) return [];
+  const { alt, url, posterUrl, contentType, width, height }: Film = medium;
+  const object = {
+    "@type": "VideoObject",
+    name: alt || `${project.title} – film`,
+    description: project.description || project.title,
+    thumbnailUrl: `${origin}${posterUrl}`,
+    uploadDate: project.created_at,
+    contentUrl: `${origin}${url}`,
+    encodingFormat: contentType,
+    duration: medium.durationMs === null ? undefined : isoDuration(medium.durationMs),
+    width: width ?? undefined,
+    height: height ?? undefined,
+  };
+  return [object];
+}
+
+/** `PT2M5S`: whole seconds, at least one. */
+function isoDuration(durationMs: number): string {
+  const seconds = Math.max(1, Math.round(durationMs / 1000));
+  return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+}

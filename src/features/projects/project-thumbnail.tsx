@@ -1,0 +1,56 @@
+import { Icon } from "../../ui/icon.tsx";
+import { formatDuration } from "../media/duration.ts";
+import { PictureView } from "../media/picture-view.tsx";
+import { type Shown, thumbnailOf } from "./thumbnail.ts";
+
+/** What a project is recognised by; one that begins with a film is marked so. */
+export function ProjectThumbnail({ project, early }: { project: Shown; early: boolean }) {
+  const [first] = project.media;
+  const picture = thumbnailOf(project);
+  const film = first?.type === "video" ? first : null;
+  if (!picture) return <PlainTile isFilm={film !== null} durationMs={film?.durationMs ?? null} />;
+  return (
+    <>
+      <PictureView
+        picture={picture}
+        sizes="(min-width: 1600px) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, 94vw"
+        priority={early}
+        className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+      />
+      {film && <PlayMark durationMs={film.durationMs} />}
+    </>
+  );
+}
+
+function PlayMark({ durationMs }: { durationMs: number | null }) {
+  return (
+    <>
+      <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-ink/75 pl-0.5 text-white">
+        <Icon name="play" size={28} />
+      </span>
+      {durationMs !== null && (
+        <p className="absolute bottom-3 left-3 rounded-full bg-ink/80 px-3 py-1 text-sm font-medium text-white tabular-nums">
+          <span className="sr-only">Film, czas trwania: </span>
+          {formatDuration(durationMs)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function PlainTile({ isFilm, durationMs }: { isFilm: boolean; durationMs: number | null }) {
+  if (!isFilm) {
+    return (
+      <p className="grid size-full place-content-center justify-items-center gap-2 text-ink-muted">
+        <Icon name="image" size={32} />
+        Brak zdjęcia
+      </p>
+    );
+  }
+  return (
+    <div className="size-full bg-ink">
+      <p className="sr-only">Film</p>
+      <PlayMark durationMs={durationMs} />
+    </div>
+  );
+}
