@@ -6,7 +6,7 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import type { Limit } from "../../platform/http/limits.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { GateCrowded } from "../media/gate.server.ts";
-import { PictureRefused } from "../media/pictures.server.ts";
+import { PictureRefused } from "../media/picture-refused.server.ts";
 import { renewNeeded } from "../media/queries.server.ts";
 import { keepPicture, preparePicture } from "../media/store.server.ts";
 import { refusedPicture } from "../media/upload-errors.ts";

@@ -6,7 +6,8 @@ import type { StoredObject } from "../../platform/storage/storage.server.ts";
 import { FilmRefused, keepFilm, prepareFilm, type PreparedFilm } from "./films.server.ts";
 import { GateCrowded } from "./gate.server.ts";
 import { maxPictureBytes } from "./picture-limits.ts";
-import { PictureRefused, startsAsPicture } from "./pictures.server.ts";
+import { PictureRefused } from "./picture-refused.server.ts";
+import { startsAsPicture } from "./pictures.server.ts";
 import { keepPicture, preparePicture, type PreparedPicture } from "./store.server.ts";
 import { refusedFilm, refusedPicture } from "./upload-errors.ts";
 

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { PictureRefused, readPicture } from "./pictures.server.ts";
+import { PictureRefused } from "./picture-refused.server.ts";
+import { readPicture } from "./pictures.server.ts";
 import { refusedPictureText } from "./text.ts";
 
 const photo = readFileSync(new URL("../../../db/demo/media/bathroom-01.jpg", import.meta.url));

@@ -1,10 +1,9 @@
 import type { Readable } from "node:stream";
-import sharp from "sharp";
 import type { Logger } from "../../platform/log.server.ts";
 import type { Storage, StoredObject } from "../../platform/storage/storage.server.ts";
 import { contentFolder } from "./content-key.ts";
 import { pictureFormats, type PictureFormat, widthsOf } from "./picture.ts";
-import { pictureGate } from "./pictures.server.ts";
+import { encodeInProcess } from "./picture-pool.server.ts";
 
 /** Where variants come from and go to. */
 type Place = { storage: Storage; log: Logger };
@@ -52,20 +51,13 @@ async function makeVariant(place: Place, variant: Variant): Promise<Buffer | und
   const base = await place.storage.get(baseKey(variant.sha256));
   if (!base) return undefined;
   const source = await readWhole(base);
-  const bytes = await pictureGate.run(() => encode(source, variant));
+  const { width, format } = variant;
+  const bytes = await encodeInProcess({ bytes: source, width, format });
   // A full disk must not take the pictures off the site: what was made is shown all the same.
   await place.storage.put(variantKey(variant), bytes).catch((err: unknown) => {
     place.log.warn({ err }, "picture variant not kept");
   });
   return bytes;
-}
-
-/** Settings by measurement, see docs/decisions/pictures.md. */
-function encode(source: Buffer, { width, format }: Variant): Promise<Buffer> {
-  const resized = sharp(source).resize({ width, withoutEnlargement: true });
-  if (format === "avif") return resized.avif({ quality: 50, effort: 0 }).toBuffer();
-  if (format === "webp") return resized.webp({ quality: 75, effort: 2 }).toBuffer();
-  return resized.jpeg({ quality: 78, progressive: true }).toBuffer();
 }
 
 async function readWhole(object: StoredObject): Promise<Buffer> {
