@@ -111,25 +111,24 @@ export async function isContentUsed(
 
 export type StoredContent = Content & { contentType: string; mediaId: string };
 
-/** Contents whose hash begins with this byte, each with one of its rows. */
-export async function contentsOfShard(
-  executor: Executor,
-  firstByte: number,
-): Promise<StoredContent[]> {
-  const from = Buffer.from([firstByte]);
-  const to = firstByte < 255 ? Buffer.from([firstByte + 1]) : Buffer.alloc(33, 255);
+/** Hashes whose first hexadecimal digit is this. */
+function shard(digit: number) {
+  const from = Buffer.from([digit * 16]);
+  const to = digit < 15 ? Buffer.from([digit * 16 + 16]) : Buffer.alloc(33, 255);
+  return sql`sha256 >= ${from} and sha256 < ${to}`;
+}
+
+/** Contents whose hash begins with this digit, each with one of its rows. */
+export async function contentsOfShard(executor: Executor, digit: number): Promise<StoredContent[]> {
   const { rows } = await sql<StoredContent>`
     select distinct on (sha256, kind) sha256, kind, content_type as "contentType", id as "mediaId"
-    from media where sha256 >= ${from} and sha256 < ${to} order by sha256, kind, id`.execute(
-    executor,
-  );
+    from media where ${shard(digit)} order by sha256, kind, id`.execute(executor);
   return rows;
 }
 
-/** Those of the contents that are to be deleted later. */
-export async function unusedOfShard(executor: Executor, firstByte: number): Promise<Content[]> {
+/** Those that are to be deleted later. */
+export async function unusedOfShard(executor: Executor, digit: number): Promise<Content[]> {
   const { rows } = await sql<Content>`
-    select sha256, kind from unused_content
-    where get_byte(sha256, 0) = ${firstByte}`.execute(executor);
+    select sha256, kind from unused_content where ${shard(digit)}`.execute(executor);
   return rows;
 }

@@ -1,0 +1,45 @@
+// npm run media -- verify|tidy: compares the stored files with the database, or deletes what nobody needs.
+import { checkMedia, giveUpOrphans } from "../src/features/media/check.server.ts";
+import { checkText, findingsText, sweptText } from "../src/features/media/check-text.ts";
+import { sweepMedia } from "../src/features/media/sweep.server.ts";
+import { ConfigError, readConfig } from "../src/platform/config.server.ts";
+import type { Services } from "../src/platform/services.server.ts";
+import { openServices } from "../src/services.server.ts";
+
+/** @returns the exit code: 1 when something is missing. */
+async function verify(services: Services): Promise<number> {
+  const found = await checkMedia(services, {
+    onMissing: (file) => console.error(checkText.missing(file)),
+    onOrphan: (key) => console.log(checkText.orphan(key)),
+  });
+  console.log(findingsText(found));
+  return found.missing > 0 ? 1 : 0;
+}
+
+async function tidy(services: Services): Promise<number> {
+  const orphans = await giveUpOrphans(services);
+  console.log(sweptText(await sweepMedia(services), orphans));
+  return 0;
+}
+
+const command = { verify, tidy }[process.argv[2] ?? ""];
+
+async function run(): Promise<number> {
+  if (!command) {
+    console.error(checkText.usage);
+    return 2;
+  }
+  const running = await openServices(readConfig(process.env));
+  try {
+    return await command(running.services);
+  } finally {
+    await running.leave();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
