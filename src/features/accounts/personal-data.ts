@@ -49,6 +49,7 @@ export const personalData: Readonly<Record<string, Fate>> = {
   "idempotency_key.request_hash": "short-lived",
   "idempotency_key.response": "short-lived",
   "idempotency_key.scope": "short-lived",
+  "job_runner.id": "names nobody",
   "lead.contact_email": "goes with the company addressed",
   "lead.message": "goes with the company addressed",
   "lead.phone": "goes with the company addressed",

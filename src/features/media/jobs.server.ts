@@ -1,4 +1,9 @@
-import { defineJob, jobPriority, type Schedule } from "../../platform/jobs/jobs.server.ts";
+import {
+  defineJob,
+  jobPriority,
+  RetryLater,
+  type Schedule,
+} from "../../platform/jobs/jobs.server.ts";
 import { findPicture, markVariantsMade } from "./queries.server.ts";
 import { sweepMedia } from "./sweep.server.ts";
 import { makeVariants } from "./variants.server.ts";
@@ -8,11 +13,12 @@ export const encodeVariants = defineJob<{ mediaId: string }>({
   name: "encode-variants",
   priority: jobPriority.bulk,
   queue: "pictures",
-  async run({ mediaId }, services) {
+  async run({ mediaId }, services, stopping) {
     const { db, storage, log } = services;
     const picture = await findPicture(db, mediaId);
     if (!picture || picture.variantsAt) return;
-    await makeVariants({ storage, log }, picture.sha256, picture.width);
+    const isWhole = await makeVariants({ storage, log }, { ...picture, stopping });
+    if (!isWhole) throw new RetryLater(1);
     await markVariantsMade(db, { sha256: picture.sha256, at: services.now() });
   },
 });

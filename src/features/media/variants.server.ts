@@ -36,15 +36,27 @@ export async function openVariant(place: Place, variant: Variant): Promise<Buffe
   return made;
 }
 
-/** Makes whatever is missing of a picture that is `width` pixels wide. */
-export async function makeVariants(place: Place, sha256: Buffer, width: number): Promise<void> {
+/**
+ * Makes whatever is missing of a picture that is `width` pixels wide. @returns false when it was
+ * asked to stop before the end.
+ */
+export async function makeVariants(
+  place: Place,
+  {
+    sha256,
+    width,
+    stopping,
+  }: { sha256: Buffer; width: number; stopping?: AbortSignal | undefined },
+): Promise<boolean> {
   for (const step of widthsOf(width)) {
     for (const format of pictureFormats) {
+      if (stopping?.aborted) return false;
       const variant = { sha256, width: step, format };
       if (await place.storage.get(variantKey(variant))) continue;
       await openVariant(place, variant);
     }
   }
+  return true;
 }
 
 async function makeVariant(place: Place, variant: Variant): Promise<Buffer | undefined> {

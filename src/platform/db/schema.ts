@@ -144,6 +144,11 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface JobRunner {
+  id: string;
+  seen_at: Timestamp;
+}
+
 export interface Lead {
   company_id: string;
   contact_email: string;
@@ -306,6 +311,7 @@ export interface DB {
   company_search_words: CompanySearchWords;
   erased_account: ErasedAccount;
   idempotency_key: IdempotencyKey;
+  job_runner: JobRunner;
   lead: Lead;
   main_category: MainCategory;
   media: Media;

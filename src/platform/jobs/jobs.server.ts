@@ -1,7 +1,9 @@
+import { EventEmitter, once } from "node:events";
 import {
   Logger as QueueLogger,
   type Runner,
   type TaskList,
+  type WorkerEvents,
   makeWorkerUtils,
   run,
 } from "graphile-worker";
@@ -10,6 +12,7 @@ import type pg from "pg";
 import type { Executor } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
+import { startHeartbeat } from "./heartbeat.server.ts";
 
 /** Lower runs first: a confirmation mail overtakes a thousand waiting inquiries. */
 export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
@@ -20,7 +23,8 @@ export type Job<Payload extends object> = {
   priority: number;
   /** Jobs of one queue run one after another, so that heavy work leaves room for the rest. */
   queue?: string;
-  run(payload: Payload, services: Services): Promise<void>;
+  /** `stopping` is aborted when the process is asked to end: long work gives up between steps. */
+  run(payload: Payload, services: Services, stopping?: AbortSignal): Promise<void>;
 };
 
 /** Thrown by a job whose outside world is away: it is put back for later without counting as failed. */
@@ -77,10 +81,14 @@ export async function startJobs(input: {
   pool: pg.Pool;
 }): Promise<JobRunner> {
   const tasks: TaskList = {};
+  const stopping = new AbortController();
   for (const job of input.jobs as unknown as Job<object>[]) {
     if (tasks[job.name]) throw new Error(`Two jobs are called ${job.name}`);
-    tasks[job.name] = (payload) => runJob(job, payload as object, input.services);
+    tasks[job.name] = (payload) =>
+      runJob(job, { payload: payload as object, services: input.services }, stopping.signal);
   }
+  const events: WorkerEvents = new EventEmitter();
+  const created = once(events, "pool:create") as Promise<[{ workerPool: { id: string } }]>;
   const runner: Runner = await run({
     pgPool: input.pool,
     concurrency: 4,
@@ -88,15 +96,29 @@ export async function startJobs(input: {
     noHandleSignals: true,
     noPreparedStatements: true,
     taskList: tasks,
+    events,
     crontab: input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n"),
     logger: quiet(input.services.log),
   });
-  return { stop: () => runner.stop() };
+  const [{ workerPool }] = await created;
+  const { db, log } = input.services;
+  const heartbeat = startHeartbeat({ db, runnerId: workerPool.id, log });
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
 }
 
-async function runJob(job: Job<object>, payload: object, services: Services) {
+async function runJob(
+  job: Job<object>,
+  { payload, services }: { payload: object; services: Services },
+  stopping: AbortSignal,
+) {
   try {
-    await job.run(payload, services);
+    await job.run(payload, services, stopping);
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
     services.log.warn({ job: job.name, seconds: error.seconds, err: error.cause }, "job postponed");
