@@ -6,43 +6,36 @@ import { pipeline } from "node:stream/promises";
 import { type Configstore, FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import type { Database } from "../../platform/db/connect.server.ts";
-import { isFull } from "../../platform/storage/disk.server.ts";
-import { StorageFull } from "../../platform/storage/storage.server.ts";
+import { asDiskFull } from "../../platform/storage/disk.server.ts";
 import { uploadIdOf, uploadsPrefix } from "./upload-key.ts";
 import { findUpload } from "./upload-queries.server.ts";
+import type { UploadStore } from "./upload-store.server.ts";
 
 /** Uploads as growing files under `root`: the length of a file is how far its upload came. */
-export function diskUploads(db: Database, root: string): FileStore {
+export function diskUploads(db: Database, root: string): UploadStore {
   mkdirSync(join(root, uploadsPrefix), { recursive: true, mode: 0o700 });
-  return new DiskUploads({ directory: root, configstore: rowsOf(db) });
+  const files = new DiskUploads({ directory: root, configstore: rowsOf(db) });
+  return { files, asFull: asDiskFull };
 }
 
 class DiskUploads extends FileStore {
   /** tus' own leaves the file open to everybody on the machine. */
   override async create(upload: Upload): Promise<Upload> {
     const path = join(this.directory, upload.id);
-    await guarded(() => writeFile(path, "", { mode: 0o600 }));
+    await writeFile(path, "", { mode: 0o600 });
     upload.storage = { type: "file", path };
     return upload;
   }
 
-  /** tus' own does not tell a full disk from other failures. */
+  /** tus' own hides what went wrong: a full disk must be told from other failures. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: "r+", start: offset });
-    await guarded(() => pipeline(bytes, file));
+    await pipeline(bytes, file);
     return offset + file.bytesWritten;
   }
 
   override async remove(id: string): Promise<void> {
     await rm(join(this.directory, id), { force: true });
-  }
-}
-
-async function guarded(write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    throw isFull(error) ? new StorageFull("Media disk is full", { cause: error }) : error;
   }
 }
 

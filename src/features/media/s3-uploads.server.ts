@@ -1,35 +1,27 @@
-import type { Readable } from "node:stream";
 import { S3ServiceException } from "@aws-sdk/client-s3";
 import { type MetadataValue, S3Store } from "@tus/s3-store";
-import type { Upload } from "@tus/server";
 import type { S3Config } from "../../platform/config.server.ts";
-import { asFull, s3ClientConfig } from "../../platform/storage/s3.server.ts";
+import { asBucketFull, s3ClientConfig } from "../../platform/storage/s3.server.ts";
 import { createRecent } from "./recent.server.ts";
+import type { UploadStore } from "./upload-store.server.ts";
 
 /** The smallest part that S3 takes: every chunk sends the beginning of its part once more. */
 const partBytes = 5 * 1024 * 1024;
 const remembered = { size: 1_000, seconds: 60 * 60 };
 
 /** Uploads as multipart uploads of the bucket that the files are kept in. */
-export function s3Uploads(config: S3Config): S3Store {
-  return new S3Uploads({
+export function s3Uploads(config: S3Config): UploadStore {
+  const files = new S3Uploads({
     partSize: partBytes,
     maxConcurrentPartUploads: 4,
     useTags: false,
     cache: recentNotes(),
     s3ClientConfig: { ...s3ClientConfig(config), bucket: config.bucket },
   });
+  return { files, asFull: asBucketFull };
 }
 
 class S3Uploads extends S3Store {
-  override async create(upload: Upload): Promise<Upload> {
-    return guarded(() => super.create(upload));
-  }
-
-  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    return guarded(() => super.write(bytes, id, offset));
-  }
-
   /** tus' own stops at a finished upload, and forgets the beginning of a part. */
   override async remove(id: string): Promise<void> {
     const notes = await this.getMetadata(id).catch(absent);
@@ -41,14 +33,6 @@ class S3Uploads extends S3Store {
       await this.client.deleteObject({ Bucket: this.bucket, Key: key });
     }
     await this.clearCache(id);
-  }
-}
-
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw asFull(error);
   }
 }
 

@@ -2,8 +2,12 @@ import type { DataStore } from "@tus/server";
 import type { Services } from "../../platform/services.server.ts";
 import { uploadKey } from "./upload-key.ts";
 
-/** Takes the bytes of uploads as they arrive; an upload's id there is its key in the storage. */
-export type UploadStore = DataStore;
+export type UploadStore = {
+  /** Takes the bytes of uploads as they arrive; an upload's id there is its key in the storage. */
+  files: DataStore;
+  /** StorageFull for errors that mean it, any other as it is. */
+  asFull(this: void, error: unknown): unknown;
+};
 
 type Needed = Pick<Services, "config" | "db" | "storage">;
 
@@ -29,6 +33,6 @@ async function open({ config, db }: Needed): Promise<UploadStore> {
 
 /** Removes whatever is there of an upload's bytes. */
 export async function dropUploadBytes(services: Needed, id: string): Promise<void> {
-  const store = await uploadStoreOf(services);
-  await store.remove(uploadKey(id));
+  const { files } = await uploadStoreOf(services);
+  await files.remove(uploadKey(id));
 }

@@ -45,7 +45,7 @@ function serverOf(store: UploadStore): Tus {
   const failures = new WeakMap<object, unknown>();
   const tus = new Server({
     path: "/",
-    datastore: store,
+    datastore: store.files,
     namingFunction: (request) => keyOf(request.url),
     getFileIdFromRequest: (request) => keyOf(request.url),
     generateUrl: () => "/",
@@ -53,7 +53,7 @@ function serverOf(store: UploadStore): Tus {
     lockDrainTimeout: 1_000,
     onResponseError(request, error) {
       // tus' own refusals are plain objects; what is an Error came from the store.
-      if (error instanceof Error) failures.set(request, error);
+      if (error instanceof Error) failures.set(request, store.asFull(error));
       return undefined;
     },
   });

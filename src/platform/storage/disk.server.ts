@@ -10,9 +10,10 @@ const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:[./][a-z0-9_-]+)*$/;
 /** Full disk, used-up quota, and the file size limit of a process. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Whether writing failed because there is no room. */
-export function isFull(error: unknown): boolean {
-  return fullCodes.has((error as NodeJS.ErrnoException).code ?? "");
+/** The error of a write, as callers know it. */
+export function asDiskFull(error: unknown): unknown {
+  if (!fullCodes.has((error as NodeJS.ErrnoException).code ?? "")) return error;
+  return new StorageFull("Media disk is full", { cause: error });
 }
 
 /** Objects as files under `root`; an unfinished one lies in `root/.partial` until it is whole. */
@@ -33,7 +34,7 @@ export function diskStorage(root: string): Storage {
         await rehang(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
-        throw isFull(error) ? new StorageFull("Media disk is full") : error;
+        throw asDiskFull(error);
       }
     },
     async get(key) {
@@ -46,7 +47,7 @@ export function diskStorage(root: string): Storage {
       try {
         await rehang(pathOf(fromKey), pathOf(toKey));
       } catch (error) {
-        throw isFull(error) ? new StorageFull("Media disk is full") : error;
+        throw asDiskFull(error);
       }
     },
     async delete(key) {

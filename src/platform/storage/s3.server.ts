@@ -46,7 +46,7 @@ export function s3Storage(config: S3Config): Storage {
       try {
         await upload.done();
       } catch (error) {
-        throw asFull(error);
+        throw asBucketFull(error);
       }
     },
     async get(key) {
@@ -69,7 +69,7 @@ export function s3Storage(config: S3Config): Storage {
       try {
         await client.send(new CopyObjectCommand({ ...bucket, CopySource: source, Key: toKey }));
       } catch (error) {
-        throw asFull(error);
+        throw asBucketFull(error);
       }
       await client.send(new DeleteObjectCommand({ ...bucket, Key: fromKey }));
     },
@@ -104,7 +104,7 @@ function later(open: () => Promise<Readable>): Readable {
 }
 
 /** The error as callers know it. */
-export function asFull(error: unknown): unknown {
+export function asBucketFull(error: unknown): unknown {
   return isFull(error) ? new StorageFull("Media bucket is full", { cause: error }) : error;
 }
 
