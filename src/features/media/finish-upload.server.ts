@@ -1,7 +1,8 @@
-import { ApiError } from "../../platform/api/problem.ts";
 import { oneAtATime } from "../../platform/api/idempotency.server.ts";
+import { ApiError, platformErrors } from "../../platform/api/problem.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { mediaErrors } from "./contract.ts";
+import { createGate, GateCrowded } from "./gate.server.ts";
 import { keepMedium, prepareMedium, type PreparedMedium } from "./incoming.server.ts";
 import { uploadKey } from "./upload-key.ts";
 import {
@@ -14,6 +15,9 @@ import {
 import { dropUploadBytes } from "./upload-store.server.ts";
 import { requireUpload } from "./uploads.server.ts";
 
+/** Files looked at at once in the process: a picture is held whole while it waits to be decoded. */
+const finishing = createGate({ slots: 6, maxWaiting: 300 });
+
 type Named = { uploadId: string; ownerId: string };
 
 /**
@@ -25,9 +29,9 @@ export function finishOwnUpload(services: Services, named: Named): Promise<strin
   return oneAtATime(`upload ${named.uploadId}`, async () => {
     const upload = await requireUpload(services, named);
     if (upload.mediaId) return upload.mediaId;
-    const medium = await prepare(services, upload).catch((error: unknown) =>
-      madeMeanwhile(services, { upload, error }),
-    );
+    const medium = await finishing
+      .run(() => prepare(services, upload))
+      .catch((error: unknown) => madeMeanwhile(services, { upload, error }));
     if (typeof medium === "string") return medium;
     const mediaId = await keep(services, { upload, medium });
     await dropUploadBytes(services, upload.id);
@@ -53,6 +57,8 @@ async function madeMeanwhile(
 ): Promise<string> {
   const now = await findUpload(services.db, upload.id);
   if (now?.mediaId) return now.mediaId;
+  if (!now) throw new ApiError(mediaErrors.uploadNotFound);
+  if (error instanceof GateCrowded) throw new ApiError(platformErrors.unavailable);
   if (error instanceof ApiError && refused.has(error.definition.status)) {
     await deleteUpload(services.db, upload.id);
     await dropUploadBytes(services, upload.id);
