@@ -1,10 +1,17 @@
-import { createServer, request as httpRequest, type Server } from "node:http";
+import { type ClientRequest, createServer, request as httpRequest, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ApiCaller, apiCaller } from "../../../tests/api-caller.ts";
 import { newCompany, type Owner } from "../../../tests/own-company.ts";
 import { onEveryStorage } from "../../../tests/s3-server.ts";
-import { beginUpload, finishUpload, offsetOf, photo, sendChunk } from "../../../tests/uploading.ts";
+import {
+  beginUpload,
+  cancelUpload,
+  finishUpload,
+  offsetOf,
+  photo,
+  sendChunk,
+} from "../../../tests/uploading.ts";
 import { createApi } from "../../api.server.ts";
 import { createCsrfToken, csrfCookie } from "../../platform/api/csrf.server.ts";
 import { sessionKeyOf } from "../../platform/session/session-cookies.server.ts";
@@ -31,29 +38,28 @@ onEveryStorage((world) => {
     server.close();
   });
 
-  /** Sends the beginning of a chunk over a real line and tears it. */
-  function sendTorn(id: string, input: { offset: number; chunk: Buffer; sent: number }) {
+  /** A chunk over a real line, of which only the beginning is sent. */
+  function sendBeginning(id: string, input: { offset: number; chunk: Buffer; sent: number }) {
     const { services } = world();
-    const cookie = [...anna.api.cookies].map((pair) => pair.join("=")).join("; ");
-    const token = createCsrfToken(services.secret, sessionKeyOf(cookie, services.config.appUrl));
     const others = [...anna.api.cookies].filter(([name]) => name !== csrfCookie);
-    const cookies = [...others, [csrfCookie, token]].map((pair) => pair.join("=")).join("; ");
-    return new Promise<void>((done) => {
-      const call = httpRequest({
-        ...{ host: "127.0.0.1", port, method: "PATCH", path: `/api/media/uploads/${id}` },
-        headers: {
-          cookie: cookies,
-          "x-csrf-token": token,
-          "tus-resumable": "1.0.0",
-          "upload-offset": String(input.offset),
-          "content-type": "application/offset+octet-stream",
-          "content-length": String(input.chunk.length),
-        },
-      });
-      call.on("error", () => done());
+    const session = others.map((pair) => pair.join("=")).join("; ");
+    const token = createCsrfToken(services.secret, sessionKeyOf(session, services.config.appUrl));
+    const call = httpRequest({
+      ...{ host: "127.0.0.1", port, method: "PATCH", path: `/api/media/uploads/${id}` },
+      headers: {
+        cookie: `${session}; ${csrfCookie}=${token}`,
+        "x-csrf-token": token,
+        "tus-resumable": "1.0.0",
+        "upload-offset": String(input.offset),
+        "content-type": "application/offset+octet-stream",
+        "content-length": String(input.chunk.length),
+      },
+    });
+    call.on("error", () => undefined);
+    return new Promise<ClientRequest>((done) => {
       call.write(input.chunk.subarray(0, input.sent), () => {
-        // What the line still carries arrives before it is torn.
-        setTimeout(() => call.destroy(), 200);
+        // What the line still carries arrives first.
+        setTimeout(() => done(call), 200);
       });
     });
   }
@@ -64,16 +70,42 @@ onEveryStorage((world) => {
     const first = 1000;
     await sendChunk(anna.api, { id, offset: 0, bytes: bytes.subarray(0, first) });
     const sent = Math.floor(bytes.length / 2);
-    await sendTorn(id, { offset: first, chunk: bytes.subarray(first), sent });
+    const call = await sendBeginning(id, { offset: first, chunk: bytes.subarray(first), sent });
+    call.destroy();
     const offset = await vi.waitFor(async () => {
       const there = await offsetOf(anna.api, id);
       expect(there).toBe(first + sent);
       return there!;
-    });
+    }, 10_000);
     const rest = await sendChunk(anna.api, { id, offset, bytes: bytes.subarray(offset) });
     expect(rest.status).toBe(204);
     const { status, body } = await finishUpload(anna.api, id);
     expect([status, body.medium?.type]).toEqual([200, "image"]);
+  });
+
+  test("a line that went silent keeps nobody from resuming on another", async () => {
+    const bytes = photo("living-03.jpg", "silent");
+    const id = await beginUpload(anna.api, { size: bytes.length });
+    const silent = await sendBeginning(id, { offset: 0, chunk: bytes, sent: 70_000 });
+    const askedAt = performance.now();
+    expect(await offsetOf(anna.api, id)).toBe(70_000);
+    expect(performance.now() - askedAt).toBeLessThan(10_000);
+    const rest = { id, offset: 70_000, bytes: bytes.subarray(70_000) };
+    expect((await sendChunk(anna.api, rest)).status).toBe(204);
+    expect((await finishUpload(anna.api, id)).status).toBe(200);
+    silent.destroy();
+  });
+
+  test("an upload is cancelled while a chunk of it is arriving", async () => {
+    const bytes = photo("living-04.jpg", "cancelled");
+    const id = await beginUpload(anna.api, { size: bytes.length });
+    const arriving = await sendBeginning(id, { offset: 0, chunk: bytes, sent: 70_000 });
+    expect((await cancelUpload(anna.api, id)).status).toBe(204);
+    expect(await offsetOf(anna.api, id)).toBeUndefined();
+    const keys: string[] = [];
+    for await (const { key } of world().services.storage.list(`uploads/${id}`)) keys.push(key);
+    expect(keys).toEqual([]);
+    arriving.destroy();
   });
 
   test("an upload goes on after a restart of the server", async () => {
