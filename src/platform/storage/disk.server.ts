@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, type Dirent, mkdirSync } from "node:fs";
-import { mkdir, opendir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -45,6 +45,7 @@ export function diskStorage(root: string): Storage {
     },
     async move(fromKey, toKey) {
       try {
+        await flush(pathOf(fromKey));
         await rehang(pathOf(fromKey), pathOf(toKey));
       } catch (error) {
         throw asDiskFull(error);
@@ -77,6 +78,16 @@ export function diskStorage(root: string): Storage {
       return dropped;
     },
   };
+}
+
+/** What was written in pieces is on the disk before it counts as stored, as after a `put`. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** A folder that is emptied at the same moment is made once more. */
