@@ -57,11 +57,17 @@ export async function renewOwnNeeded(
   { ownerId, ids, at }: { ownerId: string; ids: readonly string[]; at: Date },
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
+  const own = executor
+    .selectFrom("media")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forNoKeyUpdate();
   const rows = await executor
     .updateTable("media")
     .set({ needed_at: at })
-    .where("owner_id", "=", ownerId)
-    .where("id", "in", [...ids])
+    .where("id", "in", own)
     .returning("id")
     .execute();
   return new Set(rows.map(({ id }) => id));

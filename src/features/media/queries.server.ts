@@ -127,12 +127,15 @@ export async function renewNeeded(
   { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await executor
-    .updateTable("media")
-    .set({ needed_at: at })
+  // Locked in one order for everybody: two edits of the same files never block each other.
+  const stale = executor
+    .selectFrom("media")
+    .select("id")
     .where("id", "in", [...ids])
     .where("needed_at", "<", at)
-    .execute();
+    .orderBy("id")
+    .forNoKeyUpdate();
+  await executor.updateTable("media").set({ needed_at: at }).where("id", "in", stale).execute();
 }
 
 /**
