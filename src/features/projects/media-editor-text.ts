@@ -27,7 +27,7 @@ export const mediaEditorText = {
   retry: "Ponów",
   alt: (kind: "picture" | "film") =>
     kind === "picture" ? "Co widać na zdjęciu?" : "Co widać na filmie?",
-  altPlaceholder: "Np. prysznic z zielonymi płytkami",
+  altPlaceholder: "Np. wanna pod oknem",
   picture: (number: number) => `Zdjęcie ${number}`,
   film: (number: number) => `Film ${number}`,
   progress: (name: string) => `Przesyłanie „${name}”`,
@@ -59,12 +59,3 @@ export const mediaEditorText = {
     `Odłożono: ${name}, miejsce ${place} z ${count}.`,
   cancelled: (name: string) => `Cofnięto przesuwanie: ${name}.`,
 } as const;
-
-/** 65 000 ms → „1:05” */
-export function durationText(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const end = `${hours > 0 ? two(minutes) : minutes}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${end}` : end;
-}

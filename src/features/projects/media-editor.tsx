@@ -200,7 +200,10 @@ function announcementsOf(entries: readonly MediaEntry[]): Announcements {
   const at = (id: UniqueIdentifier | undefined, or: UniqueIdentifier) => placeOf(id ?? or) + 1;
   return {
     onDragStart: ({ active }) => text.picked(named(active.id), at(active.id, active.id), count),
-    onDragOver: ({ active, over }) => text.over(named(active.id), at(over?.id, active.id), count),
+    onDragOver: ({ active, over }) => {
+      const say = over?.id === active.id ? text.picked : text.over;
+      return say(named(active.id), at(over?.id, active.id), count);
+    },
     onDragEnd: ({ active, over }) => text.dropped(named(active.id), at(over?.id, active.id), count),
     onDragCancel: ({ active }) => text.cancelled(named(active.id)),
   };

@@ -1,8 +1,9 @@
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { formatDuration } from "../media/duration.ts";
 import { type Picture, pictureUrl, widthsOf } from "../media/picture.ts";
 import type { UploadItem } from "../media/upload-queue.ts";
-import { durationText, mediaEditorText as text } from "./media-editor-text.ts";
+import { mediaEditorText as text } from "./media-editor-text.ts";
 import type { MediaEntry } from "./project-draft.ts";
 
 /** How an entry looks; the field beside it says what it shows. */
@@ -36,7 +37,7 @@ export function MediaThumbnail({
       {kind === "film" && (
         <span className="absolute right-1.5 bottom-1.5 flex items-center gap-1 rounded-full bg-ink/80 px-2 py-0.5 text-xs font-medium text-white">
           <Icon name="play" size={12} />
-          {durationMs ? durationText(durationMs) : "Film"}
+          {durationMs ? formatDuration(durationMs) : "Film"}
         </span>
       )}
     </div>

@@ -6,11 +6,18 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { CompanyMetadata } from "../companies/profile-contract.ts";
 import type { Project } from "./contract.ts";
-import { projectEditorText as text } from "./project-editor-text.ts";
 import type { ProjectEditorProps } from "./project-editor.tsx";
 import type { ViewerState } from "./project-grid.tsx";
 
 export const newProjectId = "nowy";
+
+/** All that is said before the editor's own code and texts have come. */
+const text = {
+  title: "Edytuj projekt",
+  loading: "Ładowanie projektu",
+  unknown: "Nie znaleziono tego projektu. Mógł zostać usunięty w innym oknie.",
+  close: "Zamknij",
+};
 
 /** Fetched ahead when a press on „Dodaj projekt” is likely. */
 export const loadProjectEditor = () => import("./project-editor.tsx");
@@ -29,11 +36,19 @@ export function ProjectEditorHost({
   const [query] = useSearchParams();
   const close = useClose();
   const id = query.get("projekt");
-  const markChanged = useFreshList(id);
+  const [latest, remember] = useState<Project | null>(null);
+  const refreshOnClose = useFreshList(id);
   // What was left unsaved is known to the browser alone.
   if (!useHydrated() || !id) return null;
-  const listed = projects.find((project) => project.id === id);
-  const props = { metadata, onClose: close, onChanged: markChanged };
+  const listed = newer(
+    projects.find((project) => project.id === id),
+    latest?.id === id ? latest : undefined,
+  );
+  const onChanged = (project: Project | null) => {
+    remember(project);
+    refreshOnClose();
+  };
+  const props = { metadata, onClose: close, onChanged };
   return (
     <Suspense fallback={null}>
       {id === newProjectId && <ProjectEditor key={id} {...props} project={null} />}
@@ -41,6 +56,11 @@ export function ProjectEditorHost({
       {id !== newProjectId && !listed && <FarProject key={id} {...props} id={id} />}
     </Suspense>
   );
+}
+
+/** A project opened again at once may be ahead of the list. */
+function newer(listed: Project | undefined, saved: Project | undefined) {
+  return saved && saved.version > (listed?.version ?? 0) ? saved : listed;
 }
 
 /** Reads the page's projects again once the editor is closed, if anything was changed in it. */
@@ -90,7 +110,7 @@ function FarProject({
   }, [metadata.id, id]);
   if (found) return <ProjectEditor {...props} project={found} />;
   return (
-    <Dialog open onClose={onClose} title={text.editTitle} size="sm">
+    <Dialog open onClose={onClose} title={text.title} size="sm">
       {found === undefined ? (
         <Spinner label={text.loading} />
       ) : (

@@ -7,7 +7,6 @@ const signs = { one: "znak", few: "znaki", many: "znaków" };
 export const projectEditorText = {
   newTitle: "Nowy projekt",
   editTitle: "Edytuj projekt",
-  add: "Dodaj projekt",
   publish: "Publikuj",
   save: "Zapisz zmiany",
   published: "Projekt jest już na Twoim profilu.",
@@ -16,9 +15,7 @@ export const projectEditorText = {
   deleted: "Projekt został usunięty.",
   asClient: "Zobacz jak klient",
   remove: "Usuń projekt",
-  loading: "Ładowanie projektu",
   unknown: "Nie znaleziono tego projektu. Mógł zostać usunięty w innym oknie.",
-  close: "Zamknij",
   requiredNote: "Pola z gwiazdką są wymagane.",
   hiddenProfile:
     "Twój profil nie jest teraz widoczny dla klientów. Projekt zapiszemy, a klienci zobaczą go razem z profilem.",
@@ -36,6 +33,7 @@ export const projectEditorText = {
   count: (length: number, max: number) => `${length}/${max}`,
   categories: "Kategorie",
   categoriesHint: "Czego dotyczył ten projekt?",
+  chooseCategories: "Wybierz kategorie",
   moreCategories: "Pozostałe kategorie",
   styles: "Style",
   stylesHint: "W jakim stylu jest to wnętrze albo budynek?",

@@ -24,8 +24,8 @@ export type ProjectEditorProps = {
   project: Project | null;
   /** Takes the editor out of the address; unsaved work is asked about on the way. */
   onClose: () => void;
-  /** The list behind is not right any more. */
-  onChanged: () => void;
+  /** The list behind is not right any more; the project as it is now, null when it is gone. */
+  onChanged: (project: Project | null) => void;
 };
 
 /** „Nowy projekt” and „Edytuj projekt”: one form, its photos and films beside it. */
@@ -34,26 +34,26 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const content = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<{ target: string } | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const end = (message: string) => {
+  const end = (message: string, saved: Project | null) => {
     guard.setFree();
     showNotice({ type: "success", message });
-    onChanged();
+    onChanged(saved);
     onClose();
   };
   const editor = useProjectEditor({
     metadata,
     project,
-    onSaved: () => end(savedWords(metadata, project)),
-    onDeleted: () => end(text.deleted),
+    onSaved: (saved) => end(savedWords(metadata, project), saved),
+    onDeleted: () => end(text.deleted, null),
     onChanged,
     onFault: (target) => setWanted({ target }),
   });
-  const guard = useLeaveGuard(editor.isUnsaved);
+  const guard = useLeaveGuard(editor.isUnsaved, onClose);
   useFocusTarget(content, wanted);
   return (
     <EditorFrame
       title={project ? text.editTitle : text.newTitle}
-      onAskClose={onClose}
+      onAskClose={guard.close}
       width="sm:max-w-6xl"
       footer={
         !editor.isOutdated && (

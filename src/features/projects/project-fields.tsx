@@ -76,7 +76,7 @@ const toggled = (ids: readonly number[], id: number) =>
 /** The company's own trades; the others of its kind on request. */
 function Categories({ editor: { values, errors, edit }, metadata }: FieldProps) {
   const id = useId();
-  const [showsAll, setShowsAll] = useState(metadata.subcategory_ids.length === 0);
+  const [showsAll, setShowsAll] = useState(false);
   const all = subcategoriesOf(metadata.specialization === "Architekt" ? 1 : 2);
   const own = all.filter((sub) => metadata.subcategory_ids.includes(sub.id));
   const others = all.filter((sub) => !own.includes(sub));
@@ -105,7 +105,7 @@ function Categories({ editor: { values, errors, edit }, metadata }: FieldProps) 
         ))}
         {shown.length < all.length && (
           <Button variant="underline" size="sm" onClick={() => setShowsAll(true)}>
-            {text.moreCategories}
+            {shown.length === 0 ? text.chooseCategories : text.moreCategories}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Location, useBlocker } from "react-router";
 import { onSessionLost } from "../../platform/api/session-renewal.ts";
 
@@ -9,8 +9,9 @@ export const closesEditor = (now: Location, next: Location) =>
 const projectIn = ({ search }: Location) => new URLSearchParams(search).get("projekt");
 
 /** Asks before unsaved work is left, by a link, by going back, or by closing the window. */
-export function useLeaveGuard(isUnsaved: boolean) {
+export function useLeaveGuard(isUnsaved: boolean, onClose: () => void) {
   const isFree = useRef(false);
+  const [isClosing, setClosing] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && !isFree.current && closesEditor(currentLocation, nextLocation),
@@ -31,13 +32,23 @@ export function useLeaveGuard(isUnsaved: boolean) {
       }),
     [],
   );
+  const setFree = () => {
+    isFree.current = true;
+  };
   return {
-    isAsking: blocker.state === "blocked",
-    stay: () => blocker.reset?.(),
-    leave: () => blocker.proceed?.(),
-    /** Everything is saved, or given up: nothing is asked any more. */
-    setFree: () => {
-      isFree.current = true;
+    isAsking: isClosing || blocker.state === "blocked",
+    /** The editor's own ways out: asked here, as not every step back can be held up. */
+    close: () => (isUnsaved ? setClosing(true) : onClose()),
+    stay: () => {
+      setClosing(false);
+      blocker.reset?.();
     },
+    leave: () => {
+      setFree();
+      if (isClosing) onClose();
+      else blocker.proceed?.();
+    },
+    /** Everything is saved, or given up: nothing is asked any more. */
+    setFree,
   };
 }

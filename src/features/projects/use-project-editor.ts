@@ -51,7 +51,7 @@ export function useProjectEditor(input: {
   onSaved: (project: Project) => void;
   onDeleted: () => void;
   /** A stored photo or film was taken out: the page behind shows one too many. */
-  onChanged: () => void;
+  onChanged: (project: Project) => void;
   onFault: (field: ProjectField | "media") => void;
 }) {
   const { metadata, project, onFault } = input;
@@ -138,10 +138,11 @@ export function useProjectEditor(input: {
     change((entries) => entries.filter(({ key }) => key !== entry.key));
     put({ mediaProblem: null });
     try {
-      const { version } = await removeStored(projectId!, entry.medium!);
+      const left = await removeStored(projectId!, entry.medium!);
+      const { version } = left;
       setState((before) => ({ ...before, draft: withoutStored(before.draft, entry, version) }));
       media.say(mediaEditorText.removedSaid(nameOf(entry, place)));
-      input.onChanged();
+      input.onChanged(left);
     } catch {
       change((entries) => entries.toSpliced(place, 0, entry));
       put({ mediaProblem: mediaEditorText.removeFailed });

@@ -1,0 +1,149 @@
+import { join, resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { inject } from "vitest";
+import { dialog } from "./account-steps.ts";
+import { hydrated } from "./browser.ts";
+import { picture } from "./own-profile-steps.ts";
+
+export type FilePayload = { name: string; mimeType: string; buffer: Buffer };
+
+export const description =
+  "Łazienka 6 m² w kamienicy: nowe instalacje, płytki i zabudowa z dębu, odbiór po pięciu tygodniach.";
+
+const root = resolve(import.meta.dirname, "..");
+export const film = (name = "film.mp4"): FilePayload => ({
+  name,
+  mimeType: "video/mp4",
+  buffer: readFileSync(join(root, "public/static/sample.mp4")),
+});
+
+export const photo = (name: string, as = name): FilePayload => ({
+  name: as,
+  mimeType: "image/jpeg",
+  buffer: readFileSync(picture(name)),
+});
+
+/** A film that plays, made as large as wanted by a box that players skip. */
+export function largeFilm(name: string, sizeBytes: number): FilePayload {
+  const { buffer, mimeType } = film();
+  const box = Buffer.alloc(sizeBytes - buffer.length);
+  box.writeUInt32BE(box.length, 0);
+  box.write("free", 4, "latin1");
+  return { name, mimeType, buffer: Buffer.concat([buffer, box]) };
+}
+
+/** As a person has it: the same file chosen twice has the same date. */
+export function onDisk({ name, buffer }: FilePayload): string {
+  const path = join(inject("site").dataDir, name);
+  writeFileSync(path, buffer);
+  return path;
+}
+
+/** So many different photos, each of a few hundred bytes. */
+export const smallPhotos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index): Promise<FilePayload> => {
+      const background = { r: 20 * index, g: 120, b: 200 - 15 * index };
+      const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      return { name: `${index + 1}.jpg`, mimeType: "image/jpeg", buffer };
+    }),
+  );
+
+/** A photo of about so many megabytes that no encoder makes much smaller: noise. */
+export async function largePhoto(name: string, side: number): Promise<FilePayload> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const buffer = await sharp({
+    create: {
+      width: side,
+      height: Math.round(side * 0.75),
+      channels: 3,
+      background: "#888",
+      noise,
+    },
+  })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+export async function openNewProject(page: Page) {
+  await page.goto("/moj-profil");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Dodaj projekt" }).click();
+  await page.getByRole("heading", { name: "Nowy projekt" }).waitFor();
+}
+
+export async function openProject(page: Page, title: string) {
+  await page.goto("/moj-profil");
+  await hydrated(page);
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("heading", { name: "Edytuj projekt" }).waitFor();
+}
+
+export async function fillProject(page: Page, title: string) {
+  await page.getByLabel("Nazwa projektu").fill(title);
+  await page.getByLabel("Opis", { exact: false }).and(page.locator("textarea")).fill(description);
+}
+
+export const chooseFiles = (page: Page, files: FilePayload[] | string[]) =>
+  dialog(page).locator("input[type=file][multiple]").setInputFiles(files);
+
+export const card = (page: Page, name: string) =>
+  dialog(page)
+    .locator("[data-media]")
+    .filter({ has: page.getByText(name, { exact: true }) });
+
+/** Names of photos and films in their order. */
+export const order = (page: Page) =>
+  dialog(page).locator("[data-media] p[title]").allTextContents();
+
+export async function allArrived(page: Page, count: number) {
+  const done = dialog(page).locator("[data-media]").getByText("Gotowe", { exact: true });
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll("dialog[open] [data-media]")].filter((item) =>
+        [...item.querySelectorAll("p")].some((line) => line.textContent === "Gotowe"),
+      ).length >= wanted,
+    count,
+    { timeout: 60_000 },
+  );
+  return done;
+}
+
+/** Offsets from which pieces of large files were sent, and how many of them were begun. */
+export function watchUploads(page: Page) {
+  const seen = { begun: 0, offsets: [] as number[] };
+  page.on("request", (request) => {
+    if (!request.url().includes("/api/media/uploads")) return;
+    const { "upload-offset": offset, "upload-length": length } = request.headers();
+    // A film's frame travels by itself.
+    if (request.method() === "POST" && Number(length) > 1024 * 1024) seen.begun += 1;
+    if (request.method() === "PATCH" && offset) seen.offsets.push(Number(offset));
+  });
+  return seen;
+}
+
+/** A slow connection, as on a building site. */
+export async function slowDown(page: Page, bytesPerSecond: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+  return session;
+}
+
+export const publish = (page: Page) =>
+  dialog(page).getByRole("button", { name: "Publikuj", exact: true }).click();
+
+export const saveProject = (page: Page) =>
+  dialog(page).getByRole("button", { name: "Zapisz zmiany", exact: true }).click();
+
+export const closeProject = (page: Page) =>
+  dialog(page).first().getByRole("button", { name: "Zamknij", exact: true }).click();

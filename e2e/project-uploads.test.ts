@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { dialog } from "./account-steps.ts";
+import { phone, useBrowser } from "./browser.ts";
+import { look, signUpCompany } from "./own-profile-steps.ts";
+import {
+  allArrived,
+  card,
+  chooseFiles,
+  closeProject,
+  fillProject,
+  film,
+  largeFilm,
+  onDisk,
+  openNewProject,
+  order,
+  photo,
+  publish,
+  slowDown,
+  smallPhotos,
+  watchUploads,
+} from "./project-editor-steps.ts";
+
+const visit = useBrowser();
+const mebibyte = 1024 * 1024;
+const narrow = { width: 360, height: 800 };
+
+async function newProject(viewport = narrow) {
+  const visitor = await visit("/", { viewport });
+  visitor.page.on("dialog", (question) => void question.accept());
+  await signUpCompany(visitor.page);
+  await openNewProject(visitor.page);
+  return visitor;
+}
+
+describe("photos and films of a project", () => {
+  test("are refused one by one with the reason, and the good ones go on", async () => {
+    const { page } = await newProject();
+    const plain = (name: string, text: string, size = 0) => ({
+      name,
+      mimeType: "image/jpeg",
+      buffer: Buffer.concat([Buffer.from(text, "latin1"), Buffer.alloc(size)]),
+    });
+    await chooseFiles(page, [
+      plain("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      plain("telefon.heic", "\0\0\0\x18ftypheic"),
+      plain("ruch.gif", "GIF89a"),
+      plain("duze.jpg", "\xff\xd8\xff\xe0", 5 * mebibyte),
+      photo("bathroom-01.jpg"),
+    ]);
+    for (const sentence of [
+      "Plik „logo.svg” nie jest prawidłowym zdjęciem ani filmem.",
+      "Plik „telefon.heic” nie jest prawidłowym zdjęciem ani filmem.",
+      "Plik „ruch.gif” nie jest prawidłowym zdjęciem ani filmem.",
+      "Zdjęcie „duze.jpg” jest za duże. Maksymalny rozmiar to 5 MB.",
+    ]) {
+      await page.getByText(sentence).waitFor();
+    }
+    await allArrived(page, 1);
+    expect(await order(page)).toEqual(["bathroom-01.jpg"]);
+    await page.getByText("Nie dodaliśmy tych plików").scrollIntoViewIfNeeded();
+    await look(page, "project-refused-360");
+    await page.getByRole("button", { name: "Ukryj" }).click();
+    await page.getByText("Nie dodaliśmy tych plików").waitFor({ state: "detached" });
+  });
+
+  test("end where the plan ends, and then nothing more can be added", async () => {
+    const { page } = await newProject();
+    await chooseFiles(page, [film("jeden.mp4"), film("dwa.mp4"), ...(await smallPhotos(11))]);
+    await page
+      .getByText("Film „dwa.mp4” nie został dodany. Twój plan pozwala na 1 film w projekcie.")
+      .waitFor();
+    await page
+      .getByText("Plik „11.jpg” się nie zmieścił. W jednym projekcie może być 11 zdjęć i filmów.")
+      .waitFor();
+    await page.getByRole("heading", { name: "Zdjęcia i filmy: 11 z 11" }).waitFor();
+    expect(await page.getByRole("button", { name: "Dodaj zdjęcia lub filmy" }).count()).toBe(0);
+    await allArrived(page, 11);
+    await look(page, "project-full-360");
+    await card(page, "3.jpg").getByRole("button", { name: "Usuń: 3.jpg" }).click();
+    await page.getByRole("button", { name: "Dodaj zdjęcia lub filmy" }).waitFor();
+    await fillProject(page, "Pełny projekt");
+    await publish(page);
+    await page.getByRole("link", { name: "Pełny projekt" }).waitFor();
+  });
+
+  test("dropped on the form or pasted into it are taken as well", async () => {
+    const { page } = await newProject();
+    await fillProject(page, "Upuszczone");
+    await page.evaluate(async () => {
+      const file = async (name: string) => {
+        const canvas = new OffscreenCanvas(80, 60);
+        canvas.getContext("2d")!.fillRect(0, 0, name.length, 9);
+        return new File([await canvas.convertToBlob({ type: "image/png" })], name);
+      };
+      const transfer = new DataTransfer();
+      transfer.items.add(await file("upuszczone.png"));
+      const target = document.querySelector("dialog[open] section")!;
+      const init = { dataTransfer: transfer, bubbles: true, cancelable: true };
+      target.dispatchEvent(new DragEvent("dragover", init));
+      target.dispatchEvent(new DragEvent("drop", init));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(await file("wklejone.png"));
+      target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    });
+    await allArrived(page, 2);
+    expect((await order(page)).toSorted()).toEqual(["upuszczone.png", "wklejone.png"]);
+  });
+});
+
+describe("an upload", () => {
+  test("stops without a connection and goes on with the missing bytes", async () => {
+    const { page, context, complaints } = await newProject(phone);
+    const seen = watchUploads(page);
+    await fillProject(page, "Film z budowy");
+    await slowDown(page, 1.5 * mebibyte);
+    await chooseFiles(page, [largeFilm("budowa.mp4", 9 * mebibyte)]);
+    const progress = page.getByRole("progressbar", { name: "Przesyłanie „budowa.mp4”" });
+    await page.waitForFunction(() => {
+      const bar = document.querySelector('[data-media] [role="progressbar"]');
+      return Number(bar?.getAttribute("aria-valuenow")) > 30;
+    });
+    await look(page, "project-sending-390");
+    await publish(page);
+    await page.getByText("Trwa przesyłanie – opublikujemy, gdy się skończy.").waitFor();
+    await context.setOffline(true);
+    await page.getByText("Wstrzymano – brak połączenia").waitFor();
+    await look(page, "project-paused-390");
+    const before = seen.offsets.length;
+    await context.setOffline(false);
+    await progress.waitFor({ state: "detached" });
+    // It was waited for: the project is published as soon as the film is through.
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Film z budowy" }).waitFor();
+    expect(seen.begun).toBe(1);
+    expect(seen.offsets[before]).toBeGreaterThan(2 * mebibyte);
+    expect(complaints.filter((words) => !words.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+    complaints.length = 0;
+  });
+
+  test("goes on after a reload when the same file is chosen again", async () => {
+    const { page } = await newProject();
+    const seen = watchUploads(page);
+    await fillProject(page, "Po odświeżeniu");
+    await chooseFiles(page, [photo("bathroom-01.jpg")]);
+    await allArrived(page, 1);
+    const session = await slowDown(page, 1.5 * mebibyte);
+    const file = onDisk(largeFilm("dlugi.mp4", 8 * mebibyte));
+    await chooseFiles(page, [file]);
+    await expect
+      .poll(() => seen.offsets.at(-1) ?? 0, { timeout: 20_000 })
+      .toBeGreaterThan(mebibyte);
+    const begun = seen.begun;
+    await page.reload();
+    await page.getByText("Przywróciliśmy zmiany").waitFor();
+    await page.getByText("Nie zdążyły się przesłać: „dlugi.mp4”.").waitFor();
+    expect(await page.getByLabel("Nazwa projektu").inputValue()).toBe("Po odświeżeniu");
+    expect(await order(page)).toEqual(["bathroom-01.jpg"]);
+    await look(page, "project-restored-360");
+    await session.detach().catch(() => undefined);
+    const before = seen.offsets.length;
+    await chooseFiles(page, [file]);
+    await allArrived(page, 1);
+    expect(seen.begun).toBe(begun);
+    expect(seen.offsets[before]).toBeGreaterThanOrEqual(mebibyte);
+    await publish(page);
+    await page.getByRole("link", { name: "Po odświeżeniu" }).waitFor();
+  });
+
+  test("that is not wanted any more is taken off the server", async () => {
+    const { page } = await newProject();
+    await slowDown(page, mebibyte);
+    const removal = page.waitForRequest((request) => request.method() === "DELETE");
+    await chooseFiles(page, [largeFilm("niechciany.mp4", 9 * mebibyte)]);
+    await card(page, "niechciany.mp4")
+      .getByText(/^Przesyłanie – [1-9]/)
+      .waitFor();
+    await page.getByRole("button", { name: "Anuluj przesyłanie: niechciany.mp4" }).click();
+    const answer = await (await removal).response();
+    expect(answer?.status()).toBe(204);
+    expect(await order(page)).toEqual([]);
+    await closeProject(page);
+    await dialog(page).waitFor({ state: "detached" });
+  });
+});
