@@ -54,7 +54,7 @@ export function readFilters(filters: CompanyFilters, now: Date): Search {
   if (category !== null) narrowToSubcategories(search, [category]);
   readSubcategories(search, filters.subcategories);
   readStyles(search, filters.styles);
-  readServices(search, filters.services);
+  if (!search.isEmpty) readServices(search, filters.services);
   readMonths(search, { filters, now });
   return search;
 }
@@ -112,9 +112,14 @@ function readStyles(search: Search, ids: number[] | undefined) {
 
 function readServices(search: Search, ids: number[] | undefined) {
   if (!ids?.length) return;
-  const known = ids.filter((id) => serviceById(id));
-  if (known.length === 0) search.isEmpty = true;
-  else search.servicesQuery = servicesQuery(known);
+  const mainOf = (id: number) => subcategoryById(serviceById(id)?.subId ?? 0)?.mainId ?? 0;
+  const known = ids.filter((id) => search.mains.includes(mainOf(id)));
+  if (known.length === 0) {
+    search.isEmpty = true;
+    return;
+  }
+  search.mains = search.mains.filter((main) => known.some((id) => mainOf(id) === main));
+  search.servicesQuery = servicesQuery(known);
 }
 
 function readMonths(search: Search, { filters, now }: { filters: CompanyFilters; now: Date }) {

@@ -158,6 +158,36 @@ test("the GIN answers what the walk met too seldom", async () => {
   expect(kinds).toContain("Bitmap Index Scan");
 });
 
+test("words beside a category, a place and months cost the rows that are left of those", async () => {
+  const filters: CompanyFilters = {
+    search: "remont",
+    literal: "1",
+    category: "14",
+    location: String(warsaw),
+    calendarFrom: nextMonth,
+    calendarTo: thirdMonth,
+  };
+  const plans = await plansOf(filters);
+  const kinds = plans.flatMap(nodesOf).map((node) => node["Node Type"]);
+  expect(kinds).not.toContain("Bitmap Index Scan");
+  for (const plan of plans) {
+    expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(1_500);
+  }
+});
+
+test("services decide the main category", async () => {
+  const page = await searchCompanies(noting, {
+    ...{ now, limit: 4, page: 1, cursor: null },
+    filters: { services: [60, 95] },
+  });
+  expect(page.search.mains).toEqual([2]);
+  const none = await searchCompanies(noting, {
+    ...{ now, limit: 4, page: 1, cursor: null },
+    filters: { services: [60], mainCategory: "architekci" },
+  });
+  expect(none).toMatchObject({ hits: [], total: 0 });
+});
+
 test("a cursor deep in the list costs what the first page costs", async () => {
   const filters: CompanyFilters = { mainCategory: "fachowcy" };
   const request = { filters, now, limit: 48, page: 20, cursor: null };

@@ -6,7 +6,7 @@ import { findSubcategory } from "../catalogue/query-categories.server.ts";
 import { makePlaceFinder } from "../catalogue/query-places.server.ts";
 import { correctQuery, correctWord, type QueryWord, readQuery } from "../catalogue/words.server.ts";
 import type { CompanyList } from "./contract.ts";
-import { findKnownTerms, findSimilarTerms } from "./search-queries.server.ts";
+import { findKnownTerms, findSimilarTerms } from "./search-term-queries.server.ts";
 
 /** What the words of a search came to: words to look for, and what became a filter. */
 export type ReadText = {

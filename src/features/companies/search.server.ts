@@ -10,16 +10,12 @@ import {
   readFilters,
   type Search,
 } from "./search-filters.server.ts";
+import { countByLexemes, countInCities, countSome } from "./search-count-queries.server.ts";
+import { bestFit, type Conditions, type Relevance } from "./search-parts-queries.server.ts";
 import {
-  bestFit,
   collectAndSort,
-  type Conditions,
-  countByLexemes,
-  countSome,
-  countInCities,
   type Hit,
   listNeighbours,
-  type Relevance,
   type Scope,
   walkByRank,
 } from "./search-queries.server.ts";
@@ -35,7 +31,9 @@ const visitsPerHit = 200;
 const fewestVisits = 1_000;
 /** Rows visited to count before the GIN is asked; with words each is read from the heap. */
 const countVisits = 20_000;
-const countVisitsByWords = 4_000;
+const countVisitsByWords = 6_000;
+/** Rows looked at first, to guess whether that many will do. */
+const countSample = 400;
 
 export type FoundPage = {
   hits: Hit[];
@@ -202,10 +200,20 @@ async function countHits(
     return countInCities(executor, { conditions, cityIds: citiesOf(search.city), limit });
   }
   const isByWords = conditions.text !== null || conditions.servicesQuery !== null;
+  if (isByWords && (await seemRare(executor, conditions))) {
+    return countByLexemes(executor, { conditions, limit });
+  }
   const visits = isByWords ? countVisitsByWords : countVisits;
   const met = await countSome(executor, { conditions, limit, visits });
   if (met === limit || conditions.lexemesQuery === null) return met;
   return countByLexemes(executor, { conditions, limit });
+}
+
+/** Whether a look at a few rows promises fewer hits than a count by visiting rows needs. */
+async function seemRare(executor: Executor, conditions: Conditions): Promise<boolean> {
+  const needed = (countSample * (totalCap + 1)) / countVisitsByWords;
+  const visits = countSample;
+  return (await countSome(executor, { conditions, limit: visits, visits })) < needed;
 }
 
 function cursorBehind(
