@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { canMount, makeSmallDisk, noSmallDisk } from "../../../tests/small-disk.ts";
+import { StorageFull } from "../storage/storage.server.ts";
 import { spoolDataUrls, type SpoolLimits } from "./spool.server.ts";
 
 let folder = "";
@@ -117,3 +119,20 @@ test("what a killed process left goes with the next request", async () => {
   expect(readdirSync(own)).toEqual(["swiezy"]);
   rmSync(own, { recursive: true });
 });
+
+const isMountable = canMount();
+
+test.skipIf(!isMountable)(
+  `a full disk is said to be full, and nothing is left on it${isMountable ? "" : ` – pominięte: ${noSmallDisk}`}`,
+  async () => {
+    const disk = await makeSmallDisk(400 * 1024);
+    try {
+      const body = JSON.stringify([dataUrl(randomBytes(700_000))]);
+      const spooling = spoolDataUrls(inPieces(body, 65_536), limits({ folder: disk.mediaDir }));
+      await expect(spooling).rejects.toBeInstanceOf(StorageFull);
+      expect(readdirSync(disk.mediaDir)).toEqual([]);
+    } finally {
+      disk.remove();
+    }
+  },
+);
