@@ -177,7 +177,8 @@ function OpenedProject({
   const { company } = profile;
   const close = () => {
     if ((state as ViewerState)?.openedHere) void navigate(-1);
-    else void navigate(address, { replace: true, preventScrollReset: true });
+    else
+      void navigate(withoutProject(address, search), { replace: true, preventScrollReset: true });
   };
   const viewed = {
     name: company.company_name,
@@ -198,6 +199,13 @@ function OpenedProject({
       />
     </Suspense>
   );
+}
+
+/** As many projects stay listed as were. */
+function withoutProject(address: string, search: URLSearchParams): string {
+  const rest = new URLSearchParams(search);
+  rest.delete("projekt");
+  return rest.size > 0 ? `${address}?${rest}` : address;
 }
 
 function SaveAsGuest({ back }: { back: string }) {

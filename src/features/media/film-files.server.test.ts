@@ -54,7 +54,7 @@ describe("a film", () => {
     });
     const policy = headers.get("content-security-policy");
     expect(policy).toMatch(/^default-src 'none';/);
-    expect(policy).toMatch(/; sandbox$/);
+    expect(policy).toMatch(/; sandbox allow-same-origin$/);
   });
 
   const parts: [string, number, number][] = [

@@ -15,8 +15,9 @@ import { createRecent } from "./recent.server.ts";
 const remembered = { size: 1_000, seconds: 60 };
 /** Captions can be replaced under the same address. */
 const briefly = "public, max-age=60";
-/** A film opened by itself is a page with a player in it, which may load this film and no more. */
-const filmPolicy = inertPolicy.replace(";", "; media-src 'self'; style-src 'unsafe-inline';");
+/** A film opened by itself is a page with a player in it, which may load this film and run nothing. */
+const filmPolicy =
+  "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-same-origin";
 
 type Found = { sha256: Buffer; contentType: FilmType };
 

@@ -38,7 +38,7 @@ export function FilmPlayer({ slide, isShown }: { slide: FilmSlide; isShown: bool
         className={`absolute inset-0 size-full object-contain ${hasCover ? "cursor-pointer" : ""}`}
       >
         <source src={film.url} type={film.contentType} onError={() => setState("unplayable")} />
-        {film.captionsUrl && (
+        {film.captionsUrl && !hasCover && (
           <track kind="captions" srcLang="pl" label="Polski" src={film.captionsUrl} default />
         )}
       </Video>
@@ -66,22 +66,24 @@ function usePauseWhenLeft(video: RefObject<HTMLVideoElement | null>, isShown: bo
 function Cover({ slide, onPlay }: { slide: FilmSlide; onPlay: () => void }) {
   const { film, label } = slide;
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-4 p-16 text-center">
+    <div className="pointer-events-none absolute inset-0">
       <button
         type="button"
         onClick={onPlay}
         aria-label={`Odtwórz: ${label}`}
-        className="pointer-events-auto grid size-20 place-items-center rounded-full bg-white/95 pl-1 text-ink transition-transform duration-150 hover:scale-105"
+        className="pointer-events-auto absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-white pl-1 text-ink transition-transform duration-150 hover:scale-105"
       >
         <Icon name="play" size={40} />
       </button>
-      {film.durationMs !== null && (
-        <p className="rounded-full bg-ink/80 px-3 py-1 text-sm font-medium text-white tabular-nums">
-          <span className="sr-only">Czas trwania: </span>
-          {formatDuration(film.durationMs)}
-        </p>
-      )}
-      {!film.posterUrl && <p className="max-w-md text-white/80">{label}</p>}
+      <div className="absolute inset-x-20 top-[calc(50%+3.5rem)] grid justify-items-center gap-3 text-center">
+        {film.durationMs !== null && (
+          <p className="rounded-full bg-ink/80 px-3 py-1 text-sm font-medium text-white tabular-nums">
+            <span className="sr-only">Czas trwania: </span>
+            {formatDuration(film.durationMs)}
+          </p>
+        )}
+        {!film.posterUrl && <p className="line-clamp-2 max-w-md text-white/80">{label}</p>}
+      </div>
     </div>
   );
 }

@@ -104,13 +104,23 @@ function ZoomedPicture({ slide, zoom }: { slide: PictureSlide; zoom: ZoomControl
       className={`absolute inset-0 ${isClose ? "cursor-zoom-out" : "cursor-zoom-in"}`}
       style={isClose ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
     >
-      <PictureView
-        picture={{ ...slide.picture, placeholder: null, colour: null }}
-        sizes={isClose ? closeSizes : pictureSizes}
-        priority
-        className="absolute inset-0 size-full bg-transparent! [&>img]:object-contain"
-      />
+      <FittedPicture slide={slide} sizes={pictureSizes} />
+      {/* Over the small one, which stays until this one is there. */}
+      {isClose && <FittedPicture slide={slide} sizes={closeSizes} alt="" />}
     </div>
+  );
+}
+
+function FittedPicture(props: { slide: PictureSlide; sizes: string; alt?: string }) {
+  const { slide, sizes, alt = slide.picture.alt } = props;
+  return (
+    <PictureView
+      picture={{ ...slide.picture, placeholder: null, colour: null }}
+      sizes={sizes}
+      alt={alt}
+      priority
+      className="absolute inset-0 size-full bg-transparent! [&>img]:object-contain"
+    />
   );
 }
 

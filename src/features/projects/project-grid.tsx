@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, type To } from "react-router";
+import { Link, type To, useSearchParams } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import type { Project } from "./contract.ts";
 import { mediaCountText } from "./media-count.ts";
@@ -11,12 +11,20 @@ export type ViewerState = { openedHere?: true } | null;
 /** Where a project's tile leads. */
 export type ProjectLink = (project: Project) => To;
 
-const toViewer: ProjectLink = ({ id }) => ({ search: `?projekt=${id}` });
+/** The page with the project opened over it: whatever was loaded so far stays. */
+function useViewerLink(): ProjectLink {
+  const [search] = useSearchParams();
+  return ({ id }) => {
+    const opened = new URLSearchParams(search);
+    opened.set("projekt", id);
+    return { search: `?${opened}` };
+  };
+}
 
 /** A company's projects; each opens the viewer by `?projekt=` unless it leads elsewhere. */
 export function ProjectGrid({
   projects,
-  linkOf = toViewer,
+  linkOf,
   first,
 }: {
   projects: readonly Project[];
@@ -24,12 +32,13 @@ export function ProjectGrid({
   /** A tile before the projects. */
   first?: ReactNode;
 }) {
+  const toViewer = useViewerLink();
   return (
     <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 min-[1600px]:grid-cols-4">
       {first && <li>{first}</li>}
       {projects.map((project, index) => (
         <li key={project.id}>
-          <ProjectTile project={project} to={linkOf(project)} early={index < 3} />
+          <ProjectTile project={project} to={(linkOf ?? toViewer)(project)} early={index < 3} />
         </li>
       ))}
     </ul>

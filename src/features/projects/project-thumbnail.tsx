@@ -25,7 +25,7 @@ export function ProjectThumbnail({ project, early }: { project: Shown; early: bo
 function PlayMark({ durationMs }: { durationMs: number | null }) {
   return (
     <>
-      <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-ink/75 pl-0.5 text-white">
+      <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full border border-white/50 bg-ink/75 pl-0.5 text-white">
         <Icon name="play" size={28} />
       </span>
       {durationMs !== null && (

@@ -40,7 +40,7 @@ export function useGestures({
   return {
     onPointerDown(event: PointerEvent) {
       swallowsClick.current = false;
-      if (event.button > 0 || isOnControl(event)) return;
+      if (event.button > 0 || isOnFilmControls(event)) return;
       fingers.current.set(event.pointerId, pointOf(event));
       press.current ??= { from: pointOf(event), isPinch: false };
       if (fingers.current.size > 1) press.current.isPinch = true;
@@ -83,11 +83,9 @@ const difference = (to: Point, from: Point): Point => ({ x: to.x - from.x, y: to
 /** Never nothing: two fingers on one spot must not divide by it. */
 const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
-function isOnControl(event: PointerEvent): boolean {
-  const target = event.target as Element;
-  if (target.closest("button, a")) return true;
-  const film = target.closest("video[controls]");
-  return film !== null && event.clientY > film.getBoundingClientRect().bottom - filmControlsPx;
+function isOnFilmControls({ target, clientY }: PointerEvent): boolean {
+  const film = (target as Element).closest("video[controls]");
+  return film !== null && clientY > film.getBoundingClientRect().bottom - filmControlsPx;
 }
 
 /** Two fingers belong to the picture: the browser neither scrolls nor enlarges the page by them. */
