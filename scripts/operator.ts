@@ -1,5 +1,6 @@
 // npm run operator -- …: what only the people who run the marketplace may do; see the usage.
 import { userInfo } from "node:os";
+import { accountHooks } from "../src/api.server.ts";
 import { OperatorError, parseCommand, runCommand } from "../src/operator/commands.server.ts";
 import { ConfigError, readConfig } from "../src/platform/config.server.ts";
 import { openServices } from "../src/services.server.ts";
@@ -9,7 +10,7 @@ async function run(words: string[]): Promise<string> {
   const running = await openServices(readConfig(process.env));
   try {
     const operator = process.env.SUDO_USER || userInfo().username;
-    return await runCommand({ services: running.services, operator }, command);
+    return await runCommand({ services: running.services, operator, hooks: accountHooks }, command);
   } finally {
     await running.leave();
   }

@@ -1,15 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 import { useWorld } from "../../tests/database.ts";
 import { newCompany, newPrivate } from "../../tests/own-company.ts";
-import { makePerson, signedIn } from "../../tests/people.ts";
+import { makePerson, password, signedIn } from "../../tests/people.ts";
 import { addCompany } from "../../tests/published-company.ts";
+import { accountHooks } from "../api.server.ts";
 import { mailProfileBlocked } from "../features/companies/profile-jobs.server.ts";
 import { OperatorError, parseCommand, runCommand } from "./commands.server.ts";
 
 const world = useWorld();
 
 const run = (...words: string[]) =>
-  runCommand({ services: world().services, operator: "ola" }, parseCommand(words));
+  runCommand(
+    { services: world().services, operator: "ola", hooks: accountHooks },
+    parseCommand(words),
+  );
 
 const entries = () =>
   world()
@@ -87,3 +91,18 @@ test("unconfirmed accounts are listed, and who looked is noted", async () => {
     { operator: "ola", action: "unconfirmed", target: null, details: { count: 1 } },
   ]);
 });
+
+test("whom a restored backup brought back is erased again, and that is noted", async () => {
+  const person = await newPrivate(world());
+  const [before] = await accountRow(person.id);
+  await person.api.delete("/auth/me", { password });
+  await world().db.insertInto("account").values(before!).execute();
+  expect(await run("restored")).toBe("Usunięto ponownie: 1 konto.");
+  expect(await accountRow(person.id)).toEqual([]);
+  expect(await entries()).toEqual([
+    { operator: "ola", action: "restored", target: null, details: { count: 1 } },
+  ]);
+});
+
+const accountRow = (id: string) =>
+  world().db.selectFrom("account").selectAll().where("id", "=", id).execute();

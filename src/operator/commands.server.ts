@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mailProfileBlocked } from "../features/companies/profile-jobs.server.ts";
 import { refreshCompanySearch } from "../features/companies/search-index.server.ts";
+import { repeatErasures } from "../features/accounts/erasure.server.ts";
+import type { AccountHooks } from "../features/accounts/hooks.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
 import { enqueue } from "../platform/jobs/jobs.server.ts";
 import type { Services } from "../platform/services.server.ts";
@@ -19,7 +21,8 @@ export type Command =
   | { name: "tier"; target: string; tier: number }
   | { name: "unpublish"; target: string; reason: string }
   | { name: "publish"; target: string }
-  | { name: "unconfirmed" };
+  | { name: "unconfirmed" }
+  | { name: "restored" };
 
 /** What the operator did wrong; `message` is the sentence to print. */
 export class OperatorError extends Error {}
@@ -27,7 +30,7 @@ export class OperatorError extends Error {}
 /** @throws OperatorError with the usage when the words make no command. */
 export function parseCommand(words: readonly string[]): Command {
   const [name, target, ...rest] = words;
-  if (name === "unconfirmed" && target === undefined) return { name };
+  if ((name === "unconfirmed" || name === "restored") && target === undefined) return { name };
   if (name === "publish" && target && rest.length === 0) return { name, target };
   if (name === "tier" && target && rest.length === 1 && /^[0-4]$/.test(rest[0]!)) {
     return { name, target, tier: Number(rest[0]) };
@@ -37,11 +40,12 @@ export function parseCommand(words: readonly string[]): Command {
   throw new OperatorError(text.usage);
 }
 
-type Acting = { services: Services; operator: string };
+type Acting = { services: Services; operator: string; hooks: AccountHooks };
 
 /** Does it and notes it in one transaction. @returns the lines to print. */
 export function runCommand(acting: Acting, command: Command): Promise<string> {
   if (command.name === "unconfirmed") return showUnconfirmed(acting);
+  if (command.name === "restored") return eraseAgain(acting);
   const { services } = acting;
   return services.db.transaction().execute(async (trx) => {
     const company = await lockTarget(trx, command.target);
@@ -103,4 +107,13 @@ function showUnconfirmed({ services, operator }: Acting): Promise<string> {
     );
     return [...lines, text.unconfirmed(accounts.length)].join("\n");
   });
+}
+
+/** An older backup brings back who was erased since: they go again. */
+async function eraseAgain({ services, operator, hooks }: Acting): Promise<string> {
+  const count = await repeatErasures(services, hooks);
+  const at = services.now();
+  const entry = { at, operator, action: "restored", target: null, details: { count } };
+  await writeAudit(services.db, entry);
+  return text.erasedAgain(count);
 }

@@ -6,6 +6,8 @@ const accounts = {
   many: "niepotwierdzonych kont",
 };
 
+const erased = { one: "konto", few: "konta", many: "kont" };
+
 export const operatorText = {
   usage: [
     "Polecenia:",
@@ -13,6 +15,7 @@ export const operatorText = {
     '  npm run operator -- unpublish <e-mail|adres> --reason "…"      wstrzymuje profil; firma dostaje powód',
     "  npm run operator -- publish <e-mail|adres>                     zdejmuje wstrzymanie",
     "  npm run operator -- unconfirmed                                konta bez potwierdzonego adresu",
+    "  npm run operator -- restored                                   po przywróceniu kopii: usuwa ponownie usunięte konta",
     "„Adres” to końcówka strony firmy: /firma/<adres>.",
   ].join("\n"),
   noCompany: (target: string) => `Nie ma firmy „${target}”.`,
@@ -22,5 +25,6 @@ export const operatorText = {
   published: (name: string) => `${name}: profil jest znów widoczny.`,
   stillHidden: (name: string) =>
     `${name}: wstrzymanie zdjęte, ale profil pozostaje ukryty (niekompletny albo ukryty przez firmę).`,
+  erasedAgain: (count: number) => `Usunięto ponownie: ${plural(count, erased)}.`,
   unconfirmed: (count: number) => plural(count, accounts),
 };

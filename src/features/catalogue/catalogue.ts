@@ -18,7 +18,6 @@ const subcategoryByIdMap = new Map(subcategories.map((sub) => [sub.id, sub]));
 const subcategoryBySlugMap = new Map(subcategories.map((sub) => [sub.slug, sub]));
 const subcategoryByNameMap = new Map(subcategories.map((sub) => [fold(sub.name), sub]));
 const styleByIdMap = new Map(styles.map((style) => [style.id, style]));
-const styleBySlugMap = new Map(styles.map((style) => [style.slug, style]));
 
 export function mainCategoryById(id: number): MainCategory | undefined {
   return mainCategories.find((main) => main.id === id);
@@ -60,10 +59,6 @@ export function styleById(id: number): Style | undefined {
   return styleByIdMap.get(id);
 }
 
-export function styleBySlug(slug: string): Style | undefined {
-  return styleBySlugMap.get(slug);
-}
-
 /** One bit per subcategory, bit = id − 1. An unknown id is a RangeError. */
 export function subMask(ids: Iterable<number>): bigint {
   let mask = 0n;
@@ -74,12 +69,6 @@ export function subMask(ids: Iterable<number>): bigint {
   return mask;
 }
 
-export function subIdsFromMask(mask: bigint): number[] {
-  return subcategories
-    .filter((sub) => (mask & (1n << BigInt(sub.id - 1))) !== 0n)
-    .map((sub) => sub.id);
-}
-
 /** One bit per style, bit = id − 1. An unknown id is a RangeError. */
 export function styleMask(ids: Iterable<number>): number {
   let mask = 0;
@@ -88,8 +77,4 @@ export function styleMask(ids: Iterable<number>): number {
     mask |= 1 << (id - 1);
   }
   return mask;
-}
-
-export function styleIdsFromMask(mask: number): number[] {
-  return styles.filter((style) => (mask & (1 << (style.id - 1))) !== 0).map((style) => style.id);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fold } from "../../platform/polish/fold.ts";
 import { services } from "./data/services.ts";
 import { subcategories } from "./data/subcategories.ts";
-import { serviceById, serviceBySlug, servicesOf } from "./services-catalogue.ts";
+import { serviceById, servicesOf } from "./services-catalogue.ts";
 
 test("ids run from 1 without a gap", () => {
   expect(services.map((service) => service.id)).toEqual(services.map((_, i) => i + 1));
@@ -41,8 +41,8 @@ test("Instalacje has exactly the seven trades of the specification", () => {
   ]);
 });
 
-test("a service is found by id and by slug", () => {
-  const largeTiles = serviceBySlug("ukladanie-plytek-wielkoformatowych");
+test("a service is found by its id", () => {
+  const largeTiles = services.find(({ slug }) => slug === "ukladanie-plytek-wielkoformatowych");
   expect(largeTiles?.name).toBe("Układanie płytek wielkoformatowych");
   expect(serviceById(largeTiles!.id)).toBe(largeTiles);
   expect(serviceById(0)).toBeUndefined();

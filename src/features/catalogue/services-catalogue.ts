@@ -1,15 +1,10 @@
 import { services, type Service } from "./data/services.ts";
 
 const serviceByIdMap = new Map(services.map((service) => [service.id, service]));
-const serviceBySlugMap = new Map(services.map((service) => [service.slug, service]));
 const servicesBySubId = Map.groupBy(services, (service) => service.subId);
 
 export function serviceById(id: number): Service | undefined {
   return serviceByIdMap.get(id);
-}
-
-export function serviceBySlug(slug: string): Service | undefined {
-  return serviceBySlugMap.get(slug);
 }
 
 /** The services of a subcategory in the order people see them. Unknown id: none. */
