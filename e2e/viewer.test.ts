@@ -260,6 +260,7 @@ describe("fingers", () => {
     await touch(page, spot, spot);
     await touch(page, spot, spot);
     await expect.poll(async () => (await zoomOf(page)).scale).toBe(2.5);
+    await page.waitForLoadState("networkidle");
     await screenshot(page, "viewer-zoomed-390", false);
     await page.waitForTimeout(400);
     await touch(page, spot, spot);

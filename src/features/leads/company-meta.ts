@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { originOf, pageMeta } from "../../platform/page/seo.ts";
 import { productName } from "../../platform/product.ts";
 import type { Company } from "../companies/contract.ts";
-import type { Project } from "../projects/contract.ts";
+import type { ListedProject } from "../projects/listed-project.ts";
 import { websiteLink } from "../companies/website.ts";
 import { projectAddress, projectJsonLd, socialPicture } from "./project-seo.ts";
 
@@ -12,7 +12,7 @@ type Matches = Parameters<typeof originOf>[0];
 export function companyMeta(input: {
   matches: Matches;
   company: Company;
-  project: Project | null;
+  project: ListedProject | null;
   href: string;
 }): MetaDescriptor[] {
   const { matches, company, project, href } = input;
@@ -36,7 +36,7 @@ const imageOf = ({ background_image, logourl }: Company) =>
   background_image ?? logourl ?? undefined;
 
 type ProjectPage = {
-  project: Project;
+  project: ListedProject;
   company: Company;
   href: string;
   origin: string;

@@ -1,16 +1,18 @@
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { formatRelativeDays } from "../../platform/polish/format.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
-import type { getProject, listProjectsOfOwner, Project } from "../projects/contract.ts";
+import type { getProject, listProjectsOfOwner } from "../projects/contract.ts";
+import { asListed, type ListedProject } from "../projects/listed-project.ts";
+import { projectRules } from "../projects/project-rules.ts";
 import { styles } from "../catalogue/data/styles.ts";
 
 export type CompanyProfile = {
   company: Company;
-  projects: Project[];
+  projects: ListedProject[];
   page: number;
   hasMore: boolean;
   /** A project whose address was shared, when it is not among those listed. */
-  linkedProject: Project | null;
+  linkedProject: ListedProject | null;
   /** Offered in the contact form: the architect's own, or all when they named none. */
   styles: { id: number; label: string }[];
   /** How long ago the calendar was confirmed, in words. */
@@ -18,7 +20,9 @@ export type CompanyProfile = {
 };
 
 const pageSize = 24;
-const maxPages = 10;
+/** Projects in one answer of the API. */
+const mostAtOnce = 48;
+const maxPages = Math.ceil(projectRules.maxProjects / pageSize);
 
 /** Everything a company's page shows. @throws ApiFailure 404 when there is no such profile. */
 export async function readProfile(
@@ -53,28 +57,30 @@ async function readProjects(
   fetcher: typeof fetch,
   { companyId, pages }: { companyId: string; pages: number },
 ) {
+  const wanted = pages * pageSize;
   const answers = await Promise.all(
-    Array.from({ length: pages }, (_, at) =>
+    Array.from({ length: Math.ceil(wanted / mostAtOnce) }, (_, at) =>
       callApi<typeof listProjectsOfOwner>(fetcher, {
         method: "get",
         path: "/projects/{ownerId}/list",
         params: { ownerId: companyId },
-        query: { page: at + 1, limit: pageSize },
+        query: { page: at + 1, limit: Math.min(wanted, mostAtOnce) },
       }),
     ),
   );
-  const projects = answers.flatMap((answer) => answer.projects);
-  return { projects, hasMore: answers.at(-1)?.hasMore ?? false };
+  const all = answers.flatMap((answer) => answer.projects);
+  const hasMore = all.length > wanted || (answers.at(-1)?.hasMore ?? false);
+  return { projects: all.slice(0, wanted).map(asListed), hasMore };
 }
 
 async function findProject(
   fetcher: typeof fetch,
   { id, companyId }: { id: string; companyId: string },
-): Promise<Project | null> {
+): Promise<ListedProject | null> {
   try {
     const call = { method: "get", path: "/projects", query: { id } } as const;
     const { data } = await callApi<typeof getProject>(fetcher, call);
-    return data.ownerId === companyId ? data : null;
+    return data.ownerId === companyId ? asListed(data) : null;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

@@ -21,7 +21,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { AboutSection } from "../companies/about-section.tsx";
 import { CalendarYear } from "../companies/calendar-year.tsx";
 import { CompanyHeader } from "../companies/company-header.tsx";
-import type { Project } from "../projects/contract.ts";
+import type { ListedProject } from "../projects/listed-project.ts";
 import { ProjectGrid, type ViewerState } from "../projects/project-grid.tsx";
 import type { Route } from "./+types/company.page.ts";
 import { companyMeta } from "./company-meta.ts";
@@ -91,7 +91,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 const addressOf = (slug: string) => href("/firma/:slug", { slug });
 
-function projectIn({ projects, linkedProject }: CompanyProfile, id: string | null): Project | null {
+function projectIn(
+  { projects, linkedProject }: CompanyProfile,
+  id: string | null,
+): ListedProject | null {
   const known = linkedProject ? [linkedProject, ...projects] : projects;
   return known.find((project) => project.id === id) ?? null;
 }

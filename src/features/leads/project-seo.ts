@@ -1,6 +1,6 @@
 import type { Film, Medium } from "../media/medium.ts";
 import { type Picture, pictureUrl, widthsOf } from "../media/picture.ts";
-import type { Project } from "../projects/contract.ts";
+import type { ListedProject } from "../projects/listed-project.ts";
 import { thumbnailOf } from "../projects/thumbnail.ts";
 
 /** The company's page with this project opened. */
@@ -10,7 +10,7 @@ export const projectAddress = (href: string, id: string) => `${href}?projekt=${i
 const socialWidth = 1280;
 
 /** What a shared link shows: the thumbnail, or a film's poster. */
-export function socialPicture(project: Project) {
+export function socialPicture(project: ListedProject) {
   const picture = thumbnailOf(project);
   if (!picture) return null;
   const width = widthsOf(picture.width)
@@ -20,7 +20,7 @@ export function socialPicture(project: Project) {
   return { url: pictureUrl(picture.id, width, "jpg"), alt: picture.alt, size: { width, height } };
 }
 
-type Place = { project: Project; address: string; origin: string; companyId: string };
+type Place = { project: ListedProject; address: string; origin: string; companyId: string };
 
 /** A project for search engines: a work with its pictures and films. */
 export function projectJsonLd(place: Place) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, type To, useSearchParams } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
-import type { Project } from "./contract.ts";
+import type { ListedProject } from "./listed-project.ts";
 import { mediaCountText } from "./media-count.ts";
 import { ProjectThumbnail } from "./project-thumbnail.tsx";
 
@@ -9,7 +9,7 @@ import { ProjectThumbnail } from "./project-thumbnail.tsx";
 export type ViewerState = { openedHere?: true } | null;
 
 /** Where a project's tile leads. */
-export type ProjectLink = (project: Project) => To;
+export type ProjectLink = (project: ListedProject) => To;
 
 /** The page with the project opened over it: whatever was loaded so far stays. */
 function useViewerLink(): ProjectLink {
@@ -27,7 +27,7 @@ export function ProjectGrid({
   linkOf,
   first,
 }: {
-  projects: readonly Project[];
+  projects: readonly ListedProject[];
   linkOf?: ProjectLink;
   /** A tile before the projects. */
   first?: ReactNode;
@@ -45,7 +45,7 @@ export function ProjectGrid({
   );
 }
 
-function ProjectTile({ project, to, early }: { project: Project; to: To; early: boolean }) {
+function ProjectTile({ project, to, early }: { project: ListedProject; to: To; early: boolean }) {
   const { title, serviceType, media } = project;
   const count = mediaCountText(project);
   const isFilmOnly = media.every(({ type }) => type === "video");

@@ -8,7 +8,7 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import { NotificationDialog } from "../../ui/notification.tsx";
 import type { Picture } from "../media/picture.ts";
 import { PictureView } from "../media/picture-view.tsx";
-import type { Project } from "./contract.ts";
+import type { ListedProject } from "./listed-project.ts";
 import { MediaStage, type Stage, useStage } from "./media-stage.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { slidesOf } from "./slides.ts";
@@ -24,7 +24,7 @@ export type ViewerCompany = {
 };
 
 export type ProjectViewerProps = {
-  project: Project;
+  project: ListedProject;
   company: ViewerCompany;
   onClose: () => void;
   /** „Zapisz do remontu” in whatever form the visitor gets it. */
