@@ -2,8 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
-import { inject } from "vitest";
-import { execute } from "./companies.ts";
+import { afterAll, beforeAll, inject } from "vitest";
+import { hydrated } from "./browser.ts";
+import { execute, findCompany, type ShownCompany } from "./companies.ts";
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url));
 const films = {
@@ -75,6 +76,54 @@ export async function addProject(
     );
   }
   return id;
+}
+
+const captions = "WEBVTT\n\n00:00:00.000 --> 00:00:05.000\nKuchnia gotowa\n";
+
+export type Scene = {
+  company: ShownCompany;
+  /** With a poster and captions. */
+  described: PlacedFilm;
+  /** Without either. */
+  bare: PlacedFilm;
+  /** Address of a project of two pictures and these two films, in turns. */
+  address: string;
+  /** Adds a project that goes with the others when the file is done. */
+  place(...project: Parameters<typeof addProject>): Promise<string>;
+};
+
+/** A project worth looking at, for one file. Other files of a run look at the same company. */
+export function useScene(): () => Scene {
+  let scene: Scene | undefined;
+  const added: string[] = [];
+  const place: Scene["place"] = async (...project) => {
+    const id = await addProject(...project);
+    added.push(id);
+    return id;
+  };
+  beforeAll(async () => {
+    const company = await findCompany("fachowcy");
+    const [first, second, third] = await picturesOf(company.id);
+    const described = await addFilm(company.id, "mp4", { posterId: third!, captions });
+    const bare = await addFilm(company.id, "webm");
+    const id = await place(company.id, "Kuchnia z wyspą", [
+      { id: first!, alt: "Wyspa z blatem z kamienia" },
+      { id: described.id, alt: "Spacer po gotowej kuchni" },
+      { id: second! },
+      { id: bare.id },
+    ]);
+    const address = `/firma/${company.slug}?projekt=${id}`;
+    scene = { company, described, bare, address, place };
+  });
+  afterAll(() => execute("delete from project where id = any($1)", [added]));
+  return () => scene!;
+}
+
+/** The viewer answers only when it has been loaded, after the page itself. */
+export async function viewerReady(page: Page) {
+  await hydrated(page);
+  await page.waitForFunction(() => document.querySelector("dialog:modal") !== null);
+  await counter(page, 1);
 }
 
 /** Pictures the company has already, the largest first. */

@@ -1,0 +1,166 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import {
+  axeViolations,
+  desktop,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "./browser.ts";
+import { execute, findCompany, projectsOf, type ShownCompany } from "./companies.ts";
+import { counter, picturesOf, useScene, viewer, viewerReady } from "./viewer-steps.ts";
+
+const visit = useBrowser();
+const scene = useScene();
+let many: ShownCompany;
+
+beforeAll(async () => {
+  many = await findCompany("architekci");
+});
+
+async function open(viewport = desktop): Promise<Page> {
+  const { page } = await visit(scene().address, { viewport });
+  await viewerReady(page);
+  return page;
+}
+
+describe("sharing", () => {
+  test("copies the project's own address where the device shares nothing itself", async () => {
+    const page = await open();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await viewer(page).getByRole("button", { name: "Udostępnij" }).click();
+    await viewer(page).getByText("Skopiowano link do projektu").waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(inject("site").url + scene().address);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("uses the device's own way where it has one", async () => {
+    const { page } = await visit("about:blank");
+    await page.addInitScript(() => {
+      const share = (data: ShareData) => {
+        Object.assign(window, { shared: data });
+        return Promise.resolve();
+      };
+      Object.defineProperty(navigator, "share", { value: share });
+    });
+    await page.goto(inject("site").url + scene().address);
+    await viewerReady(page);
+    await viewer(page).getByRole("button", { name: "Udostępnij" }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+    expect(shared).toEqual({ title: "Kuchnia z wyspą", url: inject("site").url + scene().address });
+    expect(await viewer(page).getByText("Skopiowano").count()).toBe(0);
+  });
+
+  test("a shared address has its own picture, words and canonical address", async () => {
+    const html = await (await fetch(inject("site").url + scene().address)).text();
+    const [largest] = await picturesOf(scene().company.id);
+    const { url } = inject("site");
+    expect(html).toContain(
+      `<meta property="og:image" content="${url}/media/${largest}/1280.jpg"/>`,
+    );
+    expect(html).toContain('<meta property="og:image:alt" content="Wyspa z blatem z kamienia"/>');
+    expect(html).toContain(`<link rel="canonical" href="${url}${scene().address}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${url}${scene().address}"/>`);
+    expect(html).toContain('"@type":"VideoObject"');
+  });
+});
+
+async function oldestProject(): Promise<string> {
+  const { rows } = await execute(
+    "select id from project where company_id = $1 order by created_at limit 1",
+    [many.id],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+describe("the grid", () => {
+  test("marks a project that begins with a film, and counts what there is to see", async () => {
+    const [first] = await picturesOf(scene().company.id);
+    await scene().place(scene().company.id, "Film z budowy", [
+      { id: scene().described.id },
+      { id: first! },
+    ]);
+    await scene().place(scene().company.id, "Sam film", [{ id: scene().bare.id }]);
+    for (const [name, viewport] of [
+      ["390", phone],
+      ["1440", desktop],
+    ] as const) {
+      const { page } = await visit(`/firma/${scene().company.slug}`, { viewport });
+      await hydrated(page);
+      const tile = page.getByRole("article").filter({ hasText: "Film z budowy" });
+      await tile.getByText("1 zdjęcie, 1 film").waitFor();
+      await tile.getByText("0:07").waitFor();
+      await page
+        .getByRole("article")
+        .filter({ hasText: "Kuchnia z wyspą" })
+        .getByText("2 zdjęcia, 2 filmy")
+        .waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await tile.scrollIntoViewIfNeeded();
+      await screenshot(page, `viewer-grid-${name}`, false);
+    }
+  });
+
+  test("pages through sixty projects, and a far one opens, closes and gives the focus back", async () => {
+    const pictures = await picturesOf(many.id);
+    const before = (await projectsOf(many.id)).length;
+    for (let n = 1; n <= 60; n++) {
+      await scene().place(
+        many.id,
+        `Realizacja ${n}`,
+        pictures.slice(0, 10).map((id) => ({ id })),
+      );
+    }
+    const { page } = await visit(`/firma/${many.slug}`);
+    await hydrated(page);
+    const tiles = page.getByRole("article");
+    for (const count of [24, 48, before + 60]) {
+      await page.waitForFunction(
+        (wanted) => document.querySelectorAll("article h3").length === wanted,
+        count,
+      );
+      if (count <= 48) await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    }
+    expect(await page.getByRole("link", { name: "Załaduj więcej" }).count()).toBe(0);
+    const last = tiles.last().getByRole("link");
+    await last.click();
+    await counter(page, 1);
+    await page.keyboard.press("Escape");
+    await viewer(page).waitFor({ state: "detached" });
+    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).search).toBe("?strona=3");
+    await page.goto(`/firma/${many.slug}?strona=2&projekt=${await oldestProject()}`);
+    await hydrated(page);
+    await counter(page, 1);
+    await page.keyboard.press("Escape");
+    await viewer(page).waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("?strona=2");
+    expect(await tiles.count()).toBe(48);
+  });
+});
+
+describe("every size", () => {
+  test("fits from a small phone to a wide screen", async () => {
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      const page = await open({ width, height });
+      expect(await sidewaysOverflow(page)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      if (width === 390 || width === 1440) await screenshot(page, `viewer-picture-${width}`, false);
+      await page.keyboard.press("ArrowRight");
+      await counter(page, 2);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      if (width !== 768) await screenshot(page, `viewer-film-${width}`, false);
+    }
+  });
+});
