@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { inject } from "vitest";
 import { dialog } from "./account-steps.ts";
-import { hydrated } from "./browser.ts";
-import { picture } from "./own-profile-steps.ts";
+import { desktop, hydrated, type useBrowser } from "./browser.ts";
+import { picture, signUpCompany } from "./own-profile-steps.ts";
 
 export type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 
@@ -68,6 +68,29 @@ export async function largePhoto(name: string, side: number): Promise<FilePayloa
     .jpeg({ quality: 82 })
     .toBuffer();
   return { name, mimeType: "image/jpeg", buffer };
+}
+
+type Visit = ReturnType<typeof useBrowser>;
+
+/** A company with the form of a new project open, filled in as far as asked. */
+export async function newCompany(
+  visit: Visit,
+  input: { viewport?: { width: number; height: number }; title?: string; files?: string[] } = {},
+) {
+  const visitor = await visit("/", { viewport: input.viewport ?? desktop });
+  const { page } = visitor;
+  page.on("dialog", (question) => void question.accept());
+  const account = await signUpCompany(page);
+  await openNewProject(page);
+  if (input.title) await fillProject(page, input.title);
+  if (input.files) {
+    await chooseFiles(
+      page,
+      input.files.map((name) => photo(name)),
+    );
+    await allArrived(page, input.files.length);
+  }
+  return { ...visitor, ...account };
 }
 
 export async function openNewProject(page: Page) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { phone, useBrowser } from "./browser.ts";
-import { look, signUpCompany } from "./own-profile-steps.ts";
+import { look } from "./own-profile-steps.ts";
 import {
   allArrived,
   card,
@@ -10,8 +10,8 @@ import {
   fillProject,
   film,
   largeFilm,
+  newCompany,
   onDisk,
-  openNewProject,
   order,
   photo,
   publish,
@@ -24,17 +24,9 @@ const visit = useBrowser();
 const mebibyte = 1024 * 1024;
 const narrow = { width: 360, height: 800 };
 
-async function newProject(viewport = narrow) {
-  const visitor = await visit("/", { viewport });
-  visitor.page.on("dialog", (question) => void question.accept());
-  await signUpCompany(visitor.page);
-  await openNewProject(visitor.page);
-  return visitor;
-}
-
 describe("photos and films of a project", () => {
   test("are refused one by one with the reason, and the good ones go on", async () => {
-    const { page } = await newProject();
+    const { page } = await newCompany(visit, { viewport: narrow });
     const plain = (name: string, text: string, size = 0) => ({
       name,
       mimeType: "image/jpeg",
@@ -64,7 +56,7 @@ describe("photos and films of a project", () => {
   });
 
   test("end where the plan ends, and then nothing more can be added", async () => {
-    const { page } = await newProject();
+    const { page } = await newCompany(visit, { viewport: narrow });
     await chooseFiles(page, [film("jeden.mp4"), film("dwa.mp4"), ...(await smallPhotos(11))]);
     await page
       .getByText("Film „dwa.mp4” nie został dodany. Twój plan pozwala na 1 film w projekcie.")
@@ -84,7 +76,7 @@ describe("photos and films of a project", () => {
   });
 
   test("dropped on the form or pasted into it are taken as well", async () => {
-    const { page } = await newProject();
+    const { page } = await newCompany(visit, { viewport: narrow });
     await fillProject(page, "Upuszczone");
     await page.evaluate(async () => {
       const file = async (name: string) => {
@@ -109,7 +101,7 @@ describe("photos and films of a project", () => {
 
 describe("an upload", () => {
   test("stops without a connection and goes on with the missing bytes", async () => {
-    const { page, context, complaints } = await newProject(phone);
+    const { page, context, complaints } = await newCompany(visit, { viewport: phone });
     const seen = watchUploads(page);
     await fillProject(page, "Film z budowy");
     await slowDown(page, 1.5 * mebibyte);
@@ -138,7 +130,7 @@ describe("an upload", () => {
   });
 
   test("goes on after a reload when the same file is chosen again", async () => {
-    const { page } = await newProject();
+    const { page } = await newCompany(visit, { viewport: narrow });
     const seen = watchUploads(page);
     await fillProject(page, "Po odświeżeniu");
     await chooseFiles(page, [photo("bathroom-01.jpg")]);
@@ -167,7 +159,7 @@ describe("an upload", () => {
   });
 
   test("that is not wanted any more is taken off the server", async () => {
-    const { page } = await newProject();
+    const { page } = await newCompany(visit, { viewport: narrow });
     await slowDown(page, mebibyte);
     const removal = page.waitForRequest((request) => request.method() === "DELETE");
     await chooseFiles(page, [largeFilm("niechciany.mp4", 9 * mebibyte)]);

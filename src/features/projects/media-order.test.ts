@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitting, moved } from "./media-order.ts";
+import { fitting, moved, roomOf } from "./media-order.ts";
 
 const letters = ["a", "b", "c", "d"];
 
@@ -41,6 +41,12 @@ describe("the room of a plan", () => {
       { item: film("b"), fault: "tooManyFilms" },
       { item: picture("d"), fault: "tooMany" },
     ]);
+  });
+
+  test("is three where the plan is not known", () => {
+    expect(roomOf({ projectMedia: room })).toEqual(room);
+    expect(roomOf({}).total).toBe(3);
+    expect(roomOf(undefined).total).toBe(3);
   });
 
   test("may be used by photos alone", () => {

@@ -7,6 +7,12 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 }
 
 export type Room = { total: number; films: number };
+/** What is offered where the plan is not known (specification, section 9). The server decides. */
+const roomWithoutPlan: Room = { total: 3, films: 1 };
+
+export const roomOf = (rules: { projectMedia?: Room | undefined } | undefined): Room =>
+  rules?.projectMedia ?? roomWithoutPlan;
+
 export type RoomFault = "tooMany" | "tooManyFilms";
 
 /** Which of the chosen files find room beside what is there, and why the others do not. */

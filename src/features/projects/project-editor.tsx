@@ -11,6 +11,7 @@ import { RestoredNote } from "../../ui/restored-note.tsx";
 import type { CompanyMetadata } from "../companies/profile-contract.ts";
 import type { Project } from "./contract.ts";
 import { MediaEditor } from "./media-editor.tsx";
+import { roomOf } from "./media-order.ts";
 import { ProjectConflict } from "./project-conflict.tsx";
 import { ProjectEditorFooter } from "./project-editor-footer.tsx";
 import { projectEditorText as text } from "./project-editor-text.ts";
@@ -143,7 +144,7 @@ function Form({
       )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProjectFields editor={editor} metadata={metadata} />
-        <MediaEditor editor={editor} room={metadata.rules.projectMedia} />
+        <MediaEditor editor={editor} room={roomOf(metadata.rules)} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { ShownProblem } from "../../ui/form-error.tsx";
 import type { CompanyMetadata } from "../companies/profile-contract.ts";
 import type { Project } from "./contract.ts";
 import { mediaEditorText } from "./media-editor-text.ts";
+import { roomOf } from "./media-order.ts";
 import {
   beginDraft,
   checkValues,
@@ -74,7 +75,7 @@ export function useProjectEditor(input: {
     ownerId,
     media: draft.media,
     change,
-    room: metadata.rules.projectMedia,
+    room: roomOf(metadata.rules),
     onMissing: (ids) => {
       const isMissing = ({ medium }: MediaEntry) => medium !== null && ids.includes(medium.id);
       const names = draft.media.filter(isMissing).map(nameOf);

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { dialog, fillSignIn, password } from "./account-steps.ts";
+import { hydrated, phone, useBrowser } from "./browser.ts";
+import { execute } from "./companies.ts";
+import { look, signIn } from "./own-profile-steps.ts";
+import {
+  allArrived,
+  chooseFiles,
+  closeProject,
+  fillProject,
+  film,
+  newCompany,
+  openNewProject,
+  openProject,
+  order,
+  photo,
+  publish,
+  saveProject,
+} from "./project-editor-steps.ts";
+
+const visit = useBrowser();
+const narrow = { width: 360, height: 800 };
+const demo = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
+
+async function projectsOf(email: string) {
+  const { rows } = await execute(
+    `select p.title from project p join account a on a.id = p.company_id
+     where a.email = $1 order by p.created_at`,
+    [email],
+  );
+  return (rows as { title: string }[]).map(({ title }) => title);
+}
+
+describe("unsaved work", () => {
+  test("is asked about by every way out, and stays when its author stays", async () => {
+    const { page } = await newCompany(visit, { viewport: narrow, title: "Niezapisane" });
+    const question = page.getByRole("heading", { name: "Masz niezapisane zmiany" });
+    const stay = () => page.getByRole("button", { name: "Zostań" }).click();
+    const title = page.getByLabel("Nazwa projektu");
+    for (const leave of [
+      () => closeProject(page),
+      () => page.keyboard.press("Escape"),
+      () => page.goBack().catch(() => null),
+    ]) {
+      await leave();
+      await question.waitFor();
+      await stay();
+      await question.waitFor({ state: "detached" });
+      expect(await title.inputValue()).toBe("Niezapisane");
+    }
+    expect(page.url()).toContain("projekt=nowy");
+    await closeProject(page);
+    await question.waitFor();
+    await look(page, "project-leave-360");
+    await page.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
+    await page.getByRole("heading", { name: "Nowy projekt" }).waitFor({ state: "detached" });
+    expect(page.url()).not.toContain("projekt=");
+    await openNewProject(page);
+    expect(await title.inputValue()).toBe("");
+    await closeProject(page);
+    await dialog(page).waitFor({ state: "detached" });
+  });
+
+  test("is not lost when the session ends meanwhile", async () => {
+    const { page, context, email } = await newCompany(visit, {
+      title: "Po wylogowaniu",
+      files: ["bathroom-01.jpg"],
+    });
+    await context.clearCookies();
+    await publish(page);
+    await page.waitForURL(/\/zaloguj/);
+    await hydrated(page);
+    await fillSignIn(page, email, password);
+    await page.locator("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.waitForURL(/projekt=nowy/);
+    await page.getByText("Przywróciliśmy zmiany").waitFor();
+    expect(await page.getByLabel("Nazwa projektu").inputValue()).toBe("Po wylogowaniu");
+    expect(await order(page)).toEqual(["bathroom-01.jpg"]);
+    await publish(page);
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await projectsOf(email)).toEqual(["Po wylogowaniu"]);
+  });
+
+  test("makes one project when the first answer was lost", async () => {
+    const { page, email, complaints } = await newCompany(visit, { title: "Jeden raz" });
+    let isFirst = true;
+    await page.route("**/api/projects/add", async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await publish(page);
+    await page.getByText("Nie udało się połączyć z serwerem.").waitFor();
+    expect(await page.getByLabel("Nazwa projektu").inputValue()).toBe("Jeden raz");
+    await dialog(page).getByRole("button", { name: "Publikuj", exact: true }).dblclick();
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await projectsOf(email)).toEqual(["Jeden raz"]);
+    expect(complaints.filter((words) => !words.includes("ERR_CONNECTION_RESET"))).toEqual([]);
+    complaints.length = 0;
+  });
+});
+
+describe("a stored project", () => {
+  test("is opened by its address, changed, shown as clients see it, and deleted", async () => {
+    const { page, complaints } = await visit("/", { viewport: phone });
+    page.on("dialog", (question) => void question.accept());
+    await signIn(page, demo.email, demo.password);
+    await page.getByRole("link", { name: "Dodaj", exact: true }).click();
+    await page.getByRole("heading", { name: "Nowy projekt" }).waitFor();
+    await fillProject(page, "Do zmiany i usunięcia");
+    await chooseFiles(page, [photo("bathroom-01.jpg"), film()]);
+    await allArrived(page, 2);
+    await publish(page);
+    await page.getByText("Projekt jest już na Twoim profilu.").waitFor();
+    await openProject(page, "Do zmiany i usunięcia");
+    await page.reload();
+    await page.getByRole("heading", { name: "Edytuj projekt" }).waitFor();
+    expect(await page.getByLabel("Nazwa projektu").inputValue()).toBe("Do zmiany i usunięcia");
+    await page.getByLabel("Miesiąc").selectOption("04");
+    await saveProject(page);
+    await page.getByText("Wybierz miesiąc z listy").waitFor();
+    await page.getByLabel("Rok").selectOption("2025");
+
+    const captions = dialog(page).locator('input[accept*=".srt"]');
+    const srt = "1\n00:00:01,000 --> 00:00:03,000\nTak wygląda dom.\n";
+    await captions.setInputFiles({
+      name: "film.srt",
+      mimeType: "text/plain",
+      buffer: Buffer.from(srt),
+    });
+    await page.getByText("Film ma napisy.").waitFor();
+    await page.getByRole("button", { name: "Usuń napisy" }).click();
+    await page.getByRole("button", { name: "Dodaj napisy (.vtt, .srt)" }).waitFor();
+    await saveProject(page);
+    await page.getByText("Zapisano zmiany w projekcie.").waitFor();
+
+    await openProject(page, "Do zmiany i usunięcia");
+    expect(await page.getByLabel("Miesiąc").inputValue()).toBe("04");
+    await page.getByRole("button", { name: "Usuń: Zdjęcie 1" }).click();
+    await page.getByRole("heading", { name: "Usunąć ten plik?" }).waitFor();
+    await look(page, "project-remove-390");
+    await page.route("**/api/projects/remove-media/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Usuń plik" }).click();
+    await page
+      .getByText("Nie udało się usunąć pliku. Sprawdź połączenie i spróbuj ponownie.")
+      .waitFor();
+    expect(await order(page)).toEqual(["Zdjęcie 1", "Film 2"]);
+    await page.unroute("**/api/projects/remove-media/**");
+    await page.getByRole("button", { name: "Usuń: Zdjęcie 1" }).click();
+    await page.getByRole("button", { name: "Usuń plik" }).click();
+    await page.getByText("Usunięto: Zdjęcie 1.").waitFor({ state: "attached" });
+    expect(await order(page)).toEqual(["Film 1"]);
+
+    await page.getByRole("link", { name: "Zobacz jak klient" }).click();
+    await page.waitForURL(/\/firma\/.*projekt=/);
+    await dialog(page).getByRole("heading", { name: "Do zmiany i usunięcia" }).waitFor();
+    await openProject(page, "Do zmiany i usunięcia");
+    await page.getByRole("button", { name: "Usuń projekt" }).click();
+    await page
+      .getByText("Czy na pewno chcesz usunąć ten projekt? Tej operacji nie można cofnąć.")
+      .waitFor();
+    await look(page, "project-delete-390");
+    await dialog(page).last().getByRole("button", { name: "Usuń projekt" }).click();
+    await page.getByText("Projekt został usunięty.").waitFor();
+    await page.getByRole("link", { name: "Do zmiany i usunięcia" }).waitFor({ state: "detached" });
+    await page.goto("/moj-profil?projekt=11111111-1111-4111-8111-111111111111");
+    await page.getByText("Nie znaleziono tego projektu.").waitFor();
+    await page.getByRole("button", { name: "Zamknij" }).last().click();
+    await dialog(page).waitFor({ state: "detached" });
+    // The removal that was cut off on purpose.
+    expect(complaints.filter((words) => !words.includes("ERR_FAILED"))).toEqual([]);
+    complaints.length = 0;
+  }, 120_000);
+
+  test("that another window saved is not overwritten without a word", async () => {
+    const { page, context, complaints } = await newCompany(visit, { title: "Dwa okna" });
+    await publish(page);
+    await page.getByRole("link", { name: "Dwa okna" }).waitFor();
+    const other = await context.newPage();
+    await openProject(page, "Dwa okna");
+    await openProject(other, "Dwa okna");
+    await other.getByLabel("Nazwa projektu").fill("Z drugiego okna");
+    await saveProject(other);
+    await other.getByRole("link", { name: "Z drugiego okna" }).waitFor();
+
+    await page.getByLabel("Nazwa projektu").fill("Z pierwszego okna");
+    await saveProject(page);
+    await page.getByRole("heading", { name: "Ten projekt zapisano w innym oknie" }).waitFor();
+    await look(page, "project-conflict-1440");
+    await page.getByRole("button", { name: "Wczytaj nowszą wersję" }).click();
+    await expect.poll(() => page.getByLabel("Nazwa projektu").inputValue()).toBe("Z drugiego okna");
+    await page.getByLabel("Nazwa projektu").fill("Jednak z pierwszego");
+    await openProject(other, "Z drugiego okna");
+    await other.getByLabel("Nazwa projektu").fill("Znowu z drugiego");
+    await saveProject(other);
+    await other.getByRole("link", { name: "Znowu z drugiego" }).waitFor();
+    await saveProject(page);
+    await page.getByRole("button", { name: "Zapisz moją wersję" }).click();
+    await page.getByRole("link", { name: "Jednak z pierwszego" }).waitFor();
+    expect(complaints.filter((words) => !words.includes("status of 412"))).toEqual([]);
+    complaints.length = 0;
+  });
+});
