@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { useWorld } from "../../../tests/database.ts";
@@ -78,6 +78,18 @@ describe.skipIf(missing)(
         expect(drafts()).toEqual([]);
       },
     );
+
+    test("a copy left by a process that was killed goes", async () => {
+      const left = join(world().dataDir, "tmp/film/film");
+      mkdirSync(dirname(left), { recursive: true });
+      writeFileSync(left, "połowa filmu");
+      await examine(
+        await store(withInMoov(mp4, boxOf("free", "po awarii"))),
+        world().services,
+        tools,
+      );
+      expect(drafts()).toEqual([]);
+    });
 
     test("a poster its owner chose meanwhile stays", async () => {
       const id = await store(withInMoov(mp4, boxOf("free", "własny kadr")));

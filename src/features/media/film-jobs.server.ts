@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import {
@@ -56,9 +56,10 @@ async function examineCopy(
   const { db, storage, config } = services;
   const object = await storage.get(filmKey(film));
   if (!object) return;
-  const drafts = join(config.dataDir, "tmp");
-  await mkdir(drafts, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(drafts, "film-"));
+  const folder = join(config.dataDir, "tmp", "film");
+  // Films follow one another: what lies here was left by a process that was killed.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const path = join(folder, "film");
     await pipeline(object.stream(), createWriteStream(path, { mode: 0o600 }));

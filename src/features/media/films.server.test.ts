@@ -220,7 +220,23 @@ describe("a hostile film", () => {
     }
     return bytes;
   };
+  /** The sample with two million entries where it had one: more than the thread may hold. */
+  const longIndex = () => {
+    const at = mp4.indexOf("stts", 0, "latin1") - 4;
+    const length = mp4.readUInt32BE(at);
+    const entries = Buffer.alloc(15_000_000, "\0\0\0\x01\0\0\0\x02", "latin1");
+    const count = Buffer.alloc(8);
+    count.writeUInt32BE(entries.length / 8, 4);
+    const box = boxOf("stts", count, entries);
+    const bytes = Buffer.concat([mp4.subarray(0, at), box, mp4.subarray(at + length)]);
+    for (const type of ["stbl", "minf", "mdia", "trak", "moov"]) {
+      const parent = bytes.lastIndexOf(type, at, "latin1") - 4;
+      bytes.writeUInt32BE(bytes.readUInt32BE(parent) + box.length - length, parent);
+    }
+    return bytes;
+  };
   const cases: [string, () => Buffer][] = [
+    ["with an index larger than its thread may hold", longIndex],
     ["of endlessly nested boxes", () => Buffer.concat([start, boxOf("moov", nested(50_000))])],
     [
       "of a million empty boxes",
