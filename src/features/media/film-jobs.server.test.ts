@@ -84,7 +84,7 @@ describe.skipIf(missing)(
       mkdirSync(dirname(left), { recursive: true });
       writeFileSync(left, "połowa filmu");
       await examine(
-        await store(withInMoov(mp4, boxOf("free", "po awarii"))),
+        await store(Buffer.concat([mp4, boxOf("free", "po awarii")])),
         world().services,
         tools,
       );
@@ -92,7 +92,7 @@ describe.skipIf(missing)(
     });
 
     test("a poster its owner chose meanwhile stays", async () => {
-      const id = await store(withInMoov(mp4, boxOf("free", "własny kadr")));
+      const id = await store(Buffer.concat([mp4, boxOf("free", "własny kadr")]));
       const { ownerId } = await rowOf(id);
       const own = await store(webm);
       await world().db.updateTable("media").set({ poster_id: own }).where("id", "=", id).execute();
