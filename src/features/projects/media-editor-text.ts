@@ -1,6 +1,5 @@
 /** What the project editor says of photos and films. */
 export const mediaEditorText = {
-  heading: "Zdjęcia i filmy",
   count: (count: number, total: number) => `Zdjęcia i filmy: ${count} z ${total}`,
   hint: "Pierwsze zdjęcie jest miniaturą projektu. Zdjęcia JPEG, PNG lub WebP do 5 MB, filmy MP4 lub WebM do 100 MB.",
   add: "Dodaj zdjęcia lub filmy",
