@@ -23,7 +23,9 @@ export function startHeartbeat(input: { db: Database; runnerId: string; log: Log
     }
   };
   let underway = beat();
-  const timer = setInterval(() => (underway = beat()), beatSeconds * 1000);
+  const timer = setInterval(() => {
+    underway = beat();
+  }, beatSeconds * 1000);
   return {
     async stop() {
       clearInterval(timer);
