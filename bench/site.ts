@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../src/platform/db/embedded.server.ts";
+import { started } from "../tests/started.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const account = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
@@ -59,17 +60,6 @@ export async function startBenchSite(): Promise<BenchSite> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function started(child: ChildProcess): Promise<void> {
-  return new Promise((done, reject) => {
-    let output = "";
-    child.stdout?.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes("Domistrz działa")) done();
-    });
-    child.once("exit", (code) => reject(new Error(`The site ended with ${code}:\n${output}`)));
-  });
 }
 
 export type BenchCaller = (

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { SMTPServer } from "smtp-server";
 import type { TestProject } from "vitest/node";
 import { freePort, startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
+import { started } from "../tests/started.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -50,18 +51,6 @@ export default async function setup(project: TestProject) {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-/** Resolves with the line that names the address. */
-function started(site: ChildProcess): Promise<void> {
-  return new Promise((done, reject) => {
-    let output = "";
-    site.stdout?.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes("Domistrz działa")) done();
-    });
-    site.once("exit", (code) => reject(new Error(`The site ended with ${code}:\n${output}`)));
-  });
 }
 
 /** Accepts every mail and keeps it as a file. */

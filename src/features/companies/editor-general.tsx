@@ -1,5 +1,4 @@
-import { useId } from "react";
-import { ChipToggle } from "../../ui/chip.tsx";
+import { ChipChoice } from "../../ui/chip-choice.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { CityCombobox } from "../catalogue/city-combobox.tsx";
 import { styles } from "../catalogue/data/styles.ts";
@@ -58,7 +57,16 @@ export function EditorGeneral({
       />
       <CategoryPicker mainId={mainId} values={values} edit={edit} error={errors.subcategory_ids} />
       <ServicePicker mainId={mainId} values={values} edit={edit} error={errors.services} />
-      {mainId === 1 && <StyleField editor={editor} />}
+      {mainId === 1 && (
+        <ChipChoice
+          legend={editorText.styles}
+          hint={editorText.stylesHint}
+          name="style_ids"
+          options={styles}
+          chosen={values.style_ids}
+          onChange={(style_ids) => edit({ style_ids })}
+        />
+      )}
     </div>
   );
 }
@@ -84,35 +92,5 @@ function CityField({ editor }: { editor: ProfileEditorState }) {
         onChoose={(city) => city && edit({ city: { id: city.geonameId, name: city.name } })}
       />
     </div>
-  );
-}
-
-function StyleField({ editor: { values, edit } }: { editor: ProfileEditorState }) {
-  const id = useId();
-  const toggle = (style: number) =>
-    values.style_ids.includes(style)
-      ? values.style_ids.filter((other) => other !== style)
-      : [...values.style_ids, style];
-  return (
-    <fieldset aria-describedby={id}>
-      <legend className="text-[0.9375rem] font-medium">{editorText.styles}</legend>
-      <p id={id} className="mt-1 mb-3 text-sm text-ink-muted">
-        {editorText.stylesHint}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {styles.map((style, index) => (
-          <ChipToggle
-            key={style.id}
-            name="style_ids"
-            value={style.id}
-            data-target={index === 0 ? "style_ids" : undefined}
-            checked={values.style_ids.includes(style.id)}
-            onChange={() => edit({ style_ids: toggle(style.id) })}
-          >
-            {style.label}
-          </ChipToggle>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { useWorld } from "../../../tests/database.ts";
-import { insertAccount } from "../accounts/account-queries.server.ts";
+import { newOwner } from "../../../tests/owners.ts";
 import { mediaFiles } from "./files.server.ts";
 import { encodeVariants } from "./jobs.server.ts";
 import { storePicture } from "./store.server.ts";
@@ -10,21 +10,6 @@ import { storePicture } from "./store.server.ts";
 const world = useWorld();
 const folder = new URL("../../../db/demo/media/", import.meta.url);
 const picture = (name: string) => readFileSync(new URL(name, folder));
-
-async function newOwner(): Promise<string> {
-  const id = randomUUID();
-  await insertAccount(world().db, {
-    id,
-    role: "corporate",
-    email: `${id}@firma.example`,
-    firstName: "Anna",
-    lastName: "Nowak",
-    passwordHash: null,
-    emailConfirmedAt: null,
-    at: new Date(),
-  });
-  return id;
-}
 
 const store = (ownerId: string, name: string) =>
   storePicture(world().db, { storage: world().services.storage, ownerId, bytes: picture(name) });
@@ -43,7 +28,7 @@ const waitingJobs = async () => {
 };
 
 test("equal bytes of one owner are one row, of two owners one file and one job", async () => {
-  const [anna, piotr] = [await newOwner(), await newOwner()];
+  const [anna, piotr] = [await newOwner(world().db), await newOwner(world().db)];
   const first = await store(anna, "bathroom-02.jpg");
   expect(await store(anna, "bathroom-02.jpg")).toBe(first);
   expect(await store(piotr, "bathroom-02.jpg")).not.toBe(first);
@@ -52,7 +37,7 @@ test("equal bytes of one owner are one row, of two owners one file and one job",
 });
 
 test("equal bytes sent twice at the same moment end as one row", async () => {
-  const owner = await newOwner();
+  const owner = await newOwner(world().db);
   const [one, other] = await Promise.all([
     store(owner, "bathroom-03.jpg"),
     store(owner, "bathroom-03.jpg"),
@@ -61,7 +46,7 @@ test("equal bytes sent twice at the same moment end as one row", async () => {
 });
 
 test("a transaction that is rolled back leaves neither row nor job", async () => {
-  const owner = await newOwner();
+  const owner = await newOwner(world().db);
   const before = await waitingJobs();
   const attempt = world()
     .db.transaction()
@@ -75,7 +60,7 @@ test("a transaction that is rolled back leaves neither row nor job", async () =>
 });
 
 test("the job makes every width in every format, and notes it", async () => {
-  const id = await store(await newOwner(), "kitchen-01.jpg");
+  const id = await store(await newOwner(world().db), "kitchen-01.jpg");
   const before = await storedKeys();
   await encodeVariants.run({ mediaId: id }, world().services);
   const made = (await storedKeys()).filter((key) => !before.includes(key));
@@ -92,7 +77,7 @@ test("the job makes every width in every format, and notes it", async () => {
 });
 
 test("a variant nobody has made yet is made on demand and kept", async () => {
-  const id = await store(await newOwner(), "terrace-01.jpg");
+  const id = await store(await newOwner(world().db), "terrace-01.jpg");
   const files = mediaFiles(world().services);
   const before = await storedKeys();
   const answers = await Promise.all(
@@ -111,7 +96,7 @@ test("a variant nobody has made yet is made on demand and kept", async () => {
 });
 
 test("the same variant is not sent again to one who has it", async () => {
-  const id = await store(await newOwner(), "terrace-02.jpg");
+  const id = await store(await newOwner(world().db), "terrace-02.jpg");
   const files = mediaFiles(world().services);
   const first = await files.request(`/media/${id}/320.jpg`);
   const etag = first.headers.get("etag")!;
@@ -123,7 +108,7 @@ test("the same variant is not sent again to one who has it", async () => {
 });
 
 test("unknown pictures, widths, formats and paths are not there", async () => {
-  const id = await store(await newOwner(), "terrace-03.jpg");
+  const id = await store(await newOwner(world().db), "terrace-03.jpg");
   const files = mediaFiles(world().services);
   const paths = [
     `/media/${randomUUID()}/320.jpg`,

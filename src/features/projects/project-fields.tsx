@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formatMonth } from "../../platform/polish/format.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChipToggle } from "../../ui/chip.tsx";
+import { ChipChoice } from "../../ui/chip-choice.tsx";
 import { FieldError } from "../../ui/field-parts.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { subcategoriesOf } from "../catalogue/catalogue.ts";
@@ -70,12 +70,8 @@ function DescriptionHint({ length }: { length: number }) {
   );
 }
 
-const toggled = (ids: readonly number[], id: number) =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-
 /** The company's own trades; the others of its kind on request. */
 function Categories({ editor: { values, errors, edit }, metadata }: FieldProps) {
-  const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   const all = subcategoriesOf(metadata.specialization === "Architekt" ? 1 : 2);
   const own = all.filter((sub) => metadata.subcategory_ids.includes(sub.id));
@@ -85,59 +81,35 @@ function Categories({ editor: { values, errors, edit }, metadata }: FieldProps) 
     ...others.filter((sub) => showsAll || values.subcategoryIds.includes(sub.id)),
   ];
   return (
-    <fieldset aria-describedby={`${id}-hint`}>
-      <legend className="text-[0.9375rem] font-medium">{text.categories}</legend>
-      <p id={`${id}-hint`} className="mt-1 mb-3 text-sm text-ink-muted">
-        {text.categoriesHint}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {shown.map((sub, index) => (
-          <ChipToggle
-            key={sub.id}
-            name="subcategoryIds"
-            value={sub.id}
-            data-target={index === 0 ? "subcategoryIds" : undefined}
-            checked={values.subcategoryIds.includes(sub.id)}
-            onChange={() => edit({ subcategoryIds: toggled(values.subcategoryIds, sub.id) })}
-          >
-            {sub.name}
-          </ChipToggle>
-        ))}
-        {shown.length < all.length && (
-          <Button variant="underline" size="sm" onClick={() => setShowsAll(true)}>
-            {shown.length === 0 ? text.chooseCategories : text.moreCategories}
-          </Button>
-        )}
-      </div>
-      <FieldError id={`${id}-error`}>{errors.subcategoryIds}</FieldError>
-    </fieldset>
+    <ChipChoice
+      legend={text.categories}
+      hint={text.categoriesHint}
+      name="subcategoryIds"
+      options={shown.map(({ id, name }) => ({ id, label: name }))}
+      chosen={values.subcategoryIds}
+      onChange={(subcategoryIds) => edit({ subcategoryIds })}
+      error={errors.subcategoryIds}
+    >
+      {shown.length < all.length && (
+        <Button variant="underline" size="sm" onClick={() => setShowsAll(true)}>
+          {shown.length === 0 ? text.chooseCategories : text.moreCategories}
+        </Button>
+      )}
+    </ChipChoice>
   );
 }
 
 function Styles({ editor: { values, errors, edit } }: Pick<FieldProps, "editor">) {
-  const id = useId();
   return (
-    <fieldset aria-describedby={`${id}-hint`}>
-      <legend className="text-[0.9375rem] font-medium">{text.styles}</legend>
-      <p id={`${id}-hint`} className="mt-1 mb-3 text-sm text-ink-muted">
-        {text.stylesHint}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {styles.map((style, index) => (
-          <ChipToggle
-            key={style.id}
-            name="styleIds"
-            value={style.id}
-            data-target={index === 0 ? "styleIds" : undefined}
-            checked={values.styleIds.includes(style.id)}
-            onChange={() => edit({ styleIds: toggled(values.styleIds, style.id) })}
-          >
-            {style.label}
-          </ChipToggle>
-        ))}
-      </div>
-      <FieldError id={`${id}-error`}>{errors.styleIds}</FieldError>
-    </fieldset>
+    <ChipChoice
+      legend={text.styles}
+      hint={text.stylesHint}
+      name="styleIds"
+      options={styles}
+      chosen={values.styleIds}
+      onChange={(styleIds) => edit({ styleIds })}
+      error={errors.styleIds}
+    />
   );
 }
 
