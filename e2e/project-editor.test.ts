@@ -97,7 +97,11 @@ describe("the order of photos", () => {
     // Escape lets go of what is carried, not of the form.
     await handle.focus();
     await page.keyboard.press("Space");
+    await page
+      .getByText("Podniesiono: cover-02.jpg, miejsce 1 z 3.")
+      .waitFor({ state: "attached" });
     await page.keyboard.press("ArrowDown");
+    await page.getByText("cover-02.jpg: miejsce 2 z 3.").waitFor({ state: "attached" });
     await page.keyboard.press("Escape");
     await page.getByText("Cofnięto przesuwanie: cover-02.jpg.").waitFor({ state: "attached" });
     expect(await order(page)).toEqual(["cover-02.jpg", "bathroom-01.jpg", "bathroom-02.jpg"]);

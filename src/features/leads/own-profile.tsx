@@ -77,7 +77,10 @@ export function OwnProfilePreview({
 }) {
   const projectsTab =
     projects.length > 0 ? (
-      <ProjectGrid projects={projects} linkOf={viewerOf(company.slug)} />
+      <>
+        <h2 className="sr-only">Projekty</h2>
+        <ProjectGrid projects={projects} linkOf={viewerOf(company.slug)} />
+      </>
     ) : (
       <EmptyState
         icon="image"
