@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { phone, useBrowser } from "./browser.ts";
+import { execute } from "./companies.ts";
 import { look } from "./own-profile-steps.ts";
 import {
   allArrived,
@@ -123,6 +124,12 @@ describe("an upload", () => {
     // It was waited for: the project is published as soon as the film is through.
     await dialog(page).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Film z budowy" }).waitFor();
+    const { rows } = await execute(
+      `select m.position from project_media m join project p on p.id = m.project_id
+       where p.title = 'Film z budowy'`,
+      [],
+    );
+    expect(rows).toHaveLength(1);
     expect(seen.begun).toBe(1);
     expect(seen.offsets[before]).toBeGreaterThan(2 * mebibyte);
     expect(complaints.filter((words) => !words.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);

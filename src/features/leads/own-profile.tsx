@@ -44,6 +44,9 @@ const viewerOf =
   ({ id }) =>
     `/firma/${slug}?projekt=${id}`;
 
+/** A hidden company has no public page on which a project could be opened. */
+const toOwnEditor: ProjectLink = ({ id }) => `/moj-profil?projekt=${id}`;
+
 /** The tab is in the address, so that „Moje projekty” can lead to it and going back returns to it. */
 function useTabInAddress() {
   const { hash, search } = useLocation();
@@ -71,7 +74,7 @@ function NoLeads({ isPublished }: { isPublished: boolean }) {
 
 /** The page as clients will see it, without the owner's tools. */
 export function OwnProfilePreview({
-  own: { company, projects, confirmed },
+  own: { metadata, company, projects, confirmed },
 }: {
   own: OwnProfileData;
 }) {
@@ -79,7 +82,10 @@ export function OwnProfilePreview({
     projects.length > 0 ? (
       <>
         <h2 className="sr-only">Projekty</h2>
-        <ProjectGrid projects={projects} linkOf={viewerOf(company.slug)} />
+        <ProjectGrid
+          projects={projects}
+          linkOf={metadata.is_published ? viewerOf(company.slug) : toOwnEditor}
+        />
       </>
     ) : (
       <EmptyState

@@ -1,8 +1,5 @@
 import type { UploadItem } from "./upload-queue.ts";
 
-/** Whether somebody still has to wait for it. */
-export const isUnderway = ({ state }: UploadItem) => state !== "done" && state !== "failed";
-
 /** Whole percents; a hundred only when everything was sent. */
 export function percentOf({ sentBytes, sizeBytes }: Pick<UploadItem, "sentBytes" | "sizeBytes">) {
   if (sizeBytes === 0) return 0;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { judgeFile } from "../media/file-kind.ts";
-import { isUnderway } from "../media/upload-progress.ts";
 import { type ChosenFile, createUploadQueue, type UploadItem } from "../media/upload-queue.ts";
 import {
   browserConnection,
@@ -98,9 +97,12 @@ export function useProjectMedia(input: {
       tell(toShownProblem(error).detail);
     }
   };
+  const byKey = new Map(uploads.map((item) => [item.id, item]));
   return {
-    uploads: new Map(uploads.map((item) => [item.id, item])),
-    underway: uploads.filter(isUnderway).length,
+    uploads: byKey,
+    // Counted by the entries: a file is through when its place in the project holds it.
+    underway: media.filter(({ key, medium }) => !medium && byKey.get(key)?.state !== "failed")
+      .length,
     failed: uploads.filter(({ state }) => state === "failed"),
     all: uploads,
     add,
