@@ -6,12 +6,13 @@ import { join } from "node:path";
 import { FileStore } from "@tus/file-store";
 import { Server as TusServer } from "@tus/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { chosen, content, fileReader } from "../../../tests/upload-files.ts";
 import type { Medium } from "./medium.ts";
 import { createTransfer } from "./tus-transfer.ts";
 import { createUploadAddresses } from "./upload-addresses.ts";
 import { UploadFailure } from "./upload-failure.ts";
 import { percentOf, totalOf } from "./upload-progress.ts";
-import { type ChosenFile, createUploadQueue, type UploadWork } from "./upload-queue.ts";
+import { createUploadQueue, type UploadWork } from "./upload-queue.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -103,19 +104,6 @@ const storage = {
   removeItem: (key: string) => void addressStore.delete(key),
 } as Storage;
 
-/** Node's requests take buffers, the browser's take files. */
-const fileReader = {
-  openFile: (input: Blob) =>
-    Promise.resolve({
-      size: input.size,
-      slice: async (start: number, end: number) => {
-        const value = Buffer.from(await input.slice(start, end).arrayBuffer());
-        return { value: Object.assign(value, { size: value.length }), done: end >= input.size };
-      },
-      close: () => {},
-    }),
-};
-
 function createQueue(input: { renew?: () => boolean; finish?: UploadWork["finish"] } = {}) {
   const addresses = createUploadAddresses(() => storage);
   const transfer = createTransfer({
@@ -142,14 +130,6 @@ function createQueue(input: { renew?: () => boolean; finish?: UploadWork["finish
     },
   };
   return createUploadQueue({ work, connection, retryDelaysMs: [0, 20, 20, 20] });
-}
-
-const content = (size: number, seed = 1) =>
-  Uint8Array.from({ length: size }, (_, at) => (at * 31 + seed) % 251);
-
-function chosen(name: string, bytes: Uint8Array<ArrayBuffer>): ChosenFile {
-  const kind = { kind: "picture", contentType: "image/jpeg" } as const;
-  return { id: name, file: new File([bytes], name), kind };
 }
 
 type Queue = ReturnType<typeof createQueue>;

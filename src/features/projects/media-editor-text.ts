@@ -26,7 +26,7 @@ export const mediaEditorText = {
   retry: "Ponów",
   alt: (kind: "picture" | "film") =>
     kind === "picture" ? "Co widać na zdjęciu?" : "Co widać na filmie?",
-  altPlaceholder: "Np. wanna pod oknem",
+  altPlaceholder: "Np. wanna",
   picture: (number: number) => `Zdjęcie ${number}`,
   film: (number: number) => `Film ${number}`,
   progress: (name: string) => `Przesyłanie „${name}”`,
