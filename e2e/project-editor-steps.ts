@@ -53,21 +53,19 @@ export const smallPhotos = (count: number) =>
     }),
   );
 
-/** A photo of about so many megabytes that no encoder makes much smaller: noise. */
-export async function largePhoto(name: string, side: number): Promise<FilePayload> {
+/** Noise, which no encoder makes much smaller; half transparent with four channels. */
+export async function noisePicture(width: number, height: number, channels: 3 | 4) {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const buffer = await sharp({
-    create: {
-      width: side,
-      height: Math.round(side * 0.75),
-      channels: 3,
-      background: "#888",
-      noise,
-    },
-  })
-    .jpeg({ quality: 82 })
-    .toBuffer();
-  return { name, mimeType: "image/jpeg", buffer };
+  const create = { width, height, channels: 3, background: "#888", noise } as const;
+  const data = await sharp({ create }).raw().toBuffer();
+  const picture = sharp(data, { raw: { width, height, channels: 3 } });
+  return channels === 4 ? picture.ensureAlpha(0.5) : picture;
+}
+
+/** A photo of several megabytes. */
+export async function largePhoto(name: string, side: number): Promise<FilePayload> {
+  const picture = await noisePicture(side, Math.round(side * 0.75), 3);
+  return { name, mimeType: "image/jpeg", buffer: await picture.jpeg({ quality: 82 }).toBuffer() };
 }
 
 type Visit = ReturnType<typeof useBrowser>;
