@@ -1,4 +1,16 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Journeys of companies, on a site of their own beside the one of visitors. */
+const ownersFiles = ["e2e/own-*.test.ts", "e2e/project-*.test.ts"];
+
+const inBrowser = {
+  include: ["e2e/**/*.test.ts"],
+  globalSetup: ["e2e/global-setup.ts"],
+  setupFiles: ["tests/no-console-error.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  fileParallelism: false,
+};
 
 export default defineConfig({
   test: {
@@ -13,15 +25,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { ...inBrowser, name: "owners", include: ownersFiles } },
       {
         test: {
-          name: "browser",
-          include: ["e2e/**/*.test.ts"],
-          globalSetup: ["e2e/global-setup.ts"],
-          setupFiles: ["tests/no-console-error.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...inBrowser,
+          name: "visitors",
+          exclude: [...configDefaults.exclude, ...ownersFiles],
         },
       },
     ],

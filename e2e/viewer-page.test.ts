@@ -134,8 +134,7 @@ describe("the grid", () => {
     expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(new URL(page.url()).search).toBe("?strona=3");
     await page.goto(`/firma/${many.slug}?strona=2&projekt=${await oldestProject()}`);
-    await hydrated(page);
-    await counter(page, 1);
+    await viewerReady(page);
     await page.keyboard.press("Escape");
     await viewer(page).waitFor({ state: "detached" });
     expect(new URL(page.url()).search).toBe("?strona=2");

@@ -46,6 +46,22 @@ describe("a chosen file", () => {
     expect(await judgeFile(file("dokument.pdf", jpeg))).toMatchObject({ kind: "picture" });
   });
 
+  test.each([
+    ["IMG_1.HEIC", "\0\0\0\x18ftypheic", "Zdjęcie „IMG_1.HEIC” jest w formacie HEIC lub AVIF."],
+    ["IMG_2.MOV", "\0\0\0\x14ftypqt  ", "Film „IMG_2.MOV” jest w formacie MOV."],
+  ])("%s is told what to do about its format", async (name, head, sentence) => {
+    const answer = await judgeFile(file(name, bytes(head)));
+    expect(answer).toEqual({ refusal: expect.stringContaining(sentence) });
+  });
+
+  test("too large for what it claims to be is told so, whatever it holds", async () => {
+    const nothing = new Uint8Array(5 * mebibyte + 1);
+    const photo = new File([nothing], "x.png", { type: "image/png" });
+    expect(await judgeFile(photo)).toEqual({
+      refusal: "Zdjęcie „x.png” jest za duże. Maksymalny rozmiar to 5 MB.",
+    });
+  });
+
   test("may have 5 MB as a photo and not a byte more", async () => {
     const rest = (size: number) => new Uint8Array(size - jpeg.length);
     const full = await judgeFile(file("ok.jpg", jpeg, rest(5 * mebibyte)));

@@ -11,8 +11,10 @@ export type FileKind = {
 export const acceptedTypes = "image/jpeg,image/png,image/webp,video/mp4,video/webm,.mp4,.webm";
 
 const headBytes = 64;
-/** Brands of `ftyp` that are photos (HEIC, AVIF), sound or QuickTime: no film that browsers play. */
-const foreignBrand = /^(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs]|M4[AB] |qt {2})$/;
+/** Brands of `ftyp` that are photos: HEIC, AVIF. */
+const photoBrand = /^(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
+/** Those of sound and of QuickTime: no film that browsers play. */
+const foreignBrand = /^(M4[AB] |qt {2})$/;
 
 /** What the first bytes say a file is; undefined for all that is neither picture nor film of ours. */
 export function kindOfBytes(head: Uint8Array): FileKind | undefined {
@@ -22,7 +24,8 @@ export function kindOfBytes(head: Uint8Array): FileKind | undefined {
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") {
     return { kind: "picture", contentType: "image/webp" };
   }
-  if (text.slice(4, 8) === "ftyp" && !foreignBrand.test(text.slice(8, 12))) {
+  const brand = text.slice(8, 12);
+  if (text.slice(4, 8) === "ftyp" && !photoBrand.test(brand) && !foreignBrand.test(brand)) {
     return { kind: "film", contentType: "video/mp4" };
   }
   if (text.startsWith("\x1a\x45\xdf\xa3") && text.includes("webm")) {
@@ -35,22 +38,34 @@ export type Judgement = FileKind | { refusal: string };
 
 /** Whether a chosen file is worth sending, and else the sentence that says why not. */
 export async function judgeFile(file: File): Promise<Judgement> {
-  const kind = await readKind(file);
-  if (!kind) return { refusal: refusedPictureText("not_a_picture", file.name) };
-  if (kind.kind === "picture" && file.size > maxPictureBytes) {
+  const head = await readHead(file);
+  const kind = kindOfBytes(head);
+  // What it is called decides only which sentence a file gets that is too large for anything.
+  const isPicture = kind ? kind.kind === "picture" : file.type.startsWith("image/");
+  const isFilm = kind ? kind.kind === "film" : file.type.startsWith("video/");
+  if (isPicture && file.size > maxPictureBytes) {
     return { refusal: refusedPictureText("too_large", file.name) };
   }
-  if (kind.kind === "film" && file.size > maxFilmBytes) {
+  if (isFilm && file.size > maxFilmBytes) {
     return { refusal: refusedFilmText("too_large", file.name) };
   }
-  return kind;
+  return kind ?? { refusal: foreignText(head, file.name) };
 }
 
-async function readKind(file: File): Promise<FileKind | undefined> {
+/** People can do something about a format that has a name. */
+function foreignText(head: Uint8Array, name: string): string {
+  const text = String.fromCharCode(...head);
+  const brand = text.slice(4, 8) === "ftyp" ? text.slice(8, 12) : "";
+  if (brand === "qt  ") return refusedFilmText("unsupported_film", name, "MOV");
+  if (photoBrand.test(brand)) return refusedPictureText("unsupported_photo", name);
+  return refusedPictureText("not_a_picture", name);
+}
+
+async function readHead(file: File): Promise<Uint8Array> {
   try {
-    return kindOfBytes(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+    return new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   } catch {
     // A folder that was dropped, or a file that went away since it was chosen.
-    return undefined;
+    return new Uint8Array();
   }
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+const zeros = Buffer.alloc(6 * 1024 * 1024);
 const large = Buffer.concat([photo("kitchen-01.jpg")], 6 * 1024 * 1024);
 
 test.each([
@@ -39,6 +40,12 @@ test.each([
   [
     "six megabytes",
     asUrl(large),
+    413,
+    "Zdjęcie „zdjęcie 1” jest za duże. Maksymalny rozmiar to 5 MB.",
+  ],
+  [
+    "six megabytes that only claim to be a picture",
+    asUrl(zeros, "image/png"),
     413,
     "Zdjęcie „zdjęcie 1” jest za duże. Maksymalny rozmiar to 5 MB.",
   ],

@@ -12,7 +12,9 @@ import {
   prepareMedium,
 } from "../media/incoming.server.ts";
 import { mediumIdOf } from "../media/medium.ts";
+import { maxPictureBytes } from "../media/picture-limits.ts";
 import { admitBytes } from "../media/space.server.ts";
+import { refusedPicture } from "../media/upload-errors.ts";
 import { fault, limitFault } from "./project-faults.ts";
 import { planRules } from "../plans/rules.ts";
 import type { SentMedium } from "./write-contract.ts";
@@ -98,6 +100,9 @@ async function prepareOne(
 ): Promise<ReadyMedium> {
   const file = spool?.find(url);
   if (file) {
+    if (file.mediaType.startsWith("image/") && file.sizeBytes > maxPictureBytes) {
+      throw refusedPicture("too_large", name);
+    }
     const prepared = await prepareMedium(services, incomingOf(file, { name, services }));
     return { path, alt, prepared };
   }

@@ -8,6 +8,8 @@ import { ApiError, platformErrors } from "./problem.ts";
 /** A data URL of the request, decoded to a file that lives as long as the request. */
 export type SpooledFile = {
   path: string;
+  /** As the data URL claims. */
+  mediaType: string;
   /** As sent: of a file over its cap only the beginning was kept. */
   sizeBytes: number;
   isOverCap: boolean;
@@ -94,10 +96,11 @@ async function readBody(
       if (textBytes > limits.maxTextBytes) throw new ApiError(platformErrors.tooLarge);
       parts.push(Buffer.from(bytes));
     },
-    async begin() {
+    async begin(mediaType) {
       if (files.size >= limits.maxFiles) throw new ApiError(platformErrors.tooLarge);
       const name = `spooled:${randomUUID()}`;
-      current = await beginFile(join(folder, String(files.size)), limits);
+      const path = join(folder, String(files.size));
+      current = await beginFile({ path, mediaType }, limits);
       files.set(name, current.file);
       return name;
     },
@@ -126,9 +129,12 @@ type Writing = {
   close(): Promise<void>;
 };
 
-async function beginFile(path: string, { capOf }: SpoolLimits): Promise<Writing> {
+async function beginFile(
+  { path, mediaType }: { path: string; mediaType: string },
+  { capOf }: SpoolLimits,
+): Promise<Writing> {
   const handle: FileHandle = await open(path, "wx", 0o600);
-  const file: SpooledFile = { path, sizeBytes: 0, isOverCap: false };
+  const file: SpooledFile = { path, mediaType, sizeBytes: 0, isOverCap: false };
   let cap = Number.POSITIVE_INFINITY;
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
