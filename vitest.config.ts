@@ -1,7 +1,10 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** Journeys of companies, on a site of their own beside the one of visitors. */
-const ownersFiles = ["e2e/own-*.test.ts", "e2e/project-*.test.ts"];
+/** Journeys on a site of their own, beside the one of all others: half of the time of a run. */
+const ownersFiles = ["own-profile", "project-editor", "project-uploads"].map(
+  (name) => `e2e/${name}.test.ts`,
+);
 
 const inBrowser = {
   include: ["e2e/**/*.test.ts"],
@@ -23,6 +26,8 @@ export default defineConfig({
           setupFiles: ["tests/no-console-error.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // They wait for PostgreSQL and for files more than they compute.
+          maxWorkers: Math.max(2, availableParallelism()),
         },
       },
       { test: { ...inBrowser, name: "owners", include: ownersFiles } },

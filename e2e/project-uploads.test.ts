@@ -43,7 +43,7 @@ describe("photos and films of a project", () => {
     ]);
     for (const sentence of [
       "Plik „logo.svg” nie jest prawidłowym zdjęciem ani filmem.",
-      "Plik „telefon.heic” nie jest prawidłowym zdjęciem ani filmem.",
+      "Zdjęcie „telefon.heic” jest w formacie HEIC lub AVIF. Zapisz je jako JPEG, PNG albo WebP.",
       "Plik „ruch.gif” nie jest prawidłowym zdjęciem ani filmem.",
       "Zdjęcie „duze.jpg” jest za duże. Maksymalny rozmiar to 5 MB.",
     ]) {

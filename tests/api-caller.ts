@@ -58,7 +58,9 @@ export function apiCaller(api: OpenAPIHono<ApiEnv>, services: Services): ApiCall
     if (options.body !== undefined) {
       if (!headers.has("content-type")) headers.set("content-type", "application/json");
       const { body } = options;
-      const isRaw = typeof body === "string" || body instanceof Uint8Array;
+      const isStream = body instanceof ReadableStream;
+      const isRaw = typeof body === "string" || body instanceof Uint8Array || isStream;
+      if (isStream) Object.assign(init, { duplex: "half" });
       init.body = isRaw ? (body as BodyInit) : JSON.stringify(body);
     }
     const request = new Request(`${services.config.appUrl}/api${path}`, init);

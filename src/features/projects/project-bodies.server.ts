@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
+import { oneAtATime } from "../../platform/api/idempotency.server.ts";
 import { type BodyException, kilobyte, megabyte } from "../../platform/api/body-limit.server.ts";
 import { ApiError, platformErrors } from "../../platform/api/problem.ts";
 import type { ApiContext, ApiEnv } from "../../platform/api/router.server.ts";
@@ -25,8 +26,12 @@ export const projectBodies: BodyException = {
 /** What a company may send in an hour, counted when it begins to. */
 export const projectWrites: Limit = { name: "project-write", points: 300, seconds: 60 * 60 };
 
-/** Bodies received at once in the process: each may take 160 MB of the disk for a while. */
+/**
+ * Large bodies received at once in the process, one of a company: each may take 160 MB of the disk
+ * for a while. A change that only names media waits for none of them.
+ */
 const receiving = createGate({ slots: 4, maxWaiting: 40 });
+const smallBytes = 256 * kilobyte;
 
 const spools = new WeakMap<ApiContext, Spool>();
 const takes = new Set(["PUT", "PATCH"]);
@@ -41,7 +46,14 @@ export const spoolProjectMedia: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { id } = await requireConfirmed(c, "corporate");
   const { limits } = c.var.services;
   await limits.consume(projectWrites, id);
-  const spool = await receive(c, raw.body);
+  const { body } = raw;
+  const declared = Number(raw.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  const spool =
+    declared <= smallBytes
+      ? await receive(c, body)
+      : await oneAtATime(`receive ${id}`, () => receiving.run(() => receive(c, body))).catch(
+          asBusy,
+        );
   try {
     spools.set(c, spool);
     const headers = new Headers(raw.headers);
@@ -55,21 +67,18 @@ export const spoolProjectMedia: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return undefined;
 };
 
-async function receive(c: ApiContext, body: ReadableStream<Uint8Array>): Promise<Spool> {
-  try {
-    return await receiving.run(() =>
-      spoolDataUrls(body, {
-        folder: join(c.var.services.config.dataDir, "spool"),
-        maxBodyBytes,
-        maxTextBytes: 200 * kilobyte,
-        maxFiles: projectRules.maxMedia,
-        capOf: (head) => (startsAsPicture(head) ? maxPictureBytes : maxFilmBytes),
-      }),
-    );
-  } catch (error) {
-    if (error instanceof GateCrowded) throw new ApiError(platformErrors.unavailable);
-    throw error;
-  }
+function receive(c: ApiContext, body: ReadableStream<Uint8Array>): Promise<Spool> {
+  return spoolDataUrls(body, {
+    folder: join(c.var.services.config.dataDir, "spool"),
+    maxBodyBytes,
+    maxTextBytes: 200 * kilobyte,
+    maxFiles: projectRules.maxMedia,
+    capOf: (head) => (startsAsPicture(head) ? maxPictureBytes : maxFilmBytes),
+  });
+}
+
+function asBusy(error: unknown): never {
+  throw error instanceof GateCrowded ? new ApiError(platformErrors.unavailable) : error;
 }
 
 /** The data URLs of the request that is being answered. */
