@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import type { TestProject } from "vitest/node";
 import { freePort, startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
@@ -43,6 +44,7 @@ export default async function setup(project: TestProject) {
     },
   });
   await started(site);
+  await leavePicturesToVisitors(database.url);
   project.provide("site", { url, mailDir, databaseUrl: database.url, dataDir });
   return async () => {
     site.kill("SIGTERM");
@@ -51,6 +53,17 @@ export default async function setup(project: TestProject) {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** The sizes of the demo's pictures are made when a page asks: all of them would take minutes. */
+async function leavePicturesToVisitors(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+     where task_identifier = 'encode-variants' and locked_at is null`,
+  );
+  await client.end();
 }
 
 /** Accepts every mail and keeps it as a file. */

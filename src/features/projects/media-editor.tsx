@@ -79,7 +79,9 @@ function AddMedia({ isOver, onFiles }: { isOver: boolean; onFiles: (files: File[
         <Icon name="upload" size={20} />
         {text.add}
       </Button>
-      <p className="text-sm text-ink-muted">{isOver ? text.dropNow : text.drop}</p>
+      <p className="text-sm text-ink-muted pointer-coarse:hidden">
+        {isOver ? text.dropNow : text.drop}
+      </p>
     </div>
   );
 }
