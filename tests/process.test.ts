@@ -82,6 +82,7 @@ test("starts from nothing, answers health and readiness, stops with exit code 0"
   expect(lstatSync(join(dataDir, "postgres")).isFile()).toBe(false);
   site.child.kill("SIGTERM");
   expect(await site.exited).toBe(0);
+  expect(site.output()).not.toContain("connection lost");
 });
 
 test("a killed process is replaced within seconds, the database left running is taken over", async () => {

@@ -30,13 +30,22 @@ export function connect(options: { url: string; max: number; log: Logger }): Con
     keepAliveInitialDelayMillis: 5_000,
     options: "-c plan_cache_mode=force_custom_plan -c timezone=Europe/Warsaw",
   });
+  let isClosing = false;
+  const lost = (err: Error) => {
+    // Connections that were told to end may meet the end of the database itself.
+    if (!isClosing) options.log.warn({ err }, "database connection lost");
+  };
   // Without these two a restarted database ends the process.
-  pool.on("error", (err) => options.log.warn({ err }, "database connection lost while idle"));
+  pool.on("error", lost);
   pool.on("connect", (client) => {
-    client.on("error", (err) => options.log.warn({ err }, "database connection lost"));
+    client.on("error", lost);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }
 
 /** SQLSTATE classes and driver messages that mean: the database is away, try again later. */
