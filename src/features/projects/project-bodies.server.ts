@@ -24,7 +24,7 @@ export const projectBodies: BodyException = {
 };
 
 /** What a company may send in an hour, counted when it begins to. */
-export const projectWrites: Limit = { name: "project-write", points: 300, seconds: 60 * 60 };
+const projectWrites: Limit = { name: "project-write", points: 300, seconds: 60 * 60 };
 
 /**
  * Large bodies received at once in the process, one of a company: each may take 160 MB of the disk

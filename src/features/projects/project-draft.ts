@@ -1,4 +1,3 @@
-import type { UploadItem } from "../media/upload-queue.ts";
 import type { Medium } from "../media/medium.ts";
 import type { Project } from "./contract.ts";
 import { projectRules } from "./project-rules.ts";
@@ -78,14 +77,6 @@ function valuesOf(project: Project): ProjectValues {
 function entryOf(medium: Medium): MediaEntry {
   const kind = medium.type === "video" ? "film" : "picture";
   return { key: medium.id, kind, name: "", alt: medium.alt, medium };
-}
-
-/** The entries with what has arrived meanwhile. */
-export function withUploads(media: readonly MediaEntry[], uploads: readonly UploadItem[]) {
-  const arrived = new Map(uploads.map(({ id, medium }) => [id, medium]));
-  return media.map((entry): MediaEntry => {
-    return entry.medium ? entry : { ...entry, medium: arrived.get(entry.key) ?? null };
-  });
 }
 
 /** Whether leaving would lose something. */

@@ -70,6 +70,13 @@ test.each([
   expect(spooled(world())).toEqual([]);
 });
 
+test("an address that is none of ours is told so at its place", async () => {
+  const { body } = await addProject(owner.api, { images: [kitchen, "https://example.com/a.jpg"] });
+  expect(body.errors).toMatchObject([
+    { path: "images.1", detail: "Tego pliku już nie ma. Dodaj go ponownie." },
+  ]);
+});
+
 test("the bad ones are named, and nothing of the project is kept", async () => {
   const fresh = await newCompany(world());
   const images = [kitchen, asUrl(svg), bathroom, { url: asUrl(large), name: "taras.jpg" }];

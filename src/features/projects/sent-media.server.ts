@@ -60,7 +60,7 @@ export async function prepareSentMedia(
       if (!(error instanceof ApiError) || error.definition.status >= 500) throw error;
       const { code, message, detail } = error.definition;
       refusals.push(error);
-      faults.push({ path: item.path, code, message, detail });
+      faults.push(...(error.extra.errors ?? [{ path: item.path, code, message, detail }]));
     }
   }
   const [first] = refusals;
