@@ -72,6 +72,9 @@ describe("a new project", () => {
   );
 });
 
+/** What was lifted is measured a moment after it was said; no person presses sooner, in ms. */
+const untilArrowsCount = 500;
+
 describe("the order of photos", () => {
   test("changes by keyboard, and every move is said", async () => {
     const { page } = await newCompany(visit, {
@@ -85,6 +88,7 @@ describe("the order of photos", () => {
     await page
       .getByText("Podniesiono: cover-02.jpg, miejsce 3 z 3.")
       .waitFor({ state: "attached" });
+    await page.waitForTimeout(untilArrowsCount);
     await page.keyboard.press("ArrowUp");
     await page.getByText("cover-02.jpg: miejsce 2 z 3.").waitFor({ state: "attached" });
     await page.keyboard.press("Space");
@@ -100,6 +104,7 @@ describe("the order of photos", () => {
     await page
       .getByText("Podniesiono: cover-02.jpg, miejsce 1 z 3.")
       .waitFor({ state: "attached" });
+    await page.waitForTimeout(untilArrowsCount);
     await page.keyboard.press("ArrowDown");
     await page.getByText("cover-02.jpg: miejsce 2 z 3.").waitFor({ state: "attached" });
     await page.keyboard.press("Escape");
