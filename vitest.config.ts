@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{src,tests,db,scripts}/**/*.test.ts"],
+          include: ["{src,tests,demo,scripts}/**/*.test.ts"],
           globalSetup: ["tests/global-setup.ts"],
           setupFiles: ["tests/no-console-error.ts"],
           testTimeout: 30_000,

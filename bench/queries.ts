@@ -1,4 +1,4 @@
-import { monthOf, monthsFrom } from "../src/features/companies/availability.ts";
+import { monthOf, monthsFrom } from "../src/features/calendar/availability.ts";
 
 const [, next, third] = monthsFrom(monthOf(new Date()), 3);
 const text = (words: string) => `search=${encodeURIComponent(words)}`;

@@ -9,7 +9,7 @@ import { migrateEverything } from "../src/migrate.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
 import type { DB } from "../src/platform/db/schema.ts";
-import { openServices } from "../src/services.server.ts";
+import { openServices } from "../src/open-services.server.ts";
 import { fillCompanies } from "./companies-sql.ts";
 import { writeDocuments } from "./documents.ts";
 import { pagedShape, shapes } from "./queries.ts";

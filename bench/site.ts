@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../src/platform/db/embedded.server.ts";
-import { started } from "../tests/started.ts";
+import { started } from "../tests/servers/started.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const account = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };

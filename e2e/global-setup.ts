@@ -6,7 +6,7 @@ import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import type { TestProject } from "vitest/node";
 import { freePort, startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
-import { started } from "../tests/started.ts";
+import { started } from "../tests/servers/started.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

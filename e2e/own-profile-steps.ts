@@ -12,7 +12,7 @@ import {
 } from "./account-steps.ts";
 import { axeViolations, hydrated, screenshot, sidewaysOverflow } from "./browser.ts";
 
-const demoPictures = resolve(import.meta.dirname, "../db/demo/media");
+const demoPictures = resolve(import.meta.dirname, "../demo/media");
 export const picture = (name: string) => join(demoPictures, name);
 
 /** A company signed up by its form, confirmed by the mailed link and signed in. */

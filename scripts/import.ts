@@ -3,7 +3,7 @@ import { importCompanies } from "../src/import/import.server.ts";
 import { importSummary } from "../src/import/text.ts";
 import { migrateEverything } from "../src/migrate.server.ts";
 import { ConfigError, readConfig } from "../src/platform/config.server.ts";
-import { openServices } from "../src/services.server.ts";
+import { openServices } from "../src/open-services.server.ts";
 
 const [file] = process.argv.slice(2);
 if (!file) {

@@ -3,24 +3,27 @@ import { accountsApi } from "./features/accounts/api.server.ts";
 import type { AccountHooks } from "./features/accounts/hooks.ts";
 import { accountMessages } from "./features/accounts/text.ts";
 import { catalogueApi } from "./features/catalogue/api.server.ts";
-import { companyHooks } from "./features/companies/account-hooks.server.ts";
+import { companyHooks } from "./features/profile/account-hooks.server.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
-import { calendarApi } from "./features/companies/calendar-api.server.ts";
-import { profileApi } from "./features/companies/profile-api.server.ts";
-import { profileBodies } from "./features/companies/profile-pictures.server.ts";
-import { profileMessages } from "./features/companies/profile-text.ts";
+import { calendarApi } from "./features/profile/calendar/api.server.ts";
+import { profileApi } from "./features/profile/api.server.ts";
+import { profileBodies } from "./features/profile/profile-pictures.server.ts";
+import { profileMessages } from "./features/profile/text.ts";
 import { leadsApi } from "./features/leads/api.server.ts";
 import { leadMessages } from "./features/leads/text.ts";
-import { mediaApi } from "./features/media/api.server.ts";
-import { filmsApi } from "./features/media/film-api.server.ts";
-import { mediaUploads, uploadBodies } from "./features/media/uploads.server.ts";
+import { mediaApi } from "./features/media/uploads/api.server.ts";
+import { filmsApi } from "./features/media/videos/film-api.server.ts";
+import { mediaUploads, uploadBodies } from "./features/media/uploads/uploads.server.ts";
 import { plansApi } from "./features/plans/api.server.ts";
 import { exportInterest } from "./features/plans/subscription-queries.server.ts";
 import { planMessages } from "./features/plans/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
-import { projectBodies, spoolProjectMedia } from "./features/projects/project-bodies.server.ts";
-import { projectMessages } from "./features/projects/project-text.ts";
-import { projectWriteApi } from "./features/projects/write-api.server.ts";
+import {
+  projectBodies,
+  spoolProjectMedia,
+} from "./features/projects/publishing/project-bodies.server.ts";
+import { projectMessages } from "./features/projects/text.ts";
+import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
 import { checkCsrf, openRequest, refuseNul } from "./platform/api/pipeline.server.ts";
 import { ApiError, platformErrors } from "./platform/api/problem.ts";

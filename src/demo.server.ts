@@ -12,7 +12,7 @@ export async function prepareDemo(
   say: (line: string) => void,
 ): Promise<string | undefined> {
   // Only here: a production process never reads the demo's texts.
-  const { demoAccounts, loadDemo, needsDemo } = await import("../db/demo/load.ts");
+  const { demoAccounts, loadDemo, needsDemo } = await import("../demo/load.ts");
   if (await needsDemo(services)) {
     const startedAt = performance.now();
     const { imported } = await loadDemo(services, {

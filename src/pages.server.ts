@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import { openPageSession } from "./features/accounts/page-session.server.ts";
+import { openPageSession } from "./features/accounts/session/page-session.server.ts";
 import { isSameOrigin } from "./platform/api/csrf.server.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";

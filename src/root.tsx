@@ -11,16 +11,16 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { AuthHost } from "./features/accounts/auth-host.tsx";
-import { loadUser } from "./features/accounts/load-user.ts";
+import { AuthHost } from "./features/accounts/modals/auth-host.tsx";
+import { loadUser } from "./features/accounts/session/load-user.ts";
 import { BottomNavigation } from "./features/site/bottom-navigation.tsx";
-import { readConsent } from "./features/site/consent.ts";
-import { ConsentBanner } from "./features/site/consent-banner.tsx";
+import { readConsent } from "./features/site/consent/consent.ts";
+import { ConsentBanner } from "./features/site/consent/consent-banner.tsx";
 import { ErrorPage } from "./features/site/error-page.tsx";
 import { Footer } from "./features/site/footer.tsx";
 import { TopBar } from "./features/site/top-bar.tsx";
 import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts";
-import { NotificationDialog } from "./ui/notification.tsx";
+import { NotificationDialog } from "./ui/dialog/notification.tsx";
 import "./ui/styles.css";
 
 export const links: LinksFunction = () => [

@@ -1,40 +1,42 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-const site = (page: string) => `features/site/${page}`;
-const accounts = (page: string) => `features/accounts/${page}`;
-const searchAddress = "features/companies/search-address.page.tsx";
+const account = (page: string) => `features/accounts/screens/${page}`;
+const legal = (page: string) => `features/site/legal/${page}`;
+const renovations = (page: string) => `features/renovations/${page}`;
+const companyPage = (page: string) => `features/company-page/${page}`;
+const searchAddress = "features/search/page/search-address.page.tsx";
 
 export default [
-  index(site("home.page.tsx")),
+  index("features/site/home/home.page.tsx"),
 
-  // One page under three addresses, so that changing the address does not begin it anew.
-  layout("features/companies/search.page.tsx", [
+  // One page under three addresses, so that changing the address does not reload it.
+  layout("features/search/page/search.page.tsx", [
     route("szukaj", searchAddress, { id: "szukaj" }),
     route("architekci", searchAddress, { id: "architekci" }),
     route("fachowcy", searchAddress, { id: "fachowcy" }),
   ]),
 
-  route("zaloguj", accounts("sign-in.page.tsx")),
-  route("login", accounts("login-redirect.route.ts")),
-  route("wyloguj", accounts("sign-out.route.ts")),
-  route("zapomniane-haslo", accounts("forgot-password.page.tsx")),
-  route("resetuj-haslo", accounts("reset-password.page.tsx")),
-  route("potwierdz-email", accounts("confirm-email.page.tsx")),
-  route("dziekujemy-za-rejestracje", accounts("registered.page.tsx")),
+  route("zaloguj", account("sign-in.page.tsx")),
+  route("login", account("login-redirect.route.ts")),
+  route("wyloguj", "features/accounts/menu/sign-out.route.ts"),
+  route("zapomniane-haslo", account("forgot-password.page.tsx")),
+  route("resetuj-haslo", account("reset-password.page.tsx")),
+  route("potwierdz-email", account("confirm-email.page.tsx")),
+  route("dziekujemy-za-rejestracje", account("registered.page.tsx")),
 
-  route("firma/:slug", "features/leads/company.page.tsx"),
+  route("firma/:slug", companyPage("company.page.tsx")),
 
-  route("moj-profil", "features/leads/my-profile.page.tsx"),
-  route("moje-remonty", site("my-renovations.page.tsx")),
-  route("moje-remonty/:id", site("renovation.page.tsx")),
-  route("szukaj-zlecen", site("job-search.page.tsx")),
-  route("zostan-pro", site("become-pro.page.tsx")),
+  route("moj-profil", companyPage("my-profile.page.tsx")),
+  route("moje-remonty", renovations("my-renovations.page.tsx")),
+  route("moje-remonty/:id", renovations("renovation.page.tsx")),
+  route("szukaj-zlecen", renovations("job-search.page.tsx")),
+  route("zostan-pro", "features/plans/become-pro.page.tsx"),
 
-  route("regulamin-serwisu", site("terms.page.tsx")),
-  route("polityka-prywatnosci", site("privacy.page.tsx")),
-  route("polityka-cookies", site("cookies.page.tsx")),
-  route("zgoda-cookies", site("consent-save.route.ts")),
+  route("regulamin-serwisu", legal("terms.page.tsx")),
+  route("polityka-prywatnosci", legal("privacy.page.tsx")),
+  route("polityka-cookies", legal("cookies.page.tsx")),
+  route("zgoda-cookies", "features/site/consent/consent-save.route.ts"),
 
-  route("robots.txt", site("robots.route.ts")),
-  route("*", site("not-found.page.tsx")),
+  route("robots.txt", "features/site/seo/robots.route.ts"),
+  route("*", "features/site/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -1,9 +1,13 @@
-import { accountJobs, accountSchedules } from "./features/accounts/jobs.server.ts";
-import { tidySearch, tidySearchNightly } from "./features/companies/jobs.server.ts";
-import { profileJobs, profileSchedules } from "./features/companies/profile-jobs.server.ts";
+import { accountJobs, accountSchedules } from "./features/accounts/mail/jobs.server.ts";
+import { tidySearch, tidySearchNightly } from "./features/search/index/jobs.server.ts";
+import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts";
 import { mailCompany, mailSender } from "./features/leads/jobs.server.ts";
-import { filmJobs, filmSchedules } from "./features/media/film-jobs.server.ts";
-import { encodeVariants, sweepHourly, sweepUnneeded } from "./features/media/jobs.server.ts";
+import { filmJobs, filmSchedules } from "./features/media/videos/film-jobs.server.ts";
+import {
+  encodeVariants,
+  sweepHourly,
+  sweepUnneeded,
+} from "./features/media/pictures/jobs.server.ts";
 import { forgetKeys, forgetKeysHourly } from "./platform/api/idempotency.server.ts";
 import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
 

@@ -1,13 +1,13 @@
-import { resolve } from "node:path";
+import { fromRoot } from "./files.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "./api-caller.ts";
 import { useWorld } from "./database.ts";
-import { newCompany, newPrivate } from "./own-company.ts";
-import { addCompany } from "./published-company.ts";
+import { newCompany, newPrivate } from "./factories/own-company.ts";
+import { addCompany } from "./factories/published-company.ts";
 
 // The calls about accounts have their own table, in the accounts feature.
 const world = useWorld();
-const file = resolve(import.meta.dirname, "../docs/access-table-marketplace.md");
+const file = fromRoot("docs/access-table-marketplace.md");
 
 const actors = ["gość", "osobiste", "właściciel", "niepotwierdzony właściciel", "inna firma"];
 type Statuses = [number, number, number, number, number];

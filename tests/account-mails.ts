@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import { accountJobs } from "../src/features/accounts/jobs.server.ts";
+import { accountJobs } from "../src/features/accounts/mail/jobs.server.ts";
 import { type JobRunner, startJobs } from "../src/platform/jobs/jobs.server.ts";
 import { useWorld } from "./database.ts";
-import { startSmtpInbox } from "./smtp.ts";
+import { startSmtpInbox } from "./servers/smtp.ts";
 
 /** A world on https whose account mails arrive in a real SMTP server. Call at the top of a file. */
 export async function useAccountMails() {

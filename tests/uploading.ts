@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Answer, ApiCaller } from "./api-caller.ts";
 
-const folder = new URL("../db/demo/media/", import.meta.url);
+const folder = new URL("../demo/media/", import.meta.url);
 
 /** A demo photo; with bytes of its own behind its end, so that no two tests share a content. */
 export function photo(name: string, tail = ""): Buffer {

@@ -1,8 +1,9 @@
+import { fromRoot, projectRoot } from "../../tests/files.ts";
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useWorld } from "../../tests/database.ts";
 import { insertAccount } from "../features/accounts/account-queries.server.ts";
@@ -10,8 +11,8 @@ import type { RowProblem } from "./check-row.server.ts";
 import { importCompanies } from "./import.server.ts";
 
 const world = useWorld();
-const media = new URL("../../db/demo/media/", import.meta.url).pathname;
-const root = resolve(import.meta.dirname, "../..");
+const media = fromRoot("demo/media/");
+const root = projectRoot;
 let folder = "";
 let number = 0;
 

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { maxPictureBytes } from "../features/media/picture-limits.ts";
 import { PictureRefused } from "../features/media/picture-refused.server.ts";
-import { type PreparedPicture, preparePicture } from "../features/media/store.server.ts";
+import { type PreparedPicture, preparePicture } from "../features/media/pictures/store.server.ts";
 import { refusedPictureText } from "../features/media/text.ts";
 import type { Services } from "../platform/services.server.ts";
 import type { RowProblem } from "./check-row.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { availabilityValues } from "../features/companies/availability.ts";
+import { availabilityValues } from "../features/calendar/availability.ts";
 import { sentences } from "./text.ts";
 
 const characters = (value: string) => Array.from(value).length;

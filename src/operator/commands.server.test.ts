@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { useWorld } from "../../tests/database.ts";
-import { newCompany, newPrivate } from "../../tests/own-company.ts";
-import { makePerson, password, signedIn } from "../../tests/people.ts";
-import { addCompany } from "../../tests/published-company.ts";
+import { newCompany, newPrivate } from "../../tests/factories/own-company.ts";
+import { makePerson, password, signedIn } from "../../tests/factories/people.ts";
+import { addCompany } from "../../tests/factories/published-company.ts";
 import { accountHooks } from "../api.server.ts";
-import { mailProfileBlocked } from "../features/companies/profile-jobs.server.ts";
+import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { OperatorError, parseCommand, runCommand } from "./commands.server.ts";
 
 const world = useWorld();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mailProfileBlocked } from "../features/companies/profile-jobs.server.ts";
-import { refreshCompanySearch } from "../features/companies/search-index.server.ts";
-import { repeatErasures } from "../features/accounts/erasure.server.ts";
+import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
+import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
+import { repeatErasures } from "../features/accounts/erasure/erasure.server.ts";
 import type { AccountHooks } from "../features/accounts/hooks.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
 import { enqueue } from "../platform/jobs/jobs.server.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
-import { CloseButton } from "./dialog.tsx";
-import { useModal } from "./modal.ts";
+import { CloseButton } from "./dialog/dialog.tsx";
+import { useModal } from "./dialog/modal.ts";
 
 /**
  * The window of a long form: the whole screen on a phone, its footer always in sight. It never

@@ -1,11 +1,11 @@
-import { resolve } from "node:path";
+import { fromRoot } from "../../../tests/files.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { Answer, ApiCaller } from "../../../tests/api-caller.ts";
 import { useWorld } from "../../../tests/database.ts";
-import { makePerson, password, signedIn } from "../../../tests/people.ts";
+import { makePerson, password, signedIn } from "../../../tests/factories/people.ts";
 
 const world = useWorld();
-const file = resolve(import.meta.dirname, "../../../docs/access-table.md");
+const file = fromRoot("docs/access-table.md");
 
 type Actor = "gość" | "osobiste" | "firmowe" | "niepotwierdzone";
 const actors: Actor[] = ["gość", "osobiste", "firmowe", "niepotwierdzone"];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { describedBy, FieldFrame, inputClass } from "../../ui/field-parts.tsx";
+import { describedBy, FieldFrame, inputClass } from "../../ui/form/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 export type CityChoice = { geonameId: number; name: string; voivodeship?: string };

@@ -1,11 +1,11 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
-import { readViewer } from "../accounts/viewer.server.ts";
+import { readViewer } from "../accounts/session/viewer.server.ts";
 import { styleById } from "../catalogue/catalogue.ts";
 import { cityById } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
 import { toPicture } from "../media/picture.ts";
-import { ownCalendar, publicCalendar } from "./calendar-answer.ts";
+import { ownCalendar, publicCalendar } from "../calendar/calendar-answer.ts";
 import { findNewCompanyIds } from "./card-queries.server.ts";
 import { readCards, specializationOf, toNamedSubcategory } from "./cards.server.ts";
 import {
@@ -17,11 +17,11 @@ import {
   listCompanies,
   listNewCompanies,
 } from "./contract.ts";
-import { findOwnCompany } from "./profile-queries.server.ts";
+import { findOwnCompany } from "./own-company-queries.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
 import { shownByPlan } from "./rules.ts";
-import { readCursor, writeCursor } from "./search-cursor.server.ts";
-import { searchCompanies } from "./search.server.ts";
+import { readCursor, writeCursor } from "../search/query/search-cursor.server.ts";
+import { searchCompanies } from "../search/query/search.server.ts";
 
 export function companiesApi() {
   return createRouter()

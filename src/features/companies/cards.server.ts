@@ -2,8 +2,8 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import { subcategoryById } from "../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
 import { toPicture } from "../media/picture.ts";
-import { monthOf } from "./availability.ts";
-import { isStale } from "./calendar-rules.ts";
+import { monthOf } from "../calendar/availability.ts";
+import { isStale } from "../calendar/rules.ts";
 import {
   type CardPictureRow,
   type CardRow,

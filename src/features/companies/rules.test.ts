@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plans } from "../plans/data.ts";
-import { monthNumber } from "./availability.ts";
+import { monthNumber } from "../calendar/availability.ts";
 import {
   availabilityFrom,
   isPublishable,

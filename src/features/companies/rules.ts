@@ -6,7 +6,7 @@ import {
   monthOf,
   monthOfNumber,
   monthsFrom,
-} from "./availability.ts";
+} from "../calendar/availability.ts";
 
 /** How a calendar row calls a month's state; a month that is not set has no row. */
 export type StoredAvailability = "free" | "partly_free" | "busy";

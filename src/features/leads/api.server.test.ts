@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { makeCompany } from "../../../tests/company-factory.ts";
+import { makeCompany } from "../../../tests/factories/company-factory.ts";
 import { useWorld } from "../../../tests/database.ts";
 
 const world = useWorld();

@@ -13,7 +13,7 @@ import { limitKey } from "../../platform/http/client-ip.server.ts";
 import type { Limit, Limits } from "../../platform/http/limits.server.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../platform/services.server.ts";
-import { readViewer } from "../accounts/viewer.server.ts";
+import { readViewer } from "../accounts/session/viewer.server.ts";
 import { mainCategoryBySlug, styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import { type Lead, leadErrors, type NewLead, sendLead } from "./contract.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { makeCompany } from "../../../tests/company-factory.ts";
+import { makeCompany } from "../../../tests/factories/company-factory.ts";
 import { useWorld } from "../../../tests/database.ts";
-import { startSmtpInbox } from "../../../tests/smtp.ts";
+import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { type JobRunner, startJobs } from "../../platform/jobs/jobs.server.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
 

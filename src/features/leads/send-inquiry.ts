@@ -1,4 +1,4 @@
-import type { ShownProblem } from "../../ui/form-error.tsx";
+import type { ShownProblem } from "../../ui/form/form-error.tsx";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import type { sendLead } from "./contract.ts";
 import { type InquiryFields, readInquiry, textOf } from "./rules.ts";

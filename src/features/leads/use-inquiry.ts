@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
-import { showNotice } from "../../ui/notice.ts";
+import { showNotice } from "../../ui/dialog/notice.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./inquiry-draft.ts";
 import { checkInquiry, readInquiry } from "./rules.ts";
 import { sendInquiry, type SendResult, unreachable } from "./send-inquiry.ts";

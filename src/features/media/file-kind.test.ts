@@ -1,10 +1,11 @@
+import { fromRoot } from "../../../tests/files.ts";
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { judgeFile, kindOfBytes } from "./file-kind.ts";
 
 const bytes = (text: string) => Uint8Array.from(text.padEnd(64, "\0"), (one) => one.charCodeAt(0));
-const demo = resolve(import.meta.dirname, "../../../db/demo/media");
+const demo = fromRoot("demo/media");
 const jpeg = readFileSync(join(demo, "bathroom-01.jpg"));
 const mebibyte = 1024 * 1024;
 

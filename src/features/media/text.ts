@@ -1,4 +1,4 @@
-import type { CaptionsFault } from "./captions.ts";
+import type { CaptionsFault } from "./videos/captions.ts";
 import type { FilmRefusal } from "./film-limits.ts";
 import type { PictureRefusal } from "./picture-limits.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useWorld } from "../../../tests/database.ts";
-import { newCompany, newPrivate } from "../../../tests/own-company.ts";
+import { newCompany, newPrivate } from "../../../tests/factories/own-company.ts";
 
 const world = useWorld();
 

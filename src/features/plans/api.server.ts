@@ -2,7 +2,7 @@ import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import { requireConfirmed, requireRole } from "../accounts/viewer.server.ts";
+import { requireConfirmed, requireRole } from "../accounts/session/viewer.server.ts";
 import {
   getInterest,
   getPlan,

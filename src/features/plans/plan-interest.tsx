@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { ApiFailure, type AnswerOf, callApi } from "../../platform/api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormError, type ShownProblem } from "../../ui/form-error.tsx";
+import { FormError, type ShownProblem } from "../../ui/form/form-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { getInterest, leaveInterest, withdrawInterest } from "./contract.ts";
 import { planText } from "./text.ts";

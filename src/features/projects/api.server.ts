@@ -1,6 +1,6 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
-import { readViewer } from "../accounts/viewer.server.ts";
+import { readViewer } from "../accounts/session/viewer.server.ts";
 import {
   getProject,
   listProjectsOfCompany,

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { posterOf, shownFilm, shownPicture, shownProject } from "../../../tests/shown-project.ts";
+import {
+  posterOf,
+  shownFilm,
+  shownPicture,
+  shownProject,
+} from "../../../tests/factories/shown-project.ts";
 import { asListed } from "./listed-project.ts";
 
 const standIn = { placeholder: "data:image/webp;base64,AA==", colour: "#aabbcc" };

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { posterOf, shownFilm, shownPicture, shownProject } from "../../../tests/shown-project.ts";
+import {
+  posterOf,
+  shownFilm,
+  shownPicture,
+  shownProject,
+} from "../../../tests/factories/shown-project.ts";
 import { mediaCountText } from "./media-count.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 

@@ -1,8 +1,8 @@
 import { Link, NavLink } from "react-router";
-import type { Role } from "../accounts/guard.ts";
+import type { Role } from "../accounts/session/guard.ts";
 import { signInPath } from "../accounts/redirect-path.ts";
-import { ownWorkLink } from "../accounts/role-links.ts";
-import { useUser } from "../accounts/use-user.ts";
+import { ownWorkLink } from "../accounts/menu/role-links.ts";
+import { useUser } from "../accounts/session/use-user.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
 type Item = { to: string; label: string; icon: IconName };

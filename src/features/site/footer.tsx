@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { productName, tagline } from "../../platform/product.ts";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { reopenConsent } from "./consent-store.ts";
+import { reopenConsent } from "./consent/consent-store.ts";
 import { Logo } from "./logo.tsx";
 import { legalLinks, mainLinks, socialLinks } from "./site-map.ts";
 

@@ -1,4 +1,4 @@
-import { AuthLink } from "../accounts/auth-link.tsx";
+import { AuthLink } from "../accounts/modals/auth-link.tsx";
 import { signIn, signUp } from "./site-map.ts";
 
 /** What a guest sees in place of the account menu. */

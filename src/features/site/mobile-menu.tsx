@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/dialog.tsx";
+import { CloseButton } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useModal } from "../../ui/modal.ts";
-import { AuthLink } from "../accounts/auth-link.tsx";
-import { roleLinks } from "../accounts/role-links.ts";
-import { SignOutButton } from "../accounts/sign-out-button.tsx";
-import { useUser } from "../accounts/use-user.ts";
+import { useModal } from "../../ui/dialog/modal.ts";
+import { AuthLink } from "../accounts/modals/auth-link.tsx";
+import { roleLinks } from "../accounts/menu/role-links.ts";
+import { SignOutButton } from "../accounts/menu/sign-out-button.tsx";
+import { useUser } from "../accounts/session/use-user.ts";
 import { Logo } from "./logo.tsx";
 import { menuLinks, signIn, signUp } from "./site-map.ts";
 import { SiteSearch } from "./site-search.tsx";

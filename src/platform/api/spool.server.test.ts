@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { canMount, makeSmallDisk, noSmallDisk } from "../../../tests/small-disk.ts";
+import { canMount, makeSmallDisk, noSmallDisk } from "../../../tests/servers/small-disk.ts";
 import { StorageFull } from "../storage/storage.server.ts";
 import { spoolDataUrls, type SpoolLimits } from "./spool.server.ts";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { onEveryStorage } from "../../../tests/s3-server.ts";
+import { onEveryStorage } from "../../../tests/servers/s3-server.ts";
 import type { Storage, StoredEntry } from "./storage.server.ts";
 
 const whole = async (storage: Storage, key: string, range?: { start: number; end: number }) => {

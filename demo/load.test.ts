@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findAccountByEmail } from "../src/features/accounts/account-queries.server.ts";
+import { isPasswordRight } from "../src/features/accounts/sign-in/passwords.server.ts";
+import { useWorld } from "../tests/database.ts";
+import { demoAccounts, loadDemo, needsDemo } from "./load.ts";
+
+const world = useWorld();
+const companies = 12;
+/** Some hundred pictures are drawn and read: much for a machine that is busy with other tests. */
+const patienceMs = 180_000;
+
+test(
+  "a dozen firms fill an empty database with published profiles",
+  { timeout: patienceMs },
+  async () => {
+    const { services, db, dataDir } = world();
+    expect(await needsDemo(services)).toBe(true);
+    const seen: string[] = [];
+    const counts = await loadDemo(services, {
+      companies,
+      onProgress: (progress) => seen.push(progress.step),
+    });
+    expect(counts).toEqual({ imported: companies, skipped: 0, failed: 0 });
+    expect(seen).toEqual(["drawing", ...Array.from({ length: companies }, () => "loading")]);
+    const rows = await db.selectFrom("company").select(["published_at", "logo_id"]).execute();
+    expect(rows.filter((row) => row.published_at && row.logo_id)).toHaveLength(companies);
+    expect(await db.selectFrom("company_search").select("id").execute()).toHaveLength(companies);
+    expect(await needsDemo(services)).toBe(false);
+    expect(existsSync(join(dataDir, "demo"))).toBe(false);
+  },
+);
+
+test("both demo accounts can sign in, one of them with a company", async () => {
+  const { db } = world();
+  for (const email of [demoAccounts.client, demoAccounts.company]) {
+    const account = await findAccountByEmail(db, email);
+    expect(await isPasswordRight(account?.passwordHash, demoAccounts.password)).toBe(true);
+    expect(account?.emailConfirmedAt).toBeInstanceOf(Date);
+  }
+  const owner = await findAccountByEmail(db, demoAccounts.company);
+  const company = db.selectFrom("company").select("name").where("id", "=", owner!.id);
+  expect(await company.execute()).toHaveLength(1);
+});
+
+test("a load that was interrupted goes on at the next start", { timeout: patienceMs }, async () => {
+  const { services, dataDir } = world();
+  mkdirSync(join(dataDir, "demo"));
+  expect(await needsDemo(services)).toBe(true);
+  const counts = await loadDemo(services, { companies });
+  expect(counts).toEqual({ imported: 0, skipped: companies, failed: 0 });
+  expect(await needsDemo(services)).toBe(false);
+});

@@ -1,0 +1,123 @@
+import { type MouseEvent, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
+import type { AccountFormProps } from "./account-forms.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+import { profileText, uiText } from "../forms/ui-text.ts";
+import { useForm } from "../forms/use-form.ts";
+
+const exportPath = "/api/auth/export";
+const fileName = "domistrz-moje-dane.json";
+
+/** A plain link without JavaScript; with it, the session is renewed when it must be. */
+export function DownloadData() {
+  const download = async () => {
+    const answer = await browserFetch(exportPath).catch(() => undefined);
+    if (!answer?.ok) return showNotice({ type: "error", message: profileText.downloadFailed });
+    saveFile(await answer.blob());
+    return undefined;
+  };
+  return (
+    <SettingsCard title={profileText.data} lead={profileText.dataLead}>
+      <a
+        href={exportPath}
+        download={fileName}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          void download();
+        }}
+        className={`${buttonClass("blackoutlined", "sm")} self-start`}
+      >
+        <Icon name="download" size={20} />
+        {profileText.download}
+      </a>
+    </SettingsCard>
+  );
+}
+
+function saveFile(content: Blob) {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser needs the address a little longer than the press.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export function EraseAccount({ user, answer }: AccountFormProps) {
+  const failed = answer?.form === "deleteAccount";
+  const [open, setOpen] = useState(failed);
+  return (
+    <SettingsCard title={profileText.erase} lead={profileText.eraseLead}>
+      <Button
+        size="sm"
+        variant="danger"
+        onClick={() => setOpen(true)}
+        className="self-start noscript:hidden"
+      >
+        {profileText.erase}
+      </Button>
+      <noscript>
+        <EraseForm user={user} answer={answer} />
+      </noscript>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={profileText.eraseQuestion}
+        size="sm"
+      >
+        <div className="grid gap-5">
+          <p>{profileText.eraseLead}</p>
+          <EraseForm user={user} answer={answer} onCancel={() => setOpen(false)} />
+        </div>
+      </Dialog>
+    </SettingsCard>
+  );
+}
+
+function EraseForm({ user, answer, onCancel }: AccountFormProps & { onCancel?: () => void }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { formProps, errors, problem, pending } = useForm({
+    form: "deleteAccount",
+    answer,
+    onSent: async ({ sentence }) => {
+      const { useAuth } = await import("../session/store.ts");
+      useAuth.getState().reset();
+      await navigate("/");
+      await revalidate();
+      showNotice({ type: "success", message: sentence ?? uiText.saved });
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <input type="hidden" name="form" value="deleteAccount" />
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <FormError problem={problem} />
+      <PasswordField
+        label={profileText.ownPassword}
+        hint={profileText.eraseWithPassword}
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <div className="grid gap-3">
+        <Button type="submit" variant="danger" pending={pending}>
+          {profileText.erase}
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {uiText.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRevalidator } from "react-router";
+import { formatDate } from "../../../platform/polish/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
+import type { Device } from "../session/load-user.ts";
+import { SettingsCard } from "./settings-card.tsx";
+import { profileText } from "../forms/ui-text.ts";
+import { type ActionAnswer, useForm } from "../forms/use-form.ts";
+
+/** Where the account is signed in, and the way to end it elsewhere. */
+export function AccountDevices({
+  devices,
+  answer,
+}: {
+  devices: readonly Device[];
+  answer: ActionAnswer | undefined;
+}) {
+  const { revalidate } = useRevalidator();
+  const { formProps, problem, pending } = useForm({
+    form: "endOtherSessions",
+    answer,
+    onSent: async () => {
+      showNotice({ type: "success", message: profileText.endedOthers });
+      await revalidate();
+    },
+  });
+  const alone = devices.every((device) => device.isCurrent);
+  return (
+    <SettingsCard title={profileText.devices} lead={profileText.devicesLead}>
+      <FormError problem={problem} />
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+            <Icon name={device.isCurrent ? "check" : "globe"} size={22} className="text-accent" />
+            <div className="min-w-0 grow">
+              <p className="font-medium">{device.device}</p>
+              <p className="text-sm text-ink-muted">
+                {profileText.lastSeen} {formatDate(device.lastSeenAt)}
+              </p>
+            </div>
+            {device.isCurrent && <Badge tone="success">{profileText.thisDevice}</Badge>}
+          </li>
+        ))}
+      </ul>
+      {alone ? (
+        <p className="text-[0.9375rem] text-ink-muted">{profileText.onlyThis}</p>
+      ) : (
+        <form {...formProps}>
+          <input type="hidden" name="form" value="endOtherSessions" />
+          <Button type="submit" size="sm" variant="blackoutlined" pending={pending}>
+            {profileText.endOthers}
+          </Button>
+        </form>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRef } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
+import type { User } from "../contract.ts";
+import { PasswordField } from "../forms/password-field.tsx";
+import { accountRules } from "../rules.ts";
+import { SettingsCard } from "./settings-card.tsx";
+import { profileText, uiText } from "../forms/ui-text.ts";
+import { type ActionAnswer, useForm } from "../forms/use-form.ts";
+
+export type AccountFormProps = { user: User; answer: ActionAnswer | undefined };
+
+export function NamesForm({ user, answer }: AccountFormProps) {
+  const { revalidate } = useRevalidator();
+  const { formProps, errors, problem, pending, typed, sent } = useForm({
+    form: "names",
+    answer,
+    onSent: async () => {
+      showNotice({ type: "success", message: uiText.saved });
+      await revalidate();
+    },
+  });
+  return (
+    <SettingsCard title={profileText.names}>
+      <form {...formProps} className="grid gap-5">
+        <input type="hidden" name="form" value="names" />
+        <FormError problem={problem} />
+        {sent && <SentLine>{uiText.saved}</SentLine>}
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <TextField
+            label={uiText.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            required
+            maxLength={accountRules.nameMax}
+            defaultValue={typed.firstName ?? user.firstName}
+            error={errors.firstName}
+          />
+          <TextField
+            label={uiText.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            required
+            maxLength={accountRules.nameMax}
+            defaultValue={typed.lastName ?? user.lastName}
+            error={errors.lastName}
+          />
+        </div>
+        <Button type="submit" size="sm" pending={pending} className="justify-self-start">
+          {uiText.save}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}
+
+export function EmailForm({ user, answer }: AccountFormProps) {
+  const { revalidate } = useRevalidator();
+  const frame = useRef<HTMLDivElement>(null);
+  const { formProps, errors, problem, pending, typed, sent } = useForm({
+    form: "changeEmail",
+    answer,
+    onSent: async ({ sentence }) => {
+      frame.current?.querySelector("form")?.reset();
+      showNotice({ type: "success", message: sentence ?? uiText.saved });
+      await revalidate();
+    },
+  });
+  return (
+    <SettingsCard title={profileText.emailTitle} lead={profileText.emailLead}>
+      <dl className="grid gap-2 rounded-lg bg-stone px-4 py-3">
+        <Address name={profileText.emailCurrent} value={user.email} />
+        {user.pendingEmail && <Address name={profileText.emailPending} value={user.pendingEmail} />}
+      </dl>
+      <div ref={frame}>
+        <form {...formProps} className="grid gap-5">
+          <input type="hidden" name="form" value="changeEmail" />
+          <FormError problem={problem} />
+          {sent?.sentence && <SentLine>{sent.sentence}</SentLine>}
+          <TextField
+            label={profileText.newEmail}
+            name="newEmail"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+            defaultValue={typed.newEmail}
+            error={errors.newEmail}
+          />
+          <PasswordField
+            label={profileText.ownPassword}
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
+          <Button type="submit" size="sm" pending={pending} className="justify-self-start">
+            {profileText.changeEmail}
+          </Button>
+        </form>
+      </div>
+    </SettingsCard>
+  );
+}
+
+function Address({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="font-medium break-all">{value}</dd>
+    </div>
+  );
+}
+
+/** Without JavaScript, in place of a notice. */
+export function SentLine({ children }: { children: string }) {
+  return <p className="rounded-lg bg-success-soft px-4 py-3 text-success">{children}</p>;
+}

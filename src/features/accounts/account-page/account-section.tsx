@@ -1,0 +1,61 @@
+import { SectionHeading } from "../../../ui/page-heading.tsx";
+import { AccountDevices } from "./account-devices.tsx";
+import { DownloadData, EraseAccount } from "./account-data.tsx";
+import { EmailForm, NamesForm } from "./account-forms.tsx";
+import type { AccountData } from "./account-page.ts";
+import { openAuthModal } from "../modals/auth-launch.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+import { profileText } from "../forms/ui-text.ts";
+import type { ActionAnswer } from "../forms/use-form.ts";
+
+/** Everything one can do with the own account; a page puts it under what is its own. */
+export function AccountSection({
+  account,
+  answer,
+}: {
+  account: AccountData;
+  answer: ActionAnswer | undefined;
+}) {
+  const { user, devices } = account;
+  return (
+    <section id="konto" aria-labelledby="konto-naglowek">
+      <SectionHeading
+        id="konto-naglowek"
+        title={profileText.account}
+        lead={profileText.accountLead}
+      />
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
+        <div className="grid gap-5 lg:gap-6">
+          <NamesForm user={user} answer={answer} />
+          <EmailForm user={user} answer={answer} />
+        </div>
+        <div className="grid gap-5 lg:gap-6">
+          <PasswordCard />
+          <AccountDevices devices={devices} answer={answer} />
+          <DownloadData />
+          <EraseAccount user={user} answer={answer} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PasswordCard() {
+  return (
+    <SettingsCard title={profileText.passwordTitle} lead={profileText.passwordLead}>
+      <ButtonLink
+        to="/zapomniane-haslo"
+        variant="blackoutlined"
+        size="sm"
+        className="self-start"
+        onClick={(event) => {
+          event.preventDefault();
+          openAuthModal("changePassword");
+        }}
+      >
+        Zmień hasło
+      </ButtonLink>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "../../../ui/card.tsx";
+
+/** One matter of the account section. */
+export function SettingsCard({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
+      <div>
+        <h3 id={id} className="text-xl font-semibold">
+          {title}
+        </h3>
+        {lead && <p className="mt-1 text-[0.9375rem] text-ink-muted">{lead}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}

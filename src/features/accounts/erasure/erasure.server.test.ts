@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { accountHooks } from "../../../api.server.ts";
+import { useWorld } from "../../../../tests/database.ts";
+import {
+  corporateSignUp,
+  password,
+  privateSignUp,
+  signedIn,
+} from "../../../../tests/factories/people.ts";
+import { repeatErasures } from "./erasure.server.ts";
+import { personalData } from "./personal-data.ts";
+
+const world = useWorld();
+const rows = async <T>(text: string, values: unknown[] = []) =>
+  (await world().running.connection.pool.query(text, values)).rows as T[];
+
+test("every column that can hold words has a fate", async () => {
+  const columns = await rows<{ name: string }>(
+    `select c.table_name || '.' || c.column_name as name
+     from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where table_schema = 'public' and t.table_type = 'BASE TABLE'
+       and (c.data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea', 'tsvector', 'inet')
+            or c.udt_name in ('_text', '_varchar', 'citext'))`,
+  );
+  const names = columns.map(({ name }) => name);
+  expect(names.filter((name) => !(name in personalData))).toEqual([]);
+  expect(Object.keys(personalData).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("what goes with the account hangs on it by foreign keys that cascade", async () => {
+  const keys = await rows<{ child: string; parent: string }>(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent
+     from pg_constraint where contype = 'f' and confdeltype = 'c'`,
+  );
+  const reached = new Set(["account"]);
+  for (let size = 0; size !== reached.size;) {
+    size = reached.size;
+    for (const { child, parent } of keys) if (reached.has(parent)) reached.add(child);
+  }
+  const promised = Object.entries(personalData)
+    .filter(([, fate]) => fate === "goes with the account")
+    .map(([column]) => column.split(".")[0]!);
+  expect([...new Set(promised)].filter((table) => !reached.has(table))).toEqual([]);
+});
+
+/** Tables in which a word still stands somewhere. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const hits = await rows(`select 1 from "${name}" t where t::text ilike $1 limit 1`, [
+      `%${word}%`,
+    ]);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test.each([
+  ["homeowner", privateSignUp({ lastName: "Niepowtarzalska" })],
+  ["firm", corporateSignUp({ lastName: "Niepowtarzalska", companyName: "Niepowtarzalska" })],
+])("of an erased %s nothing is left but the id that says so", async (_what, sent) => {
+  await world().guest().post("/auth/register", sent);
+  await world().guest().post("/auth/signin", { email: sent.email, password: "Nie-to-haslo-1" });
+  const caller = await signedIn(world(), sent.id);
+  expect(await tablesWith("Niepowtarzalska")).toContain("account");
+  expect((await caller.delete("/auth/me", { password })).status).toBe(200);
+  expect(await tablesWith("Niepowtarzalska")).toEqual([]);
+  expect(await tablesWith(sent.email)).toEqual(["parting_mail"]);
+  expect(await tablesWith(sent.id)).toEqual(["erased_account"]);
+});
+
+test("who was erased is erased again after an older backup came back", async () => {
+  const sent = privateSignUp();
+  await world().guest().post("/auth/register", sent);
+  const [before] = await rows<object>("select * from account where id = $1", [sent.id]);
+  const caller = await signedIn(world(), sent.id);
+  await caller.delete("/auth/me", { password });
+  const [columns, values] = [Object.keys(before!), Object.values(before!)];
+  await rows(
+    `insert into account (${columns.join()}) values (${columns.map((_, i) => `$${i + 1}`).join()})`,
+    values,
+  );
+  expect(await repeatErasures(world().services, accountHooks)).toBe(1);
+  expect(await rows("select id from account where id = $1", [sent.id])).toEqual([]);
+});
+
+test("„download my data” holds what we keep, and no secret", async () => {
+  const sent = corporateSignUp({ companyName: "Wyeksportowana" });
+  await world().guest().post("/auth/register", sent);
+  const caller = await signedIn(world(), sent.id);
+  const answer = await caller.get("/auth/export");
+  expect(answer.headers.get("content-disposition")).toContain("attachment");
+  expect(answer.body).toMatchObject({
+    account: { email: sent.email, firstName: "Anna", hasPassword: true },
+    company: { name: "Wyeksportowana" },
+    sessions: [{ device: "Nieznane urządzenie" }],
+  });
+  expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash":|salt/);
+});

@@ -1,0 +1,28 @@
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { deleteAccount, findRisenAccounts } from "./queries.server.ts";
+import type { AccountHooks } from "../hooks.ts";
+
+/**
+ * Removes a person: what each column's fate is stands in personal-data.ts.
+ * @returns false when there was no such account.
+ */
+export async function eraseAccount(
+  trx: Executor,
+  id: string,
+  options: { hooks: AccountHooks; at: Date },
+): Promise<boolean> {
+  for (const before of options.hooks.beforeErasure) await before(trx, id);
+  return deleteAccount(trx, id, options.at);
+}
+
+/** After a backup was restored: erases again who had asked for it. @returns how many. */
+export async function repeatErasures(services: Services, hooks: AccountHooks): Promise<number> {
+  const risen = await findRisenAccounts(services.db);
+  for (const id of risen) {
+    await services.db
+      .transaction()
+      .execute((trx) => eraseAccount(trx, id, { hooks, at: services.now() }));
+  }
+  return risen.length;
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+
+/** The account's row and, by the tables' own rules, everything that hangs on it. */
+export async function deleteAccount(trx: Executor, id: string, at: Date): Promise<boolean> {
+  const result = await trx.deleteFrom("account").where("id", "=", id).executeTakeFirst();
+  await trx
+    .insertInto("erased_account")
+    .values({ id, erased_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return result.numDeletedRows > 0n;
+}
+
+/** Erased accounts that are there again, because an older backup was restored. */
+export async function findRisenAccounts(executor: Executor): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("erased_account")
+    .innerJoin("account", "account.id", "erased_account.id")
+    .select("account.id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Everything this feature keeps about a person, for „Pobierz moje dane”. */
+export async function exportAccount(
+  executor: Executor,
+  id: string,
+): Promise<Record<string, unknown>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select
+      (select to_jsonb(x) from (
+        select id, role, email, first_name as "firstName", last_name as "lastName",
+          pending_email as "pendingEmail", email_confirmed_at as "emailConfirmedAt",
+          terms_accepted_at as "termsAcceptedAt", created_at as "createdAt",
+          updated_at as "updatedAt", password_hash is not null as "hasPassword"
+        from account where id = ${id}) x) as account,
+      (select to_jsonb(c) from company c where c.id = ${id}) as company,
+      (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+        select device, created_at as "createdAt", last_seen_at as "lastSeenAt"
+        from session where account_id = ${id} order by created_at) x) as sessions,
+      (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+        select issuer, subject, created_at as "createdAt"
+        from account_identity where account_id = ${id}) x) as identities`.execute(executor);
+  const { company, ...own } = rows[0] ?? {};
+  return company ? { ...own, company } : own;
+}

@@ -1,0 +1,50 @@
+import { Badge } from "../../../ui/badge.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { googleText } from "./ui-text.ts";
+
+/** Disabled, with „Wkrótce”, where no provider is configured. */
+export function GoogleButton({ enabled, terms = false }: { enabled: boolean; terms?: boolean }) {
+  const look = `${buttonClass("white")} w-full`;
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-4 text-sm text-ink-muted">
+        <span aria-hidden="true" className="h-px grow bg-line" />
+        {googleText.or}
+        <span aria-hidden="true" className="h-px grow bg-line" />
+      </div>
+      {enabled ? (
+        <a href={`/api/auth/google${terms ? "?terms=1" : ""}`} className={look}>
+          <GoogleMark />
+          {googleText.button}
+        </a>
+      ) : (
+        <button
+          type="button"
+          disabled
+          className={`${look.replace("disabled:opacity-45", "")} bg-transparent text-ink-muted`}
+        >
+          <GoogleMark />
+          {googleText.button}
+          <Badge>{googleText.soon}</Badge>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      className="shrink-0"
+    >
+      <path d="M16.2 5.1A7.5 7.5 0 1 0 17.5 10H10.4" />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import { data, type RouterContextProvider } from "react-router";
+import { apiFetchContext } from "../../../platform/page/page-context.ts";
+import { readValues, sendForm } from "./form-calls.ts";
+import type { FormName, Values } from "./form-rules.ts";
+import type { ActionAnswer } from "./use-form.ts";
+
+type Visit = { context: Readonly<RouterContextProvider>; request: Request };
+
+const secret = /password$/i;
+
+/** Sends a page's form to the API as its visitor. */
+export async function runForm(
+  visit: Visit,
+  choose: (values: Values) => FormName,
+): Promise<ActionAnswer> {
+  const values = readValues(await visit.request.formData());
+  const form = choose(values);
+  const outcome = await sendForm(visit.context.get(apiFetchContext), form, values);
+  return { form, outcome, values: withoutSecrets(values) };
+}
+
+/** Passwords are never written back into a page. */
+function withoutSecrets(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
+}
+
+/** The same page again, with the status of what went wrong. */
+export function answerAgain(answer: ActionAnswer) {
+  return data(answer, { status: answer.outcome.ok ? 200 : answer.outcome.problem.status || 500 });
+}

@@ -1,0 +1,90 @@
+import { type ComponentProps, useId, useState } from "react";
+import { describedBy, FieldFrame, inputClass } from "../../../ui/form/field-parts.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { passwordStrength } from "./password-strength.ts";
+import { strengthWords, uiText } from "./ui-text.ts";
+
+export type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "name"> & {
+  name: string;
+  label?: string;
+  hint?: string;
+  error?: string | undefined;
+  /** `new-password` also shows how strong it is. */
+  autoComplete: "current-password" | "new-password";
+  /** Without the strength, for a repeated one. */
+  plain?: boolean;
+};
+
+/** A password that can be shown, pasted, and filled by a password manager. */
+export function PasswordField({
+  label = uiText.password,
+  hint,
+  error,
+  plain = false,
+  onChange,
+  ...input
+}: PasswordFieldProps) {
+  const id = useId();
+  const [visible, setVisible] = useState(false);
+  const [typed, setTyped] = useState("");
+  const texts = { label, hint, error, required: true };
+  const measured = input.autoComplete === "new-password" && !plain;
+  return (
+    <FieldFrame id={id} texts={texts}>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          type={visible ? "text" : "password"}
+          required
+          maxLength={600}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange?.(event);
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, texts, measured ? `${id}-strength` : undefined)}
+          className={`${inputClass} pr-13 noscript:pr-4`}
+        />
+        <button
+          type="button"
+          aria-label={visible ? uiText.hidePassword : uiText.showPassword}
+          aria-controls={id}
+          onClick={() => setVisible(!visible)}
+          className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-lg text-ink-muted transition-colors duration-150 hover:text-ink noscript:hidden"
+        >
+          <Icon name={visible ? "eye-off" : "eye"} size={22} />
+        </button>
+      </div>
+      {measured && <StrengthMeter id={`${id}-strength`} password={typed} />}
+    </FieldFrame>
+  );
+}
+
+const colours = ["", "bg-danger", "bg-partly", "bg-free", "bg-success"];
+
+function StrengthMeter({ id, password }: { id: string; password: string }) {
+  const strength = passwordStrength(password);
+  return (
+    <div id={id} className={strength === 0 ? "sr-only" : "mt-2 flex items-center gap-3"}>
+      <span aria-hidden="true" className="flex grow gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={`h-1.5 grow rounded-full ${step <= strength ? colours[strength] : "bg-stone-dark"}`}
+          />
+        ))}
+      </span>
+      <output className="min-w-24 text-right text-sm text-ink-muted">
+        {strength > 0 && (
+          <>
+            <span className="sr-only">Siła hasła: </span>
+            {strengthWords[strength]}
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

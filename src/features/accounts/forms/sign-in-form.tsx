@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox, TextField } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { signInText, uiText } from "./ui-text.ts";
+import { useFirstField } from "./use-first-field.ts";
+import { type FormInput, useForm } from "./use-form.ts";
+
+export type SignInFormProps = Omit<FormInput, "form"> & {
+  /** A path of this site to go to afterwards. */
+  back?: string | undefined;
+  email?: string;
+  google: boolean;
+  /** Focuses the first empty field: for windows, not for pages. */
+  focuses?: boolean;
+  onForgot?: () => void;
+  /** Under the form: the way to registration. */
+  children?: ReactNode;
+};
+
+export function SignInForm({
+  back,
+  email = "",
+  google,
+  focuses = false,
+  onForgot,
+  children,
+  ...input
+}: SignInFormProps) {
+  const { formProps, errors, problem, pending, typed } = useForm({ ...input, form: "signIn" });
+  const first = useFirstField(focuses);
+  return (
+    <div className="grid gap-5">
+      <form {...formProps} action="/zaloguj" className="grid gap-5">
+        {back && <input type="hidden" name="redirect" value={back} />}
+        <FormError problem={problem} />
+        <TextField
+          label={uiText.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          defaultValue={typed.email ?? email}
+          error={errors.email}
+          ref={email ? undefined : first}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+          ref={email ? first : undefined}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Checkbox label={signInText.remember} name="remember" />
+          <Link
+            to="/zapomniane-haslo"
+            onClick={(event) => {
+              if (!onForgot) return;
+              event.preventDefault();
+              onForgot();
+            }}
+            className="py-1 text-[0.9375rem] font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {signInText.forgot}
+          </Link>
+        </div>
+        <Button type="submit" pending={pending}>
+          {signInText.submit}
+        </Button>
+      </form>
+      <GoogleButton enabled={google} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox, SelectField, TextField } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { CityCombobox } from "../../catalogue/city-combobox.tsx";
+import { AccountKindTabs } from "./account-kind-tabs.tsx";
+import type { FieldErrors, Values } from "./form-rules.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+import type { AccountKind } from "../redirect-path.ts";
+import { accountRules } from "../rules.ts";
+import { signUpText, uiText } from "./ui-text.ts";
+import { type FormInput, useForm } from "./use-form.ts";
+
+export type SignUpFormProps = Omit<FormInput, "form"> & {
+  kind?: AccountKind;
+  back?: string | undefined;
+  google: boolean;
+  children?: ReactNode;
+};
+
+/** One form for both kinds of account, so that nothing typed is lost between them. */
+export function SignUpForm({
+  kind: initial = "osobiste",
+  back,
+  google,
+  children,
+  ...input
+}: SignUpFormProps) {
+  const panelId = useId();
+  const [kind, setKind] = useState(initial);
+  const corporate = kind === "firma";
+  const form = corporate ? "signUpCorporate" : "signUpPrivate";
+  const { formProps, errors, problem, pending, typed } = useForm({ ...input, form });
+  // Repeating a try whose answer was lost must not open a second account.
+  const [id] = useState(() => typed.id ?? "");
+  return (
+    <div className="grid gap-5">
+      <AccountKindTabs kind={kind} onChoose={setKind} back={back} panelId={panelId} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${kind}`}
+        className="grid gap-5"
+      >
+        <p className="text-ink-muted">
+          {corporate ? signUpText.corporateLead : signUpText.privateLead}
+        </p>
+        <form {...formProps} action="/zaloguj?tryb=rejestracja" className="grid gap-5">
+          <input type="hidden" name="konto" value={kind} />
+          {back && <input type="hidden" name="redirect" value={back} />}
+          <OwnId given={id} />
+          <FormError problem={problem} />
+          {corporate && <CompanyFields errors={errors} typed={typed} />}
+          <PersonFields errors={errors} typed={typed} />
+          <Button type="submit" pending={pending}>
+            {signUpText.submit}
+          </Button>
+        </form>
+        {!corporate && <GoogleButton enabled={google} terms />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The browser makes the account's id; without JavaScript the page's action does. */
+function OwnId({ given }: { given: string }) {
+  return (
+    <input
+      type="hidden"
+      name="id"
+      defaultValue={given}
+      ref={(input) => {
+        if (input && !input.value) input.value = crypto.randomUUID();
+      }}
+    />
+  );
+}
+
+type Part = { errors: FieldErrors; typed: Values };
+
+function CompanyFields({ errors, typed }: Part) {
+  return (
+    <>
+      <TextField
+        label={uiText.companyName}
+        name="companyName"
+        autoComplete="organization"
+        required
+        maxLength={accountRules.companyNameMax}
+        defaultValue={typed.companyName}
+        error={errors.companyName}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <SelectField
+          label={uiText.specialization}
+          name="specialization"
+          required
+          options={[
+            { value: "Architekt", label: uiText.specializationArchitect },
+            { value: "Fachowiec", label: uiText.specializationTrade },
+          ]}
+          defaultValue={typed.specialization ?? ""}
+          error={errors.specialization}
+        />
+        <CityCombobox
+          name="city"
+          required
+          defaultValue={typed.city ? { geonameId: 0, name: typed.city } : null}
+          error={errors.city}
+        />
+      </div>
+    </>
+  );
+}
+
+function PersonFields({ errors, typed }: Part) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label={uiText.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={accountRules.nameMax}
+          defaultValue={typed.firstName}
+          error={errors.firstName}
+        />
+        <TextField
+          label={uiText.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          required
+          maxLength={accountRules.nameMax}
+          defaultValue={typed.lastName}
+          error={errors.lastName}
+        />
+      </div>
+      <TextField
+        label={uiText.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        hint={uiText.passwordHint}
+        error={errors.password}
+      />
+      <Checkbox
+        name="terms"
+        required
+        error={errors.terms}
+        defaultChecked={Boolean(typed.terms)}
+        label={<TermsLabel />}
+      />
+    </>
+  );
+}
+
+const termsLink =
+  "font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
+
+/** New tabs, so that what was typed stays. */
+function TermsLabel() {
+  return (
+    <>
+      Akceptuję{" "}
+      <Link to="/regulamin-serwisu" target="_blank" className={termsLink}>
+        regulamin
+      </Link>{" "}
+      i znam{" "}
+      <Link to="/polityka-prywatnosci" target="_blank" className={termsLink}>
+        politykę prywatności
+      </Link>
+    </>
+  );
+}

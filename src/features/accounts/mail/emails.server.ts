@@ -1,0 +1,134 @@
+import type { Letter } from "../../../platform/mail/letter.server.ts";
+
+type Reader = { firstName: string; appUrl: string };
+
+const hello = (firstName: string) => `Dzień dobry, ${firstName}!`;
+const notWanted = "Jeśli to nie Twoje zgłoszenie, zignoruj tę wiadomość – nic się nie zmieni.";
+
+export const confirmUrl = (appUrl: string, token: string) =>
+  `${appUrl}/potwierdz-email?verificationToken=${token}`;
+export const resetUrl = (appUrl: string, token: string) => `${appUrl}/?passwordToken=${token}`;
+
+export function confirmLetter(to: Reader & { token: string }): Letter {
+  return {
+    subject: "Potwierdź adres e-mail w Domistrzu",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Dziękujemy za rejestrację w Domistrzu. Potwierdź swój adres e-mail, a będziesz korzystać z serwisu bez ograniczeń.",
+    ],
+    button: { label: "Potwierdź adres e-mail", url: confirmUrl(to.appUrl, to.token) },
+    footnotes: ["Link działa przez 24 godziny i tylko raz.", notWanted],
+  };
+}
+
+export function resetLetter(to: Reader & { token: string }): Letter {
+  return {
+    subject: "Ustaw nowe hasło w Domistrzu",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Otrzymaliśmy prośbę o zmianę hasła do Twojego konta. Kliknij przycisk i ustaw nowe.",
+      "Po zmianie hasła wylogujemy Cię ze wszystkich urządzeń.",
+    ],
+    button: { label: "Ustaw nowe hasło", url: resetUrl(to.appUrl, to.token) },
+    footnotes: [
+      "Link działa przez 30 minut i tylko raz.",
+      "Jeśli to nie Ty prosisz o zmianę hasła, zignoruj tę wiadomość – dotychczasowe hasło pozostanie bez zmian.",
+    ],
+  };
+}
+
+export function existingAccountLetter(to: Reader): Letter {
+  return {
+    subject: "Masz już konto w Domistrzu",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Ktoś – być może Ty – chciał właśnie założyć konto w Domistrzu na ten adres e-mail. Nowe konto nie powstało, bo ten adres ma już konto u nas.",
+      "Możesz się na nie po prostu zalogować. Jeśli nie pamiętasz hasła, wybierz „Nie pamiętam hasła” w oknie logowania.",
+    ],
+    button: { label: "Zaloguj się", url: `${to.appUrl}/zaloguj` },
+    footnotes: ["Jeśli to nie Ty, nie musisz nic robić – Twoje konto i hasło są bezpieczne."],
+  };
+}
+
+export function passwordChangedLetter(to: Reader): Letter {
+  return {
+    subject: "Hasło do Domistrza zostało zmienione",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Hasło do Twojego konta zostało właśnie zmienione, a pozostałe urządzenia – wylogowane.",
+      "Jeśli to Ty, nie musisz nic robić. Jeśli nie, jak najszybciej ustaw nowe hasło: wybierz „Nie pamiętam hasła” w oknie logowania.",
+    ],
+    button: { label: "Przejdź do logowania", url: `${to.appUrl}/zaloguj` },
+  };
+}
+
+export function newAddressLetter(to: Reader & { token: string }): Letter {
+  return {
+    subject: "Potwierdź nowy adres e-mail w Domistrzu",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Ten adres ma być nowym adresem Twojego konta w Domistrzu. Zacznie obowiązywać, gdy go potwierdzisz – do tego czasu logujesz się dotychczasowym.",
+    ],
+    button: { label: "Potwierdź nowy adres", url: confirmUrl(to.appUrl, to.token) },
+    footnotes: ["Link działa przez 24 godziny i tylko raz.", notWanted],
+  };
+}
+
+export function addressTakenLetter(to: Reader): Letter {
+  return {
+    subject: "Ten adres ma już konto w Domistrzu",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Ktoś chciał właśnie przypisać Twój adres e-mail do innego konta w Domistrzu. Nie zgodziliśmy się, bo ten adres należy do Twojego konta.",
+    ],
+    footnotes: ["Nie musisz nic robić – Twoje konto i hasło są bezpieczne."],
+  };
+}
+
+export function changeAskedLetter(to: Reader): Letter {
+  return {
+    subject: "Prośba o zmianę adresu e-mail w Domistrzu",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Na Twoim koncie poproszono o zmianę adresu e-mail. Zmiana wejdzie w życie, gdy nowy adres zostanie potwierdzony.",
+      "Jeśli to nie Ty, zmień hasło: wtedy prośba przepadnie, a inne urządzenia zostaną wylogowane.",
+    ],
+    button: { label: "Przejdź do swojego konta", url: `${to.appUrl}/moj-profil` },
+  };
+}
+
+export function linkIdentityLetter(to: Reader & { token: string }): Letter {
+  return {
+    subject: "Połącz konto Google z Domistrzem",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Ktoś – być może Ty – zalogował się przez Google na adres, który ma już konto w Domistrzu. Potwierdź, że chcesz logować się na to konto przez Google.",
+      "Zamiast tego możesz się też raz zalogować swoim hasłem.",
+    ],
+    button: { label: "Połącz konta", url: confirmUrl(to.appUrl, to.token) },
+    footnotes: ["Link działa przez 24 godziny i tylko raz.", notWanted],
+  };
+}
+
+export function emailChangedLetter(to: { firstName: string }): Letter {
+  return {
+    subject: "Adres e-mail Twojego konta w Domistrzu został zmieniony",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Twoje konto w Domistrzu ma od teraz inny adres e-mail. Na ten adres nie będziemy już wysyłać wiadomości.",
+      "Jeśli to nie Ty zmieniasz adres, odpowiedz na tę wiadomość – pomożemy odzyskać konto.",
+    ],
+  };
+}
+
+export function accountDeletedLetter(to: { firstName: string }): Letter {
+  return {
+    subject: "Twoje konto w Domistrzu zostało usunięte",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Zgodnie z Twoją prośbą usunęliśmy konto w Domistrzu wraz z danymi. Kopie zapasowe wygasną w ciągu 35 dni.",
+      "Dziękujemy za wspólny czas. Jeśli zechcesz wrócić, możesz założyć nowe konto w każdej chwili.",
+    ],
+    footnotes: ["To ostatnia wiadomość od nas na ten adres."],
+  };
+}

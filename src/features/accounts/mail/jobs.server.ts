@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import {
+  defineJob,
+  enqueue,
+  type Job,
+  jobPriority,
+  type Schedule,
+} from "../../../platform/jobs/jobs.server.ts";
+import type { Letter } from "../../../platform/mail/letter.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { type Account, findAccount, findAccountByEmail } from "../account-queries.server.ts";
+import {
+  accountDeletedLetter,
+  addressTakenLetter,
+  changeAskedLetter,
+  confirmLetter,
+  emailChangedLetter,
+  existingAccountLetter,
+  linkIdentityLetter,
+  newAddressLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from "./emails.server.ts";
+import { lifetimes } from "../rules.ts";
+import { hashSecret, newSecret } from "../secrets.server.ts";
+import {
+  deletePartingMail,
+  deleteToken,
+  findPartingMail,
+  insertPartingMail,
+  insertToken,
+  type PartingMail,
+  sweepExpired,
+  type TokenPurpose,
+} from "./queries.server.ts";
+
+/** Ids alone: addresses are read, and links made, in the moment of sending. */
+export type AccountMail = { accountId: string; mailId: string; identityId?: string };
+type Sending = { account: Account; appUrl: string; payload: AccountMail; services: Services };
+
+/** One mail to the account's own address; nothing is sent when the account is gone. */
+function accountMailJob(name: string, send: (sending: Sending) => Promise<void>): Job<AccountMail> {
+  return defineJob<AccountMail>({
+    name: `accounts.${name}`,
+    priority: jobPriority.urgent,
+    async run(payload, services) {
+      const account = await findAccount(services.db, payload.accountId);
+      if (!account) return;
+      await send({ account, appUrl: services.config.appUrl, payload, services });
+    },
+  });
+}
+
+type Link = { purpose: TokenPurpose; lifeMs: number; to: string; identityId?: string };
+
+/** Makes the link's token, which exists in plain text in the mail alone. */
+async function sendWithToken(sending: Sending, link: Link, write: (token: string) => Letter) {
+  const { services, account, payload } = sending;
+  const token = newSecret();
+  const hash = hashSecret(token);
+  const at = services.now();
+  await insertToken(services.db, {
+    hash,
+    purpose: link.purpose,
+    accountId: account.id,
+    email: link.to,
+    identityId: link.identityId,
+    at,
+    expiresAt: new Date(at.getTime() + link.lifeMs),
+  });
+  try {
+    await services.mailer.send({ to: link.to, letter: write(token), key: keyOf(payload) });
+  } catch (error) {
+    await deleteToken(services.db, hash);
+    throw error;
+  }
+}
+
+const keyOf = (payload: { mailId: string }) => `account-mail:${payload.mailId}`;
+
+function sendPlain({ services, account, payload }: Sending, letter: Letter, to = account.email) {
+  return services.mailer.send({ to, letter, key: keyOf(payload) });
+}
+
+const reader = ({ account, appUrl }: Sending) => ({ firstName: account.firstName, appUrl });
+
+export const confirmMail = accountMailJob("confirm-mail", async (sending) => {
+  const { account } = sending;
+  if (account.emailConfirmedAt) return;
+  const link: Link = { purpose: "confirm", lifeMs: lifetimes.confirmToken, to: account.email };
+  await sendWithToken(sending, link, (token) => confirmLetter({ ...reader(sending), token }));
+});
+
+export const resetMail = accountMailJob("reset-mail", async (sending) => {
+  const to = sending.account.email;
+  const link: Link = { purpose: "reset", lifeMs: lifetimes.resetToken, to };
+  await sendWithToken(sending, link, (token) => resetLetter({ ...reader(sending), token }));
+});
+
+export const existingAccountMail = accountMailJob("existing-account-mail", (sending) =>
+  sendPlain(sending, existingAccountLetter(reader(sending))),
+);
+
+export const passwordChangedMail = accountMailJob("password-changed-mail", (sending) =>
+  sendPlain(sending, passwordChangedLetter(reader(sending))),
+);
+
+/** To the address asked for; one that belongs to another account hears of it and gets no link. */
+export const newAddressMail = accountMailJob("new-address-mail", async (sending) => {
+  const to = sending.account.pendingEmail;
+  if (!to) return;
+  const owner = await findAccountByEmail(sending.services.db, to);
+  if (owner) {
+    const letter = addressTakenLetter({ firstName: owner.firstName, appUrl: sending.appUrl });
+    await sendPlain(sending, letter, to);
+    return;
+  }
+  const link: Link = { purpose: "change_email", lifeMs: lifetimes.confirmToken, to };
+  await sendWithToken(sending, link, (token) => newAddressLetter({ ...reader(sending), token }));
+});
+
+export const changeAskedMail = accountMailJob("change-asked-mail", (sending) =>
+  sendPlain(sending, changeAskedLetter(reader(sending))),
+);
+
+export const linkIdentityMail = accountMailJob("link-identity-mail", async (sending) => {
+  const { identityId } = sending.payload;
+  const to = sending.account.email;
+  const link: Link = { purpose: "link_identity", lifeMs: lifetimes.confirmToken, to, identityId };
+  await sendWithToken(sending, link, (token) => linkIdentityLetter({ ...reader(sending), token }));
+});
+
+const partingMail = defineJob<{ mailId: string }>({
+  name: "accounts.parting-mail",
+  priority: jobPriority.urgent,
+  async run({ mailId }, services) {
+    const mail = await findPartingMail(services.db, mailId);
+    if (!mail) return;
+    const letter =
+      mail.kind === "email_changed" ? emailChangedLetter(mail) : accountDeletedLetter(mail);
+    await services.mailer.send({ to: mail.email, letter, key: keyOf({ mailId }) });
+    await deletePartingMail(services.db, mailId);
+  },
+});
+
+const sweep = defineJob<object>({
+  name: "accounts:sweep",
+  priority: jobPriority.bulk,
+  run: (_payload, services) => sweepExpired(services.db, services.now()),
+});
+
+/** Nobody's id: an address without an account costs the same work, and its job finds nobody. */
+export const nobody = "00000000-0000-4000-8000-000000000000";
+
+/** Exists exactly when the caller's transaction commits. */
+export function enqueueAccountMail(
+  trx: Executor,
+  job: Job<AccountMail>,
+  to: { accountId: string; identityId?: string },
+): Promise<void> {
+  return enqueue(trx, job, { ...to, mailId: randomUUID() });
+}
+
+/** For an address that the account will not hold when the mail leaves. */
+export async function enqueuePartingMail(
+  trx: Executor,
+  mail: Omit<PartingMail, "id"> & { at: Date },
+): Promise<void> {
+  const mailId = randomUUID();
+  await insertPartingMail(trx, { ...mail, id: mailId });
+  await enqueue(trx, partingMail, { mailId });
+}
+
+export const accountJobs: Job<never>[] = [
+  confirmMail,
+  resetMail,
+  existingAccountMail,
+  passwordChangedMail,
+  newAddressMail,
+  changeAskedMail,
+  linkIdentityMail,
+  partingMail,
+  sweep,
+] as Job<never>[];
+
+export const accountSchedules: Schedule[] = [{ job: sweep, cron: "17 * * * *" }];

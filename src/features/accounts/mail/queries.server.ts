@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+
+export type TokenPurpose = "confirm" | "reset" | "change_email" | "link_identity";
+
+export type UsedToken = {
+  purpose: TokenPurpose;
+  accountId: string;
+  email: string;
+  identityId: string | null;
+};
+
+export async function insertToken(
+  executor: Executor,
+  token: {
+    hash: Buffer;
+    purpose: TokenPurpose;
+    accountId: string;
+    email: string;
+    identityId?: string;
+    at: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await executor
+    .insertInto("account_token")
+    .values({
+      hash: token.hash,
+      purpose: token.purpose,
+      account_id: token.accountId,
+      email: token.email,
+      identity_id: token.identityId ?? null,
+      created_at: token.at,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** For a token whose mail could not be sent. */
+export async function deleteToken(executor: Executor, hash: Buffer): Promise<void> {
+  await executor.deleteFrom("account_token").where("hash", "=", hash).execute();
+}
+
+/** One statement decides: of two uses at once exactly one gets the row. */
+export async function takeToken(
+  executor: Executor,
+  input: { hash: Buffer; purposes: TokenPurpose[]; at: Date },
+): Promise<UsedToken | undefined> {
+  const { rows } = await sql<UsedToken>`
+    update account_token set used_at = ${input.at}
+    where hash = ${input.hash} and purpose = any(${input.purposes}::text[])
+      and used_at is null and expires_at > ${input.at}
+    returning purpose, account_id as "accountId", email, identity_id as "identityId"`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+/** Whether a token could be used, without using it. */
+export async function isTokenUsable(
+  executor: Executor,
+  input: { hash: Buffer; purpose: TokenPurpose; at: Date },
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom("account_token")
+    .select("hash")
+    .where("hash", "=", input.hash)
+    .where("purpose", "=", input.purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", input.at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Links of one purpose that must not work any more. */
+export async function deleteTokensOf(
+  executor: Executor,
+  accountId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await executor
+    .deleteFrom("account_token")
+    .where("account_id", "=", accountId)
+    .where("purpose", "=", purpose)
+    .execute();
+}
+
+export type PartingMail = {
+  id: string;
+  kind: "email_changed" | "account_deleted";
+  email: string;
+  firstName: string;
+};
+
+export async function insertPartingMail(
+  executor: Executor,
+  mail: PartingMail & { at: Date },
+): Promise<void> {
+  await executor
+    .insertInto("parting_mail")
+    .values({
+      id: mail.id,
+      kind: mail.kind,
+      email: mail.email,
+      first_name: mail.firstName,
+      created_at: mail.at,
+    })
+    .execute();
+}
+
+export async function findPartingMail(
+  executor: Executor,
+  id: string,
+): Promise<PartingMail | undefined> {
+  const { rows } = await sql<PartingMail>`
+    select id, kind, email, first_name as "firstName" from parting_mail where id = ${id}`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+export async function deletePartingMail(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom("parting_mail").where("id", "=", id).execute();
+}
+
+/** Removes what has run out; `keepUntil` leaves used links a while for questions. */
+export async function sweepExpired(executor: Executor, at: Date): Promise<void> {
+  await sql`delete from account_token where expires_at < ${at}::timestamptz - interval '7 days'`.execute(
+    executor,
+  );
+  await sql`delete from session where least(expires_at, refresh_expires_at) < ${at}`.execute(
+    executor,
+  );
+  await sql`delete from parting_mail where created_at < ${at}::timestamptz - interval '7 days'`.execute(
+    executor,
+  );
+  await sql`delete from account_identity
+    where confirmed_at is null and created_at < ${at}::timestamptz - interval '2 days'`.execute(
+    executor,
+  );
+  await sql`delete from rate_limit
+    where expire < extract(epoch from ${at}::timestamptz) * 1000 - 86400000`.execute(executor);
+}

@@ -1,0 +1,32 @@
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { useAuth } from "../session/store.ts";
+import { signInText, uiText } from "../forms/ui-text.ts";
+
+/** After a failed try in the window, which closed; closing it forgets the error. */
+export function AuthErrorPopup() {
+  const { error, clearError, openModal } = useAuth();
+  return (
+    <Dialog open={error !== null} onClose={clearError} title={signInText.failedTitle} size="sm">
+      <div className="grid gap-6">
+        <FormError
+          problem={error && { ...error, detail: error.errors?.[0]?.detail ?? error.detail }}
+        />
+        <div className="grid gap-3">
+          <Button
+            onClick={() => {
+              clearError();
+              openModal("login");
+            }}
+          >
+            {signInText.tryAgain}
+          </Button>
+          <Button variant="secondary" onClick={clearError}>
+            {uiText.close}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

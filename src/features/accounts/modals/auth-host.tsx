@@ -1,0 +1,126 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { onSessionLost } from "../../../platform/api/session-renewal.ts";
+import { currentLaunch, loadAuthModals, onLaunch, openAuthModal } from "./auth-launch.ts";
+import type { User } from "../contract.ts";
+import { ownPath } from "../redirect-path.ts";
+import { menuText } from "../menu/menu-text.ts";
+
+const storageKey = "auth";
+const loadSync = () => import("../session/session-sync.ts");
+const noneOnServer = () => null;
+
+/** Mounted once in the root: the windows of signing in, and the session in this and other tabs. */
+export function AuthHost({ user }: { user: User | null }) {
+  const launch = useSyncExternalStore(onLaunch, currentLaunch, noneOnServer);
+  const modals = useModals(launch !== null);
+  const token = usePasswordToken();
+  useFollowedServer(user);
+  useOtherTabs(user?.id ?? "");
+  useLostSession();
+  return (
+    <>
+      {token && (
+        <noscript>
+          <a
+            href={`/resetuj-haslo?passwordToken=${encodeURIComponent(token)}`}
+            className="fixed inset-x-4 bottom-24 z-50 rounded-xl bg-ink p-4 text-center font-medium text-white"
+          >
+            {menuText.resetWithoutScript}
+          </a>
+        </noscript>
+      )}
+      {modals && launch && <modals.AuthModals launch={launch} user={user} token={token} />}
+    </>
+  );
+}
+
+type Modals = Awaited<ReturnType<typeof loadAuthModals>>;
+
+/** The code of the windows, from the first time one is wanted. */
+function useModals(wanted: boolean): Modals | undefined {
+  const [loaded, setLoaded] = useState<Modals>();
+  useEffect(() => {
+    if (!wanted || loaded) return;
+    // Without its code the window is the page of the same purpose.
+    loadAuthModals().then(setLoaded, () => location.assign("/zaloguj"));
+  }, [wanted, loaded]);
+  return loaded;
+}
+
+/** A link from a mail opens its window on any page but the one that has the form itself. */
+function usePasswordToken(): string {
+  const { pathname, search } = useLocation();
+  const given = new URLSearchParams(search).get("passwordToken") ?? "";
+  const token = pathname === "/resetuj-haslo" ? "" : given;
+  useEffect(() => {
+    if (token) openAuthModal("resetPassword");
+  }, [token]);
+  return token;
+}
+
+/** A guest who never signed in here pays for no store. */
+function useFollowedServer(user: User | null) {
+  useEffect(() => {
+    if (user || readKept() !== null) void loadSync().then((sync) => sync.followServer(user));
+  }, [user]);
+}
+
+/** Signing in or out in one tab is seen in the others, and in a page taken out of the cache. */
+function useOtherTabs(userId: string) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== storageKey && event.key !== null) return;
+      if (idIn(event.newValue) !== userId) void revalidate();
+    };
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void revalidate();
+    };
+    const onVisible = async () => {
+      if (document.visibilityState !== "visible" || !userId) return;
+      const { pingSession } = await loadSync();
+      if (!(await pingSession())) void revalidate();
+    };
+    const onVisibility = () => void onVisible();
+    addEventListener("storage", onStorage);
+    addEventListener("pageshow", onShow);
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      removeEventListener("storage", onStorage);
+      removeEventListener("pageshow", onShow);
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
+  }, [userId, revalidate]);
+}
+
+/** A session that ended for good: back to the guest, and to sign in with the way back. */
+function useLostSession() {
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        const path = ownPath(location.pathname + location.search) ?? "/";
+        void loadSync()
+          .then((sync) => sync.forgetUser())
+          .finally(() => location.assign(`/login?redirect=${encodeURIComponent(path)}`));
+      }),
+    [],
+  );
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function idIn(kept: string | null): string {
+  try {
+    const { state } = JSON.parse(kept ?? "null") as { state: { user: { id: string } } };
+    return state.user.id;
+  } catch {
+    return "";
+  }
+}

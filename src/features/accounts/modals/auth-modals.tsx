@@ -1,0 +1,220 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
+import type { Launch } from "./auth-launch.ts";
+import { AuthErrorPopup } from "./auth-error-popup.tsx";
+import { Done } from "../forms/done.tsx";
+import type { User } from "../contract.ts";
+import {
+  ChangePasswordForm,
+  ForgotPasswordForm,
+  ResetPasswordForm,
+} from "../forms/password-forms.tsx";
+import { SignInForm } from "../forms/sign-in-form.tsx";
+import { SignUpForm } from "../forms/sign-up-form.tsx";
+import { type AuthModal, useAuth } from "../session/store.ts";
+import { SwitchLine } from "../forms/switch-line.tsx";
+import {
+  changePasswordText,
+  forgotText,
+  resetText,
+  signInText,
+  signUpText,
+  uiText,
+} from "../forms/ui-text.ts";
+import { useArrival } from "../forms/use-arrival.ts";
+import { useProviders } from "../forms/use-providers.ts";
+
+const titles: Record<AuthModal, string> = {
+  login: signInText.title,
+  register: signUpText.title,
+  forgotPassword: forgotText.title,
+  resetPassword: resetText.title,
+  changePassword: changePasswordText.title,
+};
+
+export type AuthModalsProps = { launch: Launch; user: User | null; token: string };
+
+/** All windows of the account; at most one is open. */
+export function AuthModals({ launch, user, token }: AuthModalsProps) {
+  const { modal, openModal, closeModal } = useAuth();
+  const dropToken = useDropToken();
+  const { back } = launch;
+  useEffect(() => {
+    openModal(launch.modal);
+  }, [launch, openModal]);
+  const close = () => {
+    closeModal();
+    if (modal === "resetPassword") dropToken();
+  };
+  const windows: Record<AuthModal, ReactNode> = {
+    login: <SignInWindow back={back} />,
+    register: <SignUpWindow back={back} />,
+    forgotPassword: <ForgotPasswordWindow />,
+    resetPassword: <ResetPasswordWindow token={token} onDone={dropToken} />,
+    changePassword: <ChangePasswordWindow email={user?.email ?? ""} />,
+  };
+  return (
+    <>
+      <Dialog open={modal !== null} onClose={close} title={modal && titles[modal]} size="md">
+        {modal && <div key={modal}>{windows[modal]}</div>}
+      </Dialog>
+      <AuthErrorPopup />
+    </>
+  );
+}
+
+/** The token leaves the address as soon as its window is done with it. */
+function useDropToken() {
+  const [, setQuery] = useSearchParams();
+  return () =>
+    setQuery(
+      (query) => {
+        query.delete("passwordToken");
+        return query;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+}
+
+function SignInWindow({ back }: { back: string | undefined }) {
+  const { openModal, startSignIn, failSignIn, typedEmail } = useAuth();
+  const arrive = useArrival();
+  const { google } = useProviders();
+  const [typing, setTyping] = useState("");
+  return (
+    <div onInput={(event) => setTyping(emailIn(event.target) ?? typing)}>
+      <SignInForm
+        focuses
+        back={back}
+        email={typedEmail}
+        google={google}
+        onStart={() => startSignIn(typing || typedEmail)}
+        onSent={({ user }) => user && arrive(user, back)}
+        onRefused={({ problem }) => failSignIn(problem)}
+        onForgot={() => openModal("forgotPassword")}
+      >
+        <SwitchLine text={signInText.noAccount} onPress={() => openModal("register")}>
+          {signInText.signUp}
+        </SwitchLine>
+      </SignInForm>
+    </div>
+  );
+}
+
+const emailIn = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.name === "email" ? target.value : undefined;
+
+function SignUpWindow({ back }: { back: string | undefined }) {
+  const { openModal, closeModal } = useAuth();
+  const navigate = useNavigate();
+  const { google } = useProviders();
+  return (
+    <SignUpForm
+      back={back}
+      google={google}
+      onSent={async () => {
+        closeModal();
+        await navigate("/dziekujemy-za-rejestracje");
+      }}
+    >
+      <SwitchLine text={signUpText.haveAccount} onPress={() => openModal("login")}>
+        {signUpText.signIn}
+      </SwitchLine>
+    </SignUpForm>
+  );
+}
+
+function ForgotPasswordWindow() {
+  const { openModal, raiseFlag, passwordResetRequested, typedEmail } = useAuth();
+  const [sentence, setSentence] = useState("");
+  const backToSignIn = (
+    <Button variant="secondary" onClick={() => openModal("login")}>
+      {uiText.backToSignIn}
+    </Button>
+  );
+  if (passwordResetRequested) {
+    return (
+      <Done title={forgotText.doneTitle} text={sentence} hint={forgotText.doneHint}>
+        {backToSignIn}
+      </Done>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-muted">{forgotText.lead}</p>
+      <ForgotPasswordForm
+        focuses
+        email={typedEmail}
+        onSent={(sent) => {
+          setSentence(sent.sentence ?? "");
+          raiseFlag("passwordResetRequested");
+        }}
+      />
+      {backToSignIn}
+    </div>
+  );
+}
+
+function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => void }) {
+  const { openModal, raiseFlag, passwordResetSuccess } = useAuth();
+  const [sentence, setSentence] = useState("");
+  // The address may lose the token while the form still needs it.
+  const [kept] = useState(token);
+  if (passwordResetSuccess) {
+    return (
+      <Done title={resetText.doneTitle} text={sentence}>
+        <Button
+          onClick={() => {
+            onDone();
+            openModal("login");
+          }}
+        >
+          {signInText.title}
+        </Button>
+      </Done>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-muted">{resetText.lead}</p>
+      <ResetPasswordForm
+        focuses
+        token={kept}
+        onSent={(sent) => {
+          setSentence(sent.sentence ?? "");
+          raiseFlag("passwordResetSuccess");
+        }}
+      />
+      <Button
+        variant="underline"
+        onClick={() => {
+          onDone();
+          openModal("forgotPassword");
+        }}
+      >
+        {resetText.askForLink}
+      </Button>
+    </div>
+  );
+}
+
+function ChangePasswordWindow({ email }: { email: string }) {
+  const { closeModal, raiseFlag } = useAuth();
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-muted">{changePasswordText.lead}</p>
+      <ChangePasswordForm
+        focuses
+        email={email}
+        onSent={({ sentence }) => {
+          raiseFlag("passwordChangeSuccess");
+          closeModal();
+          showNotice({ type: "success", message: sentence ?? uiText.saved });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { plural } from "../../../platform/polish/plural.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { Done } from "../forms/done.tsx";
+import { resendPauseSeconds } from "../rules.ts";
+import { SignOutButton } from "../menu/sign-out-button.tsx";
+import { confirmText } from "../forms/ui-text.ts";
+import { type ActionAnswer, useForm } from "../forms/use-form.ts";
+
+/** For who is signed in and has not confirmed the address yet. */
+export function ConfirmReminder({
+  email,
+  answer,
+}: {
+  email: string;
+  answer: ActionAnswer | undefined;
+}) {
+  const [sentence, setSentence] = useState("");
+  const [seconds, setSeconds] = useCountdown(answer?.outcome.ok ? resendPauseSeconds : 0);
+  const { formProps, problem, pending, sent } = useForm({
+    form: "resendConfirmation",
+    answer,
+    onSent: (done) => {
+      setSentence(done.sentence ?? "");
+      setSeconds(done.retryAfterSeconds ?? resendPauseSeconds);
+    },
+  });
+  const said = sentence || sent?.sentence;
+  return (
+    <AuthPage
+      title={confirmText.title}
+      lead={
+        <>
+          {confirmText.sentBefore}{" "}
+          <strong className="font-semibold break-all text-ink">{email}</strong>.{" "}
+          {confirmText.sentAfter}
+        </>
+      }
+    >
+      <p className="text-ink-muted">{confirmText.checkSpam}</p>
+      <FormError problem={problem} />
+      {said && <Done icon="mail" text={said} />}
+      <form {...formProps} className="flex flex-wrap items-center gap-4">
+        <Button type="submit" pending={pending} disabled={seconds > 0}>
+          {confirmText.resend}
+        </Button>
+        {seconds > 0 && (
+          <p className="text-[0.9375rem] text-ink-muted tabular-nums noscript:hidden">
+            Możliwe za {plural(seconds, { one: "sekundę", few: "sekundy", many: "sekund" })}.
+          </p>
+        )}
+      </form>
+      <div className="border-t border-line pt-6">
+        <p className="text-[0.9375rem] text-ink-muted">{confirmText.wrongAddress}</p>
+        <SignOutButton className="mt-3 flex min-h-11 items-center gap-2 font-medium underline decoration-1 underline-offset-4 hover:text-accent" />
+      </div>
+    </AuthPage>
+  );
+}
+
+/** Counts whole seconds down to zero. */
+function useCountdown(initial: number) {
+  const [seconds, setSeconds] = useState(initial);
+  const running = seconds > 0;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return [seconds, setSeconds] as const;
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { pageMeta } from "../../../platform/page/seo.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { Done } from "../forms/done.tsx";
+import { answerAgain, runForm } from "../forms/page-actions.ts";
+import { ResetPasswordForm } from "../forms/password-forms.tsx";
+import { resetText, signInText } from "../forms/ui-text.ts";
+import type { Route } from "./+types/reset-password.page.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { noTokenTitle: title, noToken: description } = resetText;
+  return pageMeta({ matches, title, description, noindex: true });
+}
+
+/** The token comes from a mail's link, and after a failed try from the form. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("passwordToken") ?? "" };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerAgain(await runForm({ context, request }, () => "resetPassword"));
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answered = actionData?.outcome.ok ? actionData.outcome.sentence : undefined;
+  const [sentence, setSentence] = useState(answered);
+  const token = loaderData.token || actionData?.values.token || "";
+  const askAgain = (
+    <ButtonLink to="/zapomniane-haslo" variant={token ? "underline" : "primary"}>
+      {resetText.askForLink}
+    </ButtonLink>
+  );
+  if (sentence) {
+    return (
+      <AuthPage title={resetText.doneTitle}>
+        <Done text={sentence}>
+          <ButtonLink to="/zaloguj">{signInText.title}</ButtonLink>
+        </Done>
+      </AuthPage>
+    );
+  }
+  if (!token) {
+    return (
+      <AuthPage title={resetText.noTokenTitle} lead={resetText.noToken}>
+        {askAgain}
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={resetText.title} lead={resetText.lead}>
+      <ResetPasswordForm
+        token={token}
+        answer={actionData}
+        onSent={(sent) => setSentence(sent.sentence)}
+      />
+      {askAgain}
+    </AuthPage>
+  );
+}

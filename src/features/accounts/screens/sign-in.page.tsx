@@ -1,0 +1,88 @@
+import { redirect, useNavigate } from "react-router";
+import { viewerContext } from "../../../platform/page/page-context.ts";
+import { pageMeta } from "../../../platform/page/seo.ts";
+import { AuthPage } from "./auth-page.tsx";
+import { loadProviders } from "../session/load-user.ts";
+import { answerAgain, runForm } from "../forms/page-actions.ts";
+import {
+  type AccountKind,
+  ownPath,
+  profilePath,
+  signInPath,
+  signUpPath,
+} from "../redirect-path.ts";
+import { SignInForm } from "../forms/sign-in-form.tsx";
+import { SignUpForm } from "../forms/sign-up-form.tsx";
+import { SwitchLine } from "../forms/switch-line.tsx";
+import { googleOutcomes, signInText, signUpText } from "../forms/ui-text.ts";
+import { useArrival } from "../forms/use-arrival.ts";
+import { Hint } from "../forms/hint.tsx";
+import type { Route } from "./+types/sign-in.page.ts";
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const isSignUp = new URLSearchParams(location.search).get("tryb") === "rejestracja";
+  const { title, lead } = isSignUp ? signUpText : signInText;
+  return pageMeta({ matches, title, description: lead, noindex: true });
+}
+
+/** Who is signed in already goes on at once. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const back = ownPath(query.get("redirect"));
+  if (context.get(viewerContext)) throw redirect(back ?? profilePath);
+  const kind: AccountKind = query.get("konto") === "firma" ? "firma" : "osobiste";
+  const isSignUp = query.get("tryb") === "rejestracja";
+  const hint = googleOutcomes[query.get("google") ?? ""];
+  return { back, isSignUp, kind, hint, ...(await loadProviders(context)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await runForm({ context, request }, ({ konto }) => {
+    if (konto === undefined) return "signIn";
+    return konto === "firma" ? "signUpCorporate" : "signUpPrivate";
+  });
+  if (!answer.outcome.ok) return answerAgain(answer);
+  if (answer.form !== "signIn") throw redirect("/dziekujemy-za-rejestracje");
+  throw redirect(ownPath(answer.values.redirect) ?? profilePath);
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { back: asked, isSignUp, kind, hint, google } = loaderData;
+  const back = asked ?? ownPath(actionData?.values.redirect);
+  const navigate = useNavigate();
+  const arrive = useArrival();
+  if (isSignUp) {
+    return (
+      <AuthPage title={signUpText.title} lead={signUpText.lead}>
+        {hint && <Hint>{hint}</Hint>}
+        <SignUpForm
+          key={kind}
+          kind={actionData?.values.konto === "firma" ? "firma" : kind}
+          back={back}
+          google={google}
+          answer={actionData}
+          onSent={() => navigate("/dziekujemy-za-rejestracje")}
+        >
+          <SwitchLine text={signUpText.haveAccount} to={signInPath(back)}>
+            {signUpText.signIn}
+          </SwitchLine>
+        </SignUpForm>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={signInText.title} lead={back ? signInText.needed : signInText.lead}>
+      {hint && <Hint>{hint}</Hint>}
+      <SignInForm
+        back={back}
+        google={google}
+        answer={actionData}
+        onSent={({ user }) => user && arrive(user, back)}
+      >
+        <SwitchLine text={signInText.noAccount} to={signUpPath("osobiste", back)}>
+          {signInText.signUp}
+        </SwitchLine>
+      </SignInForm>
+    </AuthPage>
+  );
+}

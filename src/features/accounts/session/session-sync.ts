@@ -1,0 +1,32 @@
+import { renewSession } from "../../../platform/api/session-renewal.ts";
+import type { User } from "../contract.ts";
+import { guest, useAuth } from "./store.ts";
+
+/** The page knows who is signed in; the store follows it. */
+export function followServer(user: User | null) {
+  useAuth.getState().meetUser(user);
+}
+
+export function forgetUser() {
+  useAuth.getState().reset();
+}
+
+const pauseMs = 60_000;
+
+/**
+ * Asks whether the session still lasts, at most once a minute; for a tab that was left and is
+ * looked at again. @returns false when it ended.
+ */
+export async function pingSession(): Promise<boolean> {
+  const { lastPing, user } = useAuth.getState();
+  if (user.id === guest.id || Date.now() - (lastPing ?? 0) < pauseMs) return true;
+  try {
+    const answer = await fetch("/api/auth/ping");
+    if (answer.ok) followServer(((await answer.json()) as { user: User }).user);
+    if (answer.status !== 401) return true;
+    return (await renewSession(() => fetch("/api/auth/refresh-session"))) !== "ended";
+  } catch {
+    // Offline: the session is not to blame.
+    return true;
+  }
+}

@@ -1,0 +1,109 @@
+import { ApiError } from "../../../platform/api/problem.ts";
+import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
+import { findAccount, findAccountByEmail } from "../account-queries.server.ts";
+import { accountErrors } from "../contract.ts";
+import {
+  changePassword as changePasswordRoute,
+  confirmEmail,
+  forgotPassword,
+  getMe,
+  ping,
+  refreshSession,
+  register,
+  resendConfirmation,
+  resetPassword as resetPasswordRoute,
+  signIn,
+  signOut,
+  signUpCorporate,
+  signUpPrivate,
+} from "./contract.ts";
+import type { AccountHooks } from "../hooks.ts";
+import { confirmMail, enqueueAccountMail, nobody } from "../mail/jobs.server.ts";
+import { countCall, mayMail } from "../limits.server.ts";
+import { useMailedLink } from "./mailed-link.server.ts";
+import { changePassword, requestReset, resetPassword } from "./password-change.server.ts";
+import { accountLimits, resendPauseSeconds } from "../rules.ts";
+import { refresh, requireUser, signInWithPassword, signOutEverywhere } from "./sign-in.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { notices } from "../text.ts";
+import { readSignedIn, requireSignedIn } from "../session/viewer.server.ts";
+
+const done = (message: string) => ({ success: true as const, message });
+
+export function sessionApi(hooks: AccountHooks) {
+  return createRouter()
+    .openapi(register, async (c) => {
+      await countCall(c, accountLimits.signUpByIp);
+      return c.json({ user: await signUp(c.var.services, c.req.valid("json")) }, 200);
+    })
+    .openapi(signUpPrivate, async (c) => {
+      await countCall(c, accountLimits.signUpByIp);
+      return c.json({ user: await signUp(c.var.services, c.req.valid("json")) }, 200);
+    })
+    .openapi(signUpCorporate, async (c) => {
+      await countCall(c, accountLimits.signUpByIp);
+      return c.json({ user: await signUp(c.var.services, c.req.valid("json")) }, 200);
+    })
+    .openapi(signIn, async (c) => {
+      return c.json({ user: await signInWithPassword(c, c.req.valid("json")) }, 200);
+    })
+    .openapi(signOut, async (c) => {
+      await signOutEverywhere(c);
+      return c.json(done(notices.signedOut), 200);
+    })
+    .openapi(getMe, async (c) => {
+      const viewer = await requireSignedIn(c);
+      return c.json(await requireUser(c.var.services.db, viewer.id), 200);
+    })
+    .openapi(ping, async (c) => {
+      const viewer = await readSignedIn(c);
+      if (!viewer) throw new ApiError(accountErrors.sessionExpired);
+      return c.json({ user: await requireUser(c.var.services.db, viewer.id) }, 200);
+    })
+    .openapi(refreshSession, async (c) => c.json({ user: await refresh(c) }, 200))
+    .openapi(confirmEmail, async (c) => {
+      await countCall(c, accountLimits.tokenByIp);
+      await useMailedLink(c.var.services, hooks, c.req.valid("param").token);
+      return c.json(true, 200);
+    })
+    .openapi(resendConfirmation, async (c) => {
+      await resend(c, c.req.valid("json")?.email);
+      const retryAfterSeconds = resendPauseSeconds;
+      return c.json({ ...done(notices.confirmationSent), retryAfterSeconds }, 200);
+    })
+    .openapi(forgotPassword, async (c) => {
+      await requestReset(c, c.req.valid("json").email);
+      return c.json(done(notices.resetRequested), 200);
+    })
+    .openapi(resetPasswordRoute, async (c) => {
+      await resetPassword(c, hooks, c.req.valid("json"));
+      return c.json(done(notices.passwordReset), 200);
+    })
+    .openapi(changePasswordRoute, async (c) => {
+      await changePassword(c, c.req.valid("json"));
+      return c.json(done(notices.passwordChanged), 200);
+    });
+}
+
+/**
+ * A guest names an address and never learns what became of it; who is signed in is told when
+ * they ask again too soon.
+ */
+async function resend(c: ApiContext, typed: string | undefined): Promise<void> {
+  const { services } = c.var;
+  await countCall(c, accountLimits.mailByIp);
+  const viewer = await readSignedIn(c);
+  const { resendPause, resendPerDay } = accountLimits;
+  if (viewer) {
+    const own = await findAccount(services.db, viewer.id);
+    if (!own || own.emailConfirmedAt) return;
+    // Counted by id: what strangers ask for an address must not hold its owner back.
+    await services.limits.consume(resendPause, own.id);
+    await services.limits.consume(resendPerDay, own.id);
+    await enqueueAccountMail(services.db, confirmMail, { accountId: own.id });
+    return;
+  }
+  if (!typed || !(await mayMail(services, [resendPause, resendPerDay], typed))) return;
+  const account = await findAccountByEmail(services.db, typed);
+  await enqueueAccountMail(services.db, confirmMail, { accountId: account?.id ?? nobody });
+}

@@ -1,0 +1,167 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers } from "../../../platform/api/router.server.ts";
+import {
+  corporateSignUpSchema,
+  doneSchema,
+  emailField,
+  passwordField,
+  privateSignUpSchema,
+  signUpSchema,
+  userAnswerSchema,
+  userSchema,
+} from "../contract.ts";
+import { formMessages as text } from "../text.ts";
+
+const tags = ["Konta"];
+const json = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+
+const signUpDescription =
+  "Nie otwiera sesji. Adres, który ma już konto, dostaje tę samą odpowiedź, a jego właściciel wiadomość.";
+
+export const register = createRoute({
+  method: "post",
+  path: "/auth/register",
+  tags,
+  summary: "Rejestracja konta osobistego albo firmowego, według `role`",
+  description: signUpDescription,
+  request: json(signUpSchema),
+  responses: answers(userAnswerSchema, "Konto założone"),
+});
+
+export const signUpPrivate = createRoute({
+  method: "post",
+  path: "/auth/signup/private",
+  tags,
+  summary: "Rejestracja konta osobistego",
+  description: signUpDescription,
+  request: json(privateSignUpSchema),
+  responses: answers(userAnswerSchema, "Konto założone"),
+});
+
+export const signUpCorporate = createRoute({
+  method: "post",
+  path: "/auth/signup/corporate",
+  tags,
+  summary: "Rejestracja konta firmowego",
+  description: signUpDescription,
+  request: json(corporateSignUpSchema),
+  responses: answers(userAnswerSchema, "Konto założone"),
+});
+
+export const signIn = createRoute({
+  method: "post",
+  path: "/auth/signin",
+  tags,
+  summary: "Logowanie",
+  description:
+    "Ustawia ciasteczka sesji. `remember` zachowuje je po zamknięciu przeglądarki (do 7 dni bez odwiedzin).",
+  request: json(
+    z.object({
+      email: emailField,
+      password: passwordField,
+      remember: z.boolean().default(false),
+    }),
+  ),
+  responses: answers(userAnswerSchema, "Zalogowano"),
+});
+
+export const signOut = createRoute({
+  method: "post",
+  path: "/auth/logout",
+  tags,
+  summary: "Wylogowanie na wszystkich urządzeniach",
+  responses: answers(doneSchema, "Wylogowano"),
+});
+
+export const getMe = createRoute({
+  method: "get",
+  path: "/auth/me",
+  tags,
+  summary: "Zalogowany użytkownik",
+  responses: answers(userSchema, "Użytkownik"),
+});
+
+export const ping = createRoute({
+  method: "get",
+  path: "/auth/ping",
+  tags,
+  summary: "Czy sesja trwa",
+  responses: answers(userAnswerSchema, "Sesja trwa"),
+});
+
+export const refreshSession = createRoute({
+  method: "get",
+  path: "/auth/refresh-session",
+  tags,
+  summary: "Odnowienie sesji",
+  description:
+    "Wymienia ciasteczka na nowe. Ponowne użycie starego ciasteczka kończy sesję; tylko dla zapytań z tej samej strony.",
+  responses: answers(userAnswerSchema, "Sesja odnowiona"),
+});
+
+export const confirmEmail = createRoute({
+  method: "post",
+  path: "/auth/confirm-email/{token}",
+  tags,
+  summary: "Potwierdzenie linkiem z wiadomości, jeden raz",
+  description: "Potwierdza adres konta, zmianę adresu albo połączenie z kontem Google.",
+  request: { params: z.object({ token: z.string().max(200) }) },
+  responses: answers(z.boolean(), "`true`: potwierdzono"),
+});
+
+export const resendConfirmation = createRoute({
+  method: "post",
+  path: "/auth/resend-confirmation",
+  tags,
+  summary: "Ponowne wysłanie linku potwierdzającego",
+  description: "Zalogowany nie podaje adresu. Odpowiedź nie zdradza, czy konto istnieje.",
+  request: {
+    body: {
+      required: false,
+      content: { "application/json": { schema: z.object({ email: emailField.optional() }) } },
+    },
+  },
+  responses: answers(doneSchema.extend({ retryAfterSeconds: z.int() }), "Przyjęto"),
+});
+
+export const forgotPassword = createRoute({
+  method: "post",
+  path: "/auth/forgot-password",
+  tags,
+  summary: "Prośba o link do nowego hasła",
+  description: "Odpowiedź nie zdradza, czy konto istnieje.",
+  request: json(z.object({ email: emailField })),
+  responses: answers(doneSchema, "Przyjęto"),
+});
+
+/** Where a form repeats the password, both must be equal; programs may leave it out. */
+const repeated = <T extends z.ZodRawShape>(shape: T) =>
+  z.object({ ...shape, newPassword: passwordField, confirmPassword: z.string().optional() }).refine(
+    (value) => {
+      const { newPassword, confirmPassword } = value as Record<string, unknown>;
+      return confirmPassword === undefined || confirmPassword === newPassword;
+    },
+    { error: text.passwordsDiffer, path: ["confirmPassword"] },
+  );
+
+export const resetPassword = createRoute({
+  method: "post",
+  path: "/auth/reset-password",
+  tags,
+  summary: "Nowe hasło z linkiem z wiadomości",
+  description: "Kończy wszystkie sesje.",
+  request: json(repeated({ token: z.string().max(200) })),
+  responses: answers(doneSchema, "Hasło zmienione"),
+});
+
+export const changePassword = createRoute({
+  method: "post",
+  path: "/auth/change-password",
+  tags,
+  summary: "Zmiana hasła",
+  description: "Kończy sesje na innych urządzeniach.",
+  request: json(repeated({ currentPassword: z.string().max(600) })),
+  responses: answers(doneSchema, "Hasło zmienione"),
+});

@@ -1,0 +1,206 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Provider } from "oidc-provider";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
+import { useWorld } from "../../../../tests/database.ts";
+import {
+  freshEmail,
+  makePerson,
+  password,
+  signedIn,
+  waitingJobs,
+} from "../../../../tests/factories/people.ts";
+import type { Mailer } from "../../../platform/mail/mailer.server.ts";
+import { type AccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
+import { newSecret } from "../secrets.server.ts";
+
+const appUrl = "http://localhost:3999";
+/** Whom the provider signs in next. */
+let person = { sub: "1", email: "", email_verified: true };
+
+const server: Server = createServer();
+await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const clientSecret = newSecret();
+const provider = new Provider(issuer, {
+  clients: [
+    {
+      client_id: "domistrz",
+      client_secret: clientSecret,
+      redirect_uris: [`${appUrl}/api/auth/google/callback`],
+    },
+  ],
+  cookies: { keys: [newSecret()] },
+  jwks: { keys: [await signingKey()] },
+  claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name"] },
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+  findAccount: (_ctx, sub) => ({
+    accountId: sub,
+    claims: () => ({ ...person, sub, given_name: "Gosia" }),
+  }),
+  loadExistingGrant: async (ctx) => {
+    const grant = new ctx.oidc.provider.Grant({
+      clientId: ctx.oidc.client!.clientId,
+      accountId: ctx.oidc.session!.accountId,
+    });
+    grant.addOIDCScope("openid email profile");
+    await grant.save();
+    return grant;
+  },
+});
+const answer = provider.callback();
+server.on("request", (request, response) => {
+  if (!request.url?.startsWith("/interaction/")) {
+    void answer(request, response);
+    return;
+  }
+  const login = { login: { accountId: person.sub } };
+  void provider.interactionFinished(request, response, login, { mergeWithLastSubmission: false });
+});
+
+const world = useWorld({
+  APP_URL: appUrl,
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: "domistrz",
+  OIDC_CLIENT_SECRET: clientSecret,
+});
+let lastSubject = 0;
+beforeEach(() => {
+  person = { sub: `subject-${++lastSubject}`, email: freshEmail("gosia"), email_verified: true };
+});
+afterAll(() => new Promise((closed) => server.close(() => closed(undefined))));
+
+async function signingKey() {
+  const { generateKeyPairSync } = await import("node:crypto");
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "1" } as never;
+}
+
+/** The browser's way through the provider; the address it comes back with. */
+async function visitProvider(start: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let url = start;
+  for (let hops = 0; hops < 10 && url.startsWith(issuer); hops++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const step = await fetch(url, { redirect: "manual", headers: { cookie } });
+    for (const line of step.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+    const next = step.headers.get("location");
+    if (!next) throw new Error(`The provider stopped: ${step.status} ${await step.text()}`);
+    url = new URL(next, issuer).href;
+  }
+  return url;
+}
+
+async function signInThroughGoogle(browser: ApiCaller, query = ""): Promise<string> {
+  const left = await browser.get(`/auth/google${query}`);
+  expect(left.status).toBe(302);
+  const back = await visitProvider(left.headers.get("location")!);
+  const arrived = await browser.get(back.slice(`${appUrl}/api`.length));
+  expect(arrived.status).toBe(302);
+  return arrived.headers.get("location")!.slice(appUrl.length);
+}
+
+test("the way there carries PKCE, a state and a nonce; its memory is hidden from scripts", async () => {
+  const { headers } = await world().guest().get("/auth/google");
+  const { searchParams } = new URL(headers.get("location")!);
+  expect(searchParams.get("code_challenge_method")).toBe("S256");
+  for (const name of ["state", "nonce", "code_challenge"]) {
+    expect(searchParams.get(name)!.length).toBeGreaterThanOrEqual(43);
+  }
+  expect(headers.getSetCookie()[0]).toMatch(
+    /^oidc=.*Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test("nobody gets an account without the terms, with them a confirmed private one", async () => {
+  const browser = world().guest();
+  expect(await signInThroughGoogle(browser)).toBe("/zaloguj?google=bez-konta");
+  expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/moj-profil");
+  const { body } = await browser.get("/auth/me");
+  expect(body).toMatchObject({
+    email: person.email,
+    firstName: "Gosia",
+    role: "private",
+    isEmailConfirmed: true,
+  });
+  expect(await signInThroughGoogle(world().guest())).toBe("/moj-profil");
+});
+
+test("an existing account agrees once with its password, in the same browser", async () => {
+  const { id } = await makePerson(world(), { email: person.email });
+  const browser = world().guest();
+  expect(await signInThroughGoogle(browser)).toBe("/zaloguj?google=polacz");
+  expect((await browser.get("/auth/me")).status).toBe(401);
+  await world().guest().post("/auth/signin", { email: person.email, password });
+  expect(await signInThroughGoogle(world().guest())).toBe("/zaloguj?google=polacz");
+  await browser.post("/auth/signin", { email: person.email, password });
+  const other = world().guest();
+  expect(await signInThroughGoogle(other)).toBe("/moj-profil");
+  expect((await other.get("/auth/me")).body.id).toBe(id);
+});
+
+test("signing in to another account does not give it the identity", async () => {
+  await makePerson(world(), { email: person.email });
+  const stranger = await makePerson(world());
+  const browser = world().guest();
+  await signInThroughGoogle(browser);
+  await browser.post("/auth/signin", { email: stranger.email, password });
+  expect(await signInThroughGoogle(world().guest())).toBe("/zaloguj?google=polacz");
+});
+
+test("an existing account may also agree by a mailed link, which evicts a squatter", async () => {
+  const { id } = await makePerson(world(), { email: person.email, confirmed: false });
+  const squatter = await signedIn(world(), id);
+  await signInThroughGoogle(world().guest());
+  const jobs = await waitingJobs(world());
+  const payload = jobs.find((job) => job.payload.accountId === id)!.payload;
+  const link = await linkIn(linkIdentityMail, payload as AccountMail);
+  expect((await world().guest().post(`/auth/confirm-email/${link}`)).body).toBe(true);
+  expect((await squatter.get("/auth/me")).status).toBe(401);
+  const old = await world().guest().post("/auth/signin", { email: person.email, password });
+  expect(old.status).toBe(401);
+  const owner = world().guest();
+  expect(await signInThroughGoogle(owner)).toBe("/moj-profil");
+  expect((await owner.get("/auth/me")).body).toMatchObject({ id, isEmailConfirmed: true });
+});
+
+/** Runs a mail's job and takes the token from the letter. */
+async function linkIn(job: typeof linkIdentityMail, payload: AccountMail): Promise<string> {
+  let url = "";
+  const mailer: Mailer = {
+    send: async ({ letter }) => {
+      url = letter.button?.url ?? "";
+    },
+    close: () => undefined,
+  };
+  await job.run(payload, { ...world().services, mailer });
+  return new URL(url).searchParams.get("verificationToken")!;
+}
+
+test("an address the provider has not verified opens nothing", async () => {
+  await makePerson(world(), { email: person.email });
+  person.email_verified = false;
+  const browser = world().guest();
+  expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/zaloguj?google=niepotwierdzony");
+});
+
+test("a code that came to another browser, or twice, opens nothing", async () => {
+  const victim = world().guest();
+  await signInThroughGoogle(victim, "?terms=1");
+  const attacker = world().guest();
+  const left = await attacker.get("/auth/google");
+  const back = await visitProvider(left.headers.get("location")!);
+  const path = back.slice(`${appUrl}/api`.length);
+  const elsewhere = await world().guest().get(path);
+  expect(elsewhere.headers.get("location")).toBe(`${appUrl}/zaloguj?google=blad`);
+  await attacker.get(path);
+  const twice = await attacker.get(path);
+  expect(twice.headers.get("location")).toBe(`${appUrl}/zaloguj?google=blad`);
+});

@@ -1,0 +1,75 @@
+import * as openid from "openid-client";
+import type { Config } from "../../../platform/config.server.ts";
+import type { Claims } from "./identity.server.ts";
+
+/** What must survive the way to the provider and back; kept in a signed, short-lived cookie. */
+export type Journey = { state: string; nonce: string; verifier: string; terms: boolean };
+
+let discovered: { key: string; config: Promise<openid.Configuration> } | undefined;
+
+/** The provider's own description, read once; read again after a failure. */
+function discover(settings: NonNullable<Config["oidc"]>): Promise<openid.Configuration> {
+  const { issuer, clientId, clientSecret } = settings;
+  const key = `${issuer} ${clientId}`;
+  if (discovered?.key === key) return discovered.config;
+  const insecure = new URL(issuer).protocol === "http:";
+  const config = openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: 10,
+    ...(insecure && { execute: [openid.allowInsecureRequests] }),
+  });
+  config.catch(() => (discovered = undefined));
+  discovered = { key, config };
+  return config;
+}
+
+export const callbackUrl = (appUrl: string) => `${appUrl}/api/auth/google/callback`;
+
+/** Where to send the browser, and what to remember meanwhile. */
+export async function leaveForProvider(
+  config: Config & { oidc: NonNullable<Config["oidc"]> },
+  terms: boolean,
+): Promise<{ url: string; journey: Journey }> {
+  const provider = await discover(config.oidc);
+  const journey: Journey = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    verifier: openid.randomPKCECodeVerifier(),
+    terms,
+  };
+  const url = openid.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackUrl(config.appUrl),
+    scope: "openid email profile",
+    state: journey.state,
+    nonce: journey.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(journey.verifier),
+    code_challenge_method: "S256",
+  });
+  return { url: url.href, journey };
+}
+
+/** Exchanges the code the browser came back with. @throws when anything does not fit the journey. */
+export async function returnFromProvider(
+  config: Config & { oidc: NonNullable<Config["oidc"]> },
+  input: { query: string; journey: Journey },
+): Promise<Claims> {
+  const provider = await discover(config.oidc);
+  const url = new URL(callbackUrl(config.appUrl) + input.query);
+  const tokens = await openid.authorizationCodeGrant(provider, url, {
+    pkceCodeVerifier: input.journey.verifier,
+    expectedState: input.journey.state,
+    expectedNonce: input.journey.nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error("The provider sent no identity");
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: text(claims.email),
+    isEmailVerified: claims.email_verified === true,
+    firstName: text(claims.given_name) ?? text(claims.name),
+    lastName: text(claims.family_name),
+  };
+}
+
+const text = (claim: unknown) => (typeof claim === "string" ? claim : undefined);

@@ -1,0 +1,98 @@
+import { ApiError } from "../../../platform/api/problem.ts";
+import { type Executor, sqlState } from "../../../platform/db/connect.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import {
+  adoptPendingEmail,
+  findAccount,
+  markEmailConfirmed,
+  setPasswordHash,
+} from "../account-queries.server.ts";
+import { accountErrors } from "../contract.ts";
+import type { AccountHooks } from "../hooks.ts";
+import { confirmIdentity } from "./queries.server.ts";
+import { enqueuePartingMail } from "../mail/jobs.server.ts";
+import { hashSecret } from "../secrets.server.ts";
+import { deleteSessionsOf } from "../session/queries.server.ts";
+import { takeToken, type UsedToken } from "../mail/queries.server.ts";
+
+type Step = { services: Services; trx: Executor; hooks: AccountHooks; token: UsedToken; at: Date };
+
+const uniqueViolation = "23505";
+
+/**
+ * Does once what a mailed link was for: confirms an address, a new address, or an identity.
+ * @throws ApiError 410 for a link that is unknown, used, too old, or for an address of before.
+ */
+export async function useMailedLink(
+  services: Services,
+  hooks: AccountHooks,
+  token: string,
+): Promise<void> {
+  const at = services.now();
+  try {
+    await services.db.transaction().execute(async (trx) => {
+      const taken = await takeToken(trx, {
+        hash: hashSecret(token),
+        purposes: ["confirm", "change_email", "link_identity"],
+        at,
+      });
+      if (!taken) throw new ApiError(accountErrors.linkInvalid);
+      await follow({ services, trx, hooks, token: taken, at });
+    });
+  } catch (error) {
+    // Somebody else took the address between our look and our write.
+    if (sqlState(error) === uniqueViolation) throw new ApiError(accountErrors.linkInvalid);
+    throw error;
+  }
+}
+
+function follow(step: Step): Promise<void> {
+  if (step.token.purpose === "change_email") return changeAddress(step);
+  if (step.token.purpose === "link_identity") return linkIdentity(step);
+  return confirmAddress(step);
+}
+
+async function confirmAddress(step: Step) {
+  const account = await findAccount(step.trx, step.token.accountId);
+  if (account?.email !== step.token.email) throw new ApiError(accountErrors.linkInvalid);
+  await confirmOwnAddress(step);
+}
+
+/** Whoever followed a link from a mailbox has shown that the mailbox is theirs. */
+export async function confirmOwnAddress(step: Omit<Step, "services">): Promise<boolean> {
+  const { trx, token, at } = step;
+  const { accountId, email } = token;
+  const isNew = await markEmailConfirmed(trx, { accountId, email, at });
+  if (isNew) await announce(step);
+  return isNew;
+}
+
+async function announce({ trx, hooks, token }: Omit<Step, "services">) {
+  for (const tell of hooks.emailConfirmed) await tell(trx, token.accountId);
+}
+
+async function changeAddress(step: Step) {
+  const { trx, token, at } = step;
+  const { accountId, email } = token;
+  const changed = await adoptPendingEmail(trx, { accountId, email, at });
+  if (!changed) throw new ApiError(accountErrors.linkInvalid);
+  const { oldEmail, firstName } = changed;
+  await enqueuePartingMail(trx, { kind: "email_changed", email: oldEmail, firstName, at });
+  await announce(step);
+}
+
+/**
+ * An address that was never confirmed may have been registered by a stranger: the owner of the
+ * mailbox gets the account, the stranger's password and sessions go.
+ */
+async function linkIdentity(step: Step) {
+  const { trx, token, at } = step;
+  const { accountId, identityId, email } = token;
+  const account = await findAccount(trx, accountId);
+  if (!identityId || account?.email !== email) throw new ApiError(accountErrors.linkInvalid);
+  await confirmIdentity(trx, { identityId, accountId, at });
+  if (await confirmOwnAddress(step)) {
+    await setPasswordHash(trx, { accountId, passwordHash: null, at });
+    await deleteSessionsOf(trx, accountId);
+  }
+}

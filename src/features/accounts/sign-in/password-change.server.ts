@@ -1,0 +1,120 @@
+import { ApiError } from "../../../platform/api/problem.ts";
+import type { ApiContext } from "../../../platform/api/router.server.ts";
+import { invalidField } from "../../../platform/api/validation.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  setPasswordHash,
+  setPendingEmail,
+} from "../account-queries.server.ts";
+import { accountErrors } from "../contract.ts";
+import type { AccountHooks } from "../hooks.ts";
+import { enqueueAccountMail, nobody, passwordChangedMail, resetMail } from "../mail/jobs.server.ts";
+import { countCall, forgetAttempts, mayMail } from "../limits.server.ts";
+import { confirmOwnAddress } from "./mailed-link.server.ts";
+import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
+import { accountLimits } from "../rules.ts";
+import { hashSecret } from "../secrets.server.ts";
+import { deleteSessionsOf } from "../session/queries.server.ts";
+import { giveSession } from "../session/session-set-cookie.server.ts";
+import { openSessionFor } from "./sign-in.server.ts";
+import { accountMessages, formMessages } from "../text.ts";
+import { deleteTokensOf, isTokenUsable, takeToken } from "../mail/queries.server.ts";
+import { requireSignedIn } from "../session/viewer.server.ts";
+
+/** Sends a link when the address has an account and had not too many; never tells which. */
+export async function requestReset(c: ApiContext, email: string): Promise<void> {
+  const { services } = c.var;
+  await countCall(c, accountLimits.mailByIp);
+  const { resetPerHour, resetPerDay } = accountLimits;
+  if (!(await mayMail(services, [resetPerHour, resetPerDay], email))) return;
+  const account = await findAccountByEmail(services.db, email);
+  await enqueueAccountMail(services.db, resetMail, { accountId: account?.id ?? nobody });
+}
+
+/** @throws ApiError 410 when the link ran out or was used, 422 for a password too common. */
+export async function resetPassword(
+  c: ApiContext,
+  hooks: AccountHooks,
+  input: { token: string; newPassword: string },
+): Promise<void> {
+  const { services } = c.var;
+  await countCall(c, accountLimits.tokenByIp);
+  refuseGuessable("newPassword", input.newPassword);
+  const hash = hashSecret(input.token);
+  const at = services.now();
+  // Spares the costly hash for links that cannot work; the decision falls below.
+  const isUsable = await isTokenUsable(services.db, { hash, purpose: "reset", at });
+  if (!isUsable) throw new ApiError(accountErrors.resetFailed);
+  const passwordHash = await hashPassword(input.newPassword);
+  const email = await services.db.transaction().execute(async (trx) => {
+    const token = await takeToken(trx, { hash, purposes: ["reset"], at });
+    const account = token && (await findAccount(trx, token.accountId));
+    if (!token || account?.email !== token.email) throw new ApiError(accountErrors.resetFailed);
+    await replacePassword(trx, { account, passwordHash, at });
+    await confirmOwnAddress({ trx, hooks, token, at });
+    return account.email;
+  });
+  await forgetAttempts(services, accountLimits.signInByAccount, email);
+}
+
+/** Ends every session and every link that somebody may have asked for before. */
+async function replacePassword(
+  trx: Executor,
+  input: { account: Account; passwordHash: string; at: Date },
+) {
+  const accountId = input.account.id;
+  await setPasswordHash(trx, { accountId, passwordHash: input.passwordHash, at: input.at });
+  await setPendingEmail(trx, { accountId, email: null });
+  await deleteTokensOf(trx, accountId, "reset");
+  await deleteTokensOf(trx, accountId, "change_email");
+  await deleteSessionsOf(trx, accountId);
+  await enqueueAccountMail(trx, passwordChangedMail, { accountId });
+}
+
+/** This browser goes on with a fresh session, all others end. @throws ApiError 401, 409, 422, 429. */
+export async function changePassword(
+  c: ApiContext,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { services } = c.var;
+  const { id, isRemembered } = await requireSignedIn(c);
+  const account = await requireOwnPassword(services, {
+    accountId: id,
+    password: input.currentPassword,
+    path: "currentPassword",
+  });
+  if (input.newPassword === input.currentPassword) {
+    throw wrongField("newPassword", formMessages.passwordSame);
+  }
+  refuseGuessable("newPassword", input.newPassword, [account.email, account.firstName]);
+  const passwordHash = await hashPassword(input.newPassword);
+  const secrets = await services.db.transaction().execute(async (trx) => {
+    await replacePassword(trx, { account, passwordHash, at: services.now() });
+    return openSessionFor(c, trx, { accountId: id, isRemembered });
+  });
+  giveSession(c, secrets);
+}
+
+/** The account when the password is its own. @throws ApiError 409 without one, 422 at `path`, 429. */
+export async function requireOwnPassword(
+  services: Services,
+  input: { accountId: string; password: string; path: string },
+): Promise<Account> {
+  const account = await findAccount(services.db, input.accountId);
+  if (!account) throw new ApiError(accountErrors.sessionExpired);
+  if (!account.passwordHash) throw new ApiError(accountErrors.passwordNotSet);
+  await services.limits.consume(accountLimits.passwordCheck, account.id);
+  if (!(await isPasswordRight(account.passwordHash, input.password))) {
+    throw wrongField(input.path, formMessages.passwordWrong);
+  }
+  await services.limits.forget(accountLimits.passwordCheck, account.id);
+  return account;
+}
+
+function wrongField(path: string, sentence: string) {
+  return invalidField(path, sentence, accountMessages[sentence] ?? sentence);
+}

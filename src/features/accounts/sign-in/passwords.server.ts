@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { hash, verify } from "@node-rs/argon2";
+import { invalidField } from "../../../platform/api/validation.server.ts";
+import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import { normalisePassword } from "../rules.ts";
+import { accountMessages, formMessages } from "../text.ts";
+
+/** OWASP's figures for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes at once: more would only make each one slower and take 19 MiB apiece. */
+const maxRunning = 2;
+/** Waiting hashes beyond which a caller is told to come back: about two seconds of work. */
+const maxWaiting = 60;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw new ApiError(platformErrors.unavailable);
+    // The one who finishes hands its place over, so the count stays.
+    await new Promise<void>((start) => waiting.push(start));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** @throws ApiError 503 when too many hashes wait already. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalisePassword(password), cost));
+}
+
+let placeholder: Promise<string> | undefined;
+
+/**
+ * Whether the password fits. Without a stored hash the same work is done against a placeholder,
+ * so that the time tells nothing. @throws ApiError 503 when too many hashes wait already.
+ */
+export async function isPasswordRight(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  placeholder ??= hash("no account has this password", cost);
+  const against = stored ?? (await placeholder);
+  const fits = await inTurn(() => verify(against, normalisePassword(password)));
+  return fits && typeof stored === "string";
+}
+
+const common = new Set(
+  readFileSync(new URL("./data/common-passwords.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n"),
+);
+
+/** Among the most used ones, or nothing but the owner's own name or address. */
+export function isPasswordGuessable(password: string, own: string[] = []): boolean {
+  const plain = normalisePassword(password).toLowerCase();
+  if (common.has(plain)) return true;
+  if (new Set(plain).size < 3) return true;
+  const words = own.flatMap((word) => [word, word.split("@")[0] ?? ""]);
+  return words.some((word) => word !== "" && plain === word.toLowerCase());
+}
+
+/** @throws ApiError 422 at `path` for a password everybody tries first. */
+export function refuseGuessable(path: string, password: string, own: string[] = []) {
+  if (!isPasswordGuessable(password, own)) return;
+  const sentence = formMessages.passwordCommon;
+  throw invalidField(path, sentence, accountMessages[sentence] ?? sentence);
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+
+export type Identity = { id: string; accountId: string; isConfirmed: boolean };
+
+export async function findIdentity(
+  executor: Executor,
+  from: { issuer: string; subject: string },
+): Promise<Identity | undefined> {
+  const { rows } = await sql<Identity>`
+    select id, account_id as "accountId", confirmed_at is not null as "isConfirmed"
+    from account_identity
+    where issuer = ${from.issuer} and subject = ${from.subject}`.execute(executor);
+  return rows[0];
+}
+
+/**
+ * Remembers an identity for an account; one that waits for confirmation moves to the account
+ * that holds its address now. @returns the row's id.
+ */
+export async function putIdentity(
+  executor: Executor,
+  identity: {
+    id: string;
+    issuer: string;
+    subject: string;
+    accountId: string;
+    confirmedAt: Date | null;
+    at: Date;
+  },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into account_identity (id, issuer, subject, account_id, confirmed_at, created_at)
+    values (${identity.id}, ${identity.issuer}, ${identity.subject}, ${identity.accountId},
+            ${identity.confirmedAt}, ${identity.at})
+    on conflict (issuer, subject) do update
+      set account_id = case when account_identity.confirmed_at is null
+        then excluded.account_id else account_identity.account_id end
+    returning id`.execute(executor);
+  return rows[0]!.id;
+}
+
+export async function confirmIdentity(
+  executor: Executor,
+  input: { identityId: string; accountId: string; at: Date },
+): Promise<void> {
+  await executor
+    .updateTable("account_identity")
+    .set({ confirmed_at: input.at })
+    .where("id", "=", input.identityId)
+    .where("account_id", "=", input.accountId)
+    .where("confirmed_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { useWorld } from "../../../../tests/database.ts";
+import {
+  corporateSignUp,
+  freshEmail,
+  makePerson,
+  password,
+  privateSignUp,
+  waitingJobs,
+} from "../../../../tests/factories/people.ts";
+
+const world = useWorld();
+
+async function accountsWith(email: string) {
+  return world().db.selectFrom("account").selectAll().where("email", "=", email).execute();
+}
+
+async function mailsTo(accountId: string) {
+  const jobs = await waitingJobs(world());
+  return jobs.filter(({ payload }) => payload.accountId === accountId).map(({ name }) => name);
+}
+
+test("a homeowner signs up: the account is there, no session is, a confirmation mail waits", async () => {
+  const sent = privateSignUp();
+  const guest = world().guest();
+  const answer = await guest.post("/auth/signup/private", sent);
+  expect(answer.status).toBe(200);
+  const { id, email, firstName, lastName } = sent;
+  const user = { id, email, firstName, lastName, isEmailConfirmed: false, role: "private" };
+  expect(answer.body).toEqual({ user });
+  expect(answer.headers.getSetCookie().filter((line) => !line.startsWith("csrf"))).toEqual([]);
+  const [account] = await accountsWith(email);
+  expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await mailsTo(id)).toEqual(["accounts.confirm-mail"]);
+});
+
+test("a firm signs up: its company has a slug of its own, the BETA plan and its city", async () => {
+  const first = corporateSignUp();
+  const second = corporateSignUp({ specialization: "architekt", city: "krakow" });
+  const { body } = await world().guest().post("/auth/signup/corporate", first);
+  expect(body.user).toMatchObject({
+    role: "corporate",
+    companyName: "Płytki & Łazienki Żak",
+    specialization: "Fachowiec",
+    city: "Łódź",
+  });
+  const again = await world().guest().post("/auth/register", second);
+  expect(again.body.user).toMatchObject({ specialization: "Architekt", city: "Kraków" });
+  const rows = await world()
+    .db.selectFrom("company")
+    .select(["id", "slug", "tier", "main_id", "contact_email", "published_at"])
+    .where("id", "in", [first.id, second.id])
+    .orderBy("slug")
+    .execute();
+  expect(rows).toEqual([
+    {
+      id: first.id,
+      slug: "plytki-lazienki-zak",
+      tier: 2,
+      main_id: 2,
+      contact_email: first.email,
+      published_at: null,
+    },
+    {
+      id: second.id,
+      slug: "plytki-lazienki-zak-2",
+      tier: 2,
+      main_id: 1,
+      contact_email: second.email,
+      published_at: null,
+    },
+  ]);
+});
+
+test("every wrong field is named, in the specification's words", async () => {
+  const answer = await world().guest().post("/auth/register", {
+    id: "7",
+    email: "anna@",
+    password: "1234567",
+    firstName: " ",
+    lastName: "",
+    role: "corporate",
+    companyName: "",
+    specialization: "Malarz",
+    city: "",
+    terms: false,
+  });
+  expect(answer.status).toBe(422);
+  const said = answer.body.errors.map((e: { path: string; detail: string }) => [e.path, e.detail]);
+  expect(Object.fromEntries(said)).toEqual({
+    id: "Identyfikator konta jest nieprawidłowy.",
+    email: "Email jest nieprawidłowy.",
+    password: "Hasło musi mieć co najmniej 8 znaków.",
+    firstName: "Imię i nazwisko są wymagane.",
+    lastName: "Imię i nazwisko są wymagane.",
+    terms: "Musisz zaakceptować regulamin.",
+    companyName: "Nazwa firmy jest wymagana.",
+    specialization: "Wybierz specjalizację: Architekt lub Fachowiec.",
+    city: "Miasto jest wymagane.",
+  });
+});
+
+test.each([
+  ["a UUID of version 1", { id: "c232ab00-9414-11ec-b3c8-9f6bdeced846" }, "id"],
+  ["a missing consent", { terms: undefined }, "terms"],
+  ["a password everybody has", { password: "Zaq12wsx" }, "password"],
+  ["a password over 128 characters", { password: "ż".repeat(129) }, "password"],
+  ["a header smuggled into the address", { email: "a@b.pl\r\nBcc: c@d.pl" }, "email"],
+  ["two addresses", { email: "a@b.pl,c@d.pl" }, "email"],
+  ["a line break in a name", { firstName: "Anna\nBcc: x" }, "firstName"],
+  ["a role nobody has", { role: "admin" }, "role"],
+])("%s is refused", async (_what, changes, path) => {
+  const answer = await world().guest().post("/auth/register", privateSignUp(changes));
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
+});
+
+test("128 characters of any script make a password", async () => {
+  const sent = privateSignUp({ password: "ż漢🏠ß".repeat(32) });
+  expect((await world().guest().post("/auth/register", sent)).status).toBe(200);
+  const { email } = sent;
+  const signIn = await world().guest().post("/auth/signin", { email, password: sent.password });
+  expect(signIn.status).toBe(200);
+});
+
+test("what the client may not decide is ignored", async () => {
+  const sent = privateSignUp({ isEmailConfirmed: true, tierId: 4, privateUserId: randomUUID() });
+  const { body } = await world().guest().post("/auth/register", sent);
+  expect(body.user.isEmailConfirmed).toBe(false);
+  expect((await accountsWith(sent.email))[0]?.email_confirmed_at).toBeNull();
+});
+
+test("an address with an account gets the same answer, its owner the news, its data stay", async () => {
+  const owner = await makePerson(world());
+  const sent = privateSignUp({ email: owner.email.toUpperCase(), firstName: "Ktoś" });
+  const known = await world().guest().post("/auth/register", sent);
+  const fresh = await world()
+    .guest()
+    .post("/auth/register", { ...sent, ...freshOne() });
+  expect(known.status).toBe(fresh.status);
+  expect(Object.keys(known.body.user)).toEqual(Object.keys(fresh.body.user));
+  expect(known.body.user).toMatchObject({ id: sent.id, firstName: "Ktoś", email: owner.email });
+  expect([...known.headers.keys()]).toEqual([...fresh.headers.keys()]);
+  expect(await mailsTo(owner.id)).toEqual(["accounts.existing-account-mail"]);
+  expect(await accountsWith(owner.email)).toMatchObject([{ id: owner.id, first_name: "Anna" }]);
+});
+
+const freshOne = () => ({ id: randomUUID(), email: freshEmail() });
+
+test("the news goes out at most twice an hour, the answer stays the same", async () => {
+  const owner = await makePerson(world());
+  for (let i = 0; i < 4; i++) {
+    const sent = privateSignUp({ email: owner.email });
+    expect((await world().guest().post("/auth/register", sent)).status).toBe(200);
+  }
+  expect(await mailsTo(owner.id)).toHaveLength(2);
+});
+
+test("a taken id is a conflict and touches nobody", async () => {
+  const owner = await makePerson(world());
+  for (const email of [freshEmail(), owner.email]) {
+    const sent = privateSignUp({ id: owner.id, email, password: "Inne-Haslo-99" });
+    const answer = await world().guest().post("/auth/register", sent);
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe("ID_TAKEN");
+  }
+  expect(await accountsWith(owner.email)).toMatchObject([{ id: owner.id }]);
+  const still = await world().guest().post("/auth/signin", { email: owner.email, password });
+  expect(still.status).toBe(200);
+});
+
+test("twenty equal sign-ups at once make one account, one mail and twenty equal answers", async () => {
+  const sent = corporateSignUp({ companyName: "Dwadzieścia Razy" });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => world().guest().post("/auth/register", sent)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await accountsWith(sent.email)).toHaveLength(1);
+  expect(await mailsTo(sent.id)).toEqual(["accounts.confirm-mail"]);
+});
+
+test("firms of one name that sign up at once get different slugs", async () => {
+  const sent = Array.from({ length: 6 }, () => corporateSignUp({ companyName: "Równoczesna" }));
+  await Promise.all(sent.map((body) => world().guest().post("/auth/register", body)));
+  const rows = await world()
+    .db.selectFrom("company")
+    .select("slug")
+    .where("name", "=", "Równoczesna")
+    .execute();
+  expect(new Set(rows.map(({ slug }) => slug)).size).toBe(6);
+});
+
+test("one address cannot flood the site with sign-ups", async () => {
+  const caller = world().guest();
+  const statuses: number[] = [];
+  for (let i = 0; i < 26; i++) {
+    // Refused by its password, which is cheap, and counted all the same.
+    const body = privateSignUp({ password: "haslo123" });
+    statuses.push((await caller.post("/auth/register", body)).status);
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(25);
+  expect(statuses.at(-1)).toBe(429);
+});

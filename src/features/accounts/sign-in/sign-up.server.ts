@@ -1,0 +1,93 @@
+import type { Services } from "../../../platform/services.server.ts";
+import { invalidField } from "../../../platform/api/validation.server.ts";
+import { ApiError } from "../../../platform/api/problem.ts";
+import { mainCategoryBySlug } from "../../catalogue/catalogue.ts";
+import { type City, cityByName } from "../../catalogue/cities.server.ts";
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+} from "../account-queries.server.ts";
+import { insertCompany } from "./company-queries.server.ts";
+import { accountErrors, type SignUp, type User } from "../contract.ts";
+import { confirmMail, enqueueAccountMail, existingAccountMail } from "../mail/jobs.server.ts";
+import { mayMail } from "../limits.server.ts";
+import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
+import { accountLimits, lifetimes } from "../rules.ts";
+import { accountMessages, formMessages } from "../text.ts";
+
+type Created = "created" | "address has an account" | Account;
+
+/**
+ * Opens an account and answers what was sent. An address that has an account gets the same
+ * answer after the same work; its owner hears of it by mail. @throws ApiError 409, 422, 503.
+ */
+export async function signUp(services: Services, input: SignUp): Promise<User> {
+  refuseGuessable("password", input.password, [input.email, input.firstName, input.lastName]);
+  const city = input.role === "corporate" ? requireCity(input.city) : undefined;
+  const passwordHash = await hashPassword(input.password);
+  const outcome = await createAccount(services, { input, city, passwordHash });
+  if (typeof outcome === "object") await requireRepeat(services, { taken: outcome, input });
+  if (outcome === "address has an account") await tellOwner(services, input.email);
+  return echo(input, city);
+}
+
+function requireCity(nameOrId: string): City {
+  const city = cityByName(nameOrId);
+  if (city) return city;
+  const sentence = formMessages.cityUnknown;
+  throw invalidField("city", sentence, accountMessages[sentence] ?? sentence);
+}
+
+async function createAccount(
+  services: Services,
+  from: { input: SignUp; city: City | undefined; passwordHash: string },
+): Promise<Created> {
+  const { input, city, passwordHash } = from;
+  const { id, role, email, firstName, lastName } = input;
+  const at = services.now();
+  return services.db.transaction().execute(async (trx) => {
+    const account = { id, role, email, firstName, lastName, passwordHash, at };
+    if (!(await insertAccount(trx, { ...account, emailConfirmedAt: null }))) {
+      return (await findAccount(trx, id)) ?? "address has an account";
+    }
+    if (input.role === "corporate" && city) {
+      const slug = input.specialization === "Architekt" ? "architekci" : "fachowcy";
+      await insertCompany(trx, {
+        id,
+        name: input.companyName,
+        mainId: mainCategoryBySlug(slug)!.id,
+        cityId: city.geonameId,
+        contactEmail: email,
+        at,
+      });
+    }
+    await enqueueAccountMail(trx, confirmMail, { accountId: id });
+    return "created";
+  });
+}
+
+/** A sign-up sent twice is one sign-up; only who knows its password can send it again. */
+async function requireRepeat(services: Services, repeat: { taken: Account; input: SignUp }) {
+  const { taken, input } = repeat;
+  const ageMs = Math.abs(services.now().getTime() - taken.createdAt.getTime());
+  const isSame = taken.email === input.email && ageMs < lifetimes.signUpRepeat;
+  const knows = await isPasswordRight(isSame ? taken.passwordHash : undefined, input.password);
+  if (!knows) throw new ApiError(accountErrors.idTaken);
+}
+
+async function tellOwner(services: Services, email: string) {
+  const { noticePerHour, noticePerDay } = accountLimits;
+  if (!(await mayMail(services, [noticePerHour, noticePerDay], email))) return;
+  const owner = await findAccountByEmail(services.db, email);
+  if (owner) await enqueueAccountMail(services.db, existingAccountMail, { accountId: owner.id });
+}
+
+function echo(input: SignUp, city: City | undefined): User {
+  const { id, email, firstName, lastName, role } = input;
+  const user: User = { id, email, firstName, lastName, isEmailConfirmed: false, role };
+  if (input.role === "private") return user;
+  const { specialization, companyName } = input;
+  return { ...user, specialization, companyName, city: city?.name };
+}

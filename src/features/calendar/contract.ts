@@ -1,0 +1,90 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { answers } from "../../platform/api/router.server.ts";
+import { planText } from "../plans/text.ts";
+import { type Availability, availabilityValues } from "./availability.ts";
+import { readAvailability } from "./rules.ts";
+import { calendarSchema } from "../companies/contract.ts";
+import { profileFormMessages as text } from "../profile/text.ts";
+import { calendarLength } from "../companies/rules.ts";
+
+export const calendarErrors = {
+  othersCalendar: {
+    code: "FORBIDDEN",
+    status: 403,
+    message: "Failed to update availability",
+    detail: "Możesz zmieniać tylko kalendarz własnej firmy.",
+  },
+  notInPlan: {
+    code: "PLAN_LACKS_AVAILABILITY",
+    status: 403,
+    message: "Failed to update availability",
+    detail: planText.availabilityNeedsPlan,
+  },
+  changedMeanwhile: {
+    code: "PRECONDITION_FAILED",
+    status: 412,
+    message: "Calendar was changed meanwhile",
+    detail:
+      "Kalendarz został w międzyczasie zapisany w innym oknie. Odśwież stronę i zaznacz zmiany ponownie.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const availabilityField = z
+  .string({ error: text.availabilityUnknown })
+  .max(40, { error: text.availabilityUnknown })
+  .transform((value, context): Availability => {
+    const known = readAvailability(value);
+    if (known) return known;
+    context.addIssue({ code: "custom", message: text.availabilityUnknown });
+    return z.NEVER;
+  })
+  .openapi({ type: "string", enum: [...availabilityValues] });
+
+const newCalendarSchema = z.object({
+  availability: z
+    .array(availabilityField, { error: text.availabilityLength })
+    .length(calendarLength, { error: text.availabilityLength }),
+  from: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional()
+    .openapi({ description: "Miesiąc pierwszej pozycji; domyślnie bieżący" }),
+  /** `updatedAt` of the calendar the form was opened with; 412 when it is not the stored one. */
+  updatedAt: z.iso.datetime().nullable().optional(),
+});
+export type NewCalendar = z.infer<typeof newCalendarSchema>;
+
+const request = {
+  params: z.object({ userId: z.string().max(60) }),
+  body: { required: true, content: { "application/json": { schema: newCalendarSchema } } },
+};
+const tags = ["Profil"];
+
+export const saveCalendar = createRoute({
+  method: "post",
+  path: "/calendar/{userId}",
+  tags,
+  summary: "Zapis dostępności w dwunastu miesiącach",
+  description: "Przyjmuje też pisownię z polskimi literami. Zapis potwierdza cały kalendarz.",
+  request,
+  responses: answers(calendarSchema, "Zapisany kalendarz"),
+});
+
+export const createCalendar = createRoute({
+  method: "post",
+  path: "/calendar/create/{userId}",
+  tags,
+  summary: "Założenie kalendarza; istniejący zostaje zastąpiony",
+  request,
+  responses: answers(calendarSchema, "Zapisany kalendarz"),
+});
+
+export const confirmCalendar = createRoute({
+  method: "post",
+  path: "/calendar/{userId}/confirm",
+  tags,
+  summary: "Nic się nie zmieniło: kalendarz jest aktualny",
+  request: { params: request.params },
+  responses: answers(calendarSchema, "Potwierdzony kalendarz"),
+});

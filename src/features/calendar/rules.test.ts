@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { countedMonths, isStale, monthChanges, readAvailability } from "./rules.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+test.each([
+  [0, false],
+  [89, false],
+  [90, true],
+  [400, true],
+])("a calendar confirmed %i days ago is stale: %s", (days, stale) => {
+  expect(isStale(daysAgo(days), now)).toBe(stale);
+});
+
+test("a calendar nobody ever confirmed does not count", () => {
+  const calendar = [{ month: "2026-12", availability: "free" as const }];
+  expect(countedMonths({ calendar, calendarConfirmedAt: null }, { isShown: true, now })).toEqual(
+    [],
+  );
+  const fresh = { calendar, calendarConfirmedAt: daysAgo(3) };
+  expect(countedMonths(fresh, { isShown: true, now })).toEqual(calendar);
+  expect(countedMonths(fresh, { isShown: false, now })).toEqual([]);
+});
+
+test.each([
+  ["Dostępny", "Dostepny"],
+  ["dostepny", "Dostepny"],
+  ["Częściowo Dostępny", "Czesciowo Dostepny"],
+  ["Zajęty", "Zajety"],
+  ["not_set", "not_set"],
+  ["Nie podano", "not_set"],
+  ["wolny", undefined],
+])("%s is read as %s", (text, value) => {
+  expect(readAvailability(text)).toBe(value);
+});
+
+test("a form opened last month neither shifts the months nor rewrites the past", () => {
+  const values = ["Zajety", "Dostepny", "not_set"] as const;
+  expect(monthChanges(values, { from: "2026-10", current: "2026-11" })).toEqual([
+    { month: "2026-11", availability: "free" },
+    { month: "2026-12", availability: null },
+  ]);
+});

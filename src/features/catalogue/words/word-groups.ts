@@ -1,0 +1,52 @@
+import { fold } from "../../../platform/polish/fold.ts";
+import { houseGroups } from "./word-groups-house.ts";
+import { placeGroups } from "./word-groups-places.ts";
+import { tradeGroups } from "./word-groups-trades.ts";
+
+/** Derived words that a person who searches means as one: „malarz”, „malowanie”, „malarski”. */
+export type WordGroup = { key: string; words: string[] };
+
+/** Begins the key of a group that ties a place to its adjective. */
+export const PLACE_PREFIX = "place:";
+
+/** Shortest stem that may stand for all words that begin with it. */
+const SHORTEST_STEM = 4;
+
+export const wordGroups: WordGroup[] = [
+  ...readTable(tradeGroups),
+  ...readTable(houseGroups),
+  ...readTable(placeGroups, PLACE_PREFIX),
+];
+
+const keysByWord = new Map<string, Set<string>>();
+const keysByStem = new Map<string, Set<string>>();
+
+for (const { key, words } of wordGroups) {
+  for (const word of words) {
+    if (word.endsWith("*")) remember(keysByStem, fold(word.slice(0, -1)), key);
+    else remember(keysByWord, word, key);
+  }
+}
+
+/** Keys of the groups a lemma (lower-case, with Polish letters) belongs to. */
+export function groupKeys(lemma: string): string[] {
+  const keys = new Set(keysByWord.get(lemma));
+  const folded = fold(lemma);
+  for (let length = SHORTEST_STEM; length <= folded.length; length++) {
+    for (const key of keysByStem.get(folded.slice(0, length)) ?? []) keys.add(key);
+  }
+  return [...keys];
+}
+
+function readTable(table: Record<string, string>, prefix = ""): WordGroup[] {
+  return Object.entries(table).map(([key, words]) => ({
+    key: prefix + key,
+    words: words.split(" "),
+  }));
+}
+
+function remember(index: Map<string, Set<string>>, word: string, key: string): void {
+  const keys = index.get(word) ?? new Set<string>();
+  keys.add(key);
+  index.set(word, keys);
+}

@@ -1,0 +1,105 @@
+import { fold } from "../../../platform/polish/fold.ts";
+import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
+import { derivationBases } from "./derivation.server.ts";
+import { groupKeys } from "./word-groups.ts";
+
+/** What a word is known by in search. `lemmas` keep Polish letters; `groups` are keys with „@”. */
+export type WordKeys = {
+  /** The word as typed, without diacritics. */
+  surface: string;
+  inDictionary: boolean;
+  lemmas: string[];
+  /** Of `lemmas`, those that no group stands for. */
+  ungrouped: string[];
+  groups: string[];
+  /** Lemmas of words that would read the same if typed without Polish letters: sad – sąd. */
+  lookalikes: string[];
+};
+
+/** Marks the guessed stem of a word the dictionary lacks, so that it meets only its own kind. */
+const STEM_MARK = "~";
+const CASE_ENDING =
+  /(?:iami|ami|iach|ach|iom|om|owi|iem|em|iów|ow|ów|ego|emu|ej|ych|ich|ymi|imi|ie|ia|a|e|i|o|u|y|ą|ę)$/u;
+/** „dociepleń”: the dictionary has the gerund („docieplenie”) but not its plural. */
+const GERUND_GENITIVE = /(?<=[ae])[nń]$/u;
+const LEMMA_ENDINGS = ["", "a", "y", "i", "e"];
+const SHORTEST_GUESSED_STEM = 4;
+const CACHE_SIZE = 20_000;
+
+const cache = new Map<string, WordKeys>();
+
+/** Keys of one lower-case word; the same for documents and queries. */
+export function wordKeys(word: string): WordKeys {
+  const cached = cache.get(word);
+  if (cached) return cached;
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  const keys = computeKeys(word);
+  cache.set(word, keys);
+  return keys;
+}
+
+function computeKeys(word: string): WordKeys {
+  const surface = fold(word);
+  const found = findLemmas(word, surface);
+  const base = found.length > 0 ? found : guessedKeys(word, surface);
+  const all = [...new Set([...base, ...base.flatMap(derivationBases)])];
+  const groups = new Set<string>();
+  const ungrouped: string[] = [];
+  for (const lemma of all) {
+    const keys = groupKeys(lemma);
+    if (keys.length === 0) ungrouped.push(lemma);
+    for (const key of keys) groups.add(`@${key}`);
+  }
+  const lookalikes = word === surface && groups.size === 0 ? lemmasFolded(word) : [];
+  return {
+    surface,
+    lookalikes,
+    inDictionary: found.length > 0,
+    lemmas: all,
+    ungrouped,
+    groups: [...groups],
+  };
+}
+
+/** Exact spelling first, then blind to diacritics; common words before names. */
+function findLemmas(word: string, surface: string): string[] {
+  const exact = eitherCase(word, lemmas);
+  if (exact.length === 0) return eitherCase(surface, lemmasFolded);
+  if (exact.some(isGrouped)) return exact;
+  // „polka” is a dance, but whoever looks for a carpenter means „półka”; „zakopane” is a place as
+  // well as a thing dug in: words that a group knows come along.
+  const blind = word === surface ? lemmasFolded(word) : [];
+  const meant = [...blind, ...lemmas(capitalise(word)).map(lowerCase)].filter(isGrouped);
+  return [...new Set([...exact, ...meant])];
+}
+
+function isGrouped(lemma: string): boolean {
+  return groupKeys(lemma).length > 0;
+}
+
+function eitherCase(word: string, look: (form: string) => string[]): string[] {
+  const common = look(word);
+  const found = common.length > 0 ? common : look(capitalise(word));
+  return [...new Set(found.map(lowerCase))];
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function lowerCase(lemma: string): string {
+  return lemma.toLowerCase();
+}
+
+/** For a word the dictionary lacks: its spelling, its guessed stem, and lemmas a group or rule knows. */
+function guessedKeys(word: string, surface: string): string[] {
+  if (/\p{N}/u.test(word)) return [surface];
+  const gerund = lemmas(word.replace(GERUND_GENITIVE, "nie"));
+  if (gerund.length > 0) return [surface, ...gerund];
+  const stem = word.replace(CASE_ENDING, "");
+  if (stem.length < SHORTEST_GUESSED_STEM) return [surface];
+  const likely = LEMMA_ENDINGS.map((ending) => stem + ending).filter(
+    (lemma) => isGrouped(lemma) || derivationBases(lemma).length > 0,
+  );
+  return [surface, STEM_MARK + fold(stem), ...likely];
+}

@@ -1,0 +1,142 @@
+import { damerau } from "../../../platform/polish/damerau.ts";
+import { fold } from "../../../platform/polish/fold.ts";
+import { analysesFolded, lemmas } from "../../../platform/polish/morfologik.server.ts";
+import { wordKeys } from "./word-keys.server.ts";
+import { isTelling, splitWords } from "./word-tokens.ts";
+
+/** Texts of a document: `strong` are its name, category and service names, `weak` all the rest. */
+export type DocumentTexts = { strong: string[]; weak: string[] };
+
+export type QueryWord = {
+  /** As typed, lower-case. */
+  text: string;
+  /** Folded forms to ask the vocabulary about: the word itself first, then its lemmas. */
+  terms: string[];
+  /** Lexemes of which any one is a hit. */
+  alternatives: string[];
+  /** False when the vocabulary was asked and has neither the word nor a lemma of it. */
+  known: boolean;
+};
+
+export type VocabularyTerm = { term: string; frequency: number };
+
+const MOST_QUERY_WORDS = 12;
+/** Characters of a query that are read; more is no question but an attack. */
+const LONGEST_QUERY = 1_000;
+const STRONG_MARK = "!";
+/** Marks the spelling of a strong word, by which a name is found however its letters are typed. */
+const SPELLING_MARK = "=";
+/** From this length on two slips are forgiven. */
+const LONG_WORD = 6;
+/** From this length on a word of the dictionary may be a slip that happens to be a word. */
+const SHORTEST_DOUBTED = 5;
+
+/** The text of a document's `tsvector`, to be cast: every lexeme quoted, no positions. */
+export function documentLexemes({ strong, weak }: DocumentTexts): string {
+  const lexemes = new Set<string>();
+  for (const word of tellingWords(strong)) {
+    const keys = wordKeys(word);
+    lexemes.add(SPELLING_MARK + keys.surface);
+    for (const key of [...keys.lemmas, ...keys.groups]) lexemes.add(key).add(STRONG_MARK + key);
+  }
+  for (const word of tellingWords(weak)) {
+    const keys = wordKeys(word);
+    for (const key of [...keys.lemmas, ...keys.groups]) lexemes.add(key);
+  }
+  return [...lexemes].map(quote).join(" ");
+}
+
+/** The telling words of a query, at most 12. `isKnown` asks the vocabulary about a folded form. */
+export function readQuery(
+  text: string,
+  { isKnown }: { isKnown?: (folded: string) => boolean } = {},
+): QueryWord[] {
+  const words = tellingWords([text.slice(0, LONGEST_QUERY)]).slice(0, MOST_QUERY_WORDS);
+  return words.map((word) => {
+    const keys = wordKeys(word);
+    const terms = termsOf(word);
+    const known = !isKnown || keys.groups.length > 0 || terms.some((term) => isKnown(term));
+    const alternatives = new Set([...keys.groups, ...keys.ungrouped, ...keys.lookalikes]);
+    alternatives.add(SPELLING_MARK + keys.surface);
+    return { text: word, terms, alternatives: [...alternatives], known };
+  });
+}
+
+/**
+ * The text of a `tsquery`, to be cast: the alternatives of a word by OR, the words by AND. `strong`
+ * asks only for hits in name, category and services. Null when there is no word to ask for.
+ */
+export function toTsquery(words: QueryWord[], { strong }: { strong: boolean }): string | null {
+  if (words.length === 0) return null;
+  return words
+    .map(({ alternatives }) => {
+      const lexemes = alternatives.map((key) =>
+        strong && !key.startsWith(SPELLING_MARK) ? STRONG_MARK + key : key,
+      );
+      return `(${lexemes.map(quote).join(" | ")})`;
+    })
+    .join(" & ");
+}
+
+/** Folded words and lemmas of a document's texts, for the vocabulary that typos are held against. */
+export function vocabularyOf(...texts: string[]): string[] {
+  const words = tellingWords(texts).filter((word) => !/\p{N}/u.test(word));
+  return [...new Set(words.flatMap(termsOf))];
+}
+
+/** The vocabulary's word that was most likely meant, folded; null when none is near enough. */
+export function correctWord(word: string, candidates: VocabularyTerm[]): string | null {
+  const folded = fold(word);
+  const limit = slipsForgiven(word, folded);
+  const near = candidates
+    .map((candidate) => ({ ...candidate, distance: damerau(folded, candidate.term, limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .toSorted(
+      (left, right) =>
+        left.distance - right.distance ||
+        Number(right.term[0] === folded[0]) - Number(left.term[0] === folded[0]) ||
+        right.frequency - left.frequency,
+    );
+  return near[0]?.term ?? null;
+}
+
+/** A word of the dictionary is rarely a slip: „plan” must not become „plac”. */
+function slipsForgiven(word: string, folded: string): number {
+  if (!wordKeys(word.toLowerCase()).inDictionary) return folded.length >= LONG_WORD ? 2 : 1;
+  return folded.length >= SHORTEST_DOUBTED ? 1 : 0;
+}
+
+/** The query with its unknown words replaced; `text` is what the page says it shows results for. */
+export function correctQuery(
+  words: QueryWord[],
+  corrections: ReadonlyMap<string, string>,
+): { words: QueryWord[]; text: string } {
+  const corrected = words.map(({ text }) => {
+    const term = corrections.get(text);
+    return term === undefined ? text : withPolishLetters(term);
+  });
+  const text = corrected.join(" ");
+  return { words: readQuery(text), text };
+}
+
+/** A folded term as it is properly spelled: "lazienka" → „łazienka”; unknown words stay as they are. */
+export function withPolishLetters(term: string): string {
+  if (lemmas(term).length > 0) return term;
+  const capital = term.charAt(0).toUpperCase() + term.slice(1);
+  const spellings = [...analysesFolded(term), ...analysesFolded(capital)];
+  const grouped = spellings.find(({ form }) => wordKeys(form.toLowerCase()).groups.length > 0);
+  return (grouped ?? spellings[0])?.form ?? term;
+}
+
+function termsOf(word: string): string[] {
+  const { surface, lemmas: found } = wordKeys(word);
+  return [...new Set([surface, ...found.filter((key) => /^\p{L}/u.test(key)).map(fold)])];
+}
+
+function tellingWords(texts: string[]): string[] {
+  return [...new Set(texts.flatMap(splitWords))].filter((word) => isTelling(word, fold(word)));
+}
+
+function quote(lexeme: string): string {
+  return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import {
+  posterOf,
+  shownFilm,
+  shownPicture,
+  shownProject,
+} from "../../../tests/factories/shown-project.ts";
+import type { Company } from "../companies/contract.ts";
+import type { Project } from "../projects/contract.ts";
+import { companyMeta } from "./company-meta.ts";
+
+const origin = "https://domistrz.example";
+const href = "/firma/studio-zak";
+const company = {
+  company_name: "Studio Żak",
+  specialization: "Architekt",
+  description: "Projektujemy wnętrza.",
+  city: "Łódź",
+  voivodeship: "łódzkie",
+  background_image: "/media/tlo/1920.jpg",
+  logourl: "/media/logo/320.jpg",
+  website: null,
+  phone: null,
+  subcategories: [],
+  services: [],
+} as unknown as Company;
+
+function headOf(project: Project | null) {
+  const matches = [{ id: "root", loaderData: { appUrl: origin } }];
+  const tags = companyMeta({ matches, company, project, href }) as Record<string, unknown>[];
+  const property = (name: string) => tags.find((tag) => tag["property"] === name)?.["content"];
+  const jsonLd = tags.find((tag) => "script:ld+json" in tag)?.["script:ld+json"];
+  return {
+    property,
+    title: tags.find((tag) => "title" in tag)?.["title"],
+    canonical: tags.find((tag) => tag["rel"] === "canonical")?.["href"],
+    jsonLd: jsonLd as Record<string, unknown> & { "@graph"?: Record<string, unknown>[] },
+  };
+}
+
+describe("the head of a company's page", () => {
+  test("tells of the company while no project is opened", () => {
+    const head = headOf(null);
+    expect(head.title).toBe("Studio Żak | Domistrz");
+    expect(head.canonical).toBe(origin + href);
+    expect(head.property("og:image")).toBe(`${origin}/media/tlo/1920.jpg`);
+    expect(head.property("og:image:alt")).toBe("Studio Żak");
+    expect(head.jsonLd).toMatchObject({ "@type": "ProfessionalService", name: "Studio Żak" });
+  });
+});
+
+describe("the head of a shared project", () => {
+  const picture = shownPicture("a", { alt: "Wyspa kuchenna" });
+  const film = shownFilm("f", { ...posterOf("p"), alt: "Spacer", durationMs: 125_000 });
+  const project = shownProject([picture, film, shownFilm("g")]);
+  const address = `${origin}${href}?projekt=${project.id}`;
+
+  test("is the project's own: title, words, picture and address", () => {
+    const head = headOf(project);
+    expect(head.title).toBe("Kuchnia na Mokotowie – Studio Żak | Domistrz");
+    expect(head.property("og:description")).toBe(project.description);
+    expect([head.canonical, head.property("og:url")]).toEqual([address, address]);
+    expect(head.property("og:image")).toBe(`${origin}/media/a/1280.jpg`);
+    expect(head.property("og:image:alt")).toBe("Wyspa kuchenna");
+    expect([head.property("og:image:width"), head.property("og:image:height")]).toEqual([
+      "1280",
+      "960",
+    ]);
+  });
+
+  test("tells search engines of its pictures, of films that have a poster, and whose it is", () => {
+    const [work, about] = headOf(project).jsonLd["@graph"]!;
+    const companyId = origin + href;
+    expect(about).toMatchObject({ "@type": "ProfessionalService", "@id": companyId });
+    expect(work).toMatchObject({
+      "@type": "CreativeWork",
+      "@id": address,
+      name: "Kuchnia na Mokotowie",
+      creator: { "@id": companyId },
+      image: [
+        {
+          "@type": "ImageObject",
+          contentUrl: `${origin}/media/a/1920.jpg`,
+          caption: "Wyspa kuchenna",
+        },
+      ],
+    });
+    expect(work!["video"]).toEqual([
+      {
+        "@type": "VideoObject",
+        name: "Spacer",
+        description: project.description,
+        thumbnailUrl: `${origin}/media/p/960.jpg`,
+        uploadDate: "2026-05-01T10:00:00.000Z",
+        contentUrl: `${origin}/media/f/film.mp4`,
+        encodingFormat: "video/mp4",
+        duration: "PT2M5S",
+        width: 960,
+        height: 540,
+      },
+    ]);
+  });
+
+  test("shows a film's poster when the film comes first, and the company when nothing else is there", () => {
+    expect(headOf(shownProject([film])).property("og:image")).toBe(`${origin}/media/p/960.jpg`);
+    const bare = headOf(shownProject([shownFilm("g")]));
+    expect(bare.property("og:image")).toBe(`${origin}/media/tlo/1920.jpg`);
+    expect(bare.property("og:image:alt")).toBe("Studio Żak");
+    expect(bare.jsonLd["@graph"]![0]!["video"]).toBeUndefined();
+  });
+});

@@ -1,0 +1,233 @@
+import { lazy, Suspense } from "react";
+import {
+  data,
+  href,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
+import { ApiFailure } from "../../platform/api/client.ts";
+import { apiFetchContext, viewerContext } from "../../platform/page/page-context.ts";
+import { throwPageError } from "../../platform/page/page-errors.ts";
+import { pageMeta } from "../../platform/page/seo.ts";
+import { buttonClass, ButtonLink } from "../../ui/button.tsx";
+import { Container } from "../../ui/container.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { AboutSection } from "../companies/about-section.tsx";
+import { CalendarYear } from "../calendar/calendar-year.tsx";
+import { CompanyHeader } from "../companies/company-header.tsx";
+import type { ListedProject } from "../projects/listed-project.ts";
+import { ProjectGrid, type ViewerState } from "../projects/project-grid.tsx";
+import type { Route } from "./+types/company.page.ts";
+import { companyMeta } from "./company-meta.ts";
+import { type CompanyProfile, readProfile } from "./company-profile.ts";
+import { ContactSection } from "../leads/contact-section.tsx";
+import { sendInquiry } from "../leads/send-inquiry.ts";
+
+const loadViewer = () => import("../projects/viewer/project-viewer.tsx");
+const ProjectViewer = lazy(loadViewer);
+// The server has it at hand, so that a shared project is part of the first answer.
+if (import.meta.env.SSR) void loadViewer();
+
+const notFoundText = {
+  title: "Nie znaleziono profilu",
+  text: "Nie znaleziono profilu o podanym adresie. Sprawdź, czy adres jest poprawny.",
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { searchParams, search } = new URL(request.url);
+  try {
+    const profile = await readProfile(context.get(apiFetchContext), {
+      slug: params.slug,
+      projectId: searchParams.get("projekt"),
+      pages: Number(searchParams.get("strona")) || 1,
+    });
+    const { slug } = profile.company;
+    if (slug !== params.slug) throw redirect(href("/firma/:slug", { slug }) + search, 301);
+    return { profile, role: context.get(viewerContext)?.role ?? null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.problem.status === 404)) throwPageError(error);
+    return data({ profile: null, role: null }, { status: 404 });
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await sendInquiry(await request.formData(), context.get(apiFetchContext));
+  return result.sent ? result : data(result, { status: result.problem?.status ?? 422 });
+}
+
+/** Opening and closing a project changes nothing on the server. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (apartFromProject(currentUrl) === apartFromProject(nextUrl)) return false;
+  return defaultShouldRevalidate;
+}
+
+const apartFromProject = ({ pathname, searchParams }: URL) =>
+  `${pathname}?${searchParams.get("strona") ?? ""}`;
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData?.profile) {
+    return pageMeta({
+      matches,
+      title: notFoundText.title,
+      description: notFoundText.text,
+      noindex: true,
+    });
+  }
+  const { profile } = loaderData;
+  const project = projectIn(profile, new URLSearchParams(location.search).get("projekt"));
+  const { company } = profile;
+  return companyMeta({ matches, company, project, href: addressOf(company.slug) });
+}
+
+const addressOf = (slug: string) => href("/firma/:slug", { slug });
+
+function projectIn(
+  { projects, linkedProject }: CompanyProfile,
+  id: string | null,
+): ListedProject | null {
+  const known = linkedProject ? [linkedProject, ...projects] : projects;
+  return known.find((project) => project.id === id) ?? null;
+}
+
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, role } = loaderData;
+  const { search } = useLocation();
+  if (!profile) return <NotFound />;
+  const { company, projects, hasMore, page, styles, confirmed } = profile;
+  const address = addressOf(company.slug);
+  const tabs = [
+    {
+      id: "projekty",
+      label: "Projekty",
+      content: <Projects profile={profile} more={hasMore ? `?strona=${page + 1}` : null} />,
+    },
+    { id: "o-nas", label: "O nas", content: <AboutSection company={company} /> },
+  ];
+  return (
+    <Container className="flex flex-col gap-12 pt-5 pb-16 lg:gap-16 lg:pt-8 lg:pb-24">
+      <CompanyHeader
+        company={company}
+        actions={<ButtonLink to="#kontakt">Napisz do firmy</ButtonLink>}
+      />
+      <Tabs
+        key={company.id}
+        label="Profil firmy"
+        tabs={tabs}
+        initial={projects.length > 0 ? "projekty" : "o-nas"}
+      />
+      <CalendarYear calendar={company.calendar} confirmed={confirmed} />
+      <ContactSection
+        key={`${company.id}${search.includes("nowe")}`}
+        company={company}
+        href={address}
+        styles={styles}
+        posted={actionData}
+      />
+      <OpenedProject profile={profile} address={address} isGuest={role === null} />
+    </Container>
+  );
+}
+
+function Projects({ profile, more }: { profile: CompanyProfile; more: string | null }) {
+  if (profile.projects.length === 0) {
+    return (
+      <EmptyState
+        icon="image"
+        title="Ta firma nie dodała jeszcze projektów"
+        text="Napisz do niej i zapytaj o zdjęcia poprzednich realizacji."
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">Projekty</h2>
+      <ProjectGrid projects={profile.projects} />
+      {more && (
+        <p className="mt-10 text-center">
+          <Link to={more} preventScrollReset className={buttonClass("blackoutlined")}>
+            Załaduj więcej
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function OpenedProject({
+  profile,
+  address,
+  isGuest,
+}: {
+  profile: CompanyProfile;
+  address: string;
+  isGuest: boolean;
+}) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const project = projectIn(profile, search.get("projekt"));
+  if (!project) return null;
+  const { company } = profile;
+  const close = () => {
+    if ((state as ViewerState)?.openedHere) void navigate(-1);
+    else
+      void navigate(withoutProject(address, search), { replace: true, preventScrollReset: true });
+  };
+  const viewed = {
+    name: company.company_name,
+    specialization: company.specialization,
+    city: company.city,
+    logo: company.logo,
+    href: address,
+    contactHref: `${address}#kontakt`,
+  };
+  return (
+    <Suspense fallback={null}>
+      <ProjectViewer
+        key={project.id}
+        project={project}
+        company={viewed}
+        onClose={close}
+        saveControl={isGuest && <SaveAsGuest back={`${address}?projekt=${project.id}`} />}
+      />
+    </Suspense>
+  );
+}
+
+/** As many projects stay listed as were. */
+function withoutProject(address: string, search: URLSearchParams): string {
+  const rest = new URLSearchParams(search);
+  rest.delete("projekt");
+  return rest.size > 0 ? `${address}?${rest}` : address;
+}
+
+function SaveAsGuest({ back }: { back: string }) {
+  return (
+    <ButtonLink variant="outlined" to={`/zaloguj?redirect=${encodeURIComponent(back)}`}>
+      <Icon name="bookmark" size={20} />
+      Zapisz do remontu
+    </ButtonLink>
+  );
+}
+
+function NotFound() {
+  return (
+    <Container className="py-12 lg:py-20">
+      <EmptyState
+        level={1}
+        {...notFoundText}
+        action={<ButtonLink to="/szukaj">Szukaj firm</ButtonLink>}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { apiFetchContext } from "../../platform/page/page-context.ts";
+import { throwPageError } from "../../platform/page/page-errors.ts";
+import { pageMeta } from "../../platform/page/seo.ts";
+import { Container } from "../../ui/container.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { signUpPath } from "../accounts/redirect-path.ts";
+import { loadAccount, runAccountForm } from "../accounts/account-page/account-page.ts";
+import { AccountSection } from "../accounts/account-page/account-section.tsx";
+import { AuthPage } from "../accounts/screens/auth-page.tsx";
+import { admit } from "../accounts/session/guard.ts";
+import { loadProviders } from "../accounts/session/load-user.ts";
+import { profilePath } from "../accounts/redirect-path.ts";
+import { SignInForm } from "../accounts/forms/sign-in-form.tsx";
+import { SwitchLine } from "../accounts/forms/switch-line.tsx";
+import { profileText, signInText } from "../accounts/forms/ui-text.ts";
+import { useArrival } from "../accounts/forms/use-arrival.ts";
+import type { Route } from "./+types/my-profile.page.ts";
+import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
+import { readOwnProfile } from "./own-profile-data.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, accountLead: description } = profileText;
+  return pageMeta({ matches, title, description, noindex: true });
+}
+
+/** Guests are admitted, to sign in on the spot. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = admit({ context, request }, { roles: ["corporate", "private", "guest"] });
+  const account = viewer && (await loadAccount(context));
+  if (!account) return { account: null, own: null, providers: await loadProviders(context) };
+  const own =
+    viewer.role === "corporate"
+      ? await readOwnProfile(context.get(apiFetchContext), viewer.id).catch(throwPageError)
+      : null;
+  return { account, own, providers: { google: false } };
+}
+
+/** Opening and closing a project's editor changes nothing that the page shows. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isEditorStep =
+    currentUrl.href !== nextUrl.href && besideEditor(currentUrl) === besideEditor(nextUrl);
+  return isEditorStep && !formMethod ? false : defaultShouldRevalidate;
+}
+
+function besideEditor({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.delete("projekt");
+  return `${pathname}?${query}`;
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return runAccountForm({ context, request });
+}
+
+export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, own, providers } = loaderData;
+  const [query] = useSearchParams();
+  if (!account) return <SignInHere google={providers.google} />;
+  if (own && query.has("podglad")) {
+    return (
+      <Container className="pt-5 pb-16 lg:pt-8 lg:pb-24">
+        <OwnProfilePreview own={own} />
+      </Container>
+    );
+  }
+  return (
+    <Container className={own ? "pt-5 pb-16 lg:pt-8 lg:pb-24" : "py-10 lg:py-14"}>
+      {own ? (
+        <OwnProfile own={own} />
+      ) : (
+        <PageHeading title={profileText.hello(account.user.firstName)} />
+      )}
+      <div
+        className={own ? "mt-14 border-t border-line pt-10 lg:mt-20 lg:pt-14" : "mt-10 lg:mt-14"}
+      >
+        <AccountSection account={account} answer={actionData} />
+      </div>
+    </Container>
+  );
+}
+
+function SignInHere({ google }: { google: boolean }) {
+  const arrive = useArrival();
+  return (
+    <AuthPage title={signInText.title} lead={signInText.lead}>
+      <SignInForm
+        back={profilePath}
+        google={google}
+        onSent={({ user }) => user && arrive(user, profilePath)}
+      >
+        <SwitchLine text={signInText.noAccount} to={signUpPath("osobiste")}>
+          {signInText.signUp}
+        </SwitchLine>
+      </SignInForm>
+    </AuthPage>
+  );
+}

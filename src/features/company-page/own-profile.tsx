@@ -1,0 +1,117 @@
+import { useLocation, useNavigate } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { AboutSection } from "../companies/about-section.tsx";
+import { CalendarYear } from "../calendar/calendar-year.tsx";
+import { CompanyHeader } from "../companies/company-header.tsx";
+import { ownProfileText as text } from "../profile/editor/editor-text.ts";
+import { OwnHeader } from "../profile/own/own-header.tsx";
+import { OwnProjects } from "../projects/editor/own-projects.tsx";
+import { ProjectEditorHost } from "../projects/editor/project-editor-host.tsx";
+import { ProjectGrid, type ProjectLink } from "../projects/project-grid.tsx";
+import type { OwnProfileData } from "./own-profile-data.ts";
+
+const previewHref = "/moj-profil?podglad=1";
+const tabIds = ["projekty", "o-nas", "zlecenia"];
+
+/** „Mój profil” of a company. */
+export function OwnProfile({ own }: { own: OwnProfileData }) {
+  const { metadata, company, projects, confirmed } = own;
+  const [tab, chooseTab] = useTabInAddress();
+  const tabs = [
+    {
+      id: "projekty",
+      label: "Projekty",
+      content: <OwnProjects projects={projects} />,
+    },
+    { id: "o-nas", label: "O nas", content: <AboutSection company={company} /> },
+    { id: "zlecenia", label: "Zlecenia", content: <NoLeads isPublished={metadata.is_published} /> },
+  ];
+  return (
+    <div className="flex flex-col gap-10 lg:gap-14">
+      <OwnHeader metadata={metadata} company={company} previewHref={previewHref} />
+      <Tabs label="Mój profil" tabs={tabs} current={tab} onChange={chooseTab} />
+      <CalendarYear calendar={company.calendar} confirmed={confirmed} />
+      <ProjectEditorHost metadata={metadata} projects={projects} />
+    </div>
+  );
+}
+
+const viewerOf =
+  (slug: string): ProjectLink =>
+  ({ id }) =>
+    `/firma/${slug}?projekt=${id}`;
+
+/** A hidden company has no public page on which a project could be opened. */
+const toOwnEditor: ProjectLink = ({ id }) => `/moj-profil?projekt=${id}`;
+
+/** The tab is in the address, so that „Moje projekty” can lead to it and going back returns to it. */
+function useTabInAddress() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  // The server never sees the hash.
+  const wanted = useHydrated() ? hash.slice(1) : "";
+  const choose = (id: string) =>
+    void navigate({ search, hash: id }, { replace: true, preventScrollReset: true });
+  return [tabIds.includes(wanted) ? wanted : undefined, choose] as const;
+}
+
+function NoLeads({ isPublished }: { isPublished: boolean }) {
+  return (
+    <EmptyState
+      icon="mail"
+      title="Nie masz jeszcze żadnych zleceń"
+      text={
+        isPublished
+          ? "Zapytania od klientów pojawią się tutaj. Widzisz je tylko Ty."
+          : "Zapytania od klientów pojawią się tutaj, gdy Twój profil będzie opublikowany. Widzisz je tylko Ty."
+      }
+    />
+  );
+}
+
+/** The page as clients will see it, without the owner's tools. */
+export function OwnProfilePreview({
+  own: { metadata, company, projects, confirmed },
+}: {
+  own: OwnProfileData;
+}) {
+  const projectsTab =
+    projects.length > 0 ? (
+      <>
+        <h2 className="sr-only">Projekty</h2>
+        <ProjectGrid
+          projects={projects}
+          linkOf={metadata.is_published ? viewerOf(company.slug) : toOwnEditor}
+        />
+      </>
+    ) : (
+      <EmptyState
+        icon="image"
+        title="Ta firma nie dodała jeszcze projektów"
+        text="Napisz do niej i zapytaj o zdjęcia poprzednich realizacji."
+      />
+    );
+  return (
+    <div className="flex flex-col gap-10 lg:gap-14">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-ink px-5 py-3 text-white sm:px-7">
+        <p className="font-medium">{text.previewBar}</p>
+        <ButtonLink variant="white" size="sm" to="/moj-profil" className="on-dark">
+          {text.leavePreview}
+        </ButtonLink>
+      </div>
+      <CompanyHeader company={company} />
+      <Tabs
+        label="Profil firmy"
+        tabs={[
+          { id: "projekty", label: "Projekty", content: projectsTab },
+          { id: "o-nas", label: "O nas", content: <AboutSection company={company} /> },
+        ]}
+        initial={projects.length > 0 ? "projekty" : "o-nas"}
+      />
+      <CalendarYear calendar={company.calendar} confirmed={confirmed} />
+    </div>
+  );
+}

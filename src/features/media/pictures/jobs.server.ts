@@ -1,0 +1,36 @@
+import {
+  defineJob,
+  jobPriority,
+  RetryLater,
+  type Schedule,
+} from "../../../platform/jobs/jobs.server.ts";
+import { findPicture, markVariantsMade } from "../queries.server.ts";
+import { sweepMedia } from "../cleanup/sweep.server.ts";
+import { makeVariants } from "./variants.server.ts";
+
+/** Encodes one picture ahead of its first visitor; pictures queue behind each other. */
+export const encodeVariants = defineJob<{ mediaId: string }>({
+  name: "encode-variants",
+  priority: jobPriority.bulk,
+  queue: "pictures",
+  async run({ mediaId }, services, stopping) {
+    const { db, storage, log } = services;
+    const picture = await findPicture(db, mediaId);
+    if (!picture || picture.variantsAt) return;
+    const isWhole = await makeVariants({ storage, log }, { ...picture, stopping });
+    if (!isWhole) throw new RetryLater(1);
+    await markVariantsMade(db, { sha256: picture.sha256, at: services.now() });
+  },
+});
+
+/** Deletes files that nothing refers to any more, and uploads that nobody finished. */
+export const sweepUnneeded = defineJob<object>({
+  name: "media:sweep",
+  priority: jobPriority.bulk,
+  queue: "media-sweep",
+  async run(_payload, services) {
+    await sweepMedia(services);
+  },
+});
+
+export const sweepHourly: Schedule = { job: sweepUnneeded, cron: "43 * * * *" };

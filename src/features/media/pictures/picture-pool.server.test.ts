@@ -1,0 +1,46 @@
+import { fromRoot } from "../../../../tests/files.ts";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { getPriority } from "node:os";
+import { expect, test } from "vitest";
+import { encodeInProcess, readInProcess } from "./picture-pool.server.ts";
+
+const photo = readFileSync(fromRoot("demo/media/bathroom-01.jpg"));
+
+/** The picture processes of this very process. */
+function pictureProcesses(): number[] {
+  try {
+    const found = execFileSync("pgrep", ["-P", String(process.pid), "-f", "picture-process"]);
+    return found.toString().trim().split("\n").map(Number);
+  } catch {
+    return [];
+  }
+}
+
+test("pictures are decoded in two processes at most, which stand behind the site", async () => {
+  const reads = Array.from({ length: 12 }, () => readInProcess(photo, "jpeg"));
+  await reads[0];
+  const running = pictureProcesses();
+  expect(running.length).toBeGreaterThan(0);
+  expect(running.length).toBeLessThanOrEqual(2);
+  expect(running.map((pid) => getPriority(pid))).toEqual(running.map(() => 10));
+  const done = await Promise.all(reads);
+  expect(new Set(done.map(({ width, height }) => `${width}×${height}`))).toEqual(
+    new Set(["1280×960"]),
+  );
+  expect(pictureProcesses().length).toBeLessThanOrEqual(2);
+});
+
+test("a process that is killed while it works is replaced, and the picture still comes", async () => {
+  const task = { bytes: photo, width: 1280, format: "avif" as const };
+  const encoded = encodeInProcess(task);
+  await expect.poll(() => pictureProcesses().length).toBeGreaterThan(0);
+  for (const pid of pictureProcesses()) process.kill(pid, "SIGKILL");
+  expect((await encoded).length).toBeGreaterThan(1_000);
+});
+
+test("a process that was killed while it rested is not asked again", async () => {
+  await readInProcess(photo, "jpeg");
+  for (const pid of pictureProcesses()) process.kill(pid, "SIGKILL");
+  expect((await readInProcess(photo, "jpeg")).width).toBe(1280);
+});

@@ -1,0 +1,130 @@
+import { fromRoot } from "../../../../tests/files.ts";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { useWorld } from "../../../../tests/database.ts";
+import { newOwner } from "../../../../tests/factories/owners.ts";
+import { mediaFiles } from "../serving/files.server.ts";
+import { encodeVariants } from "./jobs.server.ts";
+import { storePicture } from "./store.server.ts";
+
+const world = useWorld();
+const folder = fromRoot("demo/media");
+const picture = (name: string) => readFileSync(join(folder, name));
+
+const store = (ownerId: string, name: string) =>
+  storePicture(world().db, { storage: world().services.storage, ownerId, bytes: picture(name) });
+
+const storedKeys = async () => {
+  const keys: string[] = [];
+  for await (const { key } of world().services.storage.list("pictures/")) keys.push(key);
+  return keys.toSorted();
+};
+
+const waitingJobs = async () => {
+  const { rows } = await world().running.connection.pool.query<{ task_identifier: string }>(
+    "select task_identifier from graphile_worker.jobs",
+  );
+  return rows.map((row) => row.task_identifier);
+};
+
+test("equal bytes of one owner are one row, of two owners one file and one job", async () => {
+  const [anna, piotr] = [await newOwner(world().db), await newOwner(world().db)];
+  const first = await store(anna, "bathroom-02.jpg");
+  expect(await store(anna, "bathroom-02.jpg")).toBe(first);
+  expect(await store(piotr, "bathroom-02.jpg")).not.toBe(first);
+  expect(await storedKeys()).toHaveLength(1);
+  expect(await waitingJobs()).toEqual(["encode-variants"]);
+});
+
+test("equal bytes sent twice at the same moment end as one row", async () => {
+  const owner = await newOwner(world().db);
+  const [one, other] = await Promise.all([
+    store(owner, "bathroom-03.jpg"),
+    store(owner, "bathroom-03.jpg"),
+  ]);
+  expect(one).toBe(other);
+});
+
+test("a transaction that is rolled back leaves neither row nor job", async () => {
+  const owner = await newOwner(world().db);
+  const before = await waitingJobs();
+  const attempt = world()
+    .db.transaction()
+    .execute(async (trx) => {
+      const { storage } = world().services;
+      await storePicture(trx, { storage, ownerId: owner, bytes: picture("roof-01.jpg") });
+      throw new Error("odwołane");
+    });
+  await expect(attempt).rejects.toThrow("odwołane");
+  expect(await waitingJobs()).toEqual(before);
+});
+
+test("the job makes every width in every format, and notes it", async () => {
+  const id = await store(await newOwner(world().db), "kitchen-01.jpg");
+  const before = await storedKeys();
+  await encodeVariants.run({ mediaId: id }, world().services);
+  const made = (await storedKeys()).filter((key) => !before.includes(key));
+  const expected = [320, 640, 960, 1280].flatMap((width) =>
+    ["avif", "jpg", "webp"].map((format) => `${width}.${format}`),
+  );
+  expect(new Set(made.map((key) => key.split("/").at(-1)))).toEqual(new Set(expected));
+  const row = await world()
+    .db.selectFrom("media")
+    .select("variants_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(row.variants_at).toBeInstanceOf(Date);
+});
+
+test("a variant nobody has made yet is made on demand and kept", async () => {
+  const id = await store(await newOwner(world().db), "terrace-01.jpg");
+  const files = mediaFiles(world().services);
+  const before = await storedKeys();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, async () => files.request(`/media/${id}/640.webp`)),
+  );
+  const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  expect(new Set(bodies.map((body) => body.byteLength)).size).toBe(1);
+  expect(await storedKeys()).toHaveLength(before.length + 1);
+  const { headers } = answers[0]!;
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "image/webp",
+    "content-length": String(bodies[0]!.byteLength),
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+});
+
+test("the same variant is not sent again to one who has it", async () => {
+  const id = await store(await newOwner(world().db), "terrace-02.jpg");
+  const files = mediaFiles(world().services);
+  const first = await files.request(`/media/${id}/320.jpg`);
+  const etag = first.headers.get("etag")!;
+  const again = await files.request(`/media/${id}/320.jpg`, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  const head = await files.request(`/media/${id}/320.jpg`, { method: "HEAD" });
+  expect(head.headers.get("content-length")).toBe(first.headers.get("content-length"));
+  expect((await head.arrayBuffer()).byteLength).toBe(0);
+});
+
+test("unknown pictures, widths, formats and paths are not there", async () => {
+  const id = await store(await newOwner(world().db), "terrace-03.jpg");
+  const files = mediaFiles(world().services);
+  const paths = [
+    `/media/${randomUUID()}/320.jpg`,
+    `/media/${id}/321.jpg`,
+    `/media/${id}/1920.jpg`,
+    `/media/${id}/0320.jpg`,
+    `/media/${id}/320.gif`,
+    `/media/${id}/320.jpg.svg`,
+    `/media/${id}/base.jpg`,
+    `/media/${id}/..%2f..%2fsecret`,
+    "/media/../secret",
+    "/media/nie-uuid/320.jpg",
+    "/media/",
+  ];
+  const answers = await Promise.all(paths.map(async (path) => (await files.request(path)).status));
+  expect(answers).toEqual(paths.map(() => 404));
+});

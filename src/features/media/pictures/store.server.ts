@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import type { Storage } from "../../../platform/storage/storage.server.ts";
+import { encodeVariants } from "./jobs.server.ts";
+import { contentHash, readPicture } from "./pictures.server.ts";
+import {
+  claimContent,
+  findPictureContent,
+  insertPicture,
+  type PictureContent,
+} from "../queries.server.ts";
+import { baseKey } from "./variants.server.ts";
+
+/** A picture whose file is whole and stored, not yet anybody's. */
+export type PreparedPicture = { content: PictureContent; isNew: boolean };
+
+const preparing = new Map<string, Promise<PreparedPicture>>();
+
+/**
+ * Checks, decodes and stores the bytes; bytes that are already known are not decoded again.
+ * Works outside a transaction, so that none is held open while a picture is encoded.
+ * @throws PictureRefused, GateCrowded, StorageFull
+ */
+export function preparePicture(
+  executor: Executor,
+  { storage, bytes }: { storage: Storage; bytes: Buffer },
+): Promise<PreparedPicture> {
+  const sha256 = contentHash(bytes);
+  const name = sha256.toString("hex");
+  const underway = preparing.get(name);
+  if (underway) return underway;
+  const prepared = prepare(executor, { storage, bytes, sha256 }).finally(() =>
+    preparing.delete(name),
+  );
+  preparing.set(name, prepared);
+  return prepared;
+}
+
+async function prepare(
+  executor: Executor,
+  { storage, bytes, sha256 }: { storage: Storage; bytes: Buffer; sha256: Buffer },
+): Promise<PreparedPicture> {
+  await claimContent(executor, { sha256, kind: "picture" });
+  const known = await findPictureContent(executor, sha256);
+  if (known && (await storage.get(baseKey(sha256)))) return { content: known, isNew: false };
+  const { base, ...picture } = await readPicture(bytes);
+  await storage.put(baseKey(sha256), base);
+  const content = { sha256, sizeBytes: base.length, variantsAt: null, ...picture };
+  return { content, isNew: true };
+}
+
+/**
+ * Gives a prepared picture to its owner, inside the caller's transaction, and has its variants
+ * encoded after the commit. @returns the media id.
+ */
+export async function keepPicture(
+  executor: Executor,
+  { ownerId, picture }: { ownerId: string; picture: PreparedPicture },
+): Promise<string> {
+  const id = await insertPicture(executor, {
+    id: randomUUID(),
+    ownerId,
+    content: picture.content,
+  });
+  if (picture.isNew) await enqueue(executor, encodeVariants, { mediaId: id });
+  return id;
+}
+
+/**
+ * Both steps at once. @returns the media id.
+ * @throws PictureRefused, GateCrowded, StorageFull
+ */
+export async function storePicture(
+  executor: Executor,
+  { storage, ownerId, bytes }: { storage: Storage; ownerId: string; bytes: Buffer },
+): Promise<string> {
+  const picture = await preparePicture(executor, { storage, bytes });
+  return keepPicture(executor, { ownerId, picture });
+}

@@ -1,0 +1,87 @@
+import { type Context, Hono } from "hono";
+import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
+import { inertPolicy } from "../../../platform/http/headers.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import {
+  absent,
+  busy,
+  forever,
+  hasAlready,
+  mediaIdPattern,
+  plain,
+} from "../file-answers.server.ts";
+import { filmFiles } from "./film-files.server.ts";
+import { GateCrowded } from "../gate.server.ts";
+import { type PictureFormat, pictureFormats, widthsOf } from "../picture.ts";
+import { findPicture } from "../queries.server.ts";
+import { createRecent } from "../recent.server.ts";
+import { openVariant, type Variant } from "../pictures/variants.server.ts";
+
+const filePattern = /^(\d{1,4})\.([a-z]{3,4})$/;
+const contentTypes: Record<PictureFormat, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+};
+/** Pictures whose row is remembered, and for how long a deleted one may still be shown. */
+const remembered = { size: 5_000, seconds: 60 };
+
+type Found = { sha256: Buffer; width: number };
+
+/** `/media/{id}/{width}.{format}`: variants of stored pictures, and the films beside them. */
+export function mediaFiles(services: Services): Hono {
+  const rows = createRecent<Found>(remembered);
+  const findRow = async (id: string) => {
+    const known = rows.get(id);
+    if (known) return known;
+    const row = await findPicture(services.db, id);
+    if (row) rows.set(id, row);
+    return row;
+  };
+  const files = new Hono();
+  files.route("/", filmFiles(services));
+  files.on(["GET", "HEAD"], "/media/:id/:file", async (c) => {
+    const { id, file } = c.req.param();
+    const row = mediaIdPattern.test(id) ? await findRow(id) : undefined;
+    const variant = row && variantOf(row, file);
+    return variant ? sendVariant(c, { services, variant }) : absent();
+  });
+  files.all("/media/*", () => absent());
+  files.onError((error) => {
+    if (error instanceof GateCrowded || isDatabaseUnavailable(error)) return busy();
+    services.log.error({ err: error }, "media file failed");
+    return plain(500, "Coś poszło nie tak po naszej stronie.");
+  });
+  return files;
+}
+
+/** undefined unless the picture is offered in that width and format. */
+function variantOf({ sha256, width: fullWidth }: Found, file: string): Variant | undefined {
+  const [, digits, extension] = filePattern.exec(file) ?? [];
+  const width = Number(digits);
+  const format = pictureFormats.find((known) => known === extension);
+  if (!format || String(width) !== digits || !widthsOf(fullWidth).includes(width)) return undefined;
+  return { sha256, width, format };
+}
+
+async function sendVariant(
+  c: Context,
+  { services, variant }: { services: Services; variant: Variant },
+): Promise<Response> {
+  const { sha256, width, format } = variant;
+  const etag = `"${sha256.toString("base64url", 0, 12)}-${width}-${format}"`;
+  const headers: Record<string, string> = {
+    etag,
+    "cache-control": forever,
+    "content-security-policy": inertPolicy,
+  };
+  if (hasAlready(c.req.header("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const bytes = await openVariant(services, variant);
+  if (!bytes) return absent();
+  headers["content-type"] = contentTypes[format];
+  headers["content-length"] = String(bytes.length);
+  const body = c.req.method === "HEAD" ? null : new Uint8Array(bytes);
+  return new Response(body, { headers });
+}

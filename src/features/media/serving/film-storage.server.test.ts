@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { boxOf, mp4, withInMoov } from "../../../../tests/factories/films.ts";
+import { newOwner } from "../../../../tests/factories/owners.ts";
+import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
+import { mediaFiles } from "./files.server.ts";
+import { examine } from "../videos/film-jobs.server.ts";
+import { findFilm } from "../film-queries.server.ts";
+import { keepFilm, prepareFilm } from "../videos/films.server.ts";
+import { lookUpTools } from "../videos/frame.server.ts";
+
+const tools = await lookUpTools(process.env.PATH ?? "");
+
+onEveryStorage((world) => {
+  /** As an upload does: the bytes lie in the storage already, and are moved to their place. */
+  async function store(bytes: Buffer, name: string): Promise<string> {
+    const { services, db } = world();
+    const { storage } = services;
+    const key = `uploads/${name}`;
+    await storage.put(key, bytes);
+    const source = (await storage.get(key))!;
+    const place = (target: string) => storage.move(key, target);
+    const film = await prepareFilm(services, { source, place });
+    return keepFilm(db, { ownerId: await newOwner(db), film });
+  }
+
+  const ask = (id: string, range: string) =>
+    mediaFiles(world().services).request(`/media/${id}/film.mp4`, { headers: { range } });
+
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+  test("a film is checked where it lies, moved, and served in parts", async () => {
+    const id = await store(mp4, "sample");
+    const middle = await ask(id, "bytes=1000-200000");
+    expect([middle.status, middle.headers.get("content-range")]).toEqual([
+      206,
+      `bytes 1000-200000/${mp4.length}`,
+    ]);
+    expect((await bytesOf(middle)).equals(mp4.subarray(1_000, 200_001))).toBe(true);
+    const end = await ask(id, "bytes=-10");
+    expect((await bytesOf(end)).equals(mp4.subarray(-10))).toBe(true);
+    expect((await ask(id, `bytes=${mp4.length}-`)).status).toBe(416);
+  });
+
+  test("a film is stored without the place it was taken at", async () => {
+    const place = boxOf("udta", boxOf("\xa9xyz", "\0\x12\x15\xc7+52.2297+021.0122/"));
+    const sent = withInMoov(mp4, place);
+    const id = await store(sent, "telefon");
+    const kept = await bytesOf(await ask(id, "bytes=0-"));
+    expect([kept.length, kept.includes("+52.2297")]).toEqual([sent.length, false]);
+  });
+
+  test.skipIf(!tools)("a film gets its poster", async () => {
+    const id = await store(Buffer.concat([mp4, boxOf("free", "kadr")]), "kadr");
+    await examine(id, world().services, tools);
+    expect((await findFilm(world().db, id))?.posterId).toBeTruthy();
+  });
+});

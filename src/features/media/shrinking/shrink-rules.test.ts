@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import {
+  hasTransparency,
+  isWorthKeeping,
+  isWorthShrinking,
+  previewSize,
+  sentSize,
+} from "./shrink-rules.ts";
+import { megabytes, uploadText } from "../upload-client/upload-text.ts";
+
+const photo = { kind: "picture", contentType: "image/jpeg" } as const;
+const film = { kind: "film", contentType: "video/mp4" } as const;
+
+describe("a photo before it leaves", () => {
+  test("is worth making smaller above a megabyte; a film never is", () => {
+    expect(isWorthShrinking({ size: 1_000_000 }, photo)).toBe(false);
+    expect(isWorthShrinking({ size: 1_000_001 }, photo)).toBe(true);
+    expect(isWorthShrinking({ size: 90_000_000 }, film)).toBe(false);
+  });
+
+  test("stays as it is unless a fifth is saved", () => {
+    expect(isWorthKeeping({ size: 800 }, { size: 1000 })).toBe(true);
+    expect(isWorthKeeping({ size: 801 }, { size: 1000 })).toBe(false);
+    expect(isWorthKeeping({ size: 0 }, { size: 1000 })).toBe(false);
+  });
+
+  test("has at most 2560 pixels on its longer side, and never more than before", () => {
+    expect(sentSize({ width: 4000, height: 3000 })).toEqual({ width: 2560, height: 1920 });
+    expect(sentSize({ width: 3000, height: 4000 })).toEqual({ width: 1920, height: 2560 });
+    expect(sentSize({ width: 1200, height: 900 })).toEqual({ width: 1200, height: 900 });
+    expect(sentSize({ width: 20_000, height: 2 })).toEqual({ width: 2560, height: 1 });
+    expect(previewSize({ width: 960, height: 480 })).toEqual({ width: 480, height: 240 });
+  });
+
+  test("is known to let its ground show through by a single pixel", () => {
+    expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 255, 9, 9, 9, 255))).toBe(false);
+    expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 255, 9, 9, 9, 254))).toBe(true);
+  });
+
+  test("is spoken of in megabytes, the Polish way", () => {
+    expect(megabytes(0)).toBe("0 MB");
+    expect(megabytes(900)).toBe("0,1 MB");
+    expect(megabytes(64 * 1024 * 1024)).toBe("64 MB");
+    expect(uploadText.shrunk(4.8 * 1024 * 1024, 0.9 * 1024 * 1024)).toBe(
+      "Zmniejszono z 4,8 MB do 0,9 MB",
+    );
+    expect(uploadText.sent(12 * 1024 * 1024, 64 * 1024 * 1024)).toBe("Przesłano 12 z 64 MB");
+  });
+});

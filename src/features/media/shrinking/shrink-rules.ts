@@ -1,0 +1,39 @@
+import type { FileKind } from "../file-kind.ts";
+
+/** Photos larger than this are worth the trouble; in bytes. */
+const worthBytes = 1_000_000;
+/** In pixels. A wide desktop screen shows no more. */
+const longestSide = 2560;
+export const shrunkQuality = 0.85;
+/** Part of the original that the result may have: a smaller gain does not pay for the loss. */
+const largestPart = 0.8;
+/** In pixels, of the picture shown beside the progress bar. */
+const previewSide = 480;
+
+type Size = { width: number; height: number };
+
+export function isWorthShrinking(file: { size: number }, kind: FileKind): boolean {
+  return kind.kind === "picture" && file.size > worthBytes;
+}
+
+export function isWorthKeeping(result: { size: number }, original: { size: number }): boolean {
+  return result.size > 0 && result.size <= original.size * largestPart;
+}
+
+const fitInto = ({ width, height }: Size, side: number): Size => {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
+};
+
+/** Never larger than it is. */
+export const sentSize = (size: Size) => fitInto(size, longestSide);
+export const previewSize = (size: Size) => fitInto(size, previewSide);
+
+/** Whether any pixel of RGBA values lets the ground show through. */
+export function hasTransparency(pixels: Uint8ClampedArray): boolean {
+  for (let at = 3; at < pixels.length; at += 4) {
+    if (pixels[at] !== 255) return true;
+  }
+  return false;
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from "../../../platform/polish/format.ts";
+
+/** What is said of files on their way; „MB” as people's devices count them. */
+export const uploadText = {
+  queued: "W kolejce",
+  sending: "Przesyłanie",
+  checking: "Sprawdzanie",
+  done: "Gotowe",
+  paused: "Wstrzymano – brak połączenia",
+  failed: "Nie udało się",
+
+  noConnection: "Nie udało się połączyć z serwerem. Sprawdź internet i ponów.",
+  signedOut: "Sesja wygasła. Zaloguj się w innej karcie i ponów przesyłanie.",
+  unreadable: "Tego pliku nie da się już odczytać. Wybierz go ponownie.",
+
+  shrunk: (from: number, to: number) => `Zmniejszono z ${megabytes(from)} do ${megabytes(to)}`,
+  sent: (sent: number, total: number) => `Przesłano ${megabyteNumber(sent)} z ${megabytes(total)}`,
+} as const;
+
+/** „4,8 MB” */
+export const megabytes = (bytes: number) => `${megabyteNumber(bytes)} MB`;
+
+const mebibyte = 1024 * 1024;
+
+function megabyteNumber(bytes: number): string {
+  const value = bytes / mebibyte;
+  const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+  // What is there never reads as nothing.
+  return formatNumber(bytes > 0 ? Math.max(rounded, 0.1) : 0);
+}

@@ -1,0 +1,157 @@
+import { browserFetch, csrfToken } from "../../../platform/api/browser-fetch.ts";
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import type { finishUpload, needMedia, setCaptions, setPoster } from "../contract.ts";
+import { frameOf } from "../videos/film-frame.ts";
+import type { Medium } from "../medium.ts";
+import { isWorthShrinking } from "../shrinking/shrink-rules.ts";
+import { createShrinker } from "../shrinking/shrinker.ts";
+import { createTransfer, type Sending } from "./tus-transfer.ts";
+import { createUploadAddresses } from "./upload-addresses.ts";
+import { kindOfStatus, UploadFailure } from "./upload-failure.ts";
+import type { ChosenFile, Connection, Prepared, UploadWork } from "./upload-queue.ts";
+import { uploadText } from "./upload-text.ts";
+
+const uploadsPath = "/api/media/uploads";
+
+/** What the queue does with each file, by way of this site's API. Browser only. */
+export function createUploadWork(ownerId: string): UploadWork & { stop: () => void } {
+  const addresses = createUploadAddresses(() => localStorage);
+  const shrinker = createShrinker();
+  const transfer = createTransfer({
+    endpoint: new URL(uploadsPath, location.origin).href,
+    addresses,
+    csrfToken,
+    renew: async () => (await browserFetch("/api/auth/ping")).ok,
+  });
+  const fingerprintOf = ({ file }: ChosenFile, { blob }: Prepared) =>
+    [ownerId, file.name, file.size, file.lastModified, blob.size].join("|");
+  const finish = async (uploadId: string, fingerprint: string): Promise<Medium> => {
+    const medium = await finishOnce(uploadId).catch((error: unknown) => {
+      const failure = toFailure(error);
+      const isGone = error instanceof ApiFailure && error.problem.status === 404;
+      // Refused or lost: the next attempt sends it anew.
+      if (failure.kind === "refused") addresses.forget(fingerprint);
+      throw isGone ? new UploadFailure("passing", failure.reason) : failure;
+    });
+    addresses.forget(fingerprint);
+    return medium;
+  };
+  return {
+    prepare: (chosen) =>
+      chosen.kind.kind === "film" ? prepareFilm(chosen) : preparePicture(chosen, shrinker.shrink),
+    send: (chosen, prepared, run) =>
+      transfer({
+        ...run,
+        blob: prepared.blob,
+        name: chosen.file.name,
+        contentType: prepared.blob.type || chosen.kind.contentType,
+        fingerprint: fingerprintOf(chosen, prepared),
+      }),
+    finish: async (uploadId, chosen, prepared) => {
+      const medium = await finish(uploadId, fingerprintOf(chosen, prepared));
+      const { poster } = prepared;
+      if (medium.type !== "video" || medium.poster || !poster) return medium;
+      // A film without a poster is still a film.
+      return givePoster(medium.id, { poster, transfer, finish }).catch(() => medium);
+    },
+    discard: async (chosen, prepared) => {
+      const fingerprint = fingerprintOf(chosen, prepared);
+      const url = addresses.find(fingerprint);
+      addresses.forget(fingerprint);
+      if (url) await browserFetch(url, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } });
+    },
+    stop: shrinker.stop,
+  };
+}
+
+async function prepareFilm({ file }: ChosenFile): Promise<Prepared> {
+  const frame = await frameOf(file);
+  const poster = frame?.poster ?? null;
+  return { blob: file, preview: poster, poster, durationMs: frame?.durationMs ?? null };
+}
+
+async function preparePicture(
+  { file, kind }: ChosenFile,
+  shrink: ReturnType<typeof createShrinker>["shrink"],
+): Promise<Prepared> {
+  const { blob, preview } = await shrink({
+    file,
+    shrink: isWorthShrinking(file, kind),
+    mayBeTransparent: kind.contentType !== "image/jpeg",
+  });
+  return { blob: blob ?? file, preview, poster: null, durationMs: null };
+}
+
+type PosterGift = {
+  poster: Blob;
+  transfer: (sending: Sending) => Promise<string>;
+  finish: (uploadId: string, fingerprint: string) => Promise<Medium>;
+};
+
+async function givePoster(filmId: string, { poster, transfer, finish }: PosterGift) {
+  const fingerprint = `kadr|${filmId}`;
+  const uploadId = await transfer({
+    blob: poster,
+    name: "kadr.jpg",
+    contentType: "image/jpeg",
+    fingerprint,
+    onProgress: () => {},
+    signal: AbortSignal.timeout(60_000),
+  });
+  const { id: posterId } = await finish(uploadId, fingerprint);
+  const { medium } = await callApi<typeof setPoster>(browserFetch, {
+    method: "put",
+    path: "/media/{mediaId}/poster",
+    params: { mediaId: filmId },
+    body: { posterId },
+  });
+  return medium;
+}
+
+async function finishOnce(uploadId: string): Promise<Medium> {
+  const { medium } = await callApi<typeof finishUpload>(browserFetch, {
+    method: "put",
+    path: "/media/uploads/{uploadId}/finish",
+    params: { uploadId },
+  });
+  return medium;
+}
+
+function toFailure(error: unknown): UploadFailure {
+  if (!(error instanceof ApiFailure))
+    return new UploadFailure("connection", uploadText.noConnection);
+  const { status, detail } = error.problem;
+  const reason = status === 401 ? uploadText.signedOut : detail;
+  return new UploadFailure(kindOfStatus(status), reason);
+}
+
+/** The browser's own word on the connection. */
+export const browserConnection: Connection = {
+  isOnline: () => navigator.onLine,
+  onChange: (listener) => {
+    addEventListener("online", listener);
+    addEventListener("offline", listener);
+    return () => {
+      removeEventListener("online", listener);
+      removeEventListener("offline", listener);
+    };
+  },
+};
+
+/** Keeps media of an unsaved edit from being tidied up. @returns ids of those already gone. */
+export async function claimMedia(ids: string[]): Promise<string[]> {
+  const call = { method: "post", path: "/media/needed", body: { ids } } as const;
+  const { missing } = await callApi<typeof needMedia>(browserFetch, call);
+  return missing;
+}
+
+/** The words of a `.vtt` or `.srt` file; null takes the captions away. @throws ApiFailure */
+export async function saveCaptions(mediaId: string, captions: string | null): Promise<Medium> {
+  const { medium } = await callApi<typeof setCaptions>(browserFetch, {
+    method: "put",
+    path: "/media/{mediaId}/captions",
+    params: { mediaId },
+    body: { captions },
+  });
+  return medium;
+}

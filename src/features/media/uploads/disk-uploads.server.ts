@@ -1,0 +1,52 @@
+import { createWriteStream, mkdirSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Configstore, FileStore } from "@tus/file-store";
+import { Upload } from "@tus/server";
+import type { Database } from "../../../platform/db/connect.server.ts";
+import { asDiskFull } from "../../../platform/storage/disk.server.ts";
+import { uploadIdOf, uploadsPrefix } from "./upload-key.ts";
+import { findUpload } from "./queries.server.ts";
+import type { UploadStore } from "./upload-store.server.ts";
+
+/** Uploads as growing files under `root`: the length of a file is how far its upload came. */
+export function diskUploads(db: Database, root: string): UploadStore {
+  mkdirSync(join(root, uploadsPrefix), { recursive: true, mode: 0o700 });
+  const files = new DiskUploads({ directory: root, configstore: rowsOf(db) });
+  return { files, asFull: asDiskFull };
+}
+
+class DiskUploads extends FileStore {
+  /** tus' own leaves the file open to everybody on the machine. */
+  override async create(upload: Upload): Promise<Upload> {
+    const path = join(this.directory, upload.id);
+    await writeFile(path, "", { mode: 0o600 });
+    upload.storage = { type: "file", path };
+    return upload;
+  }
+
+  /** tus' own hides what went wrong: a full disk must be told from other failures. */
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, id), { flags: "r+", start: offset });
+    await pipeline(bytes, file);
+    return offset + file.bytesWritten;
+  }
+
+  override async remove(id: string): Promise<void> {
+    await rm(join(this.directory, id), { force: true });
+  }
+}
+
+/** What is known of an upload besides its bytes is in its row, which was there before them. */
+function rowsOf(db: Database): Configstore {
+  return {
+    async get(key) {
+      const row = await findUpload(db, uploadIdOf(key) ?? "");
+      return row && new Upload({ id: key, size: row.sizeBytes, offset: 0 });
+    },
+    set: () => Promise.resolve(),
+    delete: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Readable } from "node:stream";
+import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import type { StoredObject } from "../../../platform/storage/storage.server.ts";
+import { FilmRefused, keepFilm, prepareFilm, type PreparedFilm } from "../videos/films.server.ts";
+import { GateCrowded } from "../gate.server.ts";
+import { maxPictureBytes } from "../picture-limits.ts";
+import { PictureRefused } from "../picture-refused.server.ts";
+import { startsAsPicture } from "../pictures/pictures.server.ts";
+import { keepPicture, preparePicture, type PreparedPicture } from "../pictures/store.server.ts";
+import { refusedFilm, refusedPicture } from "../upload-errors.ts";
+
+/** A file that arrived whole: a finished upload, or a data URL decoded to disk. */
+export type IncomingFile = {
+  /** As its sender knows it: for sentences about it. */
+  name: string;
+  source: StoredObject;
+  /** Has exactly these bytes stored under the key. */
+  place: (key: string) => Promise<void>;
+};
+
+/** Checked and stored, not yet anybody's. */
+export type PreparedMedium =
+  | { kind: "picture"; picture: PreparedPicture }
+  | { kind: "video"; film: PreparedFilm };
+
+const headBytes = 64;
+
+/** What the file is, its own bytes decide. @throws ApiError 413, 415, 422, 503; StorageFull */
+export async function prepareMedium(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  { name, source, place }: IncomingFile,
+): Promise<PreparedMedium> {
+  try {
+    const end = Math.min(headBytes, source.sizeBytes) - 1;
+    const head = end < 0 ? Buffer.alloc(0) : await whole(source.stream({ start: 0, end }));
+    if (!startsAsPicture(head)) {
+      return { kind: "video", film: await prepareFilm({ db, storage }, { source, place }) };
+    }
+    if (source.sizeBytes > maxPictureBytes) throw new PictureRefused("too_large");
+    const bytes = await whole(source.stream());
+    return { kind: "picture", picture: await preparePicture(db, { storage, bytes }) };
+  } catch (error) {
+    throw asRefusal(error, name);
+  }
+}
+
+async function whole(stream: Readable): Promise<Buffer> {
+  return Buffer.concat((await stream.toArray()) as Buffer[]);
+}
+
+function asRefusal(error: unknown, name: string): unknown {
+  if (error instanceof PictureRefused) return refusedPicture(error.reason, name);
+  if (error instanceof FilmRefused) return refusedFilm(error, name);
+  if (error instanceof GateCrowded) return new ApiError(platformErrors.unavailable);
+  return error;
+}
+
+/** Gives it to its owner, inside the caller's transaction. @returns the media id. */
+export function keepMedium(
+  trx: Executor,
+  { ownerId, medium }: { ownerId: string; medium: PreparedMedium },
+): Promise<string> {
+  if (medium.kind === "video") return keepFilm(trx, { ownerId, film: medium.film });
+  return keepPicture(trx, { ownerId, picture: medium.picture });
+}
+
+/** The content's name, whoever owns it: equal files have equal ones. */
+export function contentNameOf(medium: PreparedMedium): string {
+  const { sha256 } = medium.kind === "video" ? medium.film : medium.picture.content;
+  return sha256.toString("hex");
+}

@@ -1,0 +1,134 @@
+import { type ClientRequest, createServer, request as httpRequest, type Server } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type ApiCaller, apiCaller } from "../../../../tests/api-caller.ts";
+import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
+import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
+import {
+  beginUpload,
+  cancelUpload,
+  finishUpload,
+  offsetOf,
+  photo,
+  sendChunk,
+} from "../../../../tests/uploading.ts";
+import { createApi } from "../../../api.server.ts";
+import { createCsrfToken, csrfCookie } from "../../../platform/api/csrf.server.ts";
+import { sessionKeyOf } from "../../../platform/session/session-cookies.server.ts";
+import { openServices } from "../../../open-services.server.ts";
+
+type Beginning = { offset: number; chunk: Buffer; sent: number; patienceMs?: number };
+
+onEveryStorage((world) => {
+  let anna: Owner;
+  let server: Server;
+  let port: number;
+
+  beforeAll(async () => {
+    anna = await newCompany(world());
+    const api = createApi(world().services);
+    const listener = getRequestListener((request, env) =>
+      api.fetch(request, { incoming: (env as HttpBindings).incoming }),
+    );
+    server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    port = (server.address() as { port: number }).port;
+  });
+
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** A chunk over a real line, of which only the beginning is sent. */
+  function sendBeginning(id: string, input: Beginning) {
+    const { services } = world();
+    const others = [...anna.api.cookies].filter(([name]) => name !== csrfCookie);
+    const session = others.map((pair) => pair.join("=")).join("; ");
+    const token = createCsrfToken(services.secret, sessionKeyOf(session, services.config.appUrl));
+    const call = httpRequest({
+      ...{ host: "127.0.0.1", port, method: "PATCH", path: `/api/media/uploads/${id}` },
+      headers: {
+        cookie: `${session}; ${csrfCookie}=${token}`,
+        "x-csrf-token": token,
+        "tus-resumable": "1.0.0",
+        "upload-offset": String(input.offset),
+        "content-type": "application/offset+octet-stream",
+        "content-length": String(input.chunk.length),
+      },
+    });
+    call.on("error", () => undefined);
+    return new Promise<ClientRequest>((done) => {
+      call.write(input.chunk.subarray(0, input.sent), () => {
+        // What the line still carries arrives first.
+        setTimeout(() => done(call), input.patienceMs ?? 200);
+      });
+    });
+  }
+
+  test("what arrived of a torn chunk is kept, and the rest resumed", async () => {
+    const bytes = photo("living-01.jpg", "torn");
+    const id = await beginUpload(anna.api, { size: bytes.length });
+    const first = 1000;
+    await sendChunk(anna.api, { id, offset: 0, bytes: bytes.subarray(0, first) });
+    let offset = first;
+    // A busy machine may not have begun to read when the line is torn: then once more, later.
+    for (let patienceMs = 200; offset === first && patienceMs < 10_000; patienceMs *= 2) {
+      const chunk = bytes.subarray(first);
+      const call = await sendBeginning(id, { offset, chunk, sent: 50_000, patienceMs });
+      call.destroy();
+      offset = (await offsetOf(anna.api, id))!;
+    }
+    expect(offset).toBeGreaterThan(first);
+    expect(offset).toBeLessThanOrEqual(first + 50_000);
+    const rest = await sendChunk(anna.api, { id, offset, bytes: bytes.subarray(offset) });
+    expect(rest.status).toBe(204);
+    const { status, body } = await finishUpload(anna.api, id);
+    expect([status, body.medium?.type]).toEqual([200, "image"]);
+  });
+
+  test("a line that went silent keeps nobody from resuming on another", async () => {
+    const bytes = photo("living-03.jpg", "silent");
+    const id = await beginUpload(anna.api, { size: bytes.length });
+    const silent = await sendBeginning(id, { offset: 0, chunk: bytes, sent: 70_000 });
+    const offset = await vi.waitFor(async () => {
+      const there = await offsetOf(anna.api, id);
+      expect(there).toBeGreaterThan(0);
+      return there!;
+    }, 20_000);
+    expect(offset).toBeLessThanOrEqual(70_000);
+    const rest = { id, offset, bytes: bytes.subarray(offset) };
+    expect((await sendChunk(anna.api, rest)).status).toBe(204);
+    expect((await finishUpload(anna.api, id)).status).toBe(200);
+    silent.destroy();
+  });
+
+  test("an upload is cancelled while a chunk of it is arriving", async () => {
+    const bytes = photo("living-04.jpg", "cancelled");
+    const id = await beginUpload(anna.api, { size: bytes.length });
+    const arriving = await sendBeginning(id, { offset: 0, chunk: bytes, sent: 70_000 });
+    expect((await cancelUpload(anna.api, id)).status).toBe(204);
+    expect(await offsetOf(anna.api, id)).toBeUndefined();
+    const keys: string[] = [];
+    for await (const { key } of world().services.storage.list(`uploads/${id}`)) keys.push(key);
+    expect(keys).toEqual([]);
+    arriving.destroy();
+  });
+
+  test("an upload goes on after a restart of the server", async () => {
+    const bytes = photo("living-02.jpg", "restart");
+    const id = await beginUpload(anna.api, { size: bytes.length });
+    await sendChunk(anna.api, { id, offset: 0, bytes: bytes.subarray(0, 50_000) });
+    const restarted = await openServices(world().services.config);
+    try {
+      const api: ApiCaller = apiCaller(createApi(restarted.services), restarted.services);
+      for (const [name, value] of anna.api.cookies) api.cookies.set(name, value);
+      expect(await offsetOf(api, id)).toBe(50_000);
+      await sendChunk(api, { id, offset: 50_000, bytes: bytes.subarray(50_000) });
+      const { status } = await finishUpload(api, id);
+      expect(status).toBe(200);
+    } finally {
+      await restarted.close();
+    }
+  });
+});

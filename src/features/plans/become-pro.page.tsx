@@ -1,0 +1,133 @@
+import { data } from "react-router";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { apiFetchContext, viewerContext } from "../../platform/page/page-context.ts";
+import { throwPageError } from "../../platform/page/page-errors.ts";
+import { pageMeta } from "../../platform/page/seo.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Carousel } from "../../ui/carousel.tsx";
+import { Container } from "../../ui/container.tsx";
+import { SectionHeading } from "../../ui/page-heading.tsx";
+import { signUpPath } from "../accounts/redirect-path.ts";
+import type { getInterest, getSubscription, listPlans } from "./contract.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { PlanInterest, sendInterest } from "./plan-interest.tsx";
+import type { Route } from "./+types/become-pro.page.ts";
+import { SitePicture } from "../../ui/static-picture.tsx";
+
+const address = "/zostan-pro";
+const title = "Zostań PRO";
+const lead =
+  "Więcej zdjęć w realizacjach, adres Twojej strony i kalendarz wolnych terminów. Plany PRO uruchomimy wkrótce – na razie wszystkie firmy korzystają z wersji beta bez opłat.";
+
+const steps = [
+  {
+    title: "Załóż profil firmy",
+    text: "Dodaj zdjęcia, opis i usługi. Opublikujemy go, gdy będzie kompletny.",
+  },
+  {
+    title: "Wybierz plan",
+    text: "Zacznij za darmo. Na wyższy plan przejdziesz, gdy będzie Ci potrzebny.",
+  },
+  {
+    title: "Zdobywaj zlecenia",
+    text: "Klienci widzą Twoje realizacje i wolne terminy, a zapytania trafiają prosto do Ciebie.",
+  },
+];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title, description: lead, canonical: address });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const fetcher = context.get(apiFetchContext);
+  const viewer = context.get(viewerContext);
+  try {
+    const list = { method: "get", path: "/subscriptions/plans" } as const;
+    const [{ plans }, own] = await Promise.all([
+      callApi<typeof listPlans>(fetcher, list),
+      viewer?.role === "corporate" ? readOwn(fetcher, viewer.id) : null,
+    ]);
+    return { plans, own, role: viewer?.role ?? null };
+  } catch (error) {
+    return throwPageError(error);
+  }
+}
+
+/** Which plan the company is on, and whether it waits for another. */
+async function readOwn(fetcher: typeof fetch, userId: string) {
+  const [interest, { tierId }] = await Promise.all([
+    callApi<typeof getInterest>(fetcher, { method: "get", path: "/subscriptions/interest" }),
+    callApi<typeof getSubscription>(fetcher, {
+      method: "get",
+      path: "/subscriptions/{userId}",
+      params: { userId },
+    }),
+  ]);
+  return { interest, tierId };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const wants = (await request.formData()).get("powiadom") === "tak";
+  try {
+    await sendInterest(context.get(apiFetchContext), wants);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data(error.problem, { status: error.problem.status });
+  }
+}
+
+export default function BecomeProPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { plans, own, role } = loaderData;
+  return (
+    <Container className="flex flex-col gap-16 pt-10 pb-16 lg:gap-24 lg:pt-16 lg:pb-24">
+      <header className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16">
+        <div className="max-w-prose">
+          <Badge tone="accent">Wkrótce</Badge>
+          <h1 className="mt-4 text-[clamp(2.25rem,1.5rem+3vw,4rem)] font-semibold">{title}</h1>
+          <p className="mt-4 text-lg text-ink-muted">{lead}</p>
+          <div className="mt-8">
+            {own && <PlanInterest interest={own.interest} posted={actionData} />}
+            {role === null && (
+              <ButtonLink to={signUpPath("firma", address)}>Załóż konto firmy</ButtonLink>
+            )}
+          </div>
+        </div>
+        <SitePicture
+          name="dla-firm"
+          widths={[800, 1440]}
+          width={1440}
+          height={600}
+          sizes="(width < 64rem) calc(100vw - 50px), 48vw"
+          alt=""
+          className="aspect-5/3 w-full rounded-2xl object-cover lg:aspect-4/3"
+        />
+      </header>
+      <section aria-labelledby="jak-to-dziala">
+        <SectionHeading id="jak-to-dziala" title="Jak to działa" />
+        <ol className="mt-8 grid gap-8 md:grid-cols-3 lg:gap-12">
+          {steps.map((step, index) => (
+            <li key={step.title} className="border-t border-line-strong pt-5">
+              <p aria-hidden="true" className="text-3xl font-semibold text-accent tabular-nums">
+                {index + 1}
+              </p>
+              <h3 className="mt-3 text-xl font-semibold">{step.title}</h3>
+              <p className="mt-2 text-ink-muted">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Carousel
+        label="Plany"
+        heading={<SectionHeading title="Plany dla firm" lead="Ceny za miesiąc, w złotych." />}
+        step={3}
+        focusable
+        slideClass="flex w-[86%] sm:w-[47%] lg:w-[calc((100%-3rem)/3)] *:grow"
+        slides={plans.map((plan) => (
+          <PlanCard key={plan.tierId} plan={plan} isCurrent={plan.tierId === own?.tierId} />
+        ))}
+      />
+    </Container>
+  );
+}

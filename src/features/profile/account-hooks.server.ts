@@ -1,0 +1,17 @@
+import type { Executor } from "../../platform/db/connect.server.ts";
+import type { AccountHooks } from "../accounts/hooks.ts";
+import { exportCalendar } from "./job-queries.server.ts";
+import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+
+/** What a company does at the turns of its account's life. */
+export const companyHooks: AccountHooks = {
+  // The confirmation may be the last thing that was missing. A private account has no company.
+  emailConfirmed: [
+    async (trx: Executor, accountId: string) => {
+      await refreshCompanySearch(trx, accountId, new Date());
+    },
+  ],
+  // Everything of a company hangs on its row and goes with it, the search's words included.
+  beforeErasure: [],
+  exportParts: [exportCalendar],
+};

@@ -1,0 +1,175 @@
+import { readVersion } from "../../platform/api/if-match.ts";
+import { ApiError } from "../../platform/api/problem.ts";
+import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import type { Services } from "../../platform/services.server.ts";
+import { findUser, setNames } from "../accounts/account-queries.server.ts";
+import { accountErrors, type User } from "../accounts/contract.ts";
+import { requireConfirmed, requireViewer } from "../accounts/session/viewer.server.ts";
+import { cityById } from "../catalogue/cities.server.ts";
+import { toPicture } from "../media/picture.ts";
+import { planRules } from "../plans/rules.ts";
+import { ownCalendar } from "../calendar/calendar-answer.ts";
+import { specializationOf } from "../companies/cards.server.ts";
+import { companyErrors } from "../companies/contract.ts";
+import { publicationOf, toMetadata } from "./profile-answer.ts";
+import {
+  getMyProfile,
+  profileErrors,
+  publishProfile,
+  setPicture,
+  updateMyProfile,
+  uploadCover,
+  uploadLogo,
+} from "./contract.ts";
+import {
+  choosePicture,
+  readSentPicture,
+  type SentJson,
+  uploadPicture,
+} from "./profile-pictures.server.ts";
+import {
+  findOwnCompany,
+  type OwnCompany,
+  type PictureSlot,
+  setHiddenByOwner,
+} from "../companies/own-company-queries.server.ts";
+import { editProfile, requireCompany } from "./profile.server.ts";
+import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+
+export function profileApi() {
+  return createRouter()
+    .openapi(getMyProfile, async (c) => {
+      const viewer = await requireViewer(c);
+      const { services } = c.var;
+      if (viewer.role === "private") {
+        return c.json({ metadata: toPrivateMetadata(await requireUser(services, viewer.id)) }, 200);
+      }
+      const company = await findOwnCompany(services.db, viewer.id);
+      if (!company) throw new ApiError(companyErrors.notFound);
+      c.header("etag", `"${company.version}"`);
+      return c.json({ metadata: ownMetadata(company, services.now()) }, 200);
+    })
+    .openapi(updateMyProfile, async (c) => {
+      const viewer = await requireConfirmed(c);
+      const { services } = c.var;
+      const update = c.req.valid("json");
+      if (viewer.role === "private") {
+        const { first_name: firstName, last_name: lastName } = update;
+        const at = services.now();
+        await setNames(services.db, { accountId: viewer.id, firstName, lastName, at });
+        const metadata = toPrivateMetadata(await requireUser(services, viewer.id));
+        return c.json({ metadata, ignored: [] }, 200);
+      }
+      const version = readVersion(c.req.valid("header")["if-match"]) ?? update.version;
+      const change = await editProfile({ services, companyId: viewer.id, update, version });
+      const { company, publication, ignored } = change;
+      c.header("etag", `"${company.version}"`);
+      const metadata = ownMetadata(company, services.now());
+      return c.json({ metadata, ignored, ...publication }, 200);
+    })
+    .openapi(uploadLogo, async (c) => {
+      const companyId = await requireOwnProfile(c, c.req.valid("param").userId);
+      return c.json(await upload(c, { companyId, slot: "logo", json: c.req.valid("json") }), 200);
+    })
+    .openapi(uploadCover, async (c) => {
+      const { id: companyId } = await requireConfirmed(c, "corporate");
+      const json = c.req.valid("json");
+      return c.json(await upload(c, { companyId, slot: "background", json }), 200);
+    })
+    .openapi(setPicture, async (c) => {
+      const { id: companyId } = await requireConfirmed(c, "corporate");
+      const { slot, mediaId } = c.req.valid("json");
+      const change = await choosePicture({ services: c.var.services, companyId, slot }, mediaId);
+      const url = pictureOf(change.company, slot)?.url ?? null;
+      const { publication, previousMediaId: previous_media_id } = change;
+      return c.json({ url, previous_media_id, ...publication }, 200);
+    })
+    .openapi(publishProfile, async (c) => {
+      const companyId = await requireOwnProfile(c, c.req.valid("param").userId);
+      const { isPublished } = c.req.valid("json");
+      return c.json(await setPublished(c.var.services, { companyId, isPublished }), 200);
+    });
+}
+
+/** @throws ApiError 401, 403: everybody knows that a company's profile exists. */
+async function requireOwnProfile(c: ApiContext, userId: string): Promise<string> {
+  const { id } = await requireConfirmed(c, "corporate");
+  if (id !== userId.toLowerCase()) throw new ApiError(profileErrors.othersProfile);
+  return id;
+}
+
+async function requireUser({ db }: Services, id: string): Promise<User> {
+  const user = await findUser(db, id);
+  if (!user) throw new ApiError(accountErrors.sessionExpired);
+  return user;
+}
+
+function toPrivateMetadata({ id, email, firstName, lastName, isEmailConfirmed }: User) {
+  return {
+    id,
+    role: "private" as const,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    is_email_confirmed: isEmailConfirmed,
+  };
+}
+
+function ownMetadata(company: OwnCompany, now: Date) {
+  const city = cityById(company.cityId ?? 0);
+  return toMetadata(company, {
+    city: city?.name ?? "",
+    voivodeship: city?.voivodeship ?? "",
+    specialization: specializationOf(company.mainId),
+    logo: pictureOf(company, "logo"),
+    background: pictureOf(company, "background"),
+    calendar: ownCalendar(company, now),
+    rules: planRules(company),
+  });
+}
+
+function pictureOf(company: OwnCompany, slot: PictureSlot) {
+  const alt = slot === "logo" ? `Logo firmy ${company.name}` : "";
+  const stored = company[slot];
+  return stored && toPicture(stored, alt);
+}
+
+type Upload = { companyId: string; slot: PictureSlot; json: SentJson };
+
+async function upload(c: ApiContext, { companyId, slot, json }: Upload) {
+  const file = await readSentPicture(c, slot, json);
+  const change = await uploadPicture({ services: c.var.services, companyId, slot }, file);
+  const picture = pictureOf(change.company, slot)!;
+  const { publication, previousMediaId: previous_media_id } = change;
+  return { url: picture.url, picture, previous_media_id, ...publication };
+}
+
+/** Hides or shows; the search follows in the same transaction. @throws ApiError 403, 422. */
+function setPublished(
+  { db, now }: Services,
+  { companyId, isPublished }: { companyId: string; isPublished: boolean },
+) {
+  return db.transaction().execute(async (trx) => {
+    const before = await requireCompany(trx, companyId);
+    if (isPublished && before.blockedReason !== null) {
+      const detail = `${profileErrors.blocked.detail} Powód: ${before.blockedReason}`;
+      throw new ApiError(profileErrors.blocked, { detail });
+    }
+    const { missing } = publicationOf(before, before);
+    if (isPublished && missing.length > 0) throw incomplete(missing);
+    await setHiddenByOwner(trx, { companyId, isHidden: !isPublished });
+    await refreshCompanySearch(trx, companyId, now());
+    const company = await requireCompany(trx, companyId);
+    return { isPublished, ...publicationOf(company, before) };
+  });
+}
+
+function incomplete(missing: { field: string; label: string }[]): ApiError {
+  const errors = missing.map(({ field, label }) => ({
+    path: field,
+    code: "REQUIRED",
+    message: "This field is required",
+    detail: `Brakuje: ${label}.`,
+  }));
+  return new ApiError(profileErrors.incomplete, { errors, extensions: { missing } });
+}

@@ -1,0 +1,67 @@
+import { ApiError } from "../../../platform/api/problem.ts";
+import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
+import { planRules } from "../../plans/rules.ts";
+import { monthOf } from "../../calendar/availability.ts";
+import { ownCalendar } from "../../calendar/calendar-answer.ts";
+import {
+  calendarErrors,
+  confirmCalendar,
+  createCalendar,
+  type NewCalendar,
+  saveCalendar,
+} from "../../calendar/contract.ts";
+import { type MonthChange, monthChanges } from "../../calendar/rules.ts";
+import type { Calendar } from "../../companies/contract.ts";
+import { requireCompany } from "../profile.server.ts";
+import { setCalendar } from "../../companies/queries.server.ts";
+import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
+
+export function calendarApi() {
+  return createRouter()
+    .openapi(createCalendar, async (c) => {
+      const companyId = await requireOwnCalendar(c, c.req.valid("param").userId);
+      return c.json(await save(c.var.services, { companyId, ...c.req.valid("json") }), 200);
+    })
+    .openapi(saveCalendar, async (c) => {
+      const companyId = await requireOwnCalendar(c, c.req.valid("param").userId);
+      return c.json(await save(c.var.services, { companyId, ...c.req.valid("json") }), 200);
+    })
+    .openapi(confirmCalendar, async (c) => {
+      const companyId = await requireOwnCalendar(c, c.req.valid("param").userId);
+      return c.json(await store(c.var.services, { companyId, months: [] }), 200);
+    });
+}
+
+/** @throws ApiError 401, 403. */
+async function requireOwnCalendar(c: ApiContext, userId: string): Promise<string> {
+  const { id } = await requireConfirmed(c, "corporate");
+  if (id !== userId.toLowerCase()) throw new ApiError(calendarErrors.othersCalendar);
+  return id;
+}
+
+function save(services: Services, input: NewCalendar & { companyId: string }): Promise<Calendar> {
+  const { companyId, availability, updatedAt } = input;
+  const current = monthOf(services.now());
+  const months = monthChanges(availability, { from: input.from ?? current, current });
+  return store(services, { companyId, months, updatedAt });
+}
+
+type Saving = { companyId: string; months: MonthChange[]; updatedAt?: string | null };
+
+/** Writes the months and confirms the whole calendar. @throws ApiError 403, 412. */
+function store({ db, now }: Services, { companyId, months, updatedAt }: Saving): Promise<Calendar> {
+  return db.transaction().execute(async (trx) => {
+    const company = await requireCompany(trx, companyId);
+    if (!planRules(company).hasAvailability) throw new ApiError(calendarErrors.notInPlan);
+    const savedAt = company.calendarConfirmedAt?.getTime() ?? null;
+    if (updatedAt !== undefined && (updatedAt && Date.parse(updatedAt)) !== savedAt) {
+      throw new ApiError(calendarErrors.changedMeanwhile);
+    }
+    const at = now();
+    await setCalendar(trx, { companyId, months, now: at });
+    await refreshCompanySearch(trx, companyId, at);
+    return ownCalendar(await requireCompany(trx, companyId), at);
+  });
+}

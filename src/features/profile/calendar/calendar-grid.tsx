@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { formatMonth, monthShort } from "../../../platform/polish/format.ts";
+import { type Availability, availabilityLabels } from "../../calendar/availability.ts";
+import { availabilityDots } from "../../calendar/availability-dots.ts";
+import { monthByKey, type Months, paintRange, tapMonth } from "./calendar-paint.ts";
+
+type GridProps = {
+  label: string;
+  helpId: string;
+  /** The months shown, in order. */
+  order: readonly string[];
+  months: Months;
+  brush: Availability;
+  onChange: (months: Months) => void;
+};
+
+const grounds: Record<Availability, string> = {
+  not_set: "bg-surface",
+  Dostepny: "bg-success-soft",
+  "Czesciowo Dostepny": "bg-warning-soft",
+  Zajety: "bg-danger-soft",
+};
+
+/** A stroke over several months: where it began, and the months before it. */
+type Stroke = { from: string; before: Months; isPainting: boolean };
+
+/** Twelve months to press, drag over, or walk with arrows; with Shift the arrows paint. */
+export function CalendarGrid({ label, helpId, order, months, brush, onChange }: GridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(order[0]!);
+  const drag = useRef<Stroke | null>(null);
+  const shift = useRef<Stroke | null>(null);
+  // The press that ends a stroke is not another press.
+  const justPainted = useRef(false);
+
+  const paint = ({ before, from }: Stroke, to: string) =>
+    onChange(paintRange(before, { order, from, to, brush }));
+
+  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const from = monthAt(event.target);
+    const to = from && monthByKey(event.key, { order, from, columns: columnsOf(grid.current!) });
+    if (!from || !to) return;
+    event.preventDefault();
+    if (event.shiftKey) {
+      shift.current ??= { from, before: months, isPainting: true };
+      paint(shift.current, to);
+    }
+    setFocused(to);
+    grid.current?.querySelector<HTMLElement>(`[data-month="${to}"]`)?.focus();
+  };
+  const endShift = (event: KeyboardEvent) => {
+    if (event.key === "Shift") shift.current = null;
+  };
+  const dragTo = (x: number, y: number) => {
+    const stroke = drag.current;
+    const to = stroke && monthAt(document.elementFromPoint(x, y));
+    if (!stroke || !to || (to === stroke.from && !stroke.isPainting)) return;
+    stroke.isPainting = true;
+    justPainted.current = true;
+    paint(stroke, to);
+  };
+  const endDrag = () => {
+    drag.current = null;
+  };
+  return (
+    <div
+      ref={grid}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={helpId}
+      onKeyDown={moveByKey}
+      onKeyUp={endShift}
+      onPointerDown={(event) => {
+        const from = monthAt(event.target);
+        justPainted.current = false;
+        // The browser captures a touch for its first target; the months under it must be seen.
+        (event.target as Element).releasePointerCapture?.(event.pointerId);
+        if (from) drag.current = { from, before: months, isPainting: false };
+      }}
+      onPointerMove={(event) => dragTo(event.clientX, event.clientY)}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
+      onPointerLeave={endDrag}
+      className="grid touch-pan-y grid-cols-3 gap-2 select-none sm:grid-cols-4 md:grid-cols-6"
+    >
+      {order.map((month) => (
+        <MonthButton
+          key={month}
+          month={month}
+          value={months[month] ?? "not_set"}
+          isStop={month === focused}
+          onPress={() => {
+            setFocused(month);
+            if (!justPainted.current) onChange(tapMonth(months, month, brush));
+            justPainted.current = false;
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function MonthButton({
+  month,
+  value,
+  isStop,
+  onPress,
+}: {
+  month: string;
+  value: Availability;
+  isStop: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      data-month={month}
+      data-target={isStop ? "months" : undefined}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onPress}
+      className={`flex min-h-22 flex-col items-start justify-between gap-2 rounded-lg border border-line-strong p-2.5 text-left transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 ${grounds[value]}`}
+    >
+      <span className="sr-only">{formatMonth(month)}:</span>
+      <span aria-hidden="true" className="leading-tight">
+        <span className="block font-semibold">{monthShort(month)}</span>
+        <span className="text-sm text-ink-muted">{month.slice(0, 4)}</span>
+      </span>
+      <span className="flex gap-1.5 text-[0.8125rem] leading-tight">
+        <span
+          aria-hidden="true"
+          className={`mt-1 size-2 shrink-0 rounded-full ${availabilityDots[value]}`}
+        />
+        {availabilityLabels[value]}
+      </span>
+    </button>
+  );
+}
+
+function monthAt(target: EventTarget | null): string | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-month]") : null;
+  return button?.dataset.month;
+}
+
+/** As many as the first row holds on this screen. */
+function columnsOf(grid: HTMLElement): number {
+  const tops = [...grid.children].map((child) => (child as HTMLElement).offsetTop);
+  return tops.filter((top) => top === tops[0]).length;
+}

@@ -1,0 +1,212 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { answers } from "../../platform/api/router.server.ts";
+import { pictureSchema } from "../media/contract.ts";
+import { planRulesSchema } from "../plans/contract.ts";
+import { calendarSchema, specializationSchema } from "../companies/contract.ts";
+import { profileUpdateSchema } from "./profile-fields.ts";
+import { publishingRequirements } from "../companies/rules.ts";
+
+export const profileErrors = {
+  changedMeanwhile: {
+    code: "PRECONDITION_FAILED",
+    status: 412,
+    message: "Profile was changed meanwhile",
+    detail:
+      "Profil został w międzyczasie zapisany w innym oknie. Odśwież stronę, aby zobaczyć te zmiany, i zapisz ponownie.",
+  },
+  othersProfile: {
+    code: "FORBIDDEN",
+    status: 403,
+    message: "Profile belongs to another account",
+    detail: "Możesz zmieniać tylko profil własnej firmy.",
+  },
+  incomplete: {
+    code: "PROFILE_INCOMPLETE",
+    status: 422,
+    message: "Error publishing profile",
+    detail: "Uzupełnij brakujące dane, aby opublikować profil.",
+  },
+  blocked: {
+    code: "PROFILE_BLOCKED",
+    status: 403,
+    message: "Profile was blocked by an operator",
+    detail: "Profil został wstrzymany przez obsługę serwisu.",
+  },
+  pictureGone: {
+    code: "PICTURE_NOT_FOUND",
+    status: 404,
+    message: "Picture not found",
+    detail: "Tego zdjęcia już nie ma. Dodaj je ponownie.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const missingSchema = z.object({
+  field: z.enum(publishingRequirements),
+  label: z.string(),
+});
+
+/** Whether clients see the company, and what keeps them from it. */
+const publicationShape = {
+  is_published: z.boolean(),
+  /** This very call published it. */
+  published_now: z.boolean(),
+  missing: z.array(missingSchema),
+  version: z.int(),
+};
+export const publicationSchema = z.object(publicationShape).openapi("Publication");
+export type Publication = z.infer<typeof publicationSchema>;
+
+export const companyMetadataSchema = z
+  .object({
+    id: z.uuid(),
+    role: z.literal("corporate"),
+    slug: z.string(),
+    company_name: z.string(),
+    is_published: z.boolean(),
+    is_hidden: z.boolean().openapi({ description: "Ukryty przez właściciela" }),
+    blocked_reason: z.string().nullable(),
+    is_email_confirmed: z.boolean(),
+    missing: z.array(missingSchema),
+    specialization: specializationSchema,
+    main_category: z.enum(["architekci", "fachowcy"]),
+    description: z.string(),
+    city: z.string(),
+    city_id: z.int().nullable(),
+    voivodeship: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    website: z.string().nullable(),
+    subcategory_ids: z.array(z.int()),
+    services: z.array(z.int()).openapi({ description: "Id usług" }),
+    style_ids: z.array(z.int()),
+    logourl: z.string().nullable(),
+    background_image: z.string().nullable(),
+    logo: pictureSchema.nullable(),
+    background: pictureSchema.nullable(),
+    tier: z.int(),
+    plan_name: z.string(),
+    rules: planRulesSchema,
+    calendar: calendarSchema,
+    projects_count: z.int(),
+    /** Send it back with a change: who changed the profile meanwhile is then not overwritten. */
+    version: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi("CompanyMetadata");
+export type CompanyMetadata = z.infer<typeof companyMetadataSchema>;
+
+export const privateMetadataSchema = z
+  .object({
+    id: z.uuid(),
+    role: z.literal("private"),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    is_email_confirmed: z.boolean(),
+  })
+  .openapi("PrivateMetadata");
+
+const metadataSchema = z.discriminatedUnion("role", [companyMetadataSchema, privateMetadataSchema]);
+
+const tags = ["Profil"];
+const userId = z.object({ userId: z.string().max(60) });
+const json = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+
+export const getMyProfile = createRoute({
+  method: "get",
+  path: "/profile/me",
+  tags,
+  summary: "Własny profil",
+  responses: answers(z.object({ metadata: metadataSchema }), "Profil; `ETag` zawiera jego wersję"),
+});
+
+export const updateMyProfile = createRoute({
+  method: "put",
+  path: "/profile/me",
+  tags,
+  summary: "Zmiana własnego profilu",
+  description:
+    "Pola nieobecne zostają bez zmian; pola, których właściciel nie ustala, są pomijane. `version` (albo `If-Match`) chroni zmiany zapisane w międzyczasie: kolizja to 412 z listą `conflicts`. `base` to wartości, z którymi otwarto formularz; z nimi zmiany różnych pól łączą się.",
+  request: {
+    headers: z.object({ "if-match": z.string().max(60).optional() }),
+    ...json(profileUpdateSchema),
+  },
+  responses: answers(
+    z.object({
+      metadata: metadataSchema,
+      ...z.object(publicationShape).partial().shape,
+      ignored: z.array(z.string()).openapi({ description: "Zmiany, na które nie pozwala plan" }),
+    }),
+    "Profil po zmianie",
+  ),
+});
+
+const uploadBody = {
+  body: {
+    required: false,
+    content: {
+      "application/json": {
+        schema: z.object({
+          imageBuffer: z.string().openapi({ description: "Data URL" }).optional(),
+          name: z.string().max(200).optional(),
+        }),
+      },
+      "image/*": { schema: z.string().openapi({ format: "binary" }) },
+    },
+  },
+};
+
+const uploadAnswer = publicationSchema.extend({
+  url: z.string(),
+  picture: pictureSchema,
+  /** Puts the picture before back: `PUT /profile/picture`. */
+  previous_media_id: z.uuid().nullable(),
+});
+
+export const uploadLogo = createRoute({
+  method: "put",
+  path: "/profile/{userId}/upload-logo",
+  tags,
+  summary: "Zdjęcie profilowe",
+  description: "JSON z data URL (do 7 MB) albo sam plik jako `image/*`; zdjęcie do 5 MB.",
+  request: { params: userId, ...uploadBody },
+  responses: answers(uploadAnswer, "Zapisane zdjęcie"),
+});
+
+export const uploadCover = createRoute({
+  method: "put",
+  path: "/profile/upload-cover",
+  tags,
+  summary: "Zdjęcie w tle",
+  description: "Jak zdjęcie profilowe.",
+  request: uploadBody,
+  responses: answers(uploadAnswer, "Zapisane zdjęcie"),
+});
+
+export const setPicture = createRoute({
+  method: "put",
+  path: "/profile/picture",
+  tags,
+  summary: "Usunięcie zdjęcia (`mediaId: null`) albo przywrócenie poprzedniego",
+  request: json(z.object({ slot: z.enum(["logo", "background"]), mediaId: z.uuid().nullable() })),
+  responses: answers(
+    publicationSchema.extend({
+      url: z.string().nullable(),
+      previous_media_id: z.uuid().nullable(),
+    }),
+    "Zdjęcie po zmianie",
+  ),
+});
+
+export const publishProfile = createRoute({
+  method: "put",
+  path: "/profile/{userId}/publish",
+  tags,
+  summary: "Pokazanie albo ukrycie profilu",
+  request: { params: userId, ...json(z.object({ isPublished: z.boolean() })) },
+  responses: answers(publicationSchema.extend({ isPublished: z.boolean() }), "Stan profilu"),
+});

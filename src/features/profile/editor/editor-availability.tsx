@@ -1,0 +1,159 @@
+import { useId, useState } from "react";
+import { formatRelativeDays } from "../../../platform/polish/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ChipToggle } from "../../../ui/chip.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { planText } from "../../plans/text.ts";
+import { type Availability, availabilityLabels, monthsFrom } from "../../calendar/availability.ts";
+import { brushes } from "../calendar/calendar-paint.ts";
+import { CalendarGrid } from "../calendar/calendar-grid.tsx";
+import type { Calendar } from "../../companies/contract.ts";
+import type { StepProps } from "./editor-general.tsx";
+import { confirmMonths, type ShownProblem, toShownProblem } from "./editor-save.ts";
+import { editorText } from "./editor-text.ts";
+import { availabilityDots } from "../../calendar/availability-dots.ts";
+
+/** Step 3: a year at a glance, from the plan that shows it to clients. */
+export function EditorAvailability({
+  metadata,
+  editor,
+  onConfirmed,
+}: StepProps & { onConfirmed: (calendar: Calendar) => void }) {
+  return (
+    <div className="grid gap-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
+        <Badge tone="dark">{editorText.pro}</Badge>
+        <span>{editorText.availabilityLead}</span>
+      </p>
+      {metadata.rules.hasAvailability ? (
+        <YearEditor metadata={metadata} editor={editor} onConfirmed={onConfirmed} />
+      ) : (
+        <Locked />
+      )}
+    </div>
+  );
+}
+
+function YearEditor({
+  metadata,
+  editor,
+  onConfirmed,
+}: StepProps & { onConfirmed: (calendar: Calendar) => void }) {
+  const id = useId();
+  const [brush, setBrush] = useState<Availability>("Dostepny");
+  const { from } = metadata.calendar;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-2 text-[0.9375rem] font-medium">{editorText.brush}</legend>
+        <div className="flex flex-wrap gap-2">
+          {brushes.map((value) => (
+            <ChipToggle
+              key={value}
+              type="radio"
+              name="stan"
+              value={value}
+              checked={brush === value}
+              onChange={() => setBrush(value)}
+            >
+              <span className="flex items-center gap-2">
+                <span
+                  aria-hidden="true"
+                  className={`size-2.5 rounded-full ring-2 ring-surface ${availabilityDots[value]}`}
+                />
+                {availabilityLabels[value]}
+              </span>
+            </ChipToggle>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <p id={`${id}-help`} className="mb-3 text-sm text-ink-muted">
+          {editorText.calendarHelp}
+        </p>
+        <CalendarGrid
+          label={editorText.calendar}
+          helpId={`${id}-help`}
+          order={monthsFrom(from, 12)}
+          months={editor.values.months}
+          brush={brush}
+          onChange={(months) => editor.edit({ months: { ...months } })}
+        />
+        {editor.errors.months && (
+          <p className="mt-2 text-sm font-medium text-danger">{editor.errors.months}</p>
+        )}
+      </div>
+      <Confirmation metadata={metadata} editor={editor} onConfirmed={onConfirmed} />
+    </>
+  );
+}
+
+/** „Nadal aktualny”: the months are right as they are. */
+function Confirmation({
+  metadata,
+  editor,
+  onConfirmed,
+}: StepProps & { onConfirmed: (calendar: Calendar) => void }) {
+  const [pending, setPending] = useState(false);
+  const [said, setSaid] = useState("");
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const { confirmed_at: at, stale } = metadata.calendar;
+  // New months are confirmed by saving them.
+  if (!at || editor.hasNewMonths) return null;
+  const confirm = async () => {
+    setPending(true);
+    setProblem(null);
+    try {
+      const calendar = await confirmMonths(metadata.id);
+      editor.takeCalendar(calendar);
+      setSaid(editorText.confirmed);
+      onConfirmed(calendar);
+    } catch (error) {
+      setProblem(toShownProblem(error));
+    }
+    setPending(false);
+  };
+  const isWarning = stale && !said;
+  return (
+    <div
+      className={`grid gap-4 rounded-xl border p-4 sm:p-5 ${isWarning ? "border-warning/40 bg-warning-soft" : "border-line bg-surface"}`}
+    >
+      <FormError problem={problem} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <output className={`min-w-0 flex-1 basis-60 ${isWarning ? "text-warning" : ""}`}>
+          {said || (stale ? editorText.stale : editorText.confirmedAt(ago(at)))}
+        </output>
+        <Button
+          variant="blackoutlined"
+          size="sm"
+          pending={pending}
+          disabled={said !== ""}
+          onClick={() => void confirm()}
+        >
+          <Icon name="check" size={18} />
+          {editorText.stillRight}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const ago = (at: string) => formatRelativeDays(at, new Date());
+
+function Locked() {
+  return (
+    <div className="flex flex-col items-center rounded-2xl bg-stone px-6 py-10 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-surface text-accent">
+        <Icon name="calendar" size={26} />
+      </span>
+      <h3 className="mt-5 text-xl font-semibold">{editorText.lockedTitle}</h3>
+      <p className="mt-2 max-w-md text-ink-muted">{editorText.lockedLead}</p>
+      <p className="mt-2 text-[0.9375rem] text-ink-muted">{planText.availabilityNeedsPlan}</p>
+      <ButtonLink to="/zostan-pro" className="mt-6">
+        {editorText.upgrade}
+      </ButtonLink>
+    </div>
+  );
+}

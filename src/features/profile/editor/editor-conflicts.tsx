@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { formatMonth } from "../../../platform/polish/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import { serviceById } from "../../catalogue/services-catalogue.ts";
+import { availabilityLabels } from "../../calendar/availability.ts";
+import { type EditorField, type EditorValues, valuesOf } from "./editor-draft.ts";
+import { editorText, fieldNames } from "./editor-text.ts";
+import type { Collision } from "./use-profile-editor.ts";
+
+type Side = "mine" | "theirs";
+
+/** What was changed here and in another window; the owner decides on each. */
+export function EditorConflicts({
+  collision,
+  mine,
+  pending,
+  onResolve,
+  onBack,
+}: {
+  collision: Collision;
+  mine: EditorValues;
+  pending: boolean;
+  onResolve: (kept: readonly string[]) => void;
+  onBack: () => void;
+}) {
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const { conflicts } = collision;
+  const theirs = valuesOf(collision.metadata);
+  const isDecided = conflicts.every((id) => sides[id]);
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h3 tabIndex={-1} ref={focusOnce} className="text-xl font-semibold outline-none">
+          {editorText.conflictTitle}
+        </h3>
+        <p className="mt-2 text-ink-muted">{editorText.conflictLead}</p>
+      </div>
+      {conflicts.map((id) => (
+        <fieldset key={id}>
+          <legend className="mb-2 text-[0.9375rem] font-medium">{nameOf(id)}</legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {(["mine", "theirs"] as const).map((side) => (
+              <Version
+                key={side}
+                name={id}
+                side={side}
+                words={wordsOf(id, side === "mine" ? mine : theirs)}
+                isChosen={sides[id] === side}
+                choose={() => setSides({ ...sides, [id]: side })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          pending={pending}
+          disabled={!isDecided}
+          onClick={() => onResolve(conflicts.filter((id) => sides[id] === "mine"))}
+        >
+          {editorText.keepChosen}
+        </Button>
+        <Button variant="outlined" onClick={onBack}>
+          {editorText.backToForm}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focusOnce(heading: HTMLElement | null) {
+  heading?.focus();
+}
+
+function Version({
+  name,
+  side,
+  words,
+  isChosen,
+  choose,
+}: {
+  name: string;
+  side: Side;
+  words: string;
+  isChosen: boolean;
+  choose: () => void;
+}) {
+  return (
+    <label className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg border border-line-strong bg-surface p-4 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent">
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={choose}
+        className="row-span-2 mt-0.5 size-5 accent-accent"
+      />
+      <span className="text-sm text-ink-muted">{editorText[side]}</span>
+      <span className="font-medium break-words whitespace-pre-line">{words}</span>
+    </label>
+  );
+}
+
+function nameOf(id: string): string {
+  const [field, month] = id.split(".");
+  return month ? `${fieldNames.months}: ${formatMonth(month)}` : fieldNames[field as EditorField];
+}
+
+function wordsOf(id: string, values: EditorValues): string {
+  const [field, month] = id.split(".");
+  return (
+    (month ? availabilityLabels[values.months[month] ?? "not_set"] : fieldWords(field, values)) ||
+    editorText.empty
+  );
+}
+
+function fieldWords(field: string | undefined, values: EditorValues): string {
+  if (field === "city") return values.city.name;
+  if (field === "subcategory_ids") {
+    return listed(values.subcategory_ids.map((id) => subcategoryById(id)?.name));
+  }
+  if (field === "services") return listed(values.services.map((id) => serviceById(id)?.name));
+  if (field === "style_ids") return listed(values.style_ids.map((id) => styleById(id)?.label));
+  return values[field as "description"];
+}
+
+function listed(words: readonly (string | undefined)[]): string {
+  const known = words.filter((word) => word !== undefined);
+  return known.toSorted((a, b) => a.localeCompare(b, "pl")).join(", ");
+}

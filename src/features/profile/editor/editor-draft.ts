@@ -1,0 +1,240 @@
+import { accountRules } from "../../accounts/rules.ts";
+import { type Availability, monthsFrom } from "../../calendar/availability.ts";
+import type { Calendar } from "../../companies/contract.ts";
+import type { CompanyMetadata } from "../contract.ts";
+import { profileRules, readWebsite } from "../rules.ts";
+import { profileFormMessages as text, profileMessages } from "../text.ts";
+
+/** What the editor's fields hold; an empty text stands for the wire's null. */
+export type EditorValues = {
+  company_name: string;
+  description: string;
+  email: string;
+  phone: string;
+  website: string;
+  /** The id is null while the name is only typed, not chosen. */
+  city: { id: number | null; name: string };
+  subcategory_ids: number[];
+  services: number[];
+  style_ids: number[];
+  /** By month (`YYYY-MM`), so that a draft outlives the turn of a month. */
+  months: Record<string, Availability>;
+};
+export type EditorField = keyof EditorValues;
+export type EditorErrors = Partial<Record<EditorField, string>>;
+
+/** An edit and what it was begun on. */
+export type Draft = {
+  version: number;
+  /** `updatedAt` of the calendar. */
+  calendarAt: string | null;
+  base: EditorValues;
+  values: EditorValues;
+};
+
+export const editorFields: readonly EditorField[] = [
+  "company_name",
+  "description",
+  "email",
+  "phone",
+  "website",
+  "city",
+  "subcategory_ids",
+  "services",
+  "style_ids",
+  "months",
+];
+
+type Metadata = Pick<
+  CompanyMetadata,
+  | "company_name"
+  | "description"
+  | "email"
+  | "phone"
+  | "website"
+  | "city"
+  | "city_id"
+  | "subcategory_ids"
+  | "services"
+  | "style_ids"
+  | "calendar"
+  | "version"
+>;
+
+function monthsOf({ availability, from }: Pick<Calendar, "availability" | "from">) {
+  const months = monthsFrom(from, availability.length);
+  return Object.fromEntries(months.map((month, index) => [month, availability[index]!]));
+}
+
+export function valuesOf(metadata: Metadata): EditorValues {
+  const { company_name, description, email, subcategory_ids, services, style_ids } = metadata;
+  return {
+    company_name,
+    description,
+    email,
+    phone: metadata.phone ?? "",
+    website: metadata.website ?? "",
+    city: { id: metadata.city_id, name: metadata.city },
+    subcategory_ids,
+    services,
+    style_ids,
+    months: monthsOf(metadata.calendar),
+  };
+}
+
+export function beginDraft(metadata: Metadata): Draft {
+  const values = valuesOf(metadata);
+  return {
+    version: metadata.version,
+    calendarAt: metadata.calendar.updatedAt,
+    base: values,
+    values,
+  };
+}
+
+function comparable(value: EditorValues[EditorField]): string {
+  if (Array.isArray(value)) return JSON.stringify(value.toSorted((a, b) => a - b));
+  if (typeof value === "string") return value.trim();
+  return JSON.stringify(value);
+}
+
+export function isChanged(draft: Draft, field: EditorField): boolean {
+  if (field === "months") return changedMonths(draft).length > 0;
+  if (field === "city") {
+    const { base, values } = draft;
+    return base.city.id !== values.city.id || base.city.name !== values.city.name.trim();
+  }
+  return comparable(draft.base[field]) !== comparable(draft.values[field]);
+}
+
+export function changedFields(draft: Draft): EditorField[] {
+  return editorFields.filter((field) => isChanged(draft, field));
+}
+
+export function changedMonths({ base, values }: Draft): string[] {
+  return Object.keys(values.months).filter(
+    (month) => month in base.months && values.months[month] !== base.months[month],
+  );
+}
+
+const withoutMonths = (fields: readonly EditorField[]) =>
+  fields.filter((field) => field !== "months");
+
+function pick(values: EditorValues, fields: readonly EditorField[]): Partial<EditorValues> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+function pickMonths(months: EditorValues["months"], names: readonly string[]) {
+  return Object.fromEntries(names.map((month) => [month, months[month]!]));
+}
+
+/**
+ * The draft shown over a newer profile: what was not touched is fresh. What was touched keeps the
+ * value and the version it was begun on, so that the server still sees a collision.
+ */
+export function carryOver(draft: Draft, metadata: Metadata): Draft {
+  const fresh = valuesOf(metadata);
+  const touched = withoutMonths(changedFields(draft));
+  const months = changedMonths(draft).filter((month) => month in fresh.months);
+  const join = (kept: EditorValues): EditorValues => ({
+    ...fresh,
+    ...pick(kept, touched),
+    months: { ...fresh.months, ...pickMonths(kept.months, months) },
+  });
+  return {
+    version: touched.length > 0 ? draft.version : metadata.version,
+    calendarAt: months.length > 0 ? draft.calendarAt : metadata.calendar.updatedAt,
+    base: join(draft.base),
+    values: join(draft.values),
+  };
+}
+
+/** Ids of conflicts: a field's name, or `months.YYYY-MM`. */
+export function conflictsOf(draft: Draft, metadata: Metadata): string[] {
+  const now = beginDraft(metadata);
+  const differs = (from: EditorValues, field: EditorField) =>
+    isChanged({ ...now, base: from }, field);
+  const fields = withoutMonths(changedFields(draft)).filter(
+    (field) => differs(draft.base, field) && differs(draft.values, field),
+  );
+  const months = changedMonths(draft).filter((month) => {
+    const theirs = now.base.months[month];
+    return (
+      theirs !== undefined &&
+      theirs !== draft.base.months[month] &&
+      theirs !== draft.values.months[month]
+    );
+  });
+  return [...fields, ...months.map((month) => `months.${month}`)];
+}
+
+/** The draft begun anew on the newer profile; conflicts not in `mine` take the newer value. */
+export function settle(draft: Draft, metadata: Metadata, mine: readonly string[]): Draft {
+  const lost = conflictsOf(draft, metadata).filter((id) => !mine.includes(id));
+  const fresh = beginDraft(metadata);
+  const fields = withoutMonths(changedFields(draft)).filter((field) => !lost.includes(field));
+  const months = changedMonths(draft).filter(
+    (month) => month in fresh.base.months && !lost.includes(`months.${month}`),
+  );
+  return {
+    ...fresh,
+    values: {
+      ...fresh.values,
+      ...pick(draft.values, fields),
+      months: { ...fresh.values.months, ...pickMonths(draft.values.months, months) },
+    },
+  };
+}
+
+/** The changed fields as the API takes them, and the values they were changed from. */
+export function toUpdate(draft: Draft) {
+  const fields = withoutMonths(changedFields(draft));
+  return {
+    fields,
+    body: toWire(draft.values, fields),
+    base: toWire(draft.base, fields),
+  };
+}
+
+function toWire(values: EditorValues, fields: readonly EditorField[]) {
+  const { city, months: _, ...rest } = values;
+  const plain = Object.fromEntries(
+    Object.entries(rest).filter(([field]) => fields.includes(field as EditorField)),
+  ) as Partial<typeof rest>;
+  if (!fields.includes("city")) return plain;
+  return city.id === null
+    ? { ...plain, ...(city.name.trim() && { city: city.name.trim() }) }
+    : { ...plain, city_id: city.id };
+}
+
+/** Twelve values from the month `from`. */
+export function toAvailability({ months }: EditorValues, from: string): Availability[] {
+  return monthsFrom(from, 12).map((month) => months[month] ?? "not_set");
+}
+
+const sentence = (key: keyof typeof text) => profileMessages[text[key]] ?? text[key];
+
+/** What the server would refuse, said before sending. */
+export function checkValues(draft: Draft): EditorErrors {
+  const { company_name, description, email, phone, website, city } = draft.values;
+  const errors: EditorErrors = {};
+  if (!company_name.trim()) errors.company_name = sentence("nameRequired");
+  else if (company_name.trim().length > profileRules.nameMax) {
+    errors.company_name = sentence("nameTooLong");
+  }
+  if (!description.trim()) errors.description = sentence("descriptionRequired");
+  else if (Array.from(description.trim()).length > profileRules.descriptionMax) {
+    errors.description = sentence("descriptionTooLong");
+  }
+  if (!city.name.trim()) errors.city = sentence("cityRequired");
+  if (isChanged(draft, "email") && !accountRules.email.test(email.trim())) {
+    errors.email = sentence("emailInvalid");
+  }
+  if (isChanged(draft, "phone") && phone.trim() && !profileRules.phone.test(phone.trim())) {
+    errors.phone = sentence("phoneInvalid");
+  }
+  if (isChanged(draft, "website") && website.trim() && !readWebsite(website)) {
+    errors.website = sentence("websiteInvalid");
+  }
+  return errors;
+}

@@ -1,0 +1,96 @@
+import { ChipChoice } from "../../../ui/form/chip-choice.tsx";
+import { TextArea, TextField } from "../../../ui/form/field.tsx";
+import { CityCombobox } from "../../catalogue/city-combobox.tsx";
+import { styles } from "../../catalogue/data/styles.ts";
+import { EditorPicture } from "../pictures/editor-picture.tsx";
+import { CategoryPicker, ServicePicker } from "./editor-services.tsx";
+import { editorText } from "./editor-text.ts";
+import type { CompanyMetadata } from "../contract.ts";
+import { profileRules } from "../rules.ts";
+import type { PictureChange } from "../pictures/use-picture-slot.ts";
+import type { ProfileEditorState } from "./use-profile-editor.ts";
+
+export type StepProps = { metadata: CompanyMetadata; editor: ProfileEditorState };
+
+/** Step 1: what the company is and how it looks. */
+export function EditorGeneral({
+  metadata,
+  editor,
+  onPicture,
+}: StepProps & { onPicture: (change: PictureChange) => void }) {
+  const { values, errors, edit } = editor;
+  const mainId = metadata.specialization === "Architekt" ? 1 : 2;
+  const slot = { userId: metadata.id, onChanged: onPicture };
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-5">
+        <p className="text-[0.9375rem] text-ink-muted">{editorText.picturesHint}</p>
+        <EditorPicture slot="logo" storedUrl={metadata.logourl} {...slot} />
+        <EditorPicture slot="background" storedUrl={metadata.background_image} {...slot} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={editorText.companyName}
+          name="company_name"
+          data-target="company_name"
+          required
+          autoComplete="organization"
+          maxLength={profileRules.nameMax}
+          value={values.company_name}
+          onChange={(event) => edit({ company_name: event.target.value })}
+          error={errors.company_name}
+        />
+        <CityField editor={editor} />
+      </div>
+      <TextArea
+        label={editorText.description}
+        name="description"
+        data-target="description"
+        required
+        counter
+        rows={4}
+        maxLength={profileRules.descriptionMax}
+        hint={editorText.descriptionHint}
+        value={values.description}
+        onChange={(event) => edit({ description: event.target.value })}
+        error={errors.description}
+      />
+      <CategoryPicker mainId={mainId} values={values} edit={edit} error={errors.subcategory_ids} />
+      <ServicePicker mainId={mainId} values={values} edit={edit} error={errors.services} />
+      {mainId === 1 && (
+        <ChipChoice
+          legend={editorText.styles}
+          hint={editorText.stylesHint}
+          name="style_ids"
+          options={styles}
+          chosen={values.style_ids}
+          onChange={(style_ids) => edit({ style_ids })}
+        />
+      )}
+    </div>
+  );
+}
+
+function CityField({ editor }: { editor: ProfileEditorState }) {
+  const { values, errors, edit } = editor;
+  return (
+    <div
+      data-target="city"
+      // What is typed counts as well: the server knows cities by name.
+      onInput={(event) => {
+        edit({ city: { id: null, name: (event.target as HTMLInputElement).value } });
+      }}
+    >
+      <CityCombobox
+        name="city"
+        label={editorText.city}
+        required
+        defaultValue={
+          values.city.name ? { geonameId: values.city.id ?? 0, name: values.city.name } : null
+        }
+        error={errors.city}
+        onChoose={(city) => city && edit({ city: { id: city.geonameId, name: city.name } })}
+      />
+    </div>
+  );
+}

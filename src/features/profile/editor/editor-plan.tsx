@@ -1,0 +1,57 @@
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { planText } from "../../plans/text.ts";
+import { editorText } from "./editor-text.ts";
+import type { CompanyMetadata } from "../contract.ts";
+
+/** Step 4: the plan, and the way to a better one. */
+export function EditorPlan({
+  metadata: { plan_name: name, rules },
+}: {
+  metadata: CompanyMetadata;
+}) {
+  const rows = [
+    { has: rules.showsPhone, words: "Telefon na profilu", hint: planText.phoneNeedsPlan },
+    {
+      has: rules.showsWebsite,
+      words: "Strona internetowa na profilu",
+      hint: planText.websiteNeedsPlan,
+    },
+    {
+      has: rules.hasAvailability,
+      words: "Kalendarz dostępności",
+      hint: planText.availabilityNeedsPlan,
+    },
+  ];
+  return (
+    <Card className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p className="text-[0.9375rem] text-ink-muted">{editorText.plan}</p>
+          <p className="text-2xl font-semibold">{editorText.planOf(name)}</p>
+        </div>
+        {rules.showsProMark && <Badge tone="dark">{editorText.pro}</Badge>}
+      </div>
+      <ul className="grid gap-3">
+        {rows.map(({ has, words, hint }) => (
+          <li key={words} className="flex gap-3">
+            <Icon
+              name={has ? "check" : "minus"}
+              size={22}
+              className={has ? "mt-0.5 text-success" : "mt-0.5 text-ink-muted"}
+            />
+            <p className={has ? "" : "text-ink-muted"}>
+              {words}
+              {!has && <span className="block text-sm">{hint}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/zostan-pro" className="justify-self-start">
+        {editorText.upgrade}
+      </ButtonLink>
+    </Card>
+  );
+}

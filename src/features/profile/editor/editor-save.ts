@@ -1,0 +1,154 @@
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import type { FieldError, Problem } from "../../../platform/api/problem.ts";
+import type { confirmCalendar, saveCalendar } from "../../calendar/contract.ts";
+import type { Calendar } from "../../companies/contract.ts";
+import {
+  beginDraft,
+  carryOver,
+  changedMonths,
+  conflictsOf,
+  type Draft,
+  editorFields,
+  type EditorErrors,
+  type EditorField,
+  settle,
+  toAvailability,
+  toUpdate,
+} from "./editor-draft.ts";
+import { editorText } from "./editor-text.ts";
+import type {
+  CompanyMetadata,
+  getMyProfile,
+  publishProfile,
+  updateMyProfile,
+} from "../contract.ts";
+
+export type ShownProblem = Pick<Problem, "detail" | "requestId" | "status">;
+
+export type SaveOutcome =
+  | { kind: "saved"; metadata: CompanyMetadata; publishedNow: boolean; ignored: boolean }
+  /** The same things were changed elsewhere; `metadata` holds them as they are now. */
+  | { kind: "conflict"; metadata: CompanyMetadata; conflicts: string[]; draft: Draft }
+  /** `draft` is what is left to save. */
+  | { kind: "refused"; problem: ShownProblem; errors: EditorErrors; draft: Draft };
+
+type Progress = {
+  metadata: CompanyMetadata;
+  draft: Draft;
+  publishedNow: boolean;
+  ignored: boolean;
+};
+
+/** Others may save between our reading and our saving again, but hardly three times in a row. */
+const attempts = 3;
+
+/** Saves the profile, then the calendar; only what was changed, never over a newer change. */
+export async function saveDraft(metadata: CompanyMetadata, draft: Draft): Promise<SaveOutcome> {
+  let progress: Progress = { metadata, draft, publishedNow: false, ignored: false };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      progress = await saveFields(progress);
+      progress = await saveMonths(progress);
+      const { publishedNow, ignored } = progress;
+      return { kind: "saved", metadata: progress.metadata, publishedNow, ignored };
+    } catch (error) {
+      const isOld = error instanceof ApiFailure && error.problem.status === 412;
+      if (!isOld || attempt === attempts) return refused(error, progress.draft);
+      const now = await readProfile().catch(() => null);
+      if (!now) return refused(error, progress.draft);
+      const conflicts = conflictsOf(progress.draft, now);
+      if (conflicts.length > 0) {
+        return { kind: "conflict", metadata: now, conflicts, draft: progress.draft };
+      }
+      progress = { ...progress, metadata: now, draft: settle(progress.draft, now, []) };
+    }
+  }
+}
+
+async function saveFields(progress: Progress): Promise<Progress> {
+  const { draft } = progress;
+  const { fields, body, base } = toUpdate(draft);
+  if (fields.length === 0) return progress;
+  const answer = await callApi<typeof updateMyProfile>(browserFetch, {
+    method: "put",
+    path: "/profile/me",
+    body: { ...body, base, version: draft.version },
+  });
+  const metadata = answer.metadata as CompanyMetadata;
+  return {
+    metadata,
+    // What is saved is no longer a change; the months are still to come.
+    draft: carryOver({ ...draft, base: { ...draft.values, months: draft.base.months } }, metadata),
+    publishedNow: answer.published_now === true,
+    ignored: answer.ignored.length > 0,
+  };
+}
+
+async function saveMonths(progress: Progress): Promise<Progress> {
+  const { draft, metadata } = progress;
+  if (changedMonths(draft).length === 0) return progress;
+  const { from } = metadata.calendar;
+  const calendar = await callApi<typeof saveCalendar>(browserFetch, {
+    method: "post",
+    path: "/calendar/{userId}",
+    params: { userId: metadata.id },
+    body: {
+      availability: toAvailability(draft.values, from),
+      from,
+      updatedAt: draft.calendarAt,
+    },
+  });
+  const saved = { ...metadata, calendar };
+  return { ...progress, metadata: saved, draft: beginDraft(saved) };
+}
+
+export async function readProfile(): Promise<CompanyMetadata> {
+  const call = { method: "get", path: "/profile/me" } as const;
+  const { metadata } = await callApi<typeof getMyProfile>(browserFetch, call);
+  return metadata as CompanyMetadata;
+}
+
+/** „Nadal aktualny”. @throws ApiFailure */
+export function confirmMonths(userId: string): Promise<Calendar> {
+  return callApi<typeof confirmCalendar>(browserFetch, {
+    method: "post",
+    path: "/calendar/{userId}/confirm",
+    params: { userId },
+  });
+}
+
+/** @throws ApiFailure */
+export function showToClients(userId: string, isPublished: boolean) {
+  return callApi<typeof publishProfile>(browserFetch, {
+    method: "put",
+    path: "/profile/{userId}/publish",
+    params: { userId },
+    body: { isPublished },
+  });
+}
+
+export function toShownProblem(error: unknown): ShownProblem {
+  if (error instanceof ApiFailure) return error.problem;
+  return { detail: editorText.offline, requestId: "", status: 0 };
+}
+
+function refused(error: unknown, draft: Draft): SaveOutcome {
+  const sent = error instanceof ApiFailure ? (error.problem.errors ?? []) : [];
+  return { kind: "refused", problem: toShownProblem(error), errors: errorsByField(sent), draft };
+}
+
+const wireNames: Readonly<Record<string, EditorField>> = {
+  city_id: "city",
+  availability: "months",
+};
+
+function errorsByField(errors: readonly FieldError[]): EditorErrors {
+  const byField: EditorErrors = {};
+  for (const { path, detail } of errors) {
+    const name = path.split(".")[0] ?? "";
+    const field = wireNames[name] ?? editorFields.find((known) => known === name);
+    if (field) byField[field] ??= detail;
+  }
+  return byField;
+}

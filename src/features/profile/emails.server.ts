@@ -1,0 +1,45 @@
+import { formatRelativeDays } from "../../platform/polish/format.ts";
+import type { Letter } from "../../platform/mail/letter.server.ts";
+import type { BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
+import { staleAfterDays } from "../calendar/rules.ts";
+
+type Site = { appUrl: string; now: Date };
+
+/** Once for each confirmation: is the calendar still right? */
+export function calendarReminderLetter(
+  to: ReminderRecipient & { confirmedAt: Date },
+  { appUrl, now }: Site,
+): Letter {
+  const when = formatRelativeDays(to.confirmedAt.toISOString(), now);
+  return {
+    subject: "Czy kalendarz Twojej firmy jest aktualny?",
+    greeting: `Dzień dobry, ${to.firstName}!`,
+    paragraphs: [
+      `Kalendarz dostępności firmy ${to.companyName} był ostatnio potwierdzony ${when}. Klienci wybierają wykonawców po wolnych terminach, dlatego prosimy: rzuć na niego okiem.`,
+      "Jeśli nic się nie zmieniło, wystarczy jedno kliknięcie „Nadal aktualny” w profilu.",
+    ],
+    button: { label: "Sprawdź kalendarz", url: `${appUrl}/moj-profil#dostepnosc` },
+    footnotes: [
+      `Terminów, których nikt nie potwierdził przez ${staleAfterDays} dni, nie bierzemy pod uwagę w wyszukiwarce. Twoje wpisy pozostają w profilu i wrócą do wyszukiwarki, gdy je potwierdzisz.`,
+      "O tym samym kalendarzu przypominamy tylko raz.",
+    ],
+  };
+}
+
+/** An operator hid the profile. */
+export function profileBlockedLetter(
+  to: BlockedProfile & { reason: string },
+  { appUrl }: Pick<Site, "appUrl">,
+): Letter {
+  return {
+    subject: "Twój profil na Domistrzu został wstrzymany",
+    greeting: `Dzień dobry, ${to.firstName}!`,
+    paragraphs: [
+      `Wstrzymaliśmy publikację profilu firmy ${to.companyName}. Podajemy powód:`,
+      "Twoje dane i realizacje pozostają bez zmian. Możesz je poprawić w profilu, a my ponownie mu się przyjrzymy.",
+    ],
+    quote: to.reason,
+    button: { label: "Przejdź do profilu", url: `${appUrl}/moj-profil` },
+    footnotes: ["Reklamacje rozpatrujemy w ciągu 14 dni roboczych, zgodnie z regulaminem."],
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  defineJob,
+  enqueue,
+  type Job,
+  jobPriority,
+  type Schedule,
+} from "../../platform/jobs/jobs.server.ts";
+import { monthOf } from "../calendar/availability.ts";
+import {
+  findBlockedProfile,
+  findReminderRecipient,
+  listStaleInSearch,
+  takeDueReminders,
+} from "./job-queries.server.ts";
+import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";
+import { calendarReminderLetter, profileBlockedLetter } from "./emails.server.ts";
+import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
+
+const dayMs = 86_400_000;
+const batchSize = 200;
+
+/** Sent only while it is still true: a calendar confirmed in the meantime needs no reminder. */
+export const mailCalendarReminder = defineJob<{ companyId: string }>({
+  name: "companies:mail-calendar-reminder",
+  priority: jobPriority.bulk,
+  async run({ companyId }, { db, mailer, config, now }) {
+    const to = await findReminderRecipient(db, companyId);
+    const at = now();
+    if (!to?.confirmedAt || !to.remindedAt || !isReminderDue(to.confirmedAt, at)) return;
+    const { email, confirmedAt } = to;
+    await mailer.send({
+      to: email,
+      letter: calendarReminderLetter({ ...to, confirmedAt }, { appUrl: config.appUrl, now: at }),
+      key: `calendar-reminder:${companyId}:${confirmedAt.toISOString()}`,
+    });
+  },
+});
+
+/** Daily: asks the owners of calendars that nobody confirmed for 45 days. */
+export const remindOfCalendars = defineJob<object>({
+  name: "companies:remind-of-calendars",
+  priority: jobPriority.bulk,
+  async run(_payload, { db, now }) {
+    const at = now();
+    const due = {
+      confirmedBefore: new Date(at.getTime() - remindAfterDays * dayMs),
+      at,
+      month: monthOf(at),
+      limit: batchSize,
+    };
+    for (;;) {
+      const taken = await db.transaction().execute(async (trx) => {
+        const ids = await takeDueReminders(trx, due);
+        for (const companyId of ids) await enqueue(trx, mailCalendarReminder, { companyId });
+        return ids.length;
+      });
+      if (taken < batchSize) return;
+    }
+  },
+});
+
+const firstUuid = "00000000-0000-0000-0000-000000000000";
+
+/** Nightly: takes the months of calendars gone stale out of the search. */
+export const forgetStaleCalendars = defineJob<object>({
+  name: "companies:forget-stale-calendars",
+  priority: jobPriority.bulk,
+  async run(_payload, { db, now }) {
+    const at = now();
+    let after = firstUuid;
+    for (;;) {
+      const page = { confirmedBefore: oldestFresh(at), after, limit: batchSize };
+      const ids = await listStaleInSearch(db, page);
+      const last = ids.at(-1);
+      if (last === undefined) return;
+      await db.transaction().execute((trx) => refreshManyCompanySearch(trx, ids, at));
+      after = last;
+    }
+  },
+});
+
+export const mailProfileBlocked = defineJob<{ companyId: string; mailId: string }>({
+  name: "companies:mail-profile-blocked",
+  priority: jobPriority.normal,
+  async run({ companyId, mailId }, { db, mailer, config }) {
+    const to = await findBlockedProfile(db, companyId);
+    if (!to || to.reason === null) return;
+    const { email, reason } = to;
+    await mailer.send({
+      to: email,
+      letter: profileBlockedLetter({ ...to, reason }, { appUrl: config.appUrl }),
+      key: `profile-blocked:${mailId}`,
+    });
+  },
+});
+
+export const profileJobs = [
+  mailCalendarReminder,
+  remindOfCalendars,
+  forgetStaleCalendars,
+  mailProfileBlocked,
+] as Job<never>[];
+
+export const profileSchedules: Schedule[] = [
+  { job: forgetStaleCalendars, cron: "23 2 * * *" },
+  { job: remindOfCalendars, cron: "40 8 * * *" },
+];

@@ -1,0 +1,46 @@
+import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import { serviceById } from "../../catalogue/services-catalogue.ts";
+import type { Company } from "../../companies/contract.ts";
+import type { CompanyMetadata } from "../contract.ts";
+
+/** The company as clients see it, or would if it were published. For loaders: it knows all services. */
+export function toPublicView(metadata: CompanyMetadata): Company {
+  const { rules, calendar } = metadata;
+  const hidden = { ...calendar, availability: calendar.availability.map(() => "not_set" as const) };
+  const showsMonths = rules.hasAvailability && !calendar.stale;
+  return {
+    id: metadata.id,
+    slug: metadata.slug,
+    company_name: metadata.company_name,
+    is_published: metadata.is_published,
+    specialization: metadata.specialization,
+    main_category: metadata.main_category,
+    description: metadata.description,
+    city: metadata.city,
+    voivodeship: metadata.voivodeship,
+    subcategory_ids: metadata.subcategory_ids,
+    subcategories: metadata.subcategory_ids
+      .flatMap((id) => subcategoryById(id) ?? [])
+      .map(({ id, name }) => ({ id, name })),
+    services: metadata.services
+      .flatMap((id) => serviceById(id) ?? [])
+      .map(({ id, name }) => ({ id, name })),
+    style_ids: metadata.style_ids,
+    styles: metadata.style_ids
+      .flatMap((id) => styleById(id) ?? [])
+      .map(({ id, label }) => ({ id, label })),
+    email: metadata.email,
+    phone: rules.showsPhone ? metadata.phone : null,
+    website: rules.showsWebsite ? metadata.website : null,
+    logourl: metadata.logourl,
+    background_image: metadata.background_image,
+    logo: metadata.logo,
+    background: metadata.background,
+    calendar: showsMonths
+      ? calendar
+      : { ...hidden, stale: rules.hasAvailability && calendar.stale },
+    projects_count: metadata.projects_count,
+    joined_at: metadata.created_at,
+    updated_at: metadata.updated_at,
+  };
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { CompanyHeader } from "../../companies/company-header.tsx";
+import type { Company } from "../../companies/contract.ts";
+import type { EditorPlace } from "../editor/editor-steps.ts";
+import { editorText, ownProfileText as text } from "../editor/editor-text.ts";
+import type { CompanyMetadata } from "../contract.ts";
+import { ProfileStatus } from "./profile-status.tsx";
+
+const loadEditor = () => import("../editor/profile-editor.tsx");
+const ProfileEditor = lazy(() =>
+  loadEditor().then((module) => ({ default: module.ProfileEditor })),
+);
+
+/** Where the reminder about the calendar leads. */
+const calendarHash = "#dostepnosc";
+const calendarPlace: EditorPlace = { step: "dostepnosc", target: "months" };
+
+/** The own company as on its public page, with the owner's tools around it. */
+export function OwnHeader({
+  metadata,
+  company,
+  previewHref,
+}: {
+  metadata: CompanyMetadata;
+  company: Company;
+  previewHref: string;
+}) {
+  const { place, open, close } = useEditorPlace();
+  const [isNewlyPublished, setNewlyPublished] = useState(false);
+  const publicHref = `/firma/${metadata.slug}`;
+  return (
+    <div className="flex flex-col gap-6 lg:gap-8">
+      <ProfileStatus
+        metadata={metadata}
+        isNewlyPublished={isNewlyPublished}
+        onFill={(wanted) => open(wanted)}
+      />
+      <CompanyHeader
+        company={company}
+        marks={metadata.rules.showsProMark && <Badge tone="dark">{editorText.pro}</Badge>}
+        actions={
+          <>
+            <Button
+              onPointerEnter={() => void loadEditor().catch(() => undefined)}
+              onClick={() => open({ step: "ogolne" })}
+            >
+              <Icon name="edit" size={20} />
+              {text.edit}
+            </Button>
+            <ButtonLink variant="outlined" to={metadata.is_published ? publicHref : previewHref}>
+              <Icon name="eye" size={20} />
+              {metadata.is_published ? text.publicPage : text.preview}
+            </ButtonLink>
+          </>
+        }
+      />
+      {place && (
+        <Suspense fallback={null}>
+          <ProfileEditor
+            metadata={metadata}
+            place={place}
+            onClose={close}
+            onPublished={() => setNewlyPublished(true)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Where the editor is open; the address may open it at the calendar. */
+function useEditorPlace() {
+  const [chosen, setPlace] = useState<EditorPlace | null>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // The server never sees the hash.
+  const isCalledFor = useHydrated() && hash === calendarHash;
+  const place = chosen ?? (isCalledFor ? calendarPlace : null);
+  const close = () => {
+    setPlace(null);
+    if (hash !== calendarHash) return;
+    void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+  };
+  return { place, open: setPlace, close };
+}

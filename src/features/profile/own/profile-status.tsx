@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToClients, toShownProblem } from "../editor/editor-save.ts";
+import type { EditorPlace } from "../editor/editor-steps.ts";
+import { ownProfileText as text } from "../editor/editor-text.ts";
+import { ProfileChecklist } from "./profile-checklist.tsx";
+import type { CompanyMetadata } from "../contract.ts";
+
+/** Whether clients see the profile, what keeps them from it, and what the owner can do about it. */
+export function ProfileStatus({
+  metadata,
+  isNewlyPublished,
+  onFill,
+}: {
+  metadata: CompanyMetadata;
+  isNewlyPublished: boolean;
+  onFill: (place: EditorPlace) => void;
+}) {
+  const { missing, blocked_reason: blockedReason } = metadata;
+  const checklist = missing.length > 0 && <ProfileChecklist missing={missing} onFill={onFill} />;
+  if (blockedReason !== null) {
+    return (
+      <Banner tone="danger" icon="alert" words={text.blocked}>
+        {blockedReason && <p>{text.blockedReason(blockedReason)}</p>}
+      </Banner>
+    );
+  }
+  if (metadata.is_hidden) {
+    return (
+      <Banner tone="plain" icon="eye-off" words={text.hidden}>
+        {checklist ? (
+          <>
+            <p className="text-ink-muted">{text.hiddenIncomplete}</p>
+            {checklist}
+          </>
+        ) : (
+          <VisibilitySwitch metadata={metadata} />
+        )}
+      </Banner>
+    );
+  }
+  if (!metadata.is_published) {
+    return (
+      <Banner tone="accent" icon="info" words={text.unpublished}>
+        {checklist}
+      </Banner>
+    );
+  }
+  if (isNewlyPublished) return <Celebration metadata={metadata} />;
+  return <VisibilitySwitch metadata={metadata} />;
+}
+
+function Celebration({ metadata }: { metadata: CompanyMetadata }) {
+  return (
+    <Banner tone="success" icon="check" words={text.published}>
+      <p>{text.publishedLead}</p>
+      <p className="mt-1">
+        <Link to={`/firma/${metadata.slug}`} className={buttonClass("black", "sm")}>
+          {text.publicPage}
+        </Link>
+      </p>
+      <VisibilitySwitch metadata={metadata} />
+    </Banner>
+  );
+}
+
+const tones = {
+  accent: "border-accent/25 bg-accent-soft *:first:text-accent-dark",
+  plain: "border-line bg-stone",
+  success: "border-success/25 bg-success-soft *:first:text-success",
+  danger: "border-danger/25 bg-danger-soft *:first:text-danger",
+};
+
+function Banner({
+  tone,
+  icon,
+  words,
+  children,
+}: {
+  tone: keyof typeof tones;
+  icon: IconName;
+  words: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`overflow-hidden rounded-2xl border ${tones[tone]}`}>
+      <p role="status" className="flex gap-3 px-5 py-4 font-medium sm:px-7">
+        <Icon name={icon} size={24} className="mt-0.5" />
+        {words}
+      </p>
+      {children && (
+        <div className="grid gap-3 border-t border-line bg-surface px-5 py-4 sm:px-7">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Hides the profile and shows it again. */
+function VisibilitySwitch({ metadata }: { metadata: CompanyMetadata }) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const isShown = metadata.is_published;
+  const turn = async () => {
+    if (pending) return;
+    setPending(true);
+    try {
+      await showToClients(metadata.id, !isShown);
+      await revalidate();
+      showNotice({ type: "success", message: isShown ? text.nowHidden : text.shown });
+    } catch (error) {
+      showNotice({ type: "error", message: toShownProblem(error).detail });
+    }
+    setPending(false);
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isShown}
+      aria-busy={pending || undefined}
+      onClick={() => void turn()}
+      className="group flex min-h-11 items-center gap-3 justify-self-start font-medium"
+    >
+      <span className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors duration-150 group-aria-checked:bg-success">
+        <span className="absolute top-1 left-1 size-5 rounded-full bg-white transition-transform duration-150 group-aria-checked:translate-x-5" />
+      </span>
+      {text.visible}
+    </button>
+  );
+}

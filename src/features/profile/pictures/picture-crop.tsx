@@ -1,0 +1,156 @@
+import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { boundView, type CropView, drawnSize, maxZoom, type Size } from "./crop.ts";
+import { editorText } from "../editor/editor-text.ts";
+import { cutPicture, type PictureSlot, pictureShapes } from "./picture-file.ts";
+
+type CropProps = {
+  slot: PictureSlot;
+  picture: ImageBitmap;
+  onDone: (blob: Blob) => void;
+  onCancel: () => void;
+};
+
+const moves = [
+  { icon: "chevron-left", words: editorText.moveLeft, dx: -1, dy: 0 },
+  { icon: "chevron-right", words: editorText.moveRight, dx: 1, dy: 0 },
+  { icon: "chevron-up", words: editorText.moveUp, dx: 0, dy: -1 },
+  { icon: "chevron-down", words: editorText.moveDown, dx: 0, dy: 1 },
+] as const;
+const moveStep = 16;
+
+/** Chooses the part of a picture that is sent. */
+export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
+  const zoomId = useId();
+  const [frameRef, frame] = useFrameSize(pictureShapes[slot].ratio);
+  const [view, setView] = useState<CropView>({ zoom: 1, x: 0, y: 0 });
+  const [isCutting, setCutting] = useState(false);
+  const change = (next: (view: CropView) => CropView) =>
+    setView((before) => boundView(next(before), picture, frame));
+  const move = (dx: number, dy: number) =>
+    change(({ zoom, x, y }) => ({ zoom, x: x + dx, y: y + dy }));
+  const drag = useDrag(move);
+  const use = async () => {
+    setCutting(true);
+    onDone(await cutPicture(picture, { view, frame, slot }));
+  };
+  return (
+    <Dialog open onClose={onCancel} title={editorText.crop} size="lg">
+      <p className="mb-4 text-ink-muted">{editorText.cropHint}</p>
+      <div
+        ref={frameRef}
+        {...drag}
+        style={{ aspectRatio: pictureShapes[slot].ratio }}
+        className={`relative mx-auto w-full cursor-grab touch-none overflow-hidden rounded-lg bg-stone active:cursor-grabbing ${slot === "logo" ? "max-w-80" : ""}`}
+      >
+        <CropPicture picture={picture} view={view} frame={frame} />
+      </div>
+      <div className="mt-4 flex justify-center gap-2">
+        {moves.map(({ icon, words, dx, dy }) => (
+          <button
+            key={icon}
+            type="button"
+            aria-label={words}
+            onClick={() => move(dx * moveStep, dy * moveStep)}
+            className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink"
+          >
+            <Icon name={icon} size={20} />
+          </button>
+        ))}
+      </div>
+      <label htmlFor={zoomId} className="mt-5 mb-1.5 block text-[0.9375rem] font-medium">
+        {editorText.zoom}
+      </label>
+      <input
+        id={zoomId}
+        type="range"
+        min={1}
+        max={maxZoom}
+        step={0.05}
+        value={view.zoom}
+        onChange={(event) => {
+          const zoom = Number(event.target.value);
+          change((before) => zoomed(before, zoom));
+        }}
+        className="h-11 w-full accent-accent"
+      />
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button variant="outlined" onClick={onCancel}>
+          {editorText.cancel}
+        </Button>
+        <Button onClick={() => void use()} pending={isCutting}>
+          {editorText.cropDone}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is in the middle stays there. */
+function zoomed(view: CropView, zoom: number): CropView {
+  const factor = zoom / view.zoom;
+  return { zoom, x: view.x * factor, y: view.y * factor };
+}
+
+/** Drawn from the very pixels that are sent; a large picture is not decoded twice. */
+function CropPicture({
+  picture,
+  view,
+  frame,
+}: {
+  picture: ImageBitmap;
+  view: CropView;
+  frame: Size;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current!;
+    const ratio = Math.min(devicePixelRatio, 2);
+    element.width = Math.round(frame.width * ratio);
+    element.height = Math.round(frame.height * ratio);
+    const context = element.getContext("2d")!;
+    const { width, height } = drawnSize(picture, frame, view.zoom);
+    context.scale(ratio, ratio);
+    const left = (frame.width - width) / 2 + view.x;
+    const top = (frame.height - height) / 2 + view.y;
+    context.drawImage(picture, left, top, width, height);
+  }, [picture, view, frame]);
+  return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none size-full" />;
+}
+
+function useFrameSize(ratio: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ width: 320, height: 320 / ratio });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      if (width > 0) setSize({ width, height: width / ratio });
+    });
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, [ratio]);
+  return [ref, size] as const;
+}
+
+/** Pointer movement while the button or the finger is down. */
+function useDrag(onMove: (dx: number, dy: number) => void) {
+  const last = useRef<{ x: number; y: number } | null>(null);
+  const end = () => {
+    last.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!last.current) return;
+      onMove(event.clientX - last.current.x, event.clientY - last.current.y);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

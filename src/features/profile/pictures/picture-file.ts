@@ -1,0 +1,127 @@
+import { browserFetch, csrfToken } from "../../../platform/api/browser-fetch.ts";
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import type { Problem } from "../../../platform/api/problem.ts";
+import { maxPictureBytes } from "../../media/picture-limits.ts";
+import { refusedPictureText } from "../../media/text.ts";
+import { cropOf, type CropView, outputSize, type Size } from "./crop.ts";
+import type { setPicture, uploadLogo } from "../contract.ts";
+import type { AnswerOf } from "../../../platform/api/client.ts";
+
+export type PictureSlot = "logo" | "background";
+export type UploadAnswer = AnswerOf<typeof uploadLogo>;
+
+/** How a slot's picture is cut and how large it is sent. */
+export const pictureShapes: Record<PictureSlot, { ratio: number; maxWidth: number }> = {
+  logo: { ratio: 1, maxWidth: 1200 },
+  background: { ratio: 2.5, maxWidth: 2400 },
+};
+
+/** The sentence for a file that is not worth sending; undefined for one that is. */
+export function refusalOf(file: File): string | undefined {
+  if (file.type && !file.type.startsWith("image/")) {
+    return refusedPictureText("not_a_picture", file.name);
+  }
+  if (file.size > maxPictureBytes) return refusedPictureText("too_large", file.name);
+  return undefined;
+}
+
+/** Null for what this browser cannot read: the server then says what is wrong with it. */
+export async function readPicture(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    return null;
+  }
+}
+
+/** The crop as a JPEG. */
+export async function cutPicture(
+  picture: ImageBitmap,
+  { view, frame, slot }: { view: CropView; frame: Size; slot: PictureSlot },
+): Promise<Blob> {
+  const crop = cropOf(view, picture, frame);
+  const size = outputSize(crop, pictureShapes[slot].maxWidth);
+  const canvas = document.createElement("canvas");
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext("2d")!;
+  // A see-through logo would otherwise turn black.
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(
+    picture,
+    crop.x,
+    crop.y,
+    crop.width,
+    crop.height,
+    0,
+    0,
+    size.width,
+    size.height,
+  );
+  return new Promise((done, fail) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("No picture"))), "image/jpeg", 0.9);
+  });
+}
+
+type Upload = { slot: PictureSlot; userId: string; blob: Blob };
+
+/** Sends a picture; `onProgress` hears of the sent part, 0 to 1. @throws ApiFailure */
+export async function sendPicture(
+  upload: Upload,
+  onProgress: (part: number) => void,
+): Promise<UploadAnswer> {
+  const first = await sendWithProgress(upload, onProgress);
+  if (first.ok) return first.answer as UploadAnswer;
+  // A stale token or session: the API's own way of sending mends both, only without progress.
+  if (first.status !== 401 && first.status !== 403) throw toFailure(first.answer);
+  const second = await browserFetch(addressOf(upload), {
+    method: "PUT",
+    headers: { "content-type": upload.blob.type || "image/jpeg" },
+    body: upload.blob,
+  });
+  const answer: unknown = await second.json();
+  if (!second.ok) throw toFailure(answer);
+  return answer as UploadAnswer;
+}
+
+const addressOf = ({ slot, userId }: Upload) =>
+  slot === "logo" ? `/api/profile/${userId}/upload-logo` : "/api/profile/upload-cover";
+
+const toFailure = (answer: unknown) =>
+  isProblem(answer) ? new ApiFailure(answer) : new TypeError("Unreadable answer");
+
+const isProblem = (answer: unknown): answer is Problem =>
+  typeof (answer as Problem | null)?.detail === "string";
+
+type Answered = { ok: boolean; status: number; answer: unknown };
+
+/** `fetch` cannot tell how much was sent. */
+function sendWithProgress(upload: Upload, onProgress: (part: number) => void): Promise<Answered> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", addressOf(upload));
+    request.responseType = "json";
+    request.setRequestHeader("content-type", upload.blob.type || "image/jpeg");
+    request.setRequestHeader("x-csrf-token", csrfToken());
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener("load", () => {
+      const { status } = request;
+      done({ ok: status >= 200 && status < 300, status, answer: request.response as unknown });
+    });
+    request.addEventListener("error", () => fail(new TypeError("Network failed")));
+    request.send(upload.blob);
+  });
+}
+
+/** Puts a picture back that was there before, or none. @throws ApiFailure */
+export function choosePicture(slot: PictureSlot, mediaId: string | null) {
+  return callApi<typeof setPicture>(browserFetch, {
+    method: "put",
+    path: "/profile/picture",
+    body: { slot, mediaId },
+  });
+}

@@ -1,0 +1,77 @@
+import type { CompanyMetadata, Publication } from "./contract.ts";
+import type { OwnCompany } from "../companies/own-company-queries.server.ts";
+import type { ProfileFields } from "./rules.ts";
+import { requirementLabels } from "./text.ts";
+import { missingForPublishing, type PublishableProfile } from "../companies/rules.ts";
+
+/** What still keeps the company from being published, for the checklist. */
+export function missingOf(company: OwnCompany): Publication["missing"] {
+  return missingForPublishing(publishable(company)).map((field) => ({
+    field,
+    label: requirementLabels[field],
+  }));
+}
+
+function publishable(company: OwnCompany): PublishableProfile {
+  return {
+    ...company,
+    hasLogo: company.logo !== null,
+    hasBackground: company.background !== null,
+  };
+}
+
+/** The state after a change; `before` tells whether this change published the company. */
+export function publicationOf(
+  company: OwnCompany,
+  before: { publishedAt: Date | null },
+): Publication {
+  return {
+    is_published: company.publishedAt !== null,
+    published_now: company.publishedAt !== null && before.publishedAt === null,
+    missing: missingOf(company),
+    version: company.version,
+  };
+}
+
+export function fieldsOf(company: OwnCompany): ProfileFields {
+  return {
+    company_name: company.name,
+    description: company.description,
+    email: company.contactEmail,
+    phone: company.phone,
+    website: company.website,
+    city_id: company.cityId,
+    subcategory_ids: company.subcategoryIds,
+    services: company.serviceIds,
+    style_ids: company.styleIds,
+  };
+}
+
+export type MetadataParts = Pick<
+  CompanyMetadata,
+  "city" | "voivodeship" | "logo" | "background" | "calendar" | "rules" | "specialization"
+>;
+
+export function toMetadata(company: OwnCompany, parts: MetadataParts): CompanyMetadata {
+  return {
+    id: company.id,
+    role: "corporate",
+    slug: company.slug,
+    is_published: company.publishedAt !== null,
+    is_hidden: company.isHiddenByOwner,
+    blocked_reason: company.blockedReason,
+    is_email_confirmed: company.isEmailConfirmed,
+    missing: missingOf(company),
+    main_category: company.mainId === 1 ? "architekci" : "fachowcy",
+    ...fieldsOf(company),
+    ...parts,
+    logourl: parts.logo?.url ?? null,
+    background_image: parts.background?.url ?? null,
+    tier: company.tier,
+    plan_name: company.planName,
+    projects_count: company.projectsCount,
+    version: company.version,
+    created_at: company.createdAt.toISOString(),
+    updated_at: company.updatedAt.toISOString(),
+  };
+}

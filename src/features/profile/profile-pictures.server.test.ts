@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { useWorld } from "../../../tests/database.ts";
+import { newCompany } from "../../../tests/factories/own-company.ts";
+
+const world = useWorld();
+
+let pictureBytes: Buffer;
+beforeAll(async () => {
+  const create = { width: 80, height: 60, channels: 3 as const, background: "#aa7755" };
+  pictureBytes = await sharp({ create }).png().toBuffer();
+});
+
+test("a picture may also be sent as it is", async () => {
+  const company = await newCompany(world());
+  const send = (body: unknown, type: string) =>
+    company.api.put("/profile/upload-cover", body, { headers: { "content-type": type } });
+  const sent = await send(new Uint8Array(pictureBytes), "image/png");
+  expect(sent.body.picture).toMatchObject({ width: 80, height: 60 });
+  expect(await send("zwykły tekst", "image/png")).toMatchObject({ status: 415 });
+  expect(await send(new Uint8Array(pictureBytes), "text/plain")).toMatchObject({ status: 415 });
+});
+
+test.each([
+  ["<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml", 415],
+  ["<script>alert(1)</script>", "image/png", 415],
+  ["\xff\xd8\xff" + "x".repeat(100), "image/jpeg", 422],
+])("%s called %s is refused", async (content, type, status) => {
+  const company = await newCompany(world());
+  const imageBuffer = `data:${type};base64,${Buffer.from(content, "latin1").toString("base64")}`;
+  const answer = await company.api.put("/profile/upload-cover", { imageBuffer });
+  expect(answer.status).toBe(status);
+  expect((await company.api.put("/profile/upload-cover", {})).status).toBe(422);
+});
+
+const dataUrl = (bytes: number) =>
+  `data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}`;
+
+test("pictures over 5 MB and bodies over 7 MB are refused, other calls keep their small cap", async () => {
+  const company = await newCompany(world());
+  const upload = (imageBuffer: string) => company.api.put("/profile/upload-cover", { imageBuffer });
+  expect((await upload(dataUrl(5.1 * 1024 * 1024))).body).toMatchObject({
+    code: "PICTURE_TOO_LARGE",
+  });
+  expect((await upload(dataUrl(6 * 1024 * 1024))).body).toMatchObject({ code: "TOO_LARGE" });
+  expect((await company.api.put("/profile/me", { description: "x".repeat(200_000) })).status).toBe(
+    413,
+  );
+});

@@ -1,0 +1,195 @@
+import { ApiError } from "../../platform/api/problem.ts";
+import { choiceFaults, invalid, invalidField } from "../../platform/api/validation.server.ts";
+import { type Executor, sqlState } from "../../platform/db/connect.server.ts";
+import type { Limit } from "../../platform/http/limits.server.ts";
+import { slugify } from "../../platform/polish/slug.ts";
+import type { Services } from "../../platform/services.server.ts";
+import { styleById, subcategoryById } from "../catalogue/catalogue.ts";
+import { cityById, cityByName } from "../catalogue/cities.server.ts";
+import { serviceById } from "../catalogue/services-catalogue.ts";
+import { planRules } from "../plans/rules.ts";
+import { companyErrors } from "../companies/contract.ts";
+import { fieldsOf, publicationOf } from "./profile-answer.ts";
+import { type Publication, profileErrors } from "./contract.ts";
+import { profileBaseSchema, type ProfileUpdate } from "./profile-fields.ts";
+import {
+  findOwnCompany,
+  lockOwnCompany,
+  type OwnCompany,
+  updateProfile,
+} from "../companies/own-company-queries.server.ts";
+import {
+  changedFields,
+  mergeEdit,
+  type ProfileEdit,
+  type ProfileField,
+  type ProfileFields,
+  withinPlan,
+} from "./rules.ts";
+import { profileFormMessages as text, profileMessages } from "./text.ts";
+import { changeSlug } from "../companies/queries.server.ts";
+import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+
+export type ProfileChange = {
+  company: OwnCompany;
+  publication: Publication;
+  ignored: ProfileField[];
+};
+
+type Editing = { services: Services; companyId: string; update: ProfileUpdate; version?: number };
+
+/** Two companies that take the same address at one moment: the second tries again. */
+const slugAttempts = 3;
+const uniqueViolation = "23505";
+
+/**
+ * Saves what the owner changed, publishes the profile when this completes it, and renews its
+ * place in the search, all in one transaction. @throws ApiError 412, 422.
+ */
+export async function editProfile(editing: Editing): Promise<ProfileChange> {
+  await countRename(editing);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await editing.services.db.transaction().execute((trx) => edit(trx, editing));
+    } catch (error) {
+      if (sqlState(error) !== uniqueViolation || attempt === slugAttempts) throw error;
+    }
+  }
+}
+
+/** Every new address stays taken for good: nobody may collect them. */
+const renames: Limit = { name: "company-rename", points: 10, seconds: 24 * 60 * 60 };
+
+async function countRename({ services, companyId, update }: Editing) {
+  if (update.company_name === undefined) return;
+  const company = await findOwnCompany(services.db, companyId);
+  if (!company || !leadsElsewhere(company.name, update.company_name)) return;
+  await services.limits.consume(renames, companyId);
+}
+
+const leadsElsewhere = (name: string, newName: string) => slugify(name) !== slugify(newName);
+
+async function edit(trx: Executor, editing: Editing): Promise<ProfileChange> {
+  const { companyId, services } = editing;
+  const before = await requireCompany(trx, companyId);
+  const { edit: changes, ignored } = decide(before, editing);
+  const at = services.now();
+  if (Object.keys(changes).length > 0) {
+    await updateProfile(trx, { companyId, edit: changes, at });
+    const name = changes.company_name;
+    if (name !== undefined && leadsElsewhere(before.name, name)) {
+      await changeSlug(trx, { companyId, name });
+    }
+    await refreshCompanySearch(trx, companyId, at);
+  }
+  const company = await requireCompany(trx, companyId);
+  return { company, ignored, publication: publicationOf(company, before) };
+}
+
+/** @throws ApiError 404 when the account was erased a moment ago. */
+export async function requireCompany(trx: Executor, id: string): Promise<OwnCompany> {
+  const company = await lockOwnCompany(trx, id);
+  if (!company) throw new ApiError(companyErrors.notFound);
+  return company;
+}
+
+function decide(company: OwnCompany, { update, version }: Editing) {
+  const current = fieldsOf(company);
+  const rights = planRules(company);
+  const allowed = withinPlan(toEdit(update, current), { current, rights });
+  const base = update.base && toEdit(profileBaseSchema.parse(update.base), current);
+  const isOld = version !== undefined && version !== company.version;
+  const merged = isOld ? mergeEdit(allowed.edit, { base, current }) : undefined;
+  if (merged && merged.conflicts.length > 0) {
+    throw new ApiError(profileErrors.changedMeanwhile, {
+      extensions: { conflicts: merged.conflicts, version: company.version },
+    });
+  }
+  const wanted = merged?.edit ?? allowed.edit;
+  const changed = changedFields(wanted, current);
+  const edit = pick(wanted, changed);
+  const { mainId } = company;
+  return { edit: withChoicesChecked(edit, { current, mainId }), ignored: allowed.ignored };
+}
+
+function pick(edit: ProfileEdit, fields: ProfileField[]): ProfileEdit {
+  return Object.fromEntries(fields.map((field) => [field, edit[field]]));
+}
+
+type Asked = Omit<ProfileUpdate, "base" | "version" | "first_name" | "last_name">;
+
+/** The request's fields as they are stored; the city comes as a name, an id or both. */
+function toEdit({ city, city_id: cityId, ...rest }: Asked, current: ProfileFields): ProfileEdit {
+  const edit: ProfileEdit = {};
+  for (const field of plainFields) {
+    if (rest[field] !== undefined) Object.assign(edit, { [field]: rest[field] });
+  }
+  if (city === undefined && cityId === undefined) return edit;
+  return { ...edit, city_id: chosenCity({ city, cityId }, current.city_id) };
+}
+
+const plainFields = [
+  "company_name",
+  "description",
+  "email",
+  "phone",
+  "website",
+  "subcategory_ids",
+  "services",
+  "style_ids",
+] as const;
+
+/**
+ * Whichever of the two was changed wins: a name that still fits the stored city says nothing,
+ * since towns share their names.
+ */
+function chosenCity(
+  { city, cityId }: { city?: string; cityId?: number | null },
+  current: number | null,
+): number {
+  if (typeof cityId === "number" && cityId !== current)
+    return knownCity(cityById(cityId), "city_id");
+  const now = current === null ? undefined : cityById(current);
+  if (city === undefined) return now?.geonameId ?? knownCity(undefined, "city_id");
+  const named = cityByName(city);
+  if (now && named?.name === now.name) return now.geonameId;
+  return knownCity(named, "city");
+}
+
+function knownCity(city: { geonameId: number } | undefined, path: string): number {
+  if (city) return city.geonameId;
+  throw invalidField(path, text.cityUnknown, profileMessages[text.cityUnknown]!);
+}
+
+/**
+ * Categories of the company's own main category, services of its categories, styles of
+ * architects. Services of a category that was given up go with it. @throws ApiError 422
+ */
+function withChoicesChecked(
+  edit: ProfileEdit,
+  { current, mainId }: { current: ProfileFields; mainId: number },
+): ProfileEdit {
+  const subcategories = edit.subcategory_ids ?? current.subcategory_ids;
+  const fits = (serviceId: number) =>
+    subcategories.includes(serviceById(serviceId)?.subId ?? Number.NaN);
+  const faults = [
+    ...choiceFaults("subcategory_ids", edit.subcategory_ids, {
+      isGood: (id) => subcategoryById(id)?.mainId === mainId,
+      ...sentence(text.subcategoryUnknown),
+    }),
+    ...choiceFaults("services", edit.services, { isGood: fits, ...sentence(text.serviceUnknown) }),
+    ...choiceFaults("style_ids", edit.style_ids, styleCheck(mainId)),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+  if (!edit.subcategory_ids || edit.services) return edit;
+  return { ...edit, services: current.services.filter(fits) };
+}
+
+const architects = 1;
+
+const sentence = (message: string) => ({ message, detail: profileMessages[message] ?? message });
+
+const styleCheck = (mainId: number) =>
+  mainId === architects
+    ? { isGood: (id: number) => styleById(id) !== undefined, ...sentence(text.styleUnknown) }
+    : { isGood: () => false, ...sentence(text.stylesForArchitects) };

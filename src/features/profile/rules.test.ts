@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import {
+  changedFields,
+  isPrintable,
+  mergeEdit,
+  type ProfileFields,
+  readWebsite,
+  withinPlan,
+} from "./rules.ts";
+
+const current: ProfileFields = {
+  company_name: "Glazura",
+  description: "Kładziemy płytki.",
+  email: "biuro@glazura.example",
+  phone: "600 700 800",
+  website: null,
+  city_id: 756_135,
+  subcategory_ids: [14, 15],
+  services: [140],
+  style_ids: [],
+};
+
+test.each([
+  ["https://glazura.pl", "https://glazura.pl/"],
+  ["www.glazura.pl/oferta", "https://www.glazura.pl/oferta"],
+  ["http://żółw.pl", "http://xn--w-uga1v8h.pl/"],
+  ["javascript:alert(1)", undefined],
+  ["JaVaScRiPt://glazura.pl/%0aalert(1)", undefined],
+  ["data:text/html,x", undefined],
+  ["ftp://glazura.pl", undefined],
+  ["https://user:haslo@glazura.pl", undefined],
+  ["http://127.0.0.1/", undefined],
+  ["http://localhost:3000", undefined],
+  ["//glazura.pl\\@zla.pl", undefined],
+  [`https://glazura.pl/${"a".repeat(200)}`, undefined],
+])("the website %s is stored as %s", (text, stored) => {
+  expect(readWebsite(text)).toBe(stored);
+});
+
+test("line ends may stand in a description, marks that reverse text may not", () => {
+  expect(isPrintable("Pierwsza\nDruga – ąęłż „tak”")).toBe(true);
+  expect(isPrintable("a\u202eb")).toBe(false);
+  expect(isPrintable("a\u0007b")).toBe(false);
+});
+
+test("the order of chosen ids is no change", () => {
+  expect(changedFields({ subcategory_ids: [15, 14], company_name: "Glazura" }, current)).toEqual(
+    [],
+  );
+  expect(changedFields({ subcategory_ids: [14], phone: null }, current)).toEqual([
+    "subcategory_ids",
+    "phone",
+  ]);
+});
+
+test("what the plan does not allow is left out, and named where it was a change", () => {
+  const rights = { canEditEmail: true, canEditPhone: false, canEditWebsite: false };
+  const edit = { phone: "500 600 700", website: null, description: "Nowy opis" };
+  expect(withinPlan(edit, { current, rights })).toEqual({
+    edit: { description: "Nowy opis" },
+    ignored: ["phone"],
+  });
+});
+
+test("changes of different fields on two tabs are both kept", () => {
+  const base = { description: "Kładziemy płytki.", phone: "111 222 333" };
+  const edit = { description: "Nowy opis", phone: "111 222 333" };
+  expect(mergeEdit(edit, { base, current })).toEqual({
+    edit: { description: "Nowy opis" },
+    conflicts: [],
+  });
+});
+
+test("the same field changed on both tabs is a conflict, unless to the same value", () => {
+  const base = { phone: "111 222 333" };
+  expect(mergeEdit({ phone: "999 888 777" }, { base, current }).conflicts).toEqual(["phone"]);
+  expect(mergeEdit({ phone: "600 700 800" }, { base, current }).conflicts).toEqual([]);
+});
+
+test("without the values the form was opened with, every difference is a conflict", () => {
+  const edit = { description: "Nowy opis", phone: "600 700 800" };
+  expect(mergeEdit(edit, { base: undefined, current }).conflicts).toEqual(["description"]);
+});

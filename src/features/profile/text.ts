@@ -1,0 +1,39 @@
+import type { PublishingRequirement } from "../companies/rules.ts";
+
+/** Lines of the checklist „Co jeszcze uzupełnić”. */
+export const requirementLabels: Record<PublishingRequirement, string> = {
+  email_confirmed: "Potwierdzony adres e-mail",
+  logourl: "Zdjęcie profilowe",
+  background_image: "Zdjęcie w tle",
+  company_name: "Nazwa firmy",
+  description: "Opis firmy",
+  city: "Miasto",
+  subcategory_ids: "Co najmniej jedna kategoria usług",
+};
+
+/** The catalogue's identifiers where the specification has them, as Polish forms word them. */
+export const profileFormMessages = {
+  nameRequired: "Nazwa firmy jest wymagana",
+  nameTooLong: "Nazwa firmy może mieć maksymalnie 120 znaków",
+  nameInvalid: "Nazwa firmy zawiera niedozwolone znaki",
+  descriptionRequired: "Opis jest wymagany",
+  descriptionTooLong: "Opis może mieć maksymalnie 250 znaków",
+  descriptionInvalid: "Opis zawiera niedozwolone znaki",
+  emailInvalid: "Email jest nieprawidłowy",
+  phoneInvalid: "Numer telefonu jest nieprawidłowy",
+  websiteInvalid: "Adres strony jest nieprawidłowy",
+  cityRequired: "Miasto jest wymagane",
+  cityUnknown: "Wybierz miasto z listy",
+  subcategoryUnknown: "Wybierz kategorie z listy dla swojej specjalizacji",
+  serviceUnknown: "Wybierz usługi z wybranych kategorii",
+  styleUnknown: "Wybierz style z listy",
+  stylesForArchitects: "Style mogą podać tylko architekci",
+  idsInvalid: "Wybierz pozycje z listy",
+  availabilityLength: "Podaj dostępność dla 12 miesięcy",
+  availabilityUnknown: "Wybierz jedną z dostępności: Dostępny, Częściowo dostępny, Zajęty",
+  pictureMissing: "Dodaj zdjęcie",
+} as const;
+
+export const profileMessages: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(profileFormMessages).map((sentence) => [sentence, `${sentence}.`]),
+);

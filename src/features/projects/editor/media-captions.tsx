@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/form/field-parts.tsx";
+import type { Film } from "../../media/medium.ts";
+import { mediaEditorText as text } from "./media-editor-text.ts";
+
+/** Subtitles for those who cannot hear a film, or watch it in silence. */
+export function MediaCaptions({
+  film,
+  error,
+  onCaptions,
+}: {
+  film: Film;
+  error: string | undefined;
+  onCaptions: (file: File | null) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      <input
+        ref={input}
+        type="file"
+        accept=".vtt,.srt,text/vtt"
+        aria-label={text.addCaptions}
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) onCaptions(file);
+        }}
+      />
+      {film.captionsUrl ? (
+        <>
+          <p className="text-ink-muted">{text.hasCaptions}</p>
+          <Button variant="underline" size="sm" onClick={() => onCaptions(null)}>
+            {text.removeCaptions}
+          </Button>
+        </>
+      ) : (
+        <Button variant="underline" size="sm" onClick={() => input.current?.click()}>
+          {text.addCaptions}
+        </Button>
+      )}
+      <FieldError id={`napisy-${film.id}`}>{error || undefined}</FieldError>
+    </div>
+  );
+}

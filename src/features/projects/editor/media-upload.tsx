@@ -1,0 +1,40 @@
+import { Button } from "../../../ui/button.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { percentOf } from "../../media/upload-client/upload-progress.ts";
+import type { UploadItem } from "../../media/upload-client/upload-queue.ts";
+import { uploadText } from "../../media/upload-client/upload-text.ts";
+import { mediaEditorText as text } from "./media-editor-text.ts";
+
+/** How far a file is on its way. */
+export function MediaUpload({ upload, onRetry }: { upload: UploadItem; onRetry: () => void }) {
+  const { state, name, chosenBytes, sizeBytes, reason } = upload;
+  const percent = percentOf(upload);
+  const isMoving = state === "sending" || state === "paused" || state === "checking";
+  const words = state === "sending" ? `${uploadText.sending} – ${percent}%` : uploadText[state];
+  return (
+    <div className="mt-1 grid gap-1.5 text-sm">
+      {isMoving && <ProgressBar label={text.progress(name)} percent={percent} className="mt-1" />}
+      <p
+        className={`tabular-nums ${state === "failed" ? "font-medium text-danger" : "text-ink-muted"}`}
+      >
+        {words}
+      </p>
+      {state === "failed" && (
+        <div className="flex flex-wrap items-center gap-x-3 text-danger">
+          <p>{reason}</p>
+          <Button
+            variant="underline"
+            size="sm"
+            aria-label={`${text.retry}: ${name}`}
+            onClick={onRetry}
+          >
+            {text.retry}
+          </Button>
+        </div>
+      )}
+      {sizeBytes < chosenBytes && (
+        <p className="text-xs text-ink-muted">{uploadText.shrunk(chosenBytes, sizeBytes)}</p>
+      )}
+    </div>
+  );
+}

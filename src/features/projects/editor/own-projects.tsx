@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Project } from "../contract.ts";
+import { loadProjectEditor, newProjectId } from "./project-editor-host.tsx";
+import { ProjectGrid, type ProjectLink, type ViewerState } from "../project-grid.tsx";
+
+const addProject = "Dodaj projekt";
+
+const toEditor: ProjectLink = ({ id }) => ({ search: `?projekt=${id}`, hash: "#projekty" });
+const openedHere: ViewerState = { openedHere: true };
+
+/** The owner's portfolio: a tile for a new project, and each project opens its editor. */
+export function OwnProjects({ projects }: { projects: readonly Project[] }) {
+  const navigate = useNavigate();
+  const add = () =>
+    void navigate(
+      { search: `?projekt=${newProjectId}`, hash: "#projekty" },
+      { state: openedHere, preventScrollReset: true },
+    );
+  return (
+    <>
+      <h2 className="sr-only">Projekty</h2>
+      <ProjectGrid
+        projects={projects}
+        linkOf={toEditor}
+        first={
+          <AddTile onAdd={add}>
+            {projects.length === 0 &&
+              "Pokaż klientom, co potrafisz: zdjęcia realizacji przekonują najbardziej."}
+          </AddTile>
+        }
+      />
+    </>
+  );
+}
+
+function AddTile({ onAdd, children }: { onAdd: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onPointerEnter={() => void loadProjectEditor().catch(() => undefined)}
+      onClick={onAdd}
+      className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-xl border-2 border-dashed border-line-strong bg-surface p-6 text-center transition-colors duration-150 hover:border-accent hover:text-accent"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
+        <Icon name="plus" size={26} />
+      </span>
+      <span className="text-lg font-semibold">{addProject}</span>
+      {children && <span className="max-w-xs text-[0.9375rem] text-ink-muted">{children}</span>}
+    </button>
+  );
+}

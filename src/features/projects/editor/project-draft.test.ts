@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Medium } from "../../media/medium.ts";
+import type { Project } from "../contract.ts";
+import { beginDraft, checkValues, isUnsaved, type ProjectDraft, toInput } from "./project-draft.ts";
+import { dropEdit, keepEdit, readEdit } from "./project-draft-store.ts";
+
+const picture = (id: string, alt = ""): Medium => ({
+  type: "image",
+  id,
+  url: `/media/${id}/1280.jpg`,
+  alt,
+  width: 1280,
+  height: 960,
+  placeholder: null,
+  colour: null,
+});
+
+const project = {
+  id: "p1",
+  title: "Łazienka",
+  description: "o".repeat(60),
+  subcategory_ids: [5, 2],
+  style_ids: [1],
+  start_date: "2025-04-01",
+  media: [picture("a", "Wanna"), picture("b")],
+  version: 3,
+} as Project;
+
+const values = beginDraft(project).values;
+
+describe("a project's values", () => {
+  test("are right as they are stored", () => {
+    expect(checkValues(values)).toEqual({});
+    expect(values).toMatchObject({ startMonth: "04", startYear: "2025" });
+  });
+
+  test.each([
+    ["", "Opis jest wymagany"],
+    ["   ", "Opis jest wymagany"],
+    [`  ${"o".repeat(49)}  `, "Opis musi mieć co najmniej 50 znaków"],
+    ["o".repeat(50), undefined],
+    ["o".repeat(125), undefined],
+    ["o".repeat(126), "Opis może mieć maksymalnie 125 znaków"],
+  ])("need a description of 50 to 125 characters (%#)", (description, sentence) => {
+    expect(checkValues({ ...values, description }).description).toBe(sentence);
+  });
+
+  test("need a name of at most a hundred characters", () => {
+    expect(checkValues({ ...values, title: " " }).title).toBe("Nazwa projektu jest wymagana");
+    expect(checkValues({ ...values, title: "a".repeat(101) }).title).toBe(
+      "Nazwa projektu może mieć maksymalnie 100 znaków",
+    );
+  });
+
+  test("have a whole date or none", () => {
+    expect(checkValues({ ...values, startMonth: "" }).startDate).toBe("Wybierz miesiąc z listy");
+    expect(checkValues({ ...values, startYear: "" }).startDate).toBe("Wybierz miesiąc z listy");
+    expect(checkValues({ ...values, startMonth: "", startYear: "" })).toEqual({});
+  });
+
+  test("name the first wrong field first", () => {
+    const errors = checkValues({ ...values, title: "", description: "", startYear: "" });
+    expect(Object.keys(errors)).toEqual(["title", "description", "startDate"]);
+  });
+});
+
+describe("an edit", () => {
+  const draft = beginDraft(project);
+  const edited = (part: Partial<ProjectDraft["values"]>) => ({
+    ...draft,
+    values: { ...values, ...part },
+  });
+
+  test("is nothing to save until something differs", () => {
+    expect(isUnsaved(draft)).toBe(false);
+    expect(isUnsaved(edited({ title: " Łazienka " }))).toBe(false);
+    expect(isUnsaved(edited({ subcategoryIds: [2, 5] }))).toBe(false);
+    expect(isUnsaved(edited({ title: "Kuchnia" }))).toBe(true);
+    expect(isUnsaved({ ...draft, media: draft.media.toReversed() })).toBe(true);
+    const described = draft.media.map((entry) => ({ ...entry, alt: "Prysznic" }));
+    expect(isUnsaved({ ...draft, media: described })).toBe(true);
+    expect(isUnsaved(beginDraft(null))).toBe(false);
+  });
+
+  test("is sent with its photos in order, and styles of architects only", () => {
+    const sent = toInput({ ...draft, media: draft.media.toReversed() }, false);
+    expect(sent).toEqual({
+      title: "Łazienka",
+      description: "o".repeat(60),
+      subcategoryIds: [5, 2],
+      startDate: "2025-04",
+      media: [
+        { url: "/media/b/1280.jpg", alt: "" },
+        { url: "/media/a/1280.jpg", alt: "Wanna" },
+      ],
+    });
+    expect(toInput(draft, true).styleIds).toEqual([1]);
+    expect(toInput(edited({ startMonth: "", startYear: "" }), true).startDate).toBeNull();
+  });
+
+  describe("that was left", () => {
+    const storage = new Map<string, string>();
+    beforeEach(() => {
+      storage.clear();
+      vi.stubGlobal("sessionStorage", {
+        getItem: (key: string) => storage.get(key) ?? null,
+        setItem: (key: string, value: string) => storage.set(key, value),
+        removeItem: (key: string) => storage.delete(key),
+      });
+    });
+
+    test("comes back, and names the files that had not arrived", () => {
+      const onItsWay = { key: "x", kind: "film", name: "dom.mp4", alt: "", medium: null } as const;
+      const left = { ...edited({ title: "Kuchnia" }), media: [onItsWay, ...draft.media] };
+      keepEdit("owner", "p1", left);
+      const kept = readEdit("owner", "p1");
+      expect(kept?.draft.values.title).toBe("Kuchnia");
+      expect(kept?.draft.media.map(({ key }) => key)).toEqual(["a", "b"]);
+      expect(kept?.lost).toEqual(["dom.mp4"]);
+      expect(readEdit("owner", null)).toBeNull();
+      expect(readEdit("other", "p1")).toBeNull();
+    });
+
+    test("is forgotten when it is dropped, or when nothing differs any more", () => {
+      keepEdit("owner", "p1", edited({ title: "Kuchnia" }));
+      keepEdit("owner", "p1", draft);
+      expect(readEdit("owner", "p1")).toBeNull();
+      keepEdit("owner", null, edited({ title: "Kuchnia" }));
+      dropEdit("owner", null);
+      expect(readEdit("owner", null)).toBeNull();
+    });
+
+    test("by an older page, or by nobody, is as if there was none", () => {
+      storage.set("projekt-szkic:owner:nowy", '{"values":{}}');
+      expect(readEdit("owner", null)).toBeNull();
+      storage.set("projekt-szkic:owner:nowy", "{");
+      expect(readEdit("owner", null)).toBeNull();
+    });
+  });
+});

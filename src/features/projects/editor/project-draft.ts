@@ -1,0 +1,129 @@
+import type { Medium } from "../../media/medium.ts";
+import type { Project } from "../contract.ts";
+import { projectRules } from "../project-rules.ts";
+import { projectFormMessages as messages } from "../text.ts";
+import type { NewProjectInput } from "../publishing/contract.ts";
+
+export type ProjectValues = {
+  title: string;
+  description: string;
+  subcategoryIds: number[];
+  styleIds: number[];
+  /** `01` to `12`; empty when not chosen. */
+  startMonth: string;
+  startYear: string;
+};
+
+/** One place in the order of photos and films. */
+export type MediaEntry = {
+  /** Of the stored medium, or of the file on its way. */
+  key: string;
+  kind: "picture" | "film";
+  /** Of the file, as its owner calls it; empty for what was stored before this edit. */
+  name: string;
+  alt: string;
+  /** Null until the server has it. */
+  medium: Medium | null;
+};
+
+export type ProjectDraft = {
+  values: ProjectValues;
+  base: ProjectValues;
+  media: MediaEntry[];
+  baseMedia: MediaEntry[];
+  /** Of the project the edit began with; null for a new one. */
+  version: number | null;
+  /** A new project sent twice with the same key is made once. */
+  key: string;
+};
+
+export type ProjectField = "title" | "description" | "subcategoryIds" | "styleIds" | "startDate";
+export type ProjectErrors = Partial<Record<ProjectField | "media", string>>;
+
+const noValues: ProjectValues = {
+  title: "",
+  description: "",
+  subcategoryIds: [],
+  styleIds: [],
+  startMonth: "",
+  startYear: "",
+};
+
+export function beginDraft(project: Project | null): ProjectDraft {
+  const base = project ? valuesOf(project) : noValues;
+  const baseMedia = (project?.media ?? []).map(entryOf);
+  return {
+    values: base,
+    base,
+    media: baseMedia,
+    baseMedia,
+    version: project?.version ?? null,
+    key: crypto.randomUUID(),
+  };
+}
+
+function valuesOf(project: Project): ProjectValues {
+  const [startYear = "", startMonth = ""] = (project.start_date ?? "").split("-");
+  return {
+    title: project.title,
+    description: project.description,
+    subcategoryIds: project.subcategory_ids,
+    styleIds: project.style_ids,
+    startMonth,
+    startYear,
+  };
+}
+
+function entryOf(medium: Medium): MediaEntry {
+  const kind = medium.type === "video" ? "film" : "picture";
+  return { key: medium.id, kind, name: "", alt: medium.alt, medium };
+}
+
+/** Whether leaving would lose something. */
+export function isUnsaved(draft: ProjectDraft): boolean {
+  return (
+    JSON.stringify(comparable(draft.values)) !== JSON.stringify(comparable(draft.base)) ||
+    JSON.stringify(draft.media.map(placeOf)) !== JSON.stringify(draft.baseMedia.map(placeOf))
+  );
+}
+
+const comparable = (values: ProjectValues) => ({
+  ...values,
+  title: values.title.trim(),
+  description: values.description.trim(),
+  subcategoryIds: values.subcategoryIds.toSorted((a, b) => a - b),
+  styleIds: values.styleIds.toSorted((a, b) => a - b),
+});
+const placeOf = ({ key, medium, alt }: MediaEntry) => [medium?.id ?? key, alt.trim()];
+
+/** The sentences of the wrong fields, in the order they stand in the form. */
+export function checkValues(values: ProjectValues): ProjectErrors {
+  const errors: ProjectErrors = {};
+  const title = values.title.trim();
+  if (!title) errors.title = messages.titleRequired;
+  else if (title.length > projectRules.titleMax) errors.title = messages.titleTooLong;
+  const { length } = values.description.trim();
+  if (length === 0) errors.description = messages.descriptionRequired;
+  else if (length < projectRules.descriptionMin) errors.description = messages.descriptionTooShort;
+  else if (length > projectRules.descriptionMax) errors.description = messages.descriptionTooLong;
+  // Half a date is none.
+  if (Boolean(values.startMonth) !== Boolean(values.startYear)) {
+    errors.startDate = messages.monthInvalid;
+  }
+  return errors;
+}
+
+/** What the server is sent. Styles only of an architect: nobody else may have any. */
+export function toInput(draft: ProjectDraft, isArchitect: boolean): NewProjectInput {
+  const { values } = draft;
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    subcategoryIds: values.subcategoryIds,
+    ...(isArchitect && { styleIds: values.styleIds }),
+    startDate: values.startYear ? `${values.startYear}-${values.startMonth}` : null,
+    media: draft.media.flatMap(({ medium, alt }) =>
+      medium ? [{ url: medium.url, alt: alt.trim() }] : [],
+    ),
+  };
+}

@@ -1,0 +1,126 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { CompanyMetadata } from "../../profile/contract.ts";
+import type { Project } from "../contract.ts";
+import type { ProjectEditorProps } from "./project-editor.tsx";
+import type { ViewerState } from "../project-grid.tsx";
+
+export const newProjectId = "nowy";
+
+/** All that is said before the editor's own code and texts have come. */
+const text = {
+  title: "Edytuj projekt",
+  loading: "Ładowanie projektu",
+  unknown: "Nie znaleziono tego projektu. Mógł zostać usunięty w innym oknie.",
+  close: "Zamknij",
+};
+
+/** Fetched ahead when a press on „Dodaj projekt” is likely. */
+export const loadProjectEditor = () => import("./project-editor.tsx");
+const ProjectEditor = lazy(() =>
+  loadProjectEditor().then((module) => ({ default: module.ProjectEditor })),
+);
+
+/** The editor of the project that the address names, `?projekt=nowy` for a new one. */
+export function ProjectEditorHost({
+  metadata,
+  projects,
+}: {
+  metadata: CompanyMetadata;
+  projects: readonly Project[];
+}) {
+  const [query] = useSearchParams();
+  const close = useClose();
+  const id = query.get("projekt");
+  const [latest, remember] = useState<Project | null>(null);
+  const refreshOnClose = useFreshList(id);
+  // What was left unsaved is known to the browser alone.
+  if (!useHydrated() || !id) return null;
+  const listed = newer(
+    projects.find((project) => project.id === id),
+    latest?.id === id ? latest : undefined,
+  );
+  const onChanged = (project: Project | null) => {
+    remember(project);
+    refreshOnClose();
+  };
+  const props = { metadata, onClose: close, onChanged };
+  return (
+    <Suspense fallback={null}>
+      {id === newProjectId && <ProjectEditor key={id} {...props} project={null} />}
+      {id !== newProjectId && listed && <ProjectEditor key={id} {...props} project={listed} />}
+      {id !== newProjectId && !listed && <FarProject key={id} {...props} id={id} />}
+    </Suspense>
+  );
+}
+
+/** A project opened again at once may be ahead of the list. */
+function newer(listed: Project | undefined, saved: Project | undefined) {
+  return saved && saved.version > (listed?.version ?? 0) ? saved : listed;
+}
+
+/** Reads the page's projects again once the editor is closed, if anything was changed in it. */
+function useFreshList(openId: string | null) {
+  const isStale = useRef(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (openId || !isStale.current) return;
+    isStale.current = false;
+    void revalidate();
+  }, [openId, revalidate]);
+  return () => {
+    isStale.current = true;
+  };
+}
+
+/** Back to where it was opened from; opened by its address, to the page without it. */
+function useClose() {
+  const navigate = useNavigate();
+  const { state, hash } = useLocation();
+  const openedHere = (state as ViewerState)?.openedHere === true;
+  return () => {
+    if (openedHere) void navigate(-1);
+    else void navigate({ search: "", hash }, { replace: true, preventScrollReset: true });
+  };
+}
+
+/** A project that the page did not list: a large portfolio, or one that is gone. */
+function FarProject({
+  id,
+  ...props
+}: Pick<ProjectEditorProps, "metadata" | "onClose" | "onChanged"> & { id: string }) {
+  const { metadata, onClose } = props;
+  // Undefined while it is looked for.
+  const [found, setFound] = useState<Project | null | undefined>(undefined);
+  useEffect(() => {
+    let isAwaited = true;
+    const look = async () => {
+      const { findOwnProject } = await import("./project-save.ts");
+      const project = await findOwnProject(metadata.id, id).catch(() => null);
+      if (isAwaited) setFound(project);
+    };
+    void look();
+    return () => {
+      isAwaited = false;
+    };
+  }, [metadata.id, id]);
+  if (found) return <ProjectEditor {...props} project={found} />;
+  return (
+    <Dialog open onClose={onClose} title={text.title} size="sm">
+      {found === undefined ? (
+        <Spinner label={text.loading} />
+      ) : (
+        <div className="grid justify-items-start gap-5">
+          <p>{text.unknown}</p>
+          <Button size="sm" onClick={onClose}>
+            {text.close}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

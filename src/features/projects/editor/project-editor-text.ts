@@ -1,0 +1,80 @@
+import { pluralForm } from "../../../platform/polish/plural.ts";
+
+const files = { one: "plik", few: "pliki", many: "plików" };
+const signs = { one: "znak", few: "znaki", many: "znaków" };
+
+/** Everything the project editor says. */
+export const projectEditorText = {
+  newTitle: "Nowy projekt",
+  editTitle: "Edytuj projekt",
+  publish: "Publikuj",
+  save: "Zapisz zmiany",
+  published: "Projekt jest już na Twoim profilu.",
+  addedHidden: "Projekt zapisany. Klienci zobaczą go, gdy profil będzie widoczny.",
+  saved: "Zapisano zmiany w projekcie.",
+  deleted: "Projekt został usunięty.",
+  asClient: "Zobacz jak klient",
+  remove: "Usuń projekt",
+  unknown: "Nie znaleziono tego projektu. Mógł zostać usunięty w innym oknie.",
+  requiredNote: "Pola z gwiazdką są wymagane.",
+  hiddenProfile:
+    "Twój profil nie jest teraz widoczny dla klientów. Projekt zapiszemy, a klienci zobaczą go razem z profilem.",
+  offline: "Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.",
+  signedOut: "Sesja wygasła. Zaloguj się ponownie – to, co wpisano, czeka w tej karcie.",
+  alreadyAdded:
+    "Poprzednia próba jednak się udała: projekt jest już na Twojej liście. Otwórz go stamtąd, aby zapisać późniejsze zmiany.",
+
+  title: "Nazwa projektu",
+  titleHint: "Np. łazienka w kamienicy, Kraków.",
+  description: "Opis",
+  descriptionHint: "Co zostało zrobione i co było w tym najtrudniejsze.",
+  tooShort: (missing: number) => `Jeszcze ${missing} ${pluralForm(missing, signs)}`,
+  tooLong: (extra: number) => `O ${extra} ${pluralForm(extra, signs)} za dużo`,
+  count: (length: number, max: number) => `${length}/${max}`,
+  categories: "Kategorie",
+  categoriesHint: "Czego dotyczył ten projekt?",
+  chooseCategories: "Wybierz kategorie",
+  moreCategories: "Pozostałe kategorie",
+  styles: "Style",
+  stylesHint: "W jakim stylu jest to wnętrze albo budynek?",
+  start: "Początek prac",
+  month: "Miesiąc",
+  year: "Rok",
+
+  restoredLost: (names: readonly string[]) =>
+    `Nie zdążyły się przesłać: ${listed(names)}. Wybierz te pliki ponownie – dokończymy od miejsca, w którym przerwano.`,
+  missing: (names: readonly string[]) =>
+    `Tych plików nie ma już na serwerze: ${listed(names)}. Dodaj je ponownie.`,
+
+  waiting: "Trwa przesyłanie – opublikujemy, gdy się skończy.",
+  waitingSave: "Trwa przesyłanie – zapiszemy, gdy się skończy.",
+  stopWaiting: "Nie czekaj",
+  failedFiles: (names: readonly string[]) =>
+    `Nie udało się przesłać: ${listed(names)}. Ponów przesyłanie albo usuń te pliki z projektu.`,
+
+  conflictTitle: "Ten projekt zapisano w innym oknie",
+  conflictText:
+    "Od otwarcia formularza ktoś z Twojego konta zapisał inną wersję tego projektu. Wybierz, która zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
+  loadTheirs: "Wczytaj nowszą wersję",
+  keepMine: "Zapisz moją wersję",
+  backToForm: "Wróć do edycji",
+
+  leaveTitle: "Masz niezapisane zmiany",
+  leaveText: "Jeśli wyjdziesz teraz, znikną.",
+  leaveUploads: (count: number) =>
+    `Przesyłanie jeszcze trwa (${count} ${pluralForm(count, files)}) i zostanie przerwane.`,
+  stay: "Zostań",
+  leave: "Wyjdź bez zapisywania",
+
+  deleteTitle: "Usunąć projekt?",
+  deleteText: "Czy na pewno chcesz usunąć ten projekt? Tej operacji nie można cofnąć.",
+  deleteYes: "Usuń projekt",
+  deleteNo: "Anuluj",
+} as const;
+
+/** „a.jpg”, „b.jpg” i „c.jpg” */
+export function listed(names: readonly string[]): string {
+  return conjunction.format(names.map((name) => `„${name}”`));
+}
+
+const conjunction = new Intl.ListFormat("pl-PL", { type: "conjunction" });

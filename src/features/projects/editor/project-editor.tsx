@@ -1,0 +1,151 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { EditorFrame } from "../../../ui/editor-frame.tsx";
+import { useFocusTarget } from "../../../ui/form/focus-target.ts";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
+import { RestoredNote } from "../../../ui/form/restored-note.tsx";
+import type { CompanyMetadata } from "../../profile/contract.ts";
+import type { Project } from "../contract.ts";
+import { MediaEditor } from "./media-editor.tsx";
+import { roomOf } from "./media-order.ts";
+import { ProjectConflict } from "./project-conflict.tsx";
+import { ProjectEditorFooter } from "./project-editor-footer.tsx";
+import { projectEditorText as text } from "./project-editor-text.ts";
+import { ProjectFields } from "./project-fields.tsx";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { type ProjectEditorState, useProjectEditor } from "./use-project-editor.ts";
+
+export type ProjectEditorProps = {
+  metadata: CompanyMetadata;
+  /** Null for a new one. */
+  project: Project | null;
+  /** Takes the editor out of the address; unsaved work is asked about on the way. */
+  onClose: () => void;
+  /** The list behind is not right any more; the project as it is now, null when it is gone. */
+  onChanged: (project: Project | null) => void;
+};
+
+/** „Nowy projekt” and „Edytuj projekt”: one form, its photos and films beside it. */
+export function ProjectEditor(props: ProjectEditorProps) {
+  const { metadata, project, onClose, onChanged } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<{ target: string } | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const end = (message: string, saved: Project | null) => {
+    guard.setFree();
+    showNotice({ type: "success", message });
+    onChanged(saved);
+    onClose();
+  };
+  const editor = useProjectEditor({
+    metadata,
+    project,
+    onSaved: (saved) => end(savedWords(metadata, project), saved),
+    onDeleted: () => end(text.deleted, null),
+    onChanged,
+    onFault: (target) => setWanted({ target }),
+  });
+  const guard = useLeaveGuard(editor.isUnsaved, onClose);
+  useFocusTarget(content, wanted);
+  return (
+    <EditorFrame
+      title={project ? text.editTitle : text.newTitle}
+      onAskClose={guard.close}
+      width="sm:max-w-6xl"
+      footer={
+        !editor.isOutdated && (
+          <ProjectEditorFooter
+            editor={editor}
+            isNew={!project}
+            onDelete={() => setDeleting(true)}
+          />
+        )
+      }
+    >
+      <div ref={content}>
+        {editor.isOutdated ? (
+          <ProjectConflict editor={editor} />
+        ) : (
+          <Form editor={editor} metadata={metadata} project={project} />
+        )}
+      </div>
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={text.leaveTitle}
+          confirm={text.leave}
+          cancel={text.stay}
+          onConfirm={() => {
+            editor.discard();
+            guard.leave();
+          }}
+          onCancel={guard.stay}
+        >
+          <p>{text.leaveText}</p>
+          {editor.media.underway > 0 && <p>{text.leaveUploads(editor.media.underway)}</p>}
+        </ConfirmDialog>
+      )}
+      {isDeleting && (
+        <ConfirmDialog
+          title={text.deleteTitle}
+          confirm={text.deleteYes}
+          cancel={text.deleteNo}
+          onConfirm={() => {
+            setDeleting(false);
+            void editor.deleteProject();
+          }}
+          onCancel={() => setDeleting(false)}
+        >
+          <p>{text.deleteText}</p>
+        </ConfirmDialog>
+      )}
+    </EditorFrame>
+  );
+}
+
+function savedWords({ is_published: isPublished }: CompanyMetadata, project: Project | null) {
+  if (project) return text.saved;
+  return isPublished ? text.published : text.addedHidden;
+}
+
+function Form({
+  editor,
+  metadata,
+  project,
+}: Pick<ProjectEditorProps, "metadata" | "project"> & { editor: ProjectEditorState }) {
+  const { restored, problem } = editor;
+  return (
+    <div className="grid gap-6">
+      <FormError problem={problem} />
+      {restored && (
+        <RestoredNote onDiscard={editor.discard}>
+          {restored.length > 0 && <p>{text.restoredLost(restored)}</p>}
+        </RestoredNote>
+      )}
+      {!metadata.is_published && (
+        <p className="flex gap-3 rounded-lg bg-warning-soft px-4 py-3 text-warning">
+          <Icon name="eye-off" size={22} className="mt-0.5" />
+          {text.hiddenProfile}
+        </p>
+      )}
+      {project && metadata.is_published && (
+        <p>
+          <Link
+            to={`/firma/${metadata.slug}?projekt=${project.id}`}
+            className={buttonClass("outlined", "sm")}
+          >
+            <Icon name="eye" size={20} />
+            {text.asClient}
+          </Link>
+        </p>
+      )}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <ProjectFields editor={editor} metadata={metadata} />
+        <MediaEditor editor={editor} room={roomOf(metadata.rules)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useId, useState } from "react";
+import { formatMonth } from "../../../platform/polish/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChipChoice } from "../../../ui/form/chip-choice.tsx";
+import { FieldError } from "../../../ui/form/field-parts.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/form/field.tsx";
+import { subcategoriesOf } from "../../catalogue/catalogue.ts";
+import { styles } from "../../catalogue/data/styles.ts";
+import type { CompanyMetadata } from "../../profile/contract.ts";
+import { projectEditorText as text } from "./project-editor-text.ts";
+import { projectRules } from "../project-rules.ts";
+import type { ProjectEditorState } from "./use-project-editor.ts";
+
+type FieldProps = { editor: ProjectEditorState; metadata: CompanyMetadata };
+
+/** What the project is, in words. */
+export function ProjectFields({ editor, metadata }: FieldProps) {
+  const { values, errors, edit } = editor;
+  return (
+    <div className="grid content-start gap-6">
+      <p className="text-sm text-ink-muted">{text.requiredNote}</p>
+      <TextField
+        label={text.title}
+        name="title"
+        data-target="title"
+        required
+        maxLength={projectRules.titleMax}
+        hint={text.titleHint}
+        value={values.title}
+        onChange={(event) => edit({ title: event.target.value })}
+        error={errors.title}
+      />
+      <TextArea
+        label={text.description}
+        name="description"
+        data-target="description"
+        required
+        rows={4}
+        hint={<DescriptionHint length={values.description.trim().length} />}
+        value={values.description}
+        onChange={(event) => edit({ description: event.target.value })}
+        error={errors.description}
+      />
+      <Categories editor={editor} metadata={metadata} />
+      {metadata.specialization === "Architekt" && <Styles editor={editor} />}
+      <StartOfWork editor={editor} />
+    </div>
+  );
+}
+
+/** Too much is not cut off: what was pasted stays, to be shortened by its author. */
+function DescriptionHint({ length }: { length: number }) {
+  const { descriptionMin: min, descriptionMax: max } = projectRules;
+  const count = text.count(length, max);
+  if (length > max) {
+    return (
+      <span className="font-semibold text-danger">
+        {text.tooLong(length - max)} ({count})
+      </span>
+    );
+  }
+  const isShort = length < min;
+  return (
+    <>
+      <span className="tabular-nums">
+        {isShort ? `${text.tooShort(min - length)} (${count})` : count}
+      </span>
+      <span className="mt-1 block">{text.descriptionHint}</span>
+    </>
+  );
+}
+
+/** The company's own trades; the others of its kind on request. */
+function Categories({ editor: { values, errors, edit }, metadata }: FieldProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const all = subcategoriesOf(metadata.specialization === "Architekt" ? 1 : 2);
+  const own = all.filter((sub) => metadata.subcategory_ids.includes(sub.id));
+  const others = all.filter((sub) => !own.includes(sub));
+  const shown = [
+    ...own,
+    ...others.filter((sub) => showsAll || values.subcategoryIds.includes(sub.id)),
+  ];
+  return (
+    <ChipChoice
+      legend={text.categories}
+      hint={text.categoriesHint}
+      name="subcategoryIds"
+      options={shown.map(({ id, name }) => ({ id, label: name }))}
+      chosen={values.subcategoryIds}
+      onChange={(subcategoryIds) => edit({ subcategoryIds })}
+      error={errors.subcategoryIds}
+    >
+      {shown.length < all.length && (
+        <Button variant="underline" size="sm" onClick={() => setShowsAll(true)}>
+          {shown.length === 0 ? text.chooseCategories : text.moreCategories}
+        </Button>
+      )}
+    </ChipChoice>
+  );
+}
+
+function Styles({ editor: { values, errors, edit } }: Pick<FieldProps, "editor">) {
+  return (
+    <ChipChoice
+      legend={text.styles}
+      hint={text.stylesHint}
+      name="styleIds"
+      options={styles}
+      chosen={values.styleIds}
+      onChange={(styleIds) => edit({ styleIds })}
+      error={errors.styleIds}
+    />
+  );
+}
+
+const months = Array.from({ length: 12 }, (_, index) => {
+  const value = String(index + 1).padStart(2, "0");
+  return { value, label: formatMonth(`2000-${value}`).split(" ")[0]! };
+});
+const yearsShown = 40;
+
+/** From next year, for work that is agreed on, back to where a portfolio may begin. */
+function yearsFor(chosen: string) {
+  const next = new Date().getFullYear() + 1;
+  const years = Array.from({ length: yearsShown }, (_, index) => String(next - index));
+  const all = chosen && !years.includes(chosen) ? [...years, chosen] : years;
+  return all.map((value) => ({ value, label: value }));
+}
+
+function StartOfWork({ editor: { values, errors, edit } }: Pick<FieldProps, "editor">) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={errors.startDate ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 text-[0.9375rem] font-medium">{text.start}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={text.month}
+          hideLabel
+          name="startMonth"
+          data-target="startDate"
+          options={months}
+          placeholder={text.month}
+          aria-invalid={errors.startDate ? true : undefined}
+          value={values.startMonth}
+          onChange={(event) => edit({ startMonth: event.target.value })}
+        />
+        <SelectField
+          label={text.year}
+          hideLabel
+          name="startYear"
+          options={yearsFor(values.startYear)}
+          placeholder={text.year}
+          value={values.startYear}
+          onChange={(event) => edit({ startYear: event.target.value })}
+        />
+      </div>
+      <FieldError id={`${id}-error`}>{errors.startDate}</FieldError>
+    </fieldset>
+  );
+}

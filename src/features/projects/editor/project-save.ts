@@ -1,0 +1,129 @@
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import type { FieldError } from "../../../platform/api/problem.ts";
+import type { ShownProblem } from "../../../ui/form/form-error.tsx";
+import type { Medium } from "../../media/medium.ts";
+import type { getProject, Project } from "../contract.ts";
+import {
+  type ProjectDraft,
+  type ProjectErrors,
+  type ProjectField,
+  toInput,
+} from "./project-draft.ts";
+import { projectEditorText as text } from "./project-editor-text.ts";
+import type {
+  addProject,
+  deleteProject,
+  editProject,
+  removeMedium,
+} from "../publishing/contract.ts";
+
+/** `mediaErrors`: by place in the order. */
+export type Refusal = {
+  problem: ShownProblem;
+  errors: ProjectErrors;
+  mediaErrors: ReadonlyMap<number, string>;
+};
+export type SaveOutcome =
+  | { kind: "saved"; project: Project }
+  /** Saved elsewhere since the edit began. */
+  | { kind: "changedMeanwhile" }
+  | ({ kind: "refused" } & Refusal);
+
+export type Saving = { draft: ProjectDraft; projectId: string | null; isArchitect: boolean };
+
+export async function saveProject(saving: Saving): Promise<SaveOutcome> {
+  try {
+    return { kind: "saved", project: await send(saving) };
+  } catch (error) {
+    if (error instanceof ApiFailure && error.problem.status === 412) {
+      return { kind: "changedMeanwhile" };
+    }
+    return { kind: "refused", ...toRefusal(error) };
+  }
+}
+
+function send({ draft, projectId, isArchitect }: Saving): Promise<Project> {
+  const body = toInput(draft, isArchitect);
+  if (!projectId) {
+    const call = { method: "put", path: "/projects/add", body } as const;
+    return callApi<typeof addProject>(withKey(draft.key), call);
+  }
+  return callApi<typeof editProject>(browserFetch, {
+    method: "patch",
+    path: "/projects/{id}",
+    params: { id: projectId },
+    body: { ...body, ...(draft.version !== null && { version: draft.version }) },
+  });
+}
+
+/** A press too many, or one after an answer that was lost, makes no second project. */
+function withKey(key: string): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("idempotency-key", key);
+    return browserFetch(input, { ...init, headers });
+  };
+}
+
+/** @throws ApiFailure */
+export async function deleteWholeProject(id: string): Promise<void> {
+  const call = { method: "delete", path: "/projects/{id}", params: { id } } as const;
+  await callApi<typeof deleteProject>(browserFetch, call);
+}
+
+/** Takes a stored photo or film out at once. @throws ApiFailure */
+export function removeStored(projectId: string, { url, type }: Medium): Promise<Project> {
+  return callApi<typeof removeMedium>(browserFetch, {
+    method: "patch",
+    path: "/projects/remove-media/{projectId}",
+    params: { projectId },
+    body: { url, type },
+  });
+}
+
+/** The project as it is now; null when the owner has none of that id. @throws ApiFailure */
+export async function findOwnProject(ownerId: string, id: string): Promise<Project | null> {
+  const call = { method: "get", path: "/projects", query: { id } } as const;
+  try {
+    const { data } = await callApi<typeof getProject>(browserFetch, call);
+    return data.ownerId === ownerId ? data : null;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.problem.status === 404) return null;
+    throw error;
+  }
+}
+
+export function toShownProblem(error: unknown): ShownProblem {
+  if (!(error instanceof ApiFailure)) return { detail: text.offline };
+  const { status, code } = error.problem;
+  if (status === 401) return { detail: text.signedOut };
+  if (code === "IDEMPOTENCY_KEY_REUSED") return { detail: text.alreadyAdded };
+  return error.problem;
+}
+
+const fields: readonly ProjectField[] = [
+  "title",
+  "description",
+  "subcategoryIds",
+  "styleIds",
+  "startDate",
+];
+
+function toRefusal(error: unknown): Refusal {
+  const sent = error instanceof ApiFailure ? (error.problem.errors ?? []) : [];
+  return { problem: toShownProblem(error), ...sortErrors(sent) };
+}
+
+function sortErrors(sent: readonly FieldError[]): Omit<Refusal, "problem"> {
+  const errors: ProjectErrors = {};
+  const mediaErrors = new Map<number, string>();
+  for (const { path, detail } of sent) {
+    const [name, place] = path.split(".");
+    const field = fields.find((known) => known === name);
+    if (field) errors[field] ??= detail;
+    else if (name === "media" && place) mediaErrors.set(Number(place), detail);
+    else if (name === "media") errors.media ??= detail;
+  }
+  return { errors, mediaErrors };
+}

@@ -1,0 +1,113 @@
+import { accountScope, answerOnce } from "../../../platform/api/idempotency.server.ts";
+import { readVersion } from "../../../platform/api/if-match.ts";
+import { ApiError } from "../../../platform/api/problem.ts";
+import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
+import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
+import { mediumIdOf } from "../../media/medium.ts";
+import { projectErrors } from "../contract.ts";
+import { spoolOf } from "./project-bodies.server.ts";
+import {
+  addProject,
+  deleteProject,
+  editProject,
+  lockOwnProject,
+  removeFromProject,
+} from "./project-write.server.ts";
+import { fingerprintOf, prepareSentMedia, type SentLists } from "./sent-media.server.ts";
+import * as routes from "./contract.ts";
+import type { ProjectEdit } from "../write-queries.server.ts";
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Writing the portfolio: a confirmed company, and only its own. */
+export function projectWriteApi() {
+  return createRouter()
+    .openapi(routes.addProject, async (c) => {
+      const { deed, services } = await begin(c);
+      const input = c.req.valid("json");
+      const { title, description } = input;
+      const fields = { ...fieldsOf(input), title, description };
+      const lists = await prepare(c, { ownerId: deed.companyId, input });
+      const add = { ...deed, fields, lists };
+      const key = c.req.valid("header")["idempotency-key"];
+      if (!key) {
+        const project = await services.db.transaction().execute((trx) => addProject(trx, add));
+        return c.json(project, 201);
+      }
+      const scope = accountScope(deed.companyId);
+      const request = ["PUT /projects/add", fields, fingerprintOf(lists)];
+      const keyed = { db: services.db, scope, key, request };
+      return c.json(await answerOnce(keyed, { run: (trx) => addProject(trx, add) }), 201);
+    })
+    .openapi(routes.editProject, async (c) => {
+      const { deed, services } = await begin(c);
+      const id = idIn(c.req.valid("param").id);
+      const input = c.req.valid("json");
+      // Before anything that came with it is decoded.
+      await lockOwnProject(services.db, { ...deed, id });
+      const version = readVersion(c.req.valid("header")["if-match"]) ?? input.version;
+      const lists = await prepare(c, { ownerId: deed.companyId, input });
+      const edit = { ...deed, id, version, fields: fieldsOf(input), lists };
+      const project = await services.db.transaction().execute((trx) => editProject(trx, edit));
+      c.header("etag", `"${project.version}"`);
+      return c.json(project, 200);
+    })
+    .openapi(routes.deleteProject, async (c) => {
+      const { deed, services } = await begin(c);
+      const id = idIn(c.req.valid("param").id);
+      await services.db.transaction().execute((trx) => deleteProject(trx, { ...deed, id }));
+      return c.json({ id }, 200);
+    })
+    .openapi(routes.removeMedium, async (c) => {
+      const { deed, services } = await begin(c);
+      const id = idIn(c.req.valid("param").projectId);
+      const { url, type } = c.req.valid("json");
+      const mediaId = mediumIdOf(url, services.config.appUrl);
+      const kind = type === "image" ? ("picture" as const) : ("video" as const);
+      const removal = { ...deed, id, mediaId, kind };
+      const project = await services.db
+        .transaction()
+        .execute((trx) => removeFromProject(trx, removal));
+      return c.json(project, 200);
+    });
+}
+
+async function begin(c: ApiContext) {
+  const { id: companyId } = await requireConfirmed(c, "corporate");
+  const { services } = c.var;
+  return { services, deed: { companyId, at: services.now() } };
+}
+
+/** @throws ApiError 404: what is no id is nobody's project. */
+function idIn(text: string): string {
+  if (!uuid.test(text)) throw new ApiError(projectErrors.notFound);
+  return text.toLowerCase();
+}
+
+type Fields = Pick<
+  routes.ProjectChange,
+  "title" | "description" | "subcategoryIds" | "styleIds" | "startDate"
+>;
+
+function fieldsOf({
+  title,
+  description,
+  subcategoryIds,
+  styleIds,
+  startDate,
+}: Fields): ProjectEdit {
+  return {
+    title,
+    description,
+    subcategoryIds: subcategoryIds && [...new Set(subcategoryIds)],
+    styleIds: styleIds && [...new Set(styleIds)],
+    startDate: startDate ? `${startDate}-01` : startDate,
+  };
+}
+
+function prepare(c: ApiContext, { ownerId, input }: { ownerId: string; input: SentLists }) {
+  const { images, videos, media } = input;
+  const { services } = c.var;
+  const sending = { services, ownerId, spool: spoolOf(c) };
+  return prepareSentMedia(sending, media ? { media } : { images, videos });
+}

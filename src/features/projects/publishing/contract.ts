@@ -1,0 +1,150 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { answers } from "../../../platform/api/router.server.ts";
+import { projectSchema } from "../contract.ts";
+import { projectFaults as text } from "../text.ts";
+import { projectRules } from "../project-rules.ts";
+
+export const projectWriteErrors = {
+  othersProject: {
+    code: "FORBIDDEN",
+    status: 403,
+    message: "Project belongs to another account",
+    detail: "Możesz zmieniać tylko projekty własnej firmy.",
+  },
+  changedMeanwhile: {
+    code: "PRECONDITION_FAILED",
+    status: 412,
+    message: "Project was changed meanwhile",
+    detail:
+      "Ten projekt został w międzyczasie zapisany w innym oknie. Odśwież stronę, aby zobaczyć te zmiany.",
+  },
+  mediumNotInProject: {
+    code: "MEDIA_NOT_FOUND",
+    status: 404,
+    message: "Media not found in project",
+    detail: "Tego pliku nie ma już w projekcie.",
+  },
+  tooManyProjects: {
+    code: "TOO_MANY_PROJECTS",
+    status: 409,
+    message: "Too many projects",
+    detail: `Firma może pokazać najwyżej ${projectRules.maxProjects} projektów. Usuń któryś, aby dodać następny.`,
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const ids = z.array(z.int().min(1).max(32_767)).max(60, text.idsInvalid);
+/** A data URL, or the address of something uploaded before. */
+const source = z.string().max(300);
+const alt = z.string().trim().max(projectRules.altMax, text.altTooLong).optional();
+const sent = z.union([
+  source,
+  z.object({ url: source, alt, name: z.string().max(200).optional() }),
+]);
+export type SentMedium = z.infer<typeof sent>;
+const list = z.array(sent).max(projectRules.maxMedia, text.tooManyMedia);
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, text.monthInvalid);
+
+const shape = {
+  title: z
+    .string({ error: text.titleRequired })
+    .trim()
+    .min(1, text.titleRequired)
+    .max(projectRules.titleMax, text.titleTooLong),
+  description: z
+    .string({ error: text.descriptionRequired })
+    .trim()
+    .min(1, { error: text.descriptionRequired, abort: true })
+    .min(projectRules.descriptionMin, text.descriptionTooShort)
+    .max(projectRules.descriptionMax, text.descriptionTooLong),
+  subcategoryIds: ids,
+  styleIds: ids,
+  images: list,
+  videos: list,
+  /** Pictures and films in one order; replaces `images` and `videos`. */
+  media: list,
+  /** `YYYY-MM` */
+  startDate: month.nullable(),
+};
+
+const optional = {
+  subcategoryIds: shape.subcategoryIds.optional(),
+  styleIds: shape.styleIds.optional(),
+  images: shape.images.optional(),
+  videos: shape.videos.optional(),
+  media: shape.media.optional(),
+  startDate: shape.startDate.optional(),
+};
+
+export const newProjectSchema = z
+  .object({ title: shape.title, description: shape.description, ...optional })
+  .openapi("NewProject");
+export type NewProjectInput = z.infer<typeof newProjectSchema>;
+
+export const projectChangeSchema = z
+  .object({
+    title: shape.title.optional(),
+    description: shape.description.optional(),
+    ...optional,
+    version: z.int().optional(),
+  })
+  .openapi("ProjectChange");
+export type ProjectChange = z.infer<typeof projectChangeSchema>;
+
+const tags = ["Realizacje"];
+const json = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+const idParam = z.object({ id: z.string().max(60) });
+
+const mediaText =
+  "`images` i `videos` zawierają data URL (zdjęcie do 5 MB, film do 100 MB) albo adresy plików przesłanych wcześniej; pole `media` podaje jedne i drugie w jednej kolejności. Pierwszy plik jest miniaturą.";
+
+export const addProject = createRoute({
+  method: "put",
+  path: "/projects/add",
+  tags,
+  summary: "Nowy projekt",
+  description: `${mediaText} Nagłówek \`Idempotency-Key\` chroni przed dodaniem projektu dwa razy.`,
+  request: {
+    headers: z.object({ "idempotency-key": z.string().min(8).max(100).optional() }),
+    ...json(newProjectSchema),
+  },
+  responses: answers(projectSchema, "Dodany projekt", 201),
+});
+
+export const editProject = createRoute({
+  method: "patch",
+  path: "/projects/{id}",
+  tags,
+  summary: "Zmiana projektu",
+  description: `${mediaText} Pola nieobecne zostają bez zmian. \`version\` (albo \`If-Match\`) chroni zmiany zapisane w międzyczasie: kolizja to 412.`,
+  request: {
+    params: idParam,
+    headers: z.object({ "if-match": z.string().max(60).optional() }),
+    ...json(projectChangeSchema),
+  },
+  responses: answers(projectSchema, "Projekt po zmianie"),
+});
+
+export const deleteProject = createRoute({
+  method: "delete",
+  path: "/projects/{id}",
+  tags,
+  summary: "Usunięcie projektu",
+  request: { params: idParam },
+  responses: answers(z.object({ id: z.uuid() }), "Usunięty projekt"),
+});
+
+export const removeMedium = createRoute({
+  method: "patch",
+  path: "/projects/remove-media/{projectId}",
+  tags,
+  summary: "Usunięcie zdjęcia albo filmu z projektu",
+  request: {
+    params: z.object({ projectId: z.string().max(60) }),
+    ...json(z.object({ url: z.string().max(500), type: z.enum(["image", "video"]) })),
+  },
+  responses: answers(projectSchema, "Projekt bez tego pliku"),
+});

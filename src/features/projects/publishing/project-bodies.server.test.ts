@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { useWorld } from "../../../../tests/database.ts";
+import { newCompany } from "../../../../tests/factories/own-company.ts";
+import { addProject, spooled, stamp, words } from "../../../../tests/factories/projects.ts";
+
+const world = useWorld();
+
+/** A body that stops in the middle of a picture until it is told to go on. */
+function stalled() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const text = (part: string) => new TextEncoder().encode(part);
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      controller.enqueue(text(`${JSON.stringify(words).slice(0, -1)},"images":["data:image/png;`)),
+    async pull(controller) {
+      await released;
+      controller.enqueue(text('base64,AAAA"]}'));
+      controller.close();
+    },
+  });
+  return { body, release };
+}
+
+test("large bodies that stall hold up neither small changes nor each other for ever", async () => {
+  const companies = await Promise.all(Array.from({ length: 6 }, () => newCompany(world())));
+  const quick = await newCompany(world());
+  const { body: project } = await addProject(quick.api);
+  const bodies = companies.map(stalled);
+  const answers = companies.map(({ api }, at) => api.put("/projects/add", bodies[at]!.body));
+  await expect.poll(() => spooled(world()).length).toBe(4);
+  const change = JSON.stringify({ title: "Krótka zmiana" });
+  const headers = { "content-length": String(change.length) };
+  expect((await quick.api.patch(`/projects/${project.id}`, change, { headers })).status).toBe(200);
+  for (const { release } of bodies) release();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([415]));
+  expect(spooled(world())).toEqual([]);
+});
+
+test("one company sends one large body at a time", async () => {
+  const { api } = await newCompany(world());
+  const bodies = [stalled(), stalled()];
+  const answers = bodies.map(({ body }) => api.put("/projects/add", body));
+  await expect.poll(() => spooled(world()).length).toBe(1);
+  const other = await newCompany(world());
+  expect((await addProject(other.api, { images: [await stamp(3)] })).status).toBe(201);
+  expect(spooled(world()).length).toBe(1);
+  for (const { release } of bodies) release();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([415, 415]);
+});

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
+import { type BodyException, kilobyte, megabyte } from "../../../platform/api/body-limit.server.ts";
+import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import type { ApiContext, ApiEnv } from "../../../platform/api/router.server.ts";
+import { type Spool, spoolDataUrls } from "../../../platform/api/spool.server.ts";
+import type { Limit } from "../../../platform/http/limits.server.ts";
+import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
+import { createGate, GateCrowded } from "../../media/gate.server.ts";
+import { maxFilmBytes } from "../../media/film-limits.ts";
+import { maxPictureBytes } from "../../media/picture-limits.ts";
+import { startsAsPicture } from "../../media/pictures/pictures.server.ts";
+import { projectRules } from "../project-rules.ts";
+
+/** Ten pictures of 5 MB and a film of 100 MB as base64, with the JSON around them. */
+const maxBodyBytes = 210 * megabyte;
+
+/** The two calls that take media inside their JSON. */
+export const projectBodies: BodyException = {
+  path: /^\/api\/projects\/(?:add|[0-9a-f-]{36})\/?$/i,
+  maxBytes: maxBodyBytes,
+  streamed: true,
+};
+
+/** What a company may send in an hour, counted when it begins to. */
+const projectWrites: Limit = { name: "project-write", points: 300, seconds: 60 * 60 };
+
+/**
+ * Large bodies received at once in the process, one of a company: each may take 160 MB of the disk
+ * for a while. A change that only names media waits for none of them.
+ */
+const receiving = createGate({ slots: 4, maxWaiting: 40 });
+const smallBytes = 256 * kilobyte;
+
+const spools = new WeakMap<ApiContext, Spool>();
+const takes = new Set(["PUT", "PATCH"]);
+
+/**
+ * Before the body of a project is parsed its data URLs go to files. Only a confirmed company gets
+ * that far: nobody else can fill the disk. The files are gone when the answer is made.
+ */
+export const spoolProjectMedia: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { raw } = c.req;
+  if (!takes.has(c.req.method) || !projectBodies.path.test(c.req.path) || !raw.body) return next();
+  const { id } = await requireConfirmed(c, "corporate");
+  const { limits } = c.var.services;
+  await limits.consume(projectWrites, id);
+  const { body } = raw;
+  const declared = Number(raw.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  const spool =
+    declared <= smallBytes
+      ? await receive(c, body)
+      : await oneAtATime(`receive ${id}`, () => receiving.run(() => receive(c, body))).catch(
+          asBusy,
+        );
+  try {
+    spools.set(c, spool);
+    const headers = new Headers(raw.headers);
+    headers.delete("content-length");
+    headers.delete("transfer-encoding");
+    c.req.raw = new Request(raw.url, { method: raw.method, headers, body: spool.text });
+    await next();
+  } finally {
+    await spool.dispose();
+  }
+  return undefined;
+};
+
+function receive(c: ApiContext, body: ReadableStream<Uint8Array>): Promise<Spool> {
+  return spoolDataUrls(body, {
+    folder: join(c.var.services.config.dataDir, "spool"),
+    maxBodyBytes,
+    maxTextBytes: 200 * kilobyte,
+    maxFiles: projectRules.maxMedia,
+    capOf: (head) => (startsAsPicture(head) ? maxPictureBytes : maxFilmBytes),
+  });
+}
+
+function asBusy(error: unknown): never {
+  throw error instanceof GateCrowded ? new ApiError(platformErrors.unavailable) : error;
+}
+
+/** The data URLs of the request that is being answered. */
+export function spoolOf(c: ApiContext): Spool | undefined {
+  return spools.get(c);
+}

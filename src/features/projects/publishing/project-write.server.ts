@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { ApiError } from "../../../platform/api/problem.ts";
+import { choiceFaults, invalid } from "../../../platform/api/validation.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import { specializationOf } from "../../companies/cards.server.ts";
+import type { OwnCompany } from "../../companies/own-company-queries.server.ts";
+import { requireCompany } from "../../profile/profile.server.ts";
+import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
+import { keepMedium } from "../../media/uploads/incoming.server.ts";
+import { lockOwnMedia, renewNeeded } from "../../media/queries.server.ts";
+import { planRules } from "../../plans/rules.ts";
+import { type Project, projectErrors } from "../contract.ts";
+import { arrange, brokenLimit, type Placed, type Wanted } from "../portfolio-rules.ts";
+import { toProject } from "../project-answer.server.ts";
+import { fault, limitFault } from "./project-faults.ts";
+import { projectRules } from "../project-rules.ts";
+import { visibleProjects } from "../queries.server.ts";
+import { type ReadyLists, type ReadyMedium, unknownMedium } from "./sent-media.server.ts";
+import { projectWriteErrors } from "./contract.ts";
+import {
+  countProjects,
+  insertProject,
+  lockProject,
+  placedMedia,
+  type ProjectEdit,
+  removeProject,
+  replaceMedia,
+  updateProject,
+} from "../write-queries.server.ts";
+
+type Deed = { companyId: string; at: Date };
+
+/** Adds a project, inside the caller's transaction. @throws ApiError 404, 409, 422 */
+export async function addProject(
+  trx: Executor,
+  deed: Deed & {
+    fields: ProjectEdit & { title: string; description: string };
+    lists: ReadyLists;
+  },
+): Promise<Project> {
+  const { companyId, at, fields } = deed;
+  const company = await requireCompany(trx, companyId);
+  if ((await countProjects(trx, companyId)) >= projectRules.maxProjects) {
+    throw new ApiError(projectWriteErrors.tooManyProjects);
+  }
+  checkChoices(company, fields);
+  const media = await arrangeMedia(trx, { company, before: [], lists: deed.lists });
+  const id = randomUUID();
+  const { title, description, subcategoryIds = [], styleIds = [], startDate = null } = fields;
+  const chosen = { title, description, subcategoryIds, styleIds, startDate };
+  await insertProject(trx, { id, companyId, ...chosen, createdAt: at, media });
+  return finish(trx, { ...deed, id });
+}
+
+/** Changes what was given. @throws ApiError 403, 404, 412, 422 */
+export async function editProject(
+  trx: Executor,
+  deed: Deed & { id: string; fields: ProjectEdit; lists: ReadyLists; version?: number | undefined },
+): Promise<Project> {
+  const { companyId, id, at, fields, version } = deed;
+  const company = await requireCompany(trx, companyId);
+  const project = await lockOwnProject(trx, deed);
+  if (version !== undefined && version !== project.version) {
+    throw new ApiError(projectWriteErrors.changedMeanwhile, {
+      extensions: { version: project.version },
+    });
+  }
+  checkChoices(company, fields);
+  const before = await placedMedia(trx, id);
+  const media = await arrangeMedia(trx, { company, before, lists: deed.lists });
+  await updateProject(trx, { id, edit: fields, at });
+  await putMedia(trx, { id, before, after: media, at });
+  return finish(trx, deed);
+}
+
+/** Takes one item out of the project; its file goes when nothing needs it any more. @throws ApiError 403, 404 */
+export async function removeFromProject(
+  trx: Executor,
+  deed: Deed & { id: string; mediaId: string | undefined; kind: Placed["kind"] },
+): Promise<Project> {
+  const { id, at, mediaId, kind } = deed;
+  await requireCompany(trx, deed.companyId);
+  await lockOwnProject(trx, deed);
+  const before = await placedMedia(trx, id);
+  const after = before.filter((item) => item.mediaId !== mediaId || item.kind !== kind);
+  if (after.length === before.length) throw new ApiError(projectWriteErrors.mediumNotInProject);
+  await updateProject(trx, { id, edit: {}, at });
+  await putMedia(trx, { id, before, after, at });
+  return finish(trx, deed);
+}
+
+/** @throws ApiError 403, 404 */
+export async function deleteProject(trx: Executor, deed: Deed & { id: string }): Promise<void> {
+  const { companyId, id, at } = deed;
+  await requireCompany(trx, companyId);
+  await lockOwnProject(trx, deed);
+  await renewNeeded(trx, { ids: idsOf(await placedMedia(trx, id)), at });
+  await removeProject(trx, id);
+  await refreshCompanySearch(trx, companyId, at);
+}
+
+/** @throws ApiError 404 when there is none, 403 when it is another company's: projects are public. */
+export async function lockOwnProject(
+  trx: Executor,
+  { id, companyId }: { id: string; companyId: string },
+) {
+  const project = await lockProject(trx, id);
+  if (!project) throw new ApiError(projectErrors.notFound);
+  if (project.companyId !== companyId) throw new ApiError(projectWriteErrors.othersProject);
+  return project;
+}
+
+async function finish(trx: Executor, { id, companyId, at }: Deed & { id: string }) {
+  await refreshCompanySearch(trx, companyId, at);
+  const [row] = await visibleProjects(trx, { ids: [id], viewerId: companyId });
+  return toProject(row!);
+}
+
+/** What is taken out stays for a day: the owner may put it back. */
+async function putMedia(
+  trx: Executor,
+  { id, before, after, at }: { id: string; before: Placed[]; after: Placed[]; at: Date },
+): Promise<void> {
+  if (isSame(before, after)) return;
+  const kept = new Set(idsOf(after));
+  await renewNeeded(trx, { ids: idsOf(before).filter((mediaId) => !kept.has(mediaId)), at });
+  await replaceMedia(trx, { projectId: id, media: after });
+}
+
+const idsOf = (media: readonly Placed[]) => media.map(({ mediaId }) => mediaId);
+
+const isSame = (one: Placed[], other: Placed[]) =>
+  one.length === other.length &&
+  one.every(({ mediaId, alt }, at) => mediaId === other[at]!.mediaId && alt === other[at]!.alt);
+
+/** Gives what was sent to the company and puts it in order. @throws ApiError 404, 422 */
+async function arrangeMedia(
+  trx: Executor,
+  { company, before, lists }: { company: OwnCompany; before: Placed[]; lists: ReadyLists },
+): Promise<Placed[]> {
+  const claim = (ready: ReadyMedium[] | undefined) => claimAll(trx, { company, ready });
+  const images = await claim(lists.images);
+  const videos = await claim(lists.videos);
+  const media = await claim(lists.media);
+  const after = arrange(before, { images, videos, media });
+  const { projectMedia } = planRules(company);
+  const broken = brokenLimit({ before, after }, projectMedia);
+  if (broken) throw invalid([limitFault(pathOf(lists), broken, projectMedia)]);
+  return after;
+}
+
+const pathOf = ({ media, images }: ReadyLists) => (media ? "media" : images ? "images" : "videos");
+
+/** Locked against being swept away until the project refers to them. */
+async function claimAll(
+  trx: Executor,
+  { company, ready }: { company: OwnCompany; ready: ReadyMedium[] | undefined },
+): Promise<Wanted[] | undefined> {
+  if (!ready) return undefined;
+  const ids = ready.flatMap((item) => ("mediaId" in item ? [item.mediaId] : []));
+  const own = await lockOwnMedia(trx, { ownerId: company.id, ids });
+  const wanted: Wanted[] = [];
+  for (const item of ready) {
+    if ("mediaId" in item) {
+      const known = own.get(item.mediaId);
+      if (!known) throw unknownMedium(item.path);
+      wanted.push({ mediaId: item.mediaId, kind: known.kind, alt: item.alt });
+    } else {
+      const mediaId = await keepMedium(trx, { ownerId: company.id, medium: item.prepared });
+      wanted.push({ mediaId, kind: item.prepared.kind, alt: item.alt });
+    }
+  }
+  return wanted;
+}
+
+/** Categories of the company's own main category, styles of architects. @throws ApiError 422 */
+function checkChoices({ mainId }: OwnCompany, { subcategoryIds, styleIds }: ProjectEdit): void {
+  const isArchitect = specializationOf(mainId) === "Architekt";
+  const faults = [
+    ...choiceFaults("subcategoryIds", subcategoryIds, {
+      isGood: (id) => subcategoryById(id)?.mainId === mainId,
+      ...fault("", "subcategoryUnknown"),
+    }),
+    ...choiceFaults("styleIds", styleIds, {
+      isGood: (id) => isArchitect && styleById(id) !== undefined,
+      ...fault("", isArchitect ? "styleUnknown" : "stylesForArchitects"),
+    }),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+}

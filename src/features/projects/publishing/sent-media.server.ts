@@ -1,0 +1,137 @@
+import { createReadStream } from "node:fs";
+import { ApiError, type FieldError } from "../../../platform/api/problem.ts";
+import type { Spool, SpooledFile } from "../../../platform/api/spool.server.ts";
+import { invalid } from "../../../platform/api/validation.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { findOwnCompany } from "../../companies/own-company-queries.server.ts";
+import { mediaErrors } from "../../media/contract.ts";
+import {
+  contentNameOf,
+  type IncomingFile,
+  type PreparedMedium,
+  prepareMedium,
+} from "../../media/uploads/incoming.server.ts";
+import { mediumIdOf } from "../../media/medium.ts";
+import { maxPictureBytes } from "../../media/picture-limits.ts";
+import { admitBytes } from "../../media/uploads/space.server.ts";
+import { refusedPicture } from "../../media/upload-errors.ts";
+import { fault, limitFault } from "./project-faults.ts";
+import { planRules } from "../../plans/rules.ts";
+import type { SentMedium } from "./contract.ts";
+
+/** One item of a request, with its bytes already checked and stored, or known from before. */
+export type ReadyMedium = {
+  /** Its place in the request, for what is said of it: `images.2`. */
+  path: string;
+  /** undefined keeps the words it has. */
+  alt: string | undefined;
+} & ({ mediaId: string } | { prepared: PreparedMedium });
+
+/** The lists a request may carry; absent ones leave what is stored as it is. */
+export type SentLists = {
+  images?: SentMedium[] | undefined;
+  videos?: SentMedium[] | undefined;
+  media?: SentMedium[] | undefined;
+};
+
+export type ReadyLists = { [K in keyof SentLists]: ReadyMedium[] | undefined };
+
+type Item = { path: string; url: string; name: string; alt: string | undefined };
+
+type Preparing = { services: Services; ownerId: string; spool: Spool | undefined };
+
+/**
+ * Checks and stores whatever came along, outside any transaction; nothing is anybody's yet. An
+ * address is never fetched: it must be one of ours. @throws ApiError naming every bad item.
+ */
+export async function prepareSentMedia(
+  preparing: Preparing,
+  lists: SentLists,
+): Promise<ReadyLists> {
+  const items = itemsOf(lists);
+  await admitNew(preparing, items);
+  const ready = new Map<string, ReadyMedium>();
+  const refusals: ApiError[] = [];
+  const faults: FieldError[] = [];
+  for (const item of items) {
+    try {
+      ready.set(item.path, await prepareOne(preparing, item));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.definition.status >= 500) throw error;
+      const { code, message, detail } = error.definition;
+      refusals.push(error);
+      faults.push(...(error.extra.errors ?? [{ path: item.path, code, message, detail }]));
+    }
+  }
+  const [first] = refusals;
+  if (first) throw new ApiError(first.definition, { ...first.extra, errors: faults });
+  const listOf = (name: keyof SentLists) =>
+    lists[name]?.map((_sent, index) => ready.get(`${name}.${index}`)!);
+  return { images: listOf("images"), videos: listOf("videos"), media: listOf("media") };
+}
+
+function itemsOf(lists: SentLists): Item[] {
+  return (["images", "videos", "media"] as const).flatMap((list) =>
+    (lists[list] ?? []).map((sent, index) => {
+      const { url, alt, name } = typeof sent === "string" ? { url: sent } : sent;
+      const nameless = list === "videos" ? `film ${index + 1}` : `zdjęcie ${index + 1}`;
+      return { path: `${list}.${index}`, url, alt, name: name?.trim() || nameless };
+    }),
+  );
+}
+
+/** Within the plan and with room for all of them, before any is decoded. */
+async function admitNew({ services, ownerId, spool }: Preparing, items: Item[]): Promise<void> {
+  const sent = items.filter(({ url }) => spool?.find(url));
+  const [first] = sent;
+  if (!first) return;
+  const company = await findOwnCompany(services.db, ownerId);
+  const limit = company && planRules(company).projectMedia;
+  if (limit && sent.length > limit.total) {
+    throw invalid([limitFault(first.path.split(".")[0]!, "tooManyMedia", limit)]);
+  }
+  const bytes = sent.reduce((sum, { url }) => sum + spool!.find(url)!.sizeBytes, 0);
+  await admitBytes(services, { ownerId, bytes, files: sent.length });
+}
+
+async function prepareOne(
+  { services, spool }: Preparing,
+  { path, url, name, alt }: Item,
+): Promise<ReadyMedium> {
+  const file = spool?.find(url);
+  if (file) {
+    if (file.mediaType.startsWith("image/") && file.sizeBytes > maxPictureBytes) {
+      throw refusedPicture("too_large", name);
+    }
+    const prepared = await prepareMedium(services, incomingOf(file, { name, services }));
+    return { path, alt, prepared };
+  }
+  const mediaId = mediumIdOf(url, services.config.appUrl);
+  if (!mediaId) throw invalid([fault(path, "mediumUnknown")]);
+  return { path, alt, mediaId };
+}
+
+function incomingOf(
+  { path, sizeBytes }: SpooledFile,
+  { name, services }: { name: string; services: Services },
+): IncomingFile {
+  return {
+    name,
+    source: { sizeBytes, stream: (range) => createReadStream(path, range) },
+    place: (key) => services.storage.put(key, createReadStream(path)),
+  };
+}
+
+/** What makes two requests the same, whatever the names of their spooled files. */
+export function fingerprintOf(lists: ReadyLists): unknown {
+  const of = (ready: ReadyMedium[] | undefined) =>
+    ready?.map((item) => [
+      "mediaId" in item ? item.mediaId : contentNameOf(item.prepared),
+      item.alt ?? null,
+    ]);
+  return [of(lists.images), of(lists.videos), of(lists.media)];
+}
+
+/** Thrown when an address was right but its file is nobody's, or somebody else's. */
+export const unknownMedium = (path: string) =>
+  new ApiError(mediaErrors.notFound, { errors: [fault(path, "mediumUnknown")] });

@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { PictureView } from "../../media/pictures/picture-view.tsx";
+import { FilmPlayer } from "./film-player.tsx";
+import type { PictureSlide, Slide } from "./slides.ts";
+import { useGestures } from "./use-gestures.ts";
+import { type FrameRef, useZoom, type ZoomControl } from "./use-zoom.ts";
+
+export type Stage = ReturnType<typeof useStage>;
+
+/** Where the shown slide is and how close it is looked at; stops at both ends. */
+export function useStage(slides: readonly Slide[], frameRef: FrameRef) {
+  const [index, setIndex] = useState(0);
+  // A film that was begun stays where it was left.
+  const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const current = slides[index]!;
+  const zoom = useZoom(frameRef, current.kind === "picture" ? current.picture : null);
+  const show = (wanted: number) => {
+    const next = Math.min(Math.max(wanted, 0), slides.length - 1);
+    if (next === index) return;
+    zoom.reset();
+    setIndex(next);
+    setVisited((before) => new Set(before).add(next));
+  };
+  return { index, current, visited, zoom, show, move: (step: number) => show(index + step) };
+}
+
+/** Up to 1280 pixels; the largest variant is for those who look closer. */
+const pictureSizes = "(min-width: 1024px) min(70vw, 1280px), 100vw";
+const closeSizes = "2560px";
+
+/** One medium at a time: arrows, swipe, zoom, counter, caption. Neighbours are fetched ahead. */
+export function MediaStage({
+  slides,
+  stage,
+  frameRef,
+}: {
+  slides: readonly Slide[];
+  stage: Stage;
+  frameRef: FrameRef;
+}) {
+  const { index, current, visited, zoom, move } = stage;
+  const gestures = useGestures({ frameRef, zoom, onSwipe: move });
+  return (
+    <div
+      role="group"
+      aria-roledescription="karuzela"
+      aria-label="Zdjęcia i filmy"
+      className="on-dark relative flex min-h-0 grow flex-col bg-black text-white"
+    >
+      <div
+        {...gestures}
+        ref={frameRef}
+        onDragStart={(event) => event.preventDefault()}
+        className={`relative min-h-0 grow overflow-hidden select-none ${zoom.isZoomed ? "touch-none" : "touch-pan-y"}`}
+      >
+        {slides.map((slide, at) => (
+          <SlideFrame key={slide.key} isShown={at === index}>
+            {slide.kind === "film"
+              ? visited.has(at) && <FilmPlayer slide={slide} isShown={at === index} />
+              : Math.abs(at - index) <= 1 && (
+                  <ZoomedPicture slide={slide} zoom={at === index ? zoom : null} />
+                )}
+          </SlideFrame>
+        ))}
+        <Arrow side="left" label="Poprzednie" isOff={index === 0} onPress={() => move(-1)} />
+        <Arrow
+          side="right"
+          label="Następne"
+          isOff={index === slides.length - 1}
+          onPress={() => move(1)}
+        />
+      </div>
+      <div className="flex min-h-13 items-center gap-4 px-4 py-1.5 text-[0.9375rem]">
+        <p className="min-w-0 grow">{current.caption}</p>
+        <ZoomButton zoom={zoom} isOff={current.kind !== "picture"} />
+        <p aria-live="polite" aria-atomic="true" className="shrink-0 tabular-nums">
+          {index + 1} z {slides.length}
+        </p>
+      </div>
+      <RestWithoutScript slides={slides} />
+    </div>
+  );
+}
+
+function SlideFrame({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <div
+      aria-hidden={!isShown}
+      inert={!isShown}
+      className={`absolute inset-0 grid place-items-center transition-opacity duration-200 ${isShown ? "opacity-100" : "pointer-events-none opacity-0"}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+function ZoomedPicture({ slide, zoom }: { slide: PictureSlide; zoom: ZoomControl | null }) {
+  const { scale, x, y } = zoom?.zoom ?? { scale: 1, x: 0, y: 0 };
+  const isClose = zoom?.isZoomed ?? false;
+  return (
+    <div
+      data-picture=""
+      className={`absolute inset-0 ${isClose ? "cursor-zoom-out" : "cursor-zoom-in"}`}
+      style={isClose ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
+    >
+      <FittedPicture slide={slide} sizes={pictureSizes} />
+      {/* Over the small one, which stays until this one is there. */}
+      {isClose && <FittedPicture slide={slide} sizes={closeSizes} alt="" />}
+    </div>
+  );
+}
+
+function FittedPicture(props: { slide: PictureSlide; sizes: string; alt?: string }) {
+  const { slide, sizes, alt = slide.picture.alt } = props;
+  return (
+    <PictureView
+      picture={{ ...slide.picture, placeholder: null, colour: null }}
+      sizes={sizes}
+      alt={alt}
+      priority
+      className="absolute inset-0 size-full bg-transparent! [&>img]:object-contain"
+    />
+  );
+}
+
+function ZoomButton({ zoom, isOff }: { zoom: ZoomControl; isOff: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={zoom.isZoomed}
+      // Not disabled: it keeps the focus when a film comes.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : () => zoom.toggle()}
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3 font-medium hover:bg-white/15 aria-disabled:pointer-events-none aria-disabled:opacity-35 noscript:hidden"
+    >
+      <Icon name={zoom.isZoomed ? "zoom-out" : "zoom-in"} size={22} />
+      {zoom.isZoomed ? "Zmniejsz" : "Powiększ"}
+    </button>
+  );
+}
+
+function Arrow({
+  side,
+  label,
+  isOff,
+  onPress,
+}: {
+  side: "left" | "right";
+  label: string;
+  isOff: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not disabled: it keeps the focus when the end is reached.
+      aria-disabled={isOff}
+      onClick={onPress}
+      className={`absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-white text-ink transition-opacity duration-150 hover:bg-stone aria-disabled:pointer-events-none aria-disabled:opacity-35 noscript:hidden ${side === "left" ? "left-3 lg:left-6" : "right-3 lg:right-6"}`}
+    >
+      <Icon name={side === "left" ? "chevron-left" : "chevron-right"} />
+    </button>
+  );
+}
+
+/** Without JavaScript nothing turns the pages: the other pictures and films follow below. */
+function RestWithoutScript({ slides }: { slides: readonly Slide[] }) {
+  return (
+    <noscript>
+      <ul className="grid gap-2 p-2">
+        {slides.slice(1).map((slide) => (
+          <li key={slide.key} className="relative">
+            {slide.kind === "picture" ? (
+              <PictureView picture={slide.picture} sizes={pictureSizes} className="w-full" />
+            ) : (
+              <div className="relative aspect-video">
+                <FilmPlayer slide={slide} isShown={false} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { ChipList, ChipToggle } from "../../../ui/chip.tsx";
+import { Checkbox } from "../../../ui/form/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { mainCategoryBySlug, subcategoryGroupsOf } from "../../catalogue/catalogue.ts";
+import { mainCategories, type Subcategory } from "../../catalogue/data/subcategories.ts";
+import { styles } from "../../catalogue/data/styles.ts";
+import type { ServiceGroup } from "../search-data.ts";
+import { type SearchFilters, toggled, withSubcategories } from "../search-params.ts";
+import { searchText } from "../text.ts";
+import type { SearchDraft } from "./use-search.ts";
+
+type PickerProps = { draft: SearchFilters; apply: SearchDraft["apply"] };
+
+const legend = "mb-2 text-[0.9375rem] font-semibold";
+const chipsShown = 4;
+const stylesShown = 6;
+
+/** The trades under their headings; a single heading is left out. */
+export function SubcategoryPicker({ draft, apply }: PickerProps) {
+  const main = draft.main ? mainCategoryBySlug(draft.main) : undefined;
+  const mains = main ? [main] : mainCategories;
+  const groups = mains.flatMap(({ id }) => subcategoryGroupsOf(id));
+  const choose = (id: number) =>
+    apply((before) => withSubcategories(before, toggled(before.subcategoryIds, id)));
+  return (
+    <fieldset>
+      <legend className={legend}>{searchText.subcategories}</legend>
+      {groups.length === 1 ? (
+        <SubcategoryBoxes list={groups[0]!.subcategories} draft={draft} choose={choose} />
+      ) : (
+        <div className="divide-y divide-line border-y border-line">
+          {groups.map(({ heading, subcategories }) => (
+            <SubcategoryGroup
+              key={heading}
+              heading={heading}
+              list={subcategories}
+              draft={draft}
+              choose={choose}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type BoxesProps = {
+  list: readonly Subcategory[];
+  draft: SearchFilters;
+  choose: (id: number) => void;
+};
+
+function SubcategoryGroup({ heading, ...boxes }: BoxesProps & { heading: string }) {
+  const chosen = boxes.list.filter(({ id }) => boxes.draft.subcategoryIds.includes(id)).length;
+  // Decided once: a group may not close under the box that was just unticked.
+  const [startsOpen] = useState(chosen > 0);
+  return (
+    <details open={startsOpen} className="group">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm py-2 font-medium [&::-webkit-details-marker]:hidden">
+        {heading}
+        {chosen > 0 && (
+          <span className="grid min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 text-sm leading-6 text-accent-dark">
+            {chosen}
+            <span className="sr-only"> wybrane</span>
+          </span>
+        )}
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="ml-auto text-ink-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-3">
+        <SubcategoryBoxes {...boxes} />
+      </div>
+    </details>
+  );
+}
+
+function SubcategoryBoxes({ list, draft, choose }: BoxesProps) {
+  return (
+    <div className="space-y-1">
+      {list.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          name="subcategories"
+          value={id}
+          label={name}
+          checked={draft.subcategoryIds.includes(id)}
+          onChange={() => choose(id)}
+          className="py-1.5"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The services of each chosen trade, four at first. */
+export function ServicePicker({ groups, draft, apply }: PickerProps & { groups: ServiceGroup[] }) {
+  const choose = (id: number) =>
+    apply((before) => ({ ...before, serviceIds: toggled(before.serviceIds, id) }));
+  return groups.map(({ name, services }) => {
+    const lastChosen = services.findLastIndex(({ id }) => draft.serviceIds.includes(id));
+    return (
+      <fieldset key={name}>
+        <legend className={legend}>{`${searchText.services}: ${name}`}</legend>
+        <ChipList
+          visible={Math.max(chipsShown, lastChosen + 1)}
+          items={services.map(({ id, name }) => (
+            <ChipToggle
+              key={id}
+              name="services"
+              value={id}
+              checked={draft.serviceIds.includes(id)}
+              onChange={() => choose(id)}
+            >
+              {name}
+            </ChipToggle>
+          ))}
+        />
+      </fieldset>
+    );
+  });
+}
+
+export function StylePicker({ draft, apply }: PickerProps) {
+  const choose = (id: number) =>
+    apply((before) => ({ ...before, styleIds: toggled(before.styleIds, id) }));
+  const lastChosen = styles.findLastIndex(({ id }) => draft.styleIds.includes(id));
+  return (
+    <fieldset>
+      <legend className={legend}>{searchText.styles}</legend>
+      <ChipList
+        visible={Math.max(stylesShown, lastChosen + 1)}
+        items={styles.map(({ id, label }) => (
+          <ChipToggle
+            key={id}
+            name="styleIds"
+            value={id}
+            checked={draft.styleIds.includes(id)}
+            onChange={() => choose(id)}
+          >
+            {label}
+          </ChipToggle>
+        ))}
+      />
+    </fieldset>
+  );
+}

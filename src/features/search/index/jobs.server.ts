@@ -1,0 +1,24 @@
+import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
+import { refreshManyCompanySearch } from "./search-index.server.ts";
+import { deleteUnusedTerms, listDriftedIds } from "./queries.server.ts";
+
+/**
+ * Nightly: drops words nobody uses any more, and mends search rows that fell out of step with
+ * their company. Ranks and months need no rewriting as time passes (rules.ts).
+ */
+export const tidySearch = defineJob<object>({
+  name: "companies:tidy-search",
+  priority: jobPriority.bulk,
+  async run(_payload, services) {
+    const { db, log } = services;
+    await deleteUnusedTerms(db);
+    const drifted = await listDriftedIds(db);
+    if (drifted.length === 0) return;
+    log.warn({ count: drifted.length }, "search rows were out of step with their companies");
+    for (const id of drifted) {
+      await db.transaction().execute((trx) => refreshManyCompanySearch(trx, [id], services.now()));
+    }
+  },
+});
+
+export const tidySearchNightly: Schedule = { job: tidySearch, cron: "40 3 * * *" };

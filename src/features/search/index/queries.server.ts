@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { PlanFeatures } from "../../plans/data.ts";
+import type { CalendarEntry } from "../../companies/rules.ts";
+
+/** Everything that decides whether and where a company is found. */
+export type IndexedCompany = {
+  id: string;
+  name: string;
+  description: string;
+  mainId: number;
+  cityId: number | null;
+  subcategoryIds: number[];
+  serviceIds: number[];
+  styleIds: number[];
+  hasPhone: boolean;
+  hasWebsite: boolean;
+  hasLogo: boolean;
+  hasBackground: boolean;
+  isEmailConfirmed: boolean;
+  isHiddenByOwner: boolean;
+  isBlocked: boolean;
+  tier: number;
+  features: PlanFeatures;
+  calendarConfirmedAt: Date | null;
+  calendar: CalendarEntry[];
+  /** Titles and descriptions of the newest projects. */
+  projectTexts: string[];
+  projectsCount: number;
+  picturesCount: number;
+  changedAt: Date;
+};
+
+/** More projects than this tell nothing new. */
+const indexedProjects = 50;
+
+/** Locks the companies and reads what their search rows are made of. */
+export async function lockIndexedCompanies(
+  executor: Executor,
+  { ids, from }: { ids: string[]; from: string },
+): Promise<IndexedCompany[]> {
+  const { rows } = await sql<IndexedCompany>`
+    with locked as materialized (
+      select * from company where id = any(${ids}::uuid[]) order by id for update)
+    select c.id, c.name, c.description, c.main_id as "mainId", c.city_id as "cityId",
+      c.subcategory_ids as "subcategoryIds", c.service_ids as "serviceIds",
+      c.style_ids as "styleIds", coalesce(c.phone, '') <> '' as "hasPhone",
+      coalesce(c.website, '') <> '' as "hasWebsite", c.logo_id is not null as "hasLogo",
+      c.background_id is not null as "hasBackground",
+      a.email_confirmed_at is not null as "isEmailConfirmed",
+      c.hidden_by_owner as "isHiddenByOwner", c.blocked_reason is not null as "isBlocked",
+      c.tier, p.features, c.calendar_confirmed_at as "calendarConfirmedAt",
+      coalesce((select json_agg(json_build_object('month', m.month, 'availability', m.availability))
+        from calendar_month m
+        where m.company_id = c.id and m.month >= ${`${from}-01`}::date), '[]') as calendar,
+      array(
+        select text from (
+          select title, description from project
+          where company_id = c.id order by created_at desc, id limit ${sql.lit(indexedProjects)}
+        ) as newest cross join lateral (values (title), (description)) as told (text)
+      ) as "projectTexts",
+      (select count(*)::int from project where company_id = c.id) as "projectsCount",
+      (select count(*)::int from project pr join project_media pm on pm.project_id = pr.id
+        join media on media.id = pm.media_id and media.kind = 'picture'
+        where pr.company_id = c.id) as "picturesCount",
+      greatest(c.updated_at, c.calendar_confirmed_at,
+        (select max(created_at) from project where company_id = c.id)) as "changedAt"
+    from locked c
+    join account a on a.id = c.id
+    join plan p on p.tier = c.tier`.execute(executor);
+  return rows;
+}
+
+/** Published since `now`, or since before when they were published already. */
+export async function markPublished(
+  executor: Executor,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<void> {
+  await sql`
+    update company set published_at = ${now}
+    where id = any(${ids}::uuid[]) and published_at is null`.execute(executor);
+}
+
+/** Hides companies: their search rows and words go with the mark. */
+export async function markUnpublished(executor: Executor, ids: string[]): Promise<void> {
+  await sql`
+    update company set published_at = null
+    where id = any(${ids}::uuid[]) and published_at is not null`.execute(executor);
+  await sql`delete from company_search where id = any(${ids}::uuid[])`.execute(executor);
+  await sql`delete from company_search_words where company_id = any(${ids}::uuid[])`.execute(
+    executor,
+  );
+}
+
+export type SearchRow = {
+  id: string;
+  main: number;
+  cityId: number;
+  voivodeship: number;
+  rank: number;
+  subs: bigint;
+  styles: number;
+  freeMonths: bigint;
+  partlyFreeMonths: bigint;
+  /** Text of a tsvector. */
+  lexemes: string;
+  /** Folded words for the vocabulary. */
+  words: string[];
+};
+
+/** Writes the search rows; one that did not change is left as it is. */
+export async function writeSearchRows(executor: Executor, rows: SearchRow[]): Promise<void> {
+  const column = <K extends keyof SearchRow>(name: K) => rows.map((row) => row[name]);
+  await sql`
+    delete from company_search s using unnest(${column("id")}::uuid[], ${column("main")}::smallint[])
+      as moved (id, main)
+    where s.id = moved.id and s.main <> moved.main`.execute(executor);
+  await sql`
+    insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
+      partly_free_months, lexemes)
+    select id, main, city_id, voivodeship, rank, subs, styles, free_months, partly_free_months,
+      lexemes::tsvector
+    from unnest(${column("id")}::uuid[], ${column("main")}::smallint[], ${column("cityId")}::int[],
+      ${column("voivodeship")}::smallint[], ${column("rank")}::int[],
+      ${column("subs").map(String)}::bigint[], ${column("styles")}::int[],
+      ${column("freeMonths").map(String)}::bigint[],
+      ${column("partlyFreeMonths").map(String)}::bigint[], ${column("lexemes")}::text[])
+      as given (id, main, city_id, voivodeship, rank, subs, styles, free_months,
+        partly_free_months, lexemes)
+    on conflict (main, id) do update set
+      city_id = excluded.city_id, voivodeship = excluded.voivodeship, rank = excluded.rank,
+      subs = excluded.subs, styles = excluded.styles, free_months = excluded.free_months,
+      partly_free_months = excluded.partly_free_months, lexemes = excluded.lexemes
+    where (company_search.city_id, company_search.voivodeship, company_search.rank,
+        company_search.subs, company_search.styles, company_search.free_months,
+        company_search.partly_free_months, company_search.lexemes)
+      is distinct from (excluded.city_id, excluded.voivodeship, excluded.rank, excluded.subs,
+        excluded.styles, excluded.free_months, excluded.partly_free_months, excluded.lexemes)
+  `.execute(executor);
+  await writeWords(executor, rows);
+}
+
+/** A trigger keeps the vocabulary's frequencies in step. */
+async function writeWords(executor: Executor, rows: SearchRow[]) {
+  const words = rows.map((row) => row.words.join(" "));
+  await sql`
+    insert into company_search_words (company_id, words)
+    select id, string_to_array(words, ' ')
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${words}::text[]) as given (id, words)
+    on conflict (company_id) do update set words = excluded.words
+    where company_search_words.words <> excluded.words`.execute(executor);
+}
+
+/** Ids of companies after `after`, in their order. */
+export async function listCompanyIds(
+  executor: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from company where id > ${after}::uuid order by id limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** Companies whose search row is missing though published, or there though hidden. */
+export async function listDriftedIds(executor: Executor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from company c
+    where (published_at is not null) <> exists (
+      select from company_search s where s.main = c.main_id and s.id = c.id)`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteUnusedTerms(executor: Executor): Promise<void> {
+  await sql`delete from search_term where frequency = 0`.execute(executor);
+}

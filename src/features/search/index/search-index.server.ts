@@ -1,0 +1,141 @@
+import type { Database, Executor } from "../../../platform/db/connect.server.ts";
+import { styleById, styleMask, subcategoryById, subMask } from "../../catalogue/catalogue.ts";
+import { cityById, voivodeshipCodeOf } from "../../catalogue/cities.server.ts";
+import { serviceById } from "../../catalogue/services-catalogue.ts";
+import { documentLexemes, vocabularyOf } from "../../catalogue/words/words.server.ts";
+import { monthNumber, monthOf } from "../../calendar/availability.ts";
+import { countedMonths } from "../../calendar/rules.ts";
+import {
+  type CalendarEntry,
+  isPublishable,
+  monthMasks,
+  profileRank,
+  shownByPlan,
+  type StoredAvailability,
+} from "../../companies/rules.ts";
+import {
+  type IndexedCompany,
+  listCompanyIds,
+  lockIndexedCompanies,
+  markPublished,
+  markUnpublished,
+  type SearchRow,
+  writeSearchRows,
+} from "./queries.server.ts";
+import { facetLexemes } from "./search-lexemes.ts";
+
+/**
+ * Brings a company's published state and its place in the search up to date. Call it in the
+ * transaction that changed the company, its account's confirmation, its calendar or its projects.
+ */
+export function refreshCompanySearch(
+  trx: Executor,
+  companyId: string,
+  now: Date,
+): Promise<RefreshResult> {
+  return refreshManyCompanySearch(trx, [companyId], now);
+}
+
+export type RefreshResult = { publishedIds: string[]; hiddenIds: string[] };
+
+/** The same for many companies at once; a few hundred are a good number. */
+export async function refreshManyCompanySearch(
+  trx: Executor,
+  companyIds: string[],
+  now: Date,
+): Promise<RefreshResult> {
+  if (companyIds.length === 0) return { publishedIds: [], hiddenIds: [] };
+  const companies = await lockIndexedCompanies(trx, { ids: companyIds, from: monthOf(now) });
+  const published = companies.filter(isPublishable);
+  const publishedIds = published.map(({ id }) => id);
+  const hiddenIds = companies.map(({ id }) => id).filter((id) => !publishedIds.includes(id));
+  if (hiddenIds.length > 0) await markUnpublished(trx, hiddenIds);
+  if (publishedIds.length > 0) {
+    await markPublished(trx, { ids: publishedIds, now });
+    await writeSearchRows(
+      trx,
+      published.map((company) => toSearchRow(company, now)),
+    );
+  }
+  return { publishedIds, hiddenIds };
+}
+
+const firstUuid = "00000000-0000-0000-0000-000000000000";
+const batchSize = 300;
+
+/** Writes every search row anew, batch by batch: after a change of the word groups, for instance. */
+export async function refreshAllCompanySearch(db: Database, now: Date): Promise<void> {
+  let after = firstUuid;
+  for (;;) {
+    const ids = await listCompanyIds(db, { after, limit: batchSize });
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await db.transaction().execute((trx) => refreshManyCompanySearch(trx, ids, now));
+    after = last;
+  }
+}
+
+function toSearchRow(company: IndexedCompany, now: Date): SearchRow {
+  const city = cityById(company.cityId ?? 0);
+  if (!city) throw new Error(`Company ${company.id} is published in an unknown city`);
+  const { tier, features } = company;
+  const isShown = shownByPlan({ tier, features }).availability;
+  const shownCalendar = countedMonths(company, { isShown, now });
+  const masks = monthMasks(shownCalendar);
+  const styleIds = company.styleIds.filter((id) => styleById(id));
+  const subcategoryIds = company.subcategoryIds.filter((id) => subcategoryById(id));
+  return {
+    id: company.id,
+    main: company.mainId,
+    cityId: city.geonameId,
+    voivodeship: voivodeshipCodeOf(city),
+    rank: rankOf(company),
+    subs: subMask(subcategoryIds),
+    styles: styleMask(styleIds),
+    freeMonths: masks.free,
+    partlyFreeMonths: masks.partlyFree,
+    ...wordsOf(company, { cityName: city.name, shownCalendar }),
+  };
+}
+
+function rankOf(company: IndexedCompany): number {
+  const { tier, features } = company;
+  return profileRank({
+    ...company,
+    plan: { tier, features },
+    isArchitect: company.mainId === 1,
+    isCalendarConfirmed: company.calendarConfirmedAt !== null,
+    descriptionLength: company.description.length,
+    servicesCount: company.serviceIds.length,
+    stylesCount: company.styleIds.length,
+  });
+}
+
+function wordsOf(
+  company: IndexedCompany,
+  { cityName, shownCalendar }: { cityName: string; shownCalendar: CalendarEntry[] },
+): Pick<SearchRow, "lexemes" | "words"> {
+  const { subcategoryIds, serviceIds, styleIds } = company;
+  const strong = [
+    company.name,
+    ...subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []),
+    ...serviceIds.flatMap((id) => serviceById(id)?.name ?? []),
+  ];
+  const styleLabels = styleIds.flatMap((id) => styleById(id)?.label ?? []);
+  const weak = [company.description, cityName, ...company.projectTexts, ...styleLabels];
+  const numbersThatAre = (state: StoredAvailability) =>
+    shownCalendar
+      .filter(({ availability }) => availability === state)
+      .map(({ month }) => monthNumber(month));
+  const facets = facetLexemes({
+    subcategories: subcategoryIds,
+    services: serviceIds,
+    styles: styleIds,
+    freeMonths: numbersThatAre("free"),
+    partlyFreeMonths: numbersThatAre("partly_free"),
+  });
+  return {
+    lexemes: `${documentLexemes({ strong, weak })} ${facets}`,
+    words: vocabularyOf(...strong, ...weak).toSorted(),
+  };
+}

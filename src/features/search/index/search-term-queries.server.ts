@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+
+/** Those of `terms` that published companies use. */
+export async function findKnownTerms(executor: Executor, terms: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ term: string }>`
+    select term from search_term where term = any(${terms}::text[]) and frequency > 0`.execute(
+    executor,
+  );
+  return new Set(rows.map(({ term }) => term));
+}
+
+export type SimilarTerm = { word: string; term: string; frequency: number };
+
+const similarTermsOfWord = 200;
+
+/** Terms that share a fifth of their trigrams with a word, the most similar first. */
+export async function findSimilarTerms(
+  executor: Executor,
+  words: string[],
+): Promise<SimilarTerm[]> {
+  return executor.transaction().execute(async (trx) => {
+    await sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`.execute(trx);
+    const { rows } = await sql<SimilarTerm>`
+      select asked.word, alike.term, alike.frequency
+      from unnest(${words}::text[]) as asked (word)
+      cross join lateral (
+        select term, frequency from search_term
+        where term % asked.word and frequency > 0
+        order by similarity(term, asked.word) desc, term
+        limit ${sql.lit(similarTermsOfWord)}) as alike`.execute(trx);
+    return rows;
+  });
+}

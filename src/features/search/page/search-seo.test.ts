@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { CompanyList } from "../../companies/contract.ts";
+import type { SearchData } from "../search-data.ts";
+import { parseFilters, parsePaging } from "../search-params.ts";
+import { searchMeta } from "./search-seo.ts";
+
+const months = ["2026-11", "2026-12"];
+const matches = [{ id: "root", loaderData: { appUrl: "https://domistrz.example" } }];
+
+function metaOf(address: string, changed: Partial<SearchData> = {}) {
+  const url = new URL(address, "http://test");
+  const list = {
+    companies: [{ slug: "kafel", companyName: "Kafel </script>" }],
+    total: 1,
+  } as unknown as CompanyList;
+  const data: SearchData = {
+    filters: parseFilters(url, months),
+    paging: parsePaging(url),
+    months: [],
+    services: [],
+    city: null,
+    unknownCity: null,
+    query: {},
+    list,
+    problem: null,
+    ...changed,
+  };
+  const tags = searchMeta(data, matches) as Record<string, unknown>[];
+  return {
+    title: tags.find((tag) => "title" in tag)?.["title"],
+    canonical: tags.find((tag) => tag["rel"] === "canonical")?.["href"],
+    isIndexed: !tags.some((tag) => tag["name"] === "robots"),
+    jsonLd: tags.find((tag) => "script:ld+json" in tag)?.["script:ld+json"],
+  };
+}
+
+const krakow = { geonameId: 3094802, name: "Kraków", voivodeship: "małopolskie" };
+
+test("a trade in a city is a page of its own", () => {
+  expect(metaOf("/fachowcy?subcategories=14&miasto=Kraków", { city: krakow })).toMatchObject({
+    title: "Glazurnicy – Kraków | Domistrz",
+    canonical: "https://domistrz.example/fachowcy?miasto=Krak%C3%B3w&subcategories=14",
+    isIndexed: true,
+  });
+});
+
+test("the search of both points to the list of the main category it narrows to", () => {
+  expect(metaOf("/szukaj?kategoria=architekci").canonical).toBe(
+    "https://domistrz.example/architekci",
+  );
+  expect(metaOf("/szukaj?subcategories=14").canonical).toBe(
+    "https://domistrz.example/fachowcy?subcategories=14",
+  );
+});
+
+test.each([
+  "/szukaj?search=dach",
+  "/fachowcy?subcategories=14,16",
+  "/fachowcy?subcategories=14&services=1",
+  "/architekci?styleIds=1",
+  "/fachowcy?calendarFrom=2026-12",
+  "/fachowcy?strona=2&cursor=abc",
+])("%s stays out of the index", (address) => {
+  expect(metaOf(address).isIndexed).toBe(false);
+});
+
+test("an empty answer stays out of the index", () => {
+  const list = { companies: [], total: 0 } as unknown as CompanyList;
+  expect(metaOf("/fachowcy", { list })).toMatchObject({ isIndexed: false, jsonLd: undefined });
+});
+
+test("a page of the list keeps the canonical address of the first", () => {
+  expect(metaOf("/fachowcy?strona=2&cursor=abc")).toMatchObject({
+    title: "Fachowcy, strona 2 | Domistrz",
+    canonical: "https://domistrz.example/fachowcy",
+  });
+});
+
+test("the firms are listed for search engines", () => {
+  expect(metaOf("/fachowcy").jsonLd).toMatchObject({
+    "@type": "ItemList",
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, url: "https://domistrz.example/firma/kafel" }],
+  });
+});

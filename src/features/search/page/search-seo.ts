@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from "react-router";
+import { originOf, pageMeta, type PageMeta } from "../../../platform/page/seo.ts";
+import { productName } from "../../../platform/product.ts";
+import { subcategoryById } from "../../catalogue/catalogue.ts";
+import { mainCategories } from "../../catalogue/data/subcategories.ts";
+import type { SearchData } from "../search-data.ts";
+import { noFilters, pathOf, searchAddress, type SearchFilters } from "../search-params.ts";
+import { pageText, searchDescription, searchHeading } from "../text.ts";
+
+/** Title, description, canonical address and the list of firms for search engines. */
+export function searchMeta(data: SearchData | undefined, matches: PageMeta["matches"]) {
+  if (!data) return pageMeta({ matches, title: searchHeading(noFilters, null), noindex: true });
+  const { filters, paging, list } = data;
+  const heading = searchHeading(filters, data.city?.name ?? null);
+  const page = paging.page > 1 ? `, ${pageText(paging.page)}` : "";
+  return pageMeta({
+    matches,
+    title: `${heading}${page} | ${productName}`,
+    description: searchDescription(heading),
+    canonical: canonicalAddress(filters),
+    noindex: !isForIndex(data),
+    ...(list &&
+      list.total > 0 && { jsonLd: itemList(list, { heading, origin: originOf(matches) }) }),
+  }) satisfies MetaDescriptor[];
+}
+
+/** One trade and one city at most lie in the index; words, services and terms do not. */
+function isForIndex({ filters, paging, list, unknownCity }: SearchData): boolean {
+  const { search, subcategoryIds, serviceIds, styleIds, from } = filters;
+  const deep = subcategoryIds.length > 1 || serviceIds.length > 0 || styleIds.length > 0 || from;
+  const first = paging.page === 1 && !paging.cursor;
+  return !search && !deep && first && !unknownCity && list !== null && list.total > 0;
+}
+
+/** The same firms under one address: the list of their main category, the first page. */
+export function canonicalAddress(filters: SearchFilters): string {
+  const main = filters.main ?? mainOfTrades(filters.subcategoryIds);
+  return searchAddress({ ...filters, main, path: pathOf(main) });
+}
+
+function mainOfTrades(subcategoryIds: readonly number[]) {
+  const mainIds = new Set(subcategoryIds.map((id) => subcategoryById(id)?.mainId));
+  if (mainIds.size !== 1) return null;
+  return mainCategories.find(({ id }) => mainIds.has(id))?.slug ?? null;
+}
+
+function itemList(
+  list: NonNullable<SearchData["list"]>,
+  { heading, origin }: { heading: string; origin: string },
+) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name: heading,
+    numberOfItems: list.total,
+    itemListElement: list.companies.map(({ slug, companyName }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: companyName,
+      url: `${origin}/firma/${slug}`,
+    })),
+  };
+}

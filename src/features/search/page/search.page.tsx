@@ -1,0 +1,84 @@
+import { data, useLocation, useNavigation } from "react-router";
+import { Container } from "../../../ui/container.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import type { Route } from "./+types/search.page.ts";
+import { ActiveFilters } from "../form/active-filters.tsx";
+import { CompanySkeleton } from "../../companies/company-skeleton.tsx";
+import { loadSearch, type SearchData } from "../search-data.ts";
+import { SearchForm } from "../form/search-form.tsx";
+import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
+import { SearchResults } from "../results/search-results.tsx";
+import { searchMeta } from "./search-seo.ts";
+import { foundText, pageText, searchHeading, searchText } from "../text.ts";
+
+const resultsId = "wyniki";
+const searchPaths = new Set(["/szukaj", "/architekci", "/fachowcy"]);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await loadSearch(request, context);
+  return data(found, { status: found.problem?.status ?? 200 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return searchMeta(loaderData, matches);
+}
+
+/** Searching: the form beside the results, which always say what the address says. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const pending = searchPaths.has(navigation.location?.pathname ?? "");
+  const { filters, paging, city } = loaderData;
+  return (
+    <Container className="pt-8 pb-16 lg:pt-12">
+      <PageHeading title={searchHeading(filters, city?.name ?? null)} lead={searchText.lead} />
+      <div className="mt-6 gap-8 lg:mt-8 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)] xl:gap-10">
+        <div>
+          <SearchForm data={loaderData} pending={pending} onSearch={focusResults} />
+        </div>
+        <section aria-labelledby={resultsId} aria-busy={pending} className="mt-7 min-w-0 lg:mt-0">
+          <h2
+            id={resultsId}
+            tabIndex={-1}
+            className="scroll-mt-28 text-xl font-semibold outline-none sm:text-2xl"
+          >
+            {resultsTitle(loaderData)}
+            {paging.page > 1 && <span className="text-ink-muted"> – {pageText(paging.page)}</span>}
+          </h2>
+          <p role="status" className="sr-only">
+            {pending ? searchText.loading : resultsTitle(loaderData)}
+          </p>
+          <ActiveFilters data={loaderData} onRemove={focusResults} />
+          <div className="mt-5">
+            <Results found={loaderData} pending={pending} />
+          </div>
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+/** For whoever pressed what has gone with the press. */
+function focusResults() {
+  document.getElementById(resultsId)?.focus();
+}
+
+function resultsTitle({ list }: SearchData): string {
+  if (!list) return searchText.results;
+  return foundText(list.total, list.totalIsCapped ?? false);
+}
+
+/** While new results come, old ones stay where they are; where there were none, outlines stand. */
+function Results({ found, pending }: { found: SearchData; pending: boolean }) {
+  const location = useLocation();
+  const { list, unknownCity, filters } = found;
+  if (list && list.companies.length > 0) {
+    return (
+      <div className={pending ? "pointer-events-none animate-pulse opacity-60" : ""}>
+        <SearchResults key={location.key} data={found} list={list} />
+      </div>
+    );
+  }
+  if (pending) return <CompanySkeleton />;
+  if (unknownCity) return <UnknownCity data={found} />;
+  return list ? <NothingFound filters={filters} /> : <SearchProblem data={found} />;
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import {
+  and,
+  type Conditions,
+  maskConditions,
+  readsLexemes,
+  rowsIn,
+  rowsInCountry,
+  textConditions,
+} from "./search-parts-queries.server.ts";
+
+export type CountScope = { conditions: Conditions; cityIds: number[] | null; limit: number };
+
+/** How many meet the filters inside some cities, at most `limit`. */
+export async function countInCities(
+  executor: Executor,
+  { conditions, cityIds, limit }: CountScope & { cityIds: number[] },
+): Promise<number> {
+  const { from, where } = rowsIn(sql`city_id = any(${cityIds}::int[])`, conditions);
+  const { rows } = await sql<{ hits: number }>`
+    select count(*)::int as hits from (
+      select from ${from} where ${where} and ${and(textConditions(conditions))}
+      limit ${limit}) as counted`.execute(executor);
+  return rows[0]?.hits ?? 0;
+}
+
+/** How many of `visits` rows of each main category meet the filters, at most `limit`. */
+export async function countSome(
+  executor: Executor,
+  { conditions, limit, visits }: Omit<CountScope, "cityIds"> & { visits: number },
+): Promise<number> {
+  const filters = and([...maskConditions(conditions), ...textConditions(conditions)]);
+  // Lexemes are in the heap, where neighbours are cheaper than the best ranked.
+  const visited = readsLexemes(conditions)
+    ? { columns: sql`lexemes,`, order: sql`` }
+    : { columns: sql``, order: sql`order by rank desc, id` };
+  const walks = conditions.mains.map(
+    (main) => sql`(
+      select from (
+        select ${visited.columns} subs, styles, free_months, partly_free_months
+        from company_search where main = ${main} ${visited.order} limit ${visits}) as visited
+      where ${filters} limit ${limit})`,
+  );
+  const { rows } = await sql<{ hits: number }>`
+    select count(*)::int as hits from (${sql.join(walks, sql` union all `)}) as found`.execute(
+    executor,
+  );
+  return Math.min(limit, rows[0]?.hits ?? 0);
+}
+
+/** The same by the GIN, for filters that few companies meet. */
+export async function countByLexemes(
+  executor: Executor,
+  { conditions, limit }: Omit<CountScope, "cityIds">,
+): Promise<number> {
+  const { from, where } = rowsInCountry(conditions);
+  // Planned for all its rows, not for the first thousand: that choice would be a walk again.
+  const { rows } = await sql<{ hits: number }>`
+    with found as materialized (
+      select main from ${from} where ${where} and ${and(textConditions(conditions))})
+    select count(*)::int as hits from (select from found limit ${limit}) as capped`.execute(
+    executor,
+  );
+  return rows[0]?.hits ?? 0;
+}

@@ -1,0 +1,232 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { Pool } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useWorld } from "../../../../tests/database.ts";
+import type { DB } from "../../../platform/db/schema.ts";
+import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+import type { CompanyFilters } from "./search-filters.server.ts";
+import { searchCompanies } from "./search.server.ts";
+
+const world = useWorld();
+const now = new Date();
+const [, nextMonth, thirdMonth] = monthsFrom(monthOf(now), 3);
+const rowsCount = 30_000;
+const warsaw = 756135;
+
+type PlanNode = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Heap Fetches"?: number;
+  "Actual Rows": number;
+  "Rows Removed by Filter"?: number;
+  "Shared Hit Blocks": number;
+  "Shared Read Blocks": number;
+  Plans?: PlanNode[];
+};
+
+let pool: Pool;
+let noting: Kysely<DB>;
+const noted: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  // Without the product's time limit: a busy machine needs longer to write so much.
+  pool = new Pool({ connectionString: world().databaseUrl, max: 2 });
+  noting = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      noted.push(query);
+    },
+  });
+  await sql`
+    insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
+      partly_free_months, lexemes)
+    select gen_random_uuid(), 1 + (n % 8 <> 0)::int, case when n % 10 = 0 then ${warsaw} else c.geoname_id end,
+      c.voivodeship, (random() * 1300)::int, 1::bigint << (n % 30), 1 << (n % 12),
+      case when n % 7 = 0 then (random() * 4095)::bigint << 10 else 0 end, 0,
+      array_to_tsvector(array['#b' || (n % 30 + 1), '#t' || (n % 12 + 1), 'słowo' || (n % 900),
+        '=slowo' || (n % 900), case when n % 3 = 0 then '!remont' else '!' end])
+    from generate_series(1, ${sql.lit(rowsCount)}) n
+    join (select geoname_id, voivodeship, row_number() over (order by geoname_id) as place
+      from city) c on c.place = n % 3000 + 1`.execute(noting);
+  await vacuumFully(noting);
+}, 120_000);
+
+afterAll(() => noting?.destroy());
+
+/** Whoever looks at the database meanwhile keeps rows from being marked as seen by all. */
+async function vacuumFully(db: Kysely<DB>): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    await sql`vacuum analyze company_search`.execute(db);
+    const { rows } = await sql<{ left: number }>`
+      select sum(relpages - relallvisible)::int as left from pg_class
+      where relname in ('company_search_architects', 'company_search_tradespeople')`.execute(db);
+    if (rows[0]?.left === 0) return;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+}
+
+/** The plans of the statements that one search sends; `part` names some by their text. */
+async function plansOf(filters: CompanyFilters, part = "company_search"): Promise<PlanNode[]> {
+  noted.length = 0;
+  await searchCompanies(noting, { filters, now, limit: 4, page: 1, cursor: null });
+  const statements = noted.filter(({ sql }) => sql.includes(part));
+  expect(statements.length).toBeGreaterThan(0);
+  const plans: PlanNode[] = [];
+  for (const { sql: text, parameters } of statements) {
+    const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+      `explain (analyze, buffers, format json) ${text}`,
+      [...parameters],
+    );
+    plans.push(rows[0]!["QUERY PLAN"][0].Plan);
+  }
+  return plans;
+}
+
+/** Text of the statement that walks by rank, and of no other. */
+const theWalk = "select id, rank, city_id from (";
+
+function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** A look at a few thousand rows is how a count begins; reading on is not. */
+const readsOn = (node: PlanNode) =>
+  node["Node Type"] === "Seq Scan" &&
+  node["Relation Name"]?.startsWith("company_search") &&
+  node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) > 5_000;
+
+const shapes: { name: string; filters: CompanyFilters; mostBlocks: number }[] = [
+  { name: "a main category", filters: { mainCategory: "fachowcy" }, mostBlocks: 200 },
+  {
+    name: "a main category in a city",
+    filters: { mainCategory: "fachowcy", location: String(warsaw) },
+    mostBlocks: 600,
+  },
+  {
+    name: "a subcategory in a city, with months",
+    filters: {
+      category: "14",
+      location: String(warsaw),
+      calendarFrom: nextMonth,
+      calendarTo: thirdMonth,
+    },
+    mostBlocks: 900,
+  },
+];
+
+test.each(shapes)("$name reads covering indexes alone", async ({ filters, mostBlocks }) => {
+  for (const plan of await plansOf(filters)) {
+    const nodes = nodesOf(plan).filter((node) => node["Index Name"]?.startsWith("company_search"));
+    expect(nodes.length).toBeGreaterThan(0);
+    expect(new Set(nodes.map((node) => node["Node Type"]))).toEqual(new Set(["Index Only Scan"]));
+    expect(nodes.reduce((sum, node) => sum + (node["Heap Fetches"] ?? 0), 0)).toBe(0);
+    expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(mostBlocks);
+  }
+});
+
+test("a page of a subcategory is filtered inside the covering index", async () => {
+  const [walk] = await plansOf({ category: "14" }, theWalk);
+  const kinds = nodesOf(walk!).filter((node) => node["Index Name"]);
+  expect(kinds.map((node) => node["Node Type"])).toEqual(["Index Only Scan"]);
+  expect(walk!["Shared Hit Blocks"] + walk!["Shared Read Blocks"]).toBeLessThan(60);
+});
+
+test("a city is looked up by the index that begins with main and city", async () => {
+  const filters: CompanyFilters = { mainCategory: "fachowcy", location: String(warsaw) };
+  const [walk] = await plansOf(filters, theWalk);
+  const indexes = nodesOf(walk!).flatMap((node) => node["Index Name"] ?? []);
+  expect(indexes).toEqual([expect.stringContaining("main_city_id_rank")]);
+});
+
+test.each<{ name: string; filters: CompanyFilters }>([
+  { name: "a rare word", filters: { search: "slowo77", literal: "1" } },
+  {
+    name: "a rare word in a city",
+    filters: { search: "slowo77", literal: "1", location: String(warsaw) },
+  },
+  { name: "facets that nobody has together", filters: { category: "14", styles: [3] } },
+  { name: "a rare service", filters: { services: [60] } },
+])("$name never reads the whole table", async ({ filters }) => {
+  const plans = await plansOf(filters);
+  expect(plans.flatMap(nodesOf).filter(readsOn)).toEqual([]);
+});
+
+test("the GIN answers what the walk met too seldom", async () => {
+  const plans = await plansOf({ search: "slowo77", literal: "1" });
+  const kinds = plans.flatMap(nodesOf).map((node) => node["Node Type"]);
+  expect(kinds).toContain("Bitmap Index Scan");
+});
+
+test("words beside a category, a place and months cost the rows that are left of those", async () => {
+  const filters: CompanyFilters = {
+    search: "remont",
+    literal: "1",
+    category: "14",
+    location: String(warsaw),
+    calendarFrom: nextMonth,
+    calendarTo: thirdMonth,
+  };
+  const plans = await plansOf(filters);
+  const kinds = plans.flatMap(nodesOf).map((node) => node["Node Type"]);
+  expect(kinds).not.toContain("Bitmap Index Scan");
+  for (const plan of plans) {
+    expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(1_500);
+  }
+});
+
+test("services decide the main category", async () => {
+  const page = await searchCompanies(noting, {
+    ...{ now, limit: 4, page: 1, cursor: null },
+    filters: { services: [60, 95] },
+  });
+  expect(page.search.mains).toEqual([2]);
+  const none = await searchCompanies(noting, {
+    ...{ now, limit: 4, page: 1, cursor: null },
+    filters: { services: [60], mainCategory: "architekci" },
+  });
+  expect(none).toMatchObject({ hits: [], total: 0 });
+});
+
+test("a cursor deep in the list costs what the first page costs", async () => {
+  const filters: CompanyFilters = { mainCategory: "fachowcy" };
+  const request = { filters, now, limit: 48, page: 20, cursor: null };
+  const deep = await searchCompanies(noting, request);
+  noted.length = 0;
+  await searchCompanies(noting, { ...request, limit: 4, page: 1, cursor: deep.next });
+  expect(noted).toHaveLength(1);
+  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${noted[0]!.sql}`, [
+    ...noted[0]!.parameters,
+  ]);
+  const plan = (rows[0] as { "QUERY PLAN": [{ Plan: PlanNode }] })["QUERY PLAN"][0].Plan;
+  expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(20);
+});
+
+test("totals are exact up to a thousand and capped beyond", async () => {
+  const page = { now, limit: 4, page: 1, cursor: null };
+  const all = await searchCompanies(noting, { ...page, filters: {} });
+  expect(all).toMatchObject({ total: 1000, isTotalCapped: true, hasMore: true });
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int from company_search where main = 2 and subs & (1 << 16) <> 0 and styles & 1 <> 0",
+  );
+  const some = await searchCompanies(noting, { ...page, filters: { category: "17", styles: [1] } });
+  expect(some).toMatchObject({ total: rows[0]!.count, isTotalCapped: false });
+});
+
+test("all of a long list is paged through without gaps or doubles", async () => {
+  const filters: CompanyFilters = {
+    category: "14",
+    calendarFrom: nextMonth,
+    calendarTo: thirdMonth,
+  };
+  const found: string[] = [];
+  let cursor = null;
+  do {
+    const page = await searchCompanies(noting, { filters, now, limit: 48, page: 1, cursor });
+    found.push(...page.hits.map(({ id }) => id));
+    cursor = page.next;
+  } while (cursor);
+  const first = await searchCompanies(noting, { filters, now, limit: 4, page: 1, cursor: null });
+  expect(new Set(found).size).toBe(found.length);
+  expect(found).toHaveLength(first.total);
+});

@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import {
+  and,
+  type Conditions,
+  fitOf,
+  lexemesOf,
+  maskConditions,
+  readsLexemes,
+  type Relevance,
+  rowsIn,
+  rowsInCountry,
+  textConditions,
+} from "./search-parts-queries.server.ts";
+
+/** Where a page ends: the next one begins behind it. */
+export type Position = { fit: number; rank: number; id: string };
+
+export type Hit = Position & { relevance: Relevance; cityId: number };
+
+export type Scope = {
+  conditions: Conditions;
+  relevance: Relevance;
+  /** Null for the whole country. */
+  cityId: number | null;
+  after: Position | null;
+  limit: number;
+};
+
+/**
+ * Reads the covering index in the order of the page and stops at `limit` hits or after `visits`
+ * rows of each main category: exact when it fills the page, otherwise only a sign that hits are rare.
+ */
+export async function walkByRank(
+  executor: Executor,
+  {
+    conditions,
+    relevance,
+    cityId,
+    after,
+    limit,
+    fit,
+    visits,
+  }: Scope & { fit: number; visits: number },
+): Promise<Hit[]> {
+  const masks = maskConditions(conditions);
+  const isByIndexFirst = readsLexemes(conditions) && masks.length > 0;
+  const lexemes = readsLexemes(conditions) && !isByIndexFirst ? sql`, lexemes` : sql``;
+  const wordsOf = (main: number) =>
+    isByIndexFirst
+      ? sql`cross join lateral (${lexemesOf(sql`${main}`, sql`visited.id`)}) as words`
+      : sql``;
+  const city = cityId === null ? sql`` : sql`and city_id = ${cityId}`;
+  // Without the leading `rank <=` the index would be read from its beginning on every page.
+  const behind = after
+    ? sql`and rank <= ${after.rank} and (rank < ${after.rank} or id > ${after.id}::uuid)`
+    : sql``;
+  const filters = [
+    ...masks,
+    ...textConditions(conditions, relevance),
+    ...(conditions.monthMask === null ? [] : [sql`${fitOf(conditions)} = ${fit}`]),
+  ];
+  const walks = conditions.mains.map(
+    (main) => sql`(
+      select id, rank, city_id from (
+        select id, rank, city_id, subs, styles, free_months, partly_free_months${lexemes}
+        from company_search
+        where main = ${main} ${city} ${behind}
+        order by rank desc, id limit ${visits}) as visited ${wordsOf(main)}
+      where ${and(filters)} order by rank desc, id limit ${limit})`,
+  );
+  const { rows } = await sql<Hit>`
+    select id, rank, ${fit}::int as fit, ${relevance}::text as relevance, city_id as "cityId"
+    from (${sql.join(walks, sql` union all `)}) as hits
+    order by rank desc, id limit ${limit}`.execute(executor);
+  return rows;
+}
+
+/** All hits at once, then sorted: for hits too rare to meet by walking. */
+export async function collectAndSort(
+  executor: Executor,
+  { conditions, relevance, cityId, after, limit }: Scope,
+): Promise<Hit[]> {
+  const { from, where } =
+    cityId === null ? rowsInCountry(conditions) : rowsIn(sql`city_id = ${cityId}`, conditions);
+  const behind = after
+    ? sql`where (fit, rank) <= (${after.fit}::int, ${after.rank}::int)
+        and ((fit, rank) < (${after.fit}::int, ${after.rank}::int) or id > ${after.id}::uuid)`
+    : sql``;
+  // „rank + 0” keeps the planner from the ordered walk that has just met too few.
+  const { rows } = await sql<Hit>`
+    select id, rank, fit, ${relevance}::text as relevance, city_id as "cityId"
+    from (
+      select id, rank, city_id, ${fitOf(conditions)} as fit
+      from ${from}
+      where ${where} and ${and(textConditions(conditions, relevance))}
+    ) as hits
+    ${behind}
+    order by fit desc, rank + 0 desc, id limit ${limit}`.execute(executor);
+  return rows;
+}
+
+export type Neighbourhood = { conditions: Conditions; cityIds: number[]; limit: number };
+
+/** The first companies of several cities, city after city in the given order. */
+export async function listNeighbours(executor: Executor, input: Neighbourhood): Promise<Hit[]> {
+  return readsLexemes(input.conditions)
+    ? neighboursByWords(executor, input)
+    : neighboursByRank(executor, input);
+}
+
+async function neighboursByRank(
+  executor: Executor,
+  { conditions, cityIds, limit }: Neighbourhood,
+): Promise<Hit[]> {
+  const order = conditions.monthMask === null ? sql`` : sql`fit desc,`;
+  const { rows } = await sql<Hit>`
+    select hit.id, hit.rank, hit.fit, 'strong' as relevance, near.city_id as "cityId"
+    from unnest(${cityIds}::int[]) with ordinality as near (city_id, place)
+    cross join unnest(${conditions.mains}::smallint[]) as wanted (main)
+    cross join lateral (
+      select id, rank, ${fitOf(conditions)} as fit
+      from company_search
+      where main = wanted.main and city_id = near.city_id and ${and(maskConditions(conditions))}
+      order by ${order} rank desc, id limit ${limit}) as hit
+    order by near.place, hit.fit desc, hit.rank desc, hit.id limit ${limit}`.execute(executor);
+  return rows;
+}
+
+async function neighboursByWords(
+  executor: Executor,
+  { conditions, cityIds, limit }: Neighbourhood,
+): Promise<Hit[]> {
+  const isStrong = conditions.text ? sql`lexemes @@ ${conditions.text.strong}::tsquery` : sql`true`;
+  const { from, where } = rowsIn(sql`city_id = any(${cityIds}::int[])`, conditions);
+  const { rows } = await sql<Hit>`
+    select id, rank, fit, case when "isStrong" then 'strong' else 'weak' end as relevance,
+      city_id as "cityId"
+    from (
+      select id, rank, city_id, ${fitOf(conditions)} as fit, ${isStrong} as "isStrong"
+      from ${from} where ${where} and ${and(textConditions(conditions))}
+    ) as hits
+    order by array_position(${cityIds}::int[], city_id), "isStrong" desc, fit desc,
+      rank + 0 desc, id
+    limit ${limit}`.execute(executor);
+  return rows;
+}

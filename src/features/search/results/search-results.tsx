@@ -1,0 +1,92 @@
+import { type MouseEvent, useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { CompanyCard } from "../../companies/company-card.tsx";
+import { CompanySkeleton } from "../../companies/company-skeleton.tsx";
+import type { CompanyList } from "../../companies/contract.ts";
+import { SaveLink } from "../../companies/save-link.tsx";
+import type { SearchData } from "../search-data.ts";
+import { searchAddress } from "../search-params.ts";
+import { loadedText, searchText, shownText } from "../text.ts";
+import { useMoreCompanies } from "./use-more-companies.ts";
+
+/** Cards in sight when the page opens: their pictures do not wait. */
+const cardsAtOnce = 2;
+const skeletons = [0, 1];
+
+/** The found companies and the way to more of them. */
+export function SearchResults({ data, list }: { data: SearchData; list: CompanyList }) {
+  const location = useLocation();
+  const more = useMoreCompanies({ list, query: data.query, historyKey: location.key });
+  const { companies, added, state, hasMore, cursor } = more;
+  const firstAdded = added[0]?.id;
+  useEffect(() => {
+    if (firstAdded) document.getElementById(`firma-${firstAdded}`)?.focus();
+  }, [firstAdded]);
+  const returnTo = searchAddress(data.filters);
+  const capped = list.totalIsCapped ?? false;
+  const shown = (data.paging.page - 1) * list.limit + companies.length;
+  return (
+    <>
+      <ul className="space-y-4 lg:space-y-6">
+        {companies.map((company, index) => (
+          <li key={company.id} className="animate-rise">
+            <CompanyCard
+              company={company}
+              priority={index < cardsAtOnce}
+              save={<SaveLink companyName={company.companyName} returnTo={returnTo} />}
+            />
+          </li>
+        ))}
+        {state === "loading" &&
+          skeletons.map((key) => (
+            <li key={key}>
+              <CompanySkeleton />
+            </li>
+          ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {state === "loading" && searchText.loadingMore}
+        {state === "idle" && added.length > 0 && loadedText(added.length)}
+      </p>
+      <div className="mt-8 flex flex-col items-center gap-4 text-center">
+        {state === "failed" && <FormError problem={{ detail: searchText.moreFailed }} />}
+        <p className="text-[0.9375rem] text-ink-muted">{shownText(shown, list.total, capped)}</p>
+        {hasMore && cursor && (
+          <MoreLink
+            to={searchAddress(data.filters, { page: data.paging.page + 1, cursor })}
+            loading={state === "loading"}
+            load={more.load}
+          />
+        )}
+        {data.paging.page > 1 && (
+          <Link to={returnTo} className={buttonClass("underline", "sm")}>
+            {searchText.firstPage}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Without JavaScript a link to the next page, with it the next page comes here. */
+function MoreLink(props: { to: string; loading: boolean; load: () => Promise<void> }) {
+  const loadHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void props.load();
+  };
+  return (
+    <Link
+      to={props.to}
+      rel="nofollow"
+      onClick={loadHere}
+      aria-disabled={props.loading || undefined}
+      className={`${buttonClass("blackoutlined")} min-w-56`}
+    >
+      {props.loading ? <Spinner label={searchText.loadingMore} /> : searchText.more}
+    </Link>
+  );
+}

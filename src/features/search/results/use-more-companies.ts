@@ -1,0 +1,100 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { callApi } from "../../../platform/api/client.ts";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import type { CompanyCard, CompanyList, listCompanies } from "../../companies/contract.ts";
+
+/** Companies loaded after those the page came with, kept for the way back to this place. */
+type Kept = { companies: CompanyCard[]; cursor: string | null; hasMore: boolean; scrollY: number };
+
+type Progress = { state: "idle" | "loading" | "failed"; added: CompanyCard[] };
+
+const idle: Progress = { state: "idle", added: [] };
+
+/**
+ * The list, growing. What was added outlives a visit to another page: it is kept in the session
+ * under the place in the history, `historyKey`.
+ */
+export function useMoreCompanies(input: {
+  list: CompanyList;
+  query: Record<string, string>;
+  historyKey: string;
+}) {
+  const { list, query, historyKey } = input;
+  const storageKey = `wyniki:${historyKey}`;
+  const hydrated = useHydrated();
+  const restored = useMemo(() => (hydrated ? read(storageKey) : null), [hydrated, storageKey]);
+  const [own, setOwn] = useState<Kept | null>(null);
+  const [progress, setProgress] = useState(idle);
+  const kept = own ?? restored;
+  const end = kept ?? list;
+  useScrollBack(storageKey, kept);
+
+  const load = async () => {
+    if (progress.state === "loading" || !end.cursor) return;
+    setProgress({ state: "loading", added: [] });
+    try {
+      const page = await fetchPage({ ...query, cursor: end.cursor, limit: String(list.limit) });
+      const known = new Set([...list.companies, ...(kept?.companies ?? [])].map(({ id }) => id));
+      const added = page.companies.filter(({ id }) => !known.has(id));
+      const next: Kept = {
+        companies: [...(kept?.companies ?? []), ...added],
+        cursor: page.cursor,
+        hasMore: page.hasMore,
+        scrollY: 0,
+      };
+      write(storageKey, next);
+      setOwn(next);
+      setProgress({ state: "idle", added });
+    } catch {
+      setProgress({ state: "failed", added: [] });
+    }
+  };
+
+  return {
+    companies: kept ? [...list.companies, ...kept.companies] : list.companies,
+    cursor: end.cursor,
+    hasMore: end.hasMore && end.cursor !== null,
+    ...progress,
+    load,
+  };
+}
+
+function fetchPage(query: Record<string, string>): Promise<CompanyList> {
+  return callApi<typeof listCompanies>(browserFetch, { method: "get", path: "/companies", query });
+}
+
+/**
+ * A page opened anew (reloaded, or returned to from another site) is first as short as the server
+ * made it: the browser cannot scroll to where one was, so it is done once the list is whole.
+ */
+function useScrollBack(storageKey: string, kept: Kept | null) {
+  const startedCold = useRef(kept === null);
+  useLayoutEffect(() => {
+    if (!startedCold.current || !kept) return;
+    startedCold.current = false;
+    if (kept.scrollY > 0) window.scrollTo(0, kept.scrollY);
+  }, [kept]);
+  useEffect(() => {
+    if (!kept) return undefined;
+    const remember = () => write(storageKey, { ...kept, scrollY: window.scrollY });
+    window.addEventListener("pagehide", remember);
+    return () => window.removeEventListener("pagehide", remember);
+  }, [storageKey, kept]);
+}
+
+function read(key: string): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, kept: Kept) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A full or forbidden storage costs only the way back.
+  }
+}

@@ -1,0 +1,137 @@
+import type { RouterContextProvider } from "react-router";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { apiFetchContext } from "../../platform/page/page-context.ts";
+import { fold } from "../../platform/polish/fold.ts";
+import { formatMonth } from "../../platform/polish/format.ts";
+import type { MonthOption } from "../../ui/form/month-range.tsx";
+import type { findLocations } from "../catalogue/contract.ts";
+import { subcategoryById } from "../catalogue/catalogue.ts";
+import { serviceById, servicesOf } from "../catalogue/services-catalogue.ts";
+import { monthOf, monthsFrom } from "../calendar/availability.ts";
+import type { CompanyList, listCompanies } from "../companies/contract.ts";
+import {
+  parseFilters,
+  parsePaging,
+  type SearchFilters,
+  type SearchPaging,
+} from "./search-params.ts";
+
+const monthsAhead = 12;
+export const pageSize = 4;
+
+export type FoundCity = { geonameId: number; name: string; voivodeship: string };
+/** The services one can choose among, under the name of their trade. */
+export type ServiceGroup = { name: string; services: { id: number; name: string }[] };
+
+/** What the search page shows; made on the server only. */
+export type SearchData = {
+  filters: SearchFilters;
+  paging: SearchPaging;
+  months: MonthOption[];
+  services: ServiceGroup[];
+  city: FoundCity | null;
+  /** A city that we do not know, with those it may have meant. */
+  unknownCity: { text: string; suggestions: FoundCity[] } | null;
+  /** As sent to the API: more results are asked for with the same words. */
+  query: Record<string, string>;
+  list: CompanyList | null;
+  problem: { status: number; detail: string; requestId: string } | null;
+};
+
+export async function loadSearch(request: Request, context: Readonly<RouterContextProvider>) {
+  const url = new URL(request.url);
+  const fetcher = context.get(apiFetchContext);
+  const months = monthsFrom(monthOf(new Date()), monthsAhead);
+  const parsed = parseFilters(url, months);
+  const asked = await findCity(parsed.city, fetcher);
+  const filters = {
+    ...parsed,
+    city: asked?.spelling ?? parsed.city,
+    serviceIds: knownServices(parsed),
+  };
+  const paging = parsePaging(url);
+  const query = toApiQuery(filters, asked?.city ?? null);
+  return {
+    filters,
+    paging,
+    months: months.map((value) => ({ value, label: formatMonth(value) })),
+    services: serviceGroups(filters),
+    city: asked?.city ?? null,
+    unknownCity: asked && !asked.city ? { text: parsed.city, suggestions: asked.others } : null,
+    query,
+    ...(asked && !asked.city ? nothing : await findCompanies({ query, paging, fetcher })),
+  } satisfies SearchData;
+}
+
+const nothing: Pick<SearchData, "list" | "problem"> = { list: null, problem: null };
+
+async function findCompanies(input: {
+  query: Record<string, string>;
+  paging: SearchPaging;
+  fetcher: typeof fetch;
+}): Promise<Pick<SearchData, "list" | "problem">> {
+  const { cursor, page } = input.paging;
+  const place = cursor ? { cursor, page: String(page) } : { page: String(page) };
+  const query = { ...input.query, ...place, limit: String(pageSize) };
+  try {
+    const call = { method: "get", path: "/companies", query } as const;
+    return { list: await callApi<typeof listCompanies>(input.fetcher, call), problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const { status, detail, requestId } = error.problem;
+    return { list: null, problem: { status, detail, requestId } };
+  }
+}
+
+/** Empty text asks for no city; text that is no city's name gives those that begin like it. */
+async function findCity(text: string, fetcher: typeof fetch) {
+  if (!text) return null;
+  const query = { q: text, limit: 12 };
+  const call = { method: "get", path: "/location", query } as const;
+  const found = await callApi<typeof findLocations>(fetcher, call);
+  const byId = /^\d+$/.test(text) ? found[0] : undefined;
+  const named = found.filter((city) => fold(city.name) === fold(text));
+  const city = byId ?? named[0] ?? null;
+  return { city, spelling: city && spellingOf(city, byId ? [] : named), others: found.slice(0, 4) };
+}
+
+/** The name where it means this very city, else its id. */
+function spellingOf(city: FoundCity, named: readonly FoundCity[]): string {
+  return named[0] === city ? city.name : String(city.geonameId);
+}
+
+function toApiQuery(filters: SearchFilters, city: FoundCity | null): Record<string, string> {
+  const all = {
+    mainCategory: filters.main,
+    search: filters.search,
+    literal: filters.literal && filters.search ? "1" : "",
+    location: city && String(city.geonameId),
+    subcategories: filters.subcategoryIds.join(","),
+    services: filters.serviceIds.join(","),
+    styles: filters.styleIds.join(","),
+    calendarFrom: filters.from,
+    calendarTo: filters.to,
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+/** Only services of the chosen trades count; without a trade any that exists. */
+function knownServices({ serviceIds, subcategoryIds }: SearchFilters): number[] {
+  return serviceIds.filter((id) => {
+    const service = serviceById(id);
+    return service && (subcategoryIds.length === 0 || subcategoryIds.includes(service.subId));
+  });
+}
+
+function serviceGroups({ subcategoryIds, serviceIds }: SearchFilters): ServiceGroup[] {
+  const shown =
+    subcategoryIds.length > 0
+      ? subcategoryIds
+      : [...new Set(serviceIds.map((id) => serviceById(id)!.subId))];
+  return shown.map((id) => ({
+    name: subcategoryById(id)!.name,
+    services: servicesOf(id).map(({ id, name }) => ({ id, name })),
+  }));
+}

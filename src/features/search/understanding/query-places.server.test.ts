@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { cities } from "../../catalogue/cities.server.ts";
+import { services } from "../../catalogue/data/services.ts";
+import { makePlaceFinder } from "./query-places.server.ts";
+import { tradeWords } from "../../catalogue/words/trade-words.ts";
+
+const findPlace = makePlaceFinder(cities);
+
+describe("a place in a query", () => {
+  test.each([
+    ["glazurnik Kraków", "Kraków", "glazurnik"],
+    ["krakow", "Kraków", ""],
+    ["malarz w Krakowie", "Kraków", "malarz"],
+    ["dekarz z Radomia", "Radom", "dekarz"],
+    ["dekarz w Bielsku-Białej", "Bielsko-Biała", "dekarz"],
+    ["bielsko brukarz", "Bielsko-Biała", "brukarz"],
+    ["hydraulik w zielonej gorze", "Zielona Góra", "hydraulik"],
+    ["lodz", "Łódź", ""],
+    ["remont pod Poznaniem", "Poznań", "remont"],
+    ["koło Gdańska brukarz", "Gdańsk", "brukarz"],
+    ["malarz w okolicach Tych", "Tychy", "malarz"],
+    ["gorzow", "Gorzów Wielkopolski", ""],
+    ["tarasy Tarnowskie Góry", "Tarnowskie Góry", "tarasy"],
+    ["glazurnik Piła", "Piła", "glazurnik"],
+    ["malowanie w Markach", "Marki", "malowanie"],
+    ["hydraulik bielsk", "Bielsk Podlaski", "hydraulik"],
+    ["glazurnik koło", "Koło", "glazurnik"],
+  ])("„%s” names %s and leaves „%s”", (query, name, rest) => {
+    const found = findPlace(query);
+    expect(found?.place.name).toBe(name);
+    expect(found?.rest).toBe(rest);
+  });
+
+  test.each([
+    "nowe okna",
+    "okna marki velux",
+    "dom pod klucz",
+    "dom w górach",
+    "blaty z kamienia",
+    "piec kaflowy",
+    "schody na taras",
+    "łazienka w bloku",
+    "remont w kamienicy",
+    "ściana z cegły",
+    "rada architekta",
+    "instalacje w przemyśle",
+    "",
+    "' \\ \u0000",
+  ])("is not seen in „%s”", (query) => {
+    expect(findPlace(query)).toBeNull();
+  });
+
+  test("never swallows a trade or a service", () => {
+    const texts = [...Object.values(tradeWords).flat(), ...services.map(({ name }) => name)];
+    expect(texts.filter((text) => findPlace(text) !== null)).toEqual([]);
+  });
+
+  test("of every larger city is found beside a trade", () => {
+    const missed = cities
+      .filter(({ population }) => population >= 10_000)
+      .filter((city) => findPlace(`glazurnik ${city.name}`)?.place.geonameId !== city.geonameId);
+    expect(missed.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("is the larger one of namesakes", () => {
+    const find = makePlaceFinder([
+      { geonameId: 1, name: "Opole", population: 900 },
+      { geonameId: 2, name: "Opole", population: 127_000 },
+    ]);
+    expect(find("dekarz Opole")?.place.geonameId).toBe(2);
+  });
+
+  test("is read from hostile text without delay", () => {
+    const started = performance.now();
+    findPlace("w Krakowie ".repeat(5_000));
+    findPlace("a".repeat(30_000));
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,170 @@
+import { fold } from "../../../platform/polish/fold.ts";
+import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
+import { findSubcategory } from "./query-categories.server.ts";
+import { PLACE_PREFIX } from "../../catalogue/words/word-groups.ts";
+import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+
+export type Place = { geonameId: number; name: string; population: number };
+
+/** A place named in a query, and the query without it (and without „w”, „koło”, „okolice” before it). */
+export type FoundPlace<P extends Place> = { place: P; rest: string };
+
+type Token = { text: string; folded: string; keys: Set<string>; isCapital: boolean };
+type Entry<P extends Place> = { place: P; tokens: Token[] };
+type Match<P extends Place> = { entry: Entry<P>; start: number; end: number; isExact: boolean };
+
+const PREPOSITIONS = new Set(
+  "w we z ze kolo pod obok blisko niedaleko okolice okolica okolicach okolicy okolic poblizu terenie rejon rejonie miasto miescie".split(
+    " ",
+  ),
+);
+/** Forms that read like a town's after a preposition and never mean it: „pod klucz”, „dom w górach”. */
+const NEVER_PLACES = new Set(["klucz", "kluczem", "gory", "gorach", "gorami", "przemysle"]);
+/** First words that call a place although they are also common words. */
+const SHORT_NAMES = new Set(["bielsko", "jastrzebie", "ostrow"]);
+const LONGEST_QUERY = 1_000;
+const MOST_TOKENS = 40;
+/** A name that is also a common word counts without a preposition only in places so large. */
+const KNOWN_BESIDE_TRADE = 10_000;
+const KNOWN_EVERYWHERE = 100_000;
+const KNOWN_AT_THE_END = 20_000;
+const KNOWN_AFTER_PREPOSITION = 5_000;
+/** A trade word is a place after a preposition only when the place is a town. */
+const TOWN = 10_000;
+/** Smallest place that may be called by the first word of its name alone: „Bielsko”, „Gorzów”. */
+const SHORTENED_FROM = 15_000;
+
+/** Builds the index of places once; the function it returns reads one query. */
+export function makePlaceFinder<P extends Place>(
+  places: readonly P[],
+): (query: string) => FoundPlace<P> | null {
+  const byFirstKey = indexPlaces(places);
+  return (query) => {
+    const tokens = tokenise(query.slice(0, LONGEST_QUERY)).slice(0, MOST_TOKENS);
+    const best = tokens
+      .flatMap((_, start) => matchesAt({ tokens, start, byFirstKey }))
+      .toSorted(compareMatches)[0];
+    if (!best) return null;
+    return { place: best.entry.place, rest: restOf(tokens, best) };
+  };
+}
+
+function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P>[]> {
+  const index = new Map<string, Entry<P>[]>();
+  for (const place of places) {
+    const tokens = nameTokens(place.name);
+    const first = tokens[0];
+    if (!first) continue;
+    const entries: Entry<P>[] = [{ place, tokens }];
+    if (tokens.length > 1 && place.population >= SHORTENED_FROM && canStandAlone(first)) {
+      entries.push({ place, tokens: [first] });
+    }
+    for (const key of first.keys) index.set(key, [...(index.get(key) ?? []), ...entries]);
+  }
+  return index;
+}
+
+type Search<P extends Place> = {
+  tokens: Token[];
+  start: number;
+  byFirstKey: Map<string, Entry<P>[]>;
+};
+
+function matchesAt<P extends Place>({ tokens, start, byFirstKey }: Search<P>): Match<P>[] {
+  const first = tokens[start];
+  if (!first) return [];
+  const entries = new Set([...first.keys].flatMap((key) => byFirstKey.get(key) ?? []));
+  return [...entries]
+    .map((entry) => ({
+      entry,
+      start,
+      end: start + entry.tokens.length,
+      isExact: entry.tokens.every((part, index) => part.folded === tokens[start + index]?.folded),
+    }))
+    .filter((match) => isNamed(tokens, match) && isMeant(tokens, match));
+}
+
+function isNamed<P extends Place>(tokens: Token[], { entry, start }: Match<P>): boolean {
+  return entry.tokens.every((part, index) => {
+    const token = tokens[start + index];
+    return token !== undefined && [...part.keys].some((key) => token.keys.has(key));
+  });
+}
+
+/** Whether the words mean the place, not the thing that is called the same („marki”, „nowe okna”). */
+function isMeant<P extends Place>(
+  tokens: Token[],
+  { entry, start, end, isExact }: Match<P>,
+): boolean {
+  const words = tokens.slice(start, end);
+  const { population } = entry.place;
+  const isAfterPreposition = PREPOSITIONS.has(tokens[start - 1]?.folded ?? "");
+  if (words.every(({ folded }) => NEVER_PLACES.has(folded))) return false;
+  if (words.every(isTradeWord)) return isAfterPreposition && population >= TOWN;
+  if (words.length > 1 || !words.some(isCommon)) return true;
+  if (isAfterPreposition) {
+    return population >= KNOWN_AFTER_PREPOSITION || words.every(({ isCapital }) => isCapital);
+  }
+  if (population >= KNOWN_EVERYWHERE) return true;
+  if (!isExact || end < tokens.length) return false;
+  if (population >= KNOWN_AT_THE_END) return true;
+  const before = tokens.slice(0, start).map(({ text }) => text);
+  return population >= KNOWN_BESIDE_TRADE && findSubcategory(before.join(" ")) !== null;
+}
+
+/** The longest name first, then one spelled exactly so, then the larger place. */
+function compareMatches<P extends Place>(left: Match<P>, right: Match<P>): number {
+  return (
+    right.entry.tokens.length - left.entry.tokens.length ||
+    Number(right.isExact) - Number(left.isExact) ||
+    right.entry.place.population - left.entry.place.population ||
+    left.start - right.start
+  );
+}
+
+function restOf<P extends Place>(tokens: Token[], { start, end }: Match<P>): string {
+  let from = start;
+  while (PREPOSITIONS.has(tokens[from - 1]?.folded ?? "")) from--;
+  return [...tokens.slice(0, from), ...tokens.slice(end)].map(({ text }) => text).join(" ");
+}
+
+/** A name of one word has the lemma of the name alone: Radom is no form of „rada”. */
+function nameTokens(name: string): Token[] {
+  const tokens = tokenise(name);
+  const [only, ...others] = tokens;
+  const properLemmas = lemmas(name).filter((lemma) => lemma !== lemma.toLowerCase());
+  if (!only || others.length > 0 || properLemmas.length === 0) return tokens;
+  return [{ ...only, keys: new Set([only.folded, ...properLemmas.map(fold)]) }];
+}
+
+function tokenise(text: string): Token[] {
+  return (text.normalize("NFKC").match(/[\p{L}\p{N}]+/gu) ?? []).map(toToken);
+}
+
+function toToken(text: string): Token {
+  const folded = fold(text);
+  const lower = text.toLowerCase();
+  const capital = lower.charAt(0).toUpperCase() + lower.slice(1);
+  const found = [lower, capital].flatMap((form) =>
+    lower === folded ? [...lemmas(form), ...lemmasFolded(form)] : lemmas(form),
+  );
+  return {
+    text,
+    folded,
+    keys: new Set([folded, ...found.map(fold)]),
+    isCapital: text !== lower,
+  };
+}
+
+function isTradeWord({ text }: Token): boolean {
+  const { groups } = wordKeys(text.toLowerCase());
+  return groups.some((key) => !key.startsWith(`@${PLACE_PREFIX}`));
+}
+
+function canStandAlone(token: Token): boolean {
+  return SHORT_NAMES.has(token.folded) || !isCommon(token);
+}
+
+function isCommon({ text, folded }: Token): boolean {
+  return lemmas(text.toLowerCase()).length > 0 || lemmasFolded(folded).length > 0;
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { CloseButton } from "../../../ui/dialog/dialog.tsx";
+import { ConsentForm } from "./consent-form.tsx";
+import { closeConsent, useConsentView } from "./consent-store.ts";
+
+/** Asks once about cookies; stays out of the way of the page and of the bottom navigation. */
+export function ConsentBanner({ chosen }: { chosen: boolean }) {
+  const view = useConsentView(chosen);
+  if (view === "closed") return null;
+  return (
+    <section
+      // Reopened by a link far away: the keyboard goes where the eye goes.
+      ref={view === "reopened" ? focus : undefined}
+      tabIndex={-1}
+      aria-label="Zgoda na pliki cookies"
+      data-consent=""
+      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 max-h-[60dvh] overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-float sm:mx-auto sm:max-w-md sm:p-5 lg:bottom-4 lg:max-w-4xl"
+    >
+      <ConsentForm key={view} expanded={view === "reopened"}>
+        <div className="flex items-start justify-between gap-3">
+          <p className="mb-3 lg:mb-0 text-[0.9375rem] leading-snug">
+            <strong className="block text-base font-semibold">Pliki cookies</strong>
+            Używamy tylko niezbędnych. O inne pytamy –{" "}
+            <Link to="/polityka-cookies" className="underline underline-offset-2">
+              zobacz, o jakie
+            </Link>
+            .
+          </p>
+          {view === "reopened" && <CloseButton onClose={closeConsent} />}
+        </div>
+      </ConsentForm>
+    </section>
+  );
+}
+
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "../../../ui/button.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { Checkbox } from "../../../ui/form/field.tsx";
+import { consentCategories, consentOf, readConsent } from "./consent.ts";
+import { saveConsent } from "./consent-store.ts";
+
+/** Buttons of equal weight; a plain form where there is no JavaScript. */
+export function ConsentForm({
+  children,
+  expanded,
+  onSaved,
+}: {
+  children?: ReactNode;
+  /** Shows the categories at once. */
+  expanded: boolean;
+  onSaved?: () => void;
+}) {
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(expanded);
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    saveConsent(consentOf(new FormData(event.currentTarget, submitter)));
+    onSaved?.();
+  };
+  const choice = `${buttonClass("blackoutlined", "sm")} grow basis-24 px-3! whitespace-nowrap`;
+  return (
+    <form
+      method="post"
+      action="/zgoda-cookies"
+      onSubmit={save}
+      className={open ? "" : "lg:flex lg:items-center lg:gap-8"}
+    >
+      <input type="hidden" name="powrot" value={pathname + search} />
+      {children}
+      {open && (
+        <div className="my-4">
+          <ConsentChoices />
+        </div>
+      )}
+      <div className="flex grow flex-wrap gap-2">
+        <button type="submit" name="wybor" value="zadne" className={choice}>
+          Odrzuć
+        </button>
+        <button type="submit" name="wybor" value="wszystkie" className={choice}>
+          Zaakceptuj
+        </button>
+        {open ? (
+          <button type="submit" name="wybor" value="zaznaczone" className={choice}>
+            Zapisz wybór
+          </button>
+        ) : (
+          <>
+            <button
+              type="button"
+              aria-expanded={false}
+              onClick={() => setOpen(true)}
+              className={`${choice} noscript:hidden`}
+            >
+              Wybierz
+            </button>
+            <span className="hidden grow noscript:flex">
+              <Link to="/polityka-cookies#ustawienia" className={choice}>
+                Wybierz
+              </Link>
+            </span>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function ConsentChoices() {
+  // The server does not tell what was chosen before: the boxes are ticked once the browser knows.
+  const hydrated = useHydrated();
+  const chosen = hydrated ? (readConsent(document.cookie) ?? []) : [];
+  return (
+    <fieldset key={String(hydrated)} className="grid gap-3">
+      <legend className="sr-only">Rodzaje plików cookies</legend>
+      <Checkbox
+        name="niezbedne"
+        label={<strong className="font-semibold">Niezbędne</strong>}
+        hint="Logowanie, bezpieczeństwo formularzy i pamięć o tym wyborze. Zawsze włączone."
+        defaultChecked
+        disabled
+      />
+      {consentCategories.map(({ id, name, text }) => (
+        <Checkbox
+          key={id}
+          name="kategoria"
+          value={id}
+          label={<strong className="font-semibold">{name}</strong>}
+          hint={text}
+          defaultChecked={chosen.includes(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}

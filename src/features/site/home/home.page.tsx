@@ -1,0 +1,75 @@
+import { callApi } from "../../../platform/api/client.ts";
+import { apiFetchContext } from "../../../platform/page/page-context.ts";
+import { originOf, pageMeta } from "../../../platform/page/seo.ts";
+import { productName, tagline } from "../../../platform/product.ts";
+import type { listNewCompanies } from "../../companies/contract.ts";
+import type { listProjectsOfToday } from "../../projects/contract.ts";
+import type { Route } from "./+types/home.page.ts";
+import { HomeCategories } from "./home-categories.tsx";
+import { HomeCompanies } from "./home-companies.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { HomeJoin } from "./home-join.tsx";
+import { HomeProjects } from "./home-projects.tsx";
+import { HomeSteps } from "./home-steps.tsx";
+
+const projectsShown = 12;
+const companiesShown = 8;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const fetcher = context.get(apiFetchContext);
+  const [projects, companies] = await Promise.allSettled([
+    callApi<typeof listProjectsOfToday>(fetcher, {
+      method: "get",
+      path: "/projects/today",
+      query: { limit: projectsShown },
+    }),
+    callApi<typeof listNewCompanies>(fetcher, {
+      method: "get",
+      path: "/companies/new",
+      query: { limit: companiesShown },
+    }),
+  ]);
+  // The home page stands without either list; the API has logged why it is missing.
+  return {
+    projects: projects.status === "fulfilled" ? projects.value.projects : [],
+    companies: companies.status === "fulfilled" ? companies.value.companies : [],
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const origin = originOf(matches);
+  return pageMeta({
+    matches,
+    title: `${productName} – architekci i fachowcy do domu i remontu`,
+    description: tagline,
+    canonical: "/",
+    jsonLd: {
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: productName,
+      url: `${origin}/`,
+      inLanguage: "pl-PL",
+      potentialAction: {
+        "@type": "SearchAction",
+        target: {
+          "@type": "EntryPoint",
+          urlTemplate: `${origin}/szukaj?query={search_term_string}`,
+        },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero />
+      <HomeCategories />
+      <HomeProjects projects={loaderData.projects} />
+      <HomeCompanies companies={loaderData.companies} />
+      <HomeSteps />
+      <HomeJoin />
+    </>
+  );
+}

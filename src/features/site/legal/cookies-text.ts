@@ -1,0 +1,100 @@
+import type { LegalText } from "./legal-document.tsx";
+import { operator } from "./publisher.ts";
+
+export const cookiesText: LegalText = {
+  title: "Polityka cookies",
+  inForce: "Obowiązuje od 01.01.2023",
+  lead: "Czym są pliki cookies, których używamy i jak zmienić swoją decyzję.",
+  sections: [
+    {
+      id: "definicje",
+      heading: "Definicje",
+      blocks: [
+        {
+          points: [
+            "Cookies – małe pliki tekstowe zapisywane przez przeglądarkę na Twoim urządzeniu; obejmują też podobne sposoby przechowywania, takie jak pamięć lokalna przeglądarki.",
+            "Cookies własne – zapisywane przez serwis Domistrz.",
+            "Cookies podmiotów trzecich – zapisywane przez inne podmioty za pośrednictwem serwisu.",
+            "Cookies sesyjne – usuwane po zamknięciu przeglądarki; cookies stałe – przechowywane przez określony czas.",
+            `Operator – ${operator.name}, ${operator.address}.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: "cele",
+      heading: "Po co używamy cookies",
+      blocks: [
+        {
+          points: [
+            "aby serwis działał: logowanie, ochrona formularzy, pamięć o Twoim wyborze (niezbędne),",
+            "aby mierzyć, jak korzysta się z serwisu (analityczne – tylko za zgodą),",
+            "aby dopasować reklamy i mierzyć ich skuteczność (reklamowe – tylko za zgodą),",
+            "aby odtworzyć, gdzie strony sprawiają kłopot (nagrywanie zachowań – tylko za zgodą).",
+          ],
+        },
+        "W wersji beta serwis korzysta wyłącznie z cookies niezbędnych: żadne narzędzie analityczne, reklamowe ani nagrywające nie jest wczytywane. Opisujemy je, abyś wiedział, na co wyrażasz lub odmawiasz zgody.",
+      ],
+    },
+    {
+      id: "rodzaje",
+      heading: "Rodzaje cookies",
+      blocks: [
+        "Niezbędne nie wymagają zgody i bez niej są cookies sesyjnymi – z wyjątkiem zalogowania, które pamiętamy na Twoje życzenie, oraz zapisu Twojego wyboru cookies. Pozostałe rodzaje działają dopiero po wyrażeniu zgody.",
+        {
+          columns: ["Nazwa", "Do czego służy", "Jak długo"],
+          rows: [
+            ["csrf_token", "Chroni formularze przed podszyciem się", "Do zamknięcia przeglądarki"],
+            ["Cookies sesji", "Utrzymują zalogowanie", "Do wylogowania lub wygaśnięcia sesji"],
+            ["zgoda_cookies", "Pamięta Twój wybór cookies", "180 dni"],
+          ],
+        },
+      ],
+    },
+    {
+      id: "podmioty-trzecie",
+      heading: "Cookies podmiotów trzecich",
+      blocks: [
+        "Po wyrażeniu zgody cookies mogą zapisywać dostawcy narzędzi analitycznych, reklamowych i nagrywających. Przetwarzają oni dane na podstawie własnych polityk. Bez zgody ich narzędzia nie są wczytywane.",
+        "Odnośniki do mediów społecznościowych w stopce są zwykłymi łączami: dopóki ich nie otworzysz, te serwisy nie otrzymują żadnych danych.",
+      ],
+    },
+    {
+      id: "okres",
+      heading: "Okres przechowywania",
+      blocks: [
+        {
+          columns: ["Rodzaj", "Okres"],
+          rows: [
+            ["Niezbędne, bez zgody", "Sesja przeglądarki"],
+            ["Analityczne (identyfikatory)", "2 lata oraz 24 godziny"],
+            ["Reklamowe", "90 dni oraz 1 minuta"],
+            ["Nagrywanie zachowań", "Sesja przeglądarki oraz 1 rok"],
+          ],
+        },
+      ],
+    },
+    {
+      id: "zgoda",
+      heading: "Zarządzanie zgodą",
+      blocks: [
+        "Zgody udzielasz lub odmawiasz przy pierwszej wizycie. Możesz ją w każdej chwili zmienić lub wycofać: w formularzu na dole tej strony albo odnośnikiem „Ustawienia cookies” w stopce. Odmowa niczego w serwisie nie ogranicza.",
+      ],
+    },
+    {
+      id: "przegladarka",
+      heading: "Ustawienia przeglądarki",
+      blocks: [
+        "Przeglądarka pozwala przejrzeć i usunąć zapisane cookies oraz zablokować ich zapisywanie – zwykle w ustawieniach prywatności. Zablokowanie cookies niezbędnych uniemożliwi zalogowanie i wysyłanie formularzy.",
+      ],
+    },
+    {
+      id: "zmiany",
+      heading: "Zmiany polityki",
+      blocks: [
+        "O zmianach polityki informujemy na tej stronie. Jeśli pojawi się nowy rodzaj cookies wymagający zgody, zapytamy o nią ponownie.",
+        `Pytania dotyczące cookies kieruj na adres ${operator.email}.`,
+      ],
+    },
+  ],
+};

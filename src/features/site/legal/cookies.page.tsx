@@ -1,0 +1,26 @@
+import { pageMeta } from "../../../platform/page/seo.ts";
+import { Card } from "../../../ui/card.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
+import type { Route } from "./+types/cookies.page.ts";
+import { ConsentForm } from "../consent/consent-form.tsx";
+import { cookiesText } from "./cookies-text.ts";
+import { LegalDocument } from "./legal-document.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, lead } = cookiesText;
+  return pageMeta({ matches, title, description: lead, noindex: true });
+}
+
+const tellSaved = () => showNotice({ type: "success", message: "Zapisaliśmy Twój wybór cookies." });
+
+export default function CookiesPage() {
+  return (
+    <LegalDocument document={cookiesText}>
+      <Card as="section" id="ustawienia" className="mt-12">
+        <ConsentForm expanded onSaved={tellSaved}>
+          <h2 className="mb-4 text-2xl font-semibold">Ustawienia cookies</h2>
+        </ConsentForm>
+      </Card>
+    </LegalDocument>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { Container } from "../../../ui/container.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+
+/** A paragraph, a list of points, or a table with a heading row. */
+export type LegalBlock =
+  | string
+  | { points: readonly string[] }
+  | { columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+export type LegalText = {
+  title: string;
+  lead: string;
+  /** Shown above the title, for example since when it holds. */
+  inForce: string;
+  sections: readonly { id: string; heading: string; blocks: readonly LegalBlock[] }[];
+};
+
+/** A long text with its table of contents. */
+export function LegalDocument({
+  document,
+  children,
+}: {
+  document: LegalText;
+  children?: ReactNode;
+}) {
+  const { title, lead, inForce, sections } = document;
+  return (
+    <Container className="py-10 lg:py-16">
+      <PageHeading title={title} lead={lead} eyebrow={inForce} />
+      <div className="mt-10 gap-16 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-24">
+        <nav aria-label="Spis treści" className="mb-12 lg:mb-0">
+          <div className="rounded-xl bg-stone p-5 lg:sticky lg:top-28">
+            <p className="font-semibold">Spis treści</p>
+            <ol className="mt-2 list-none text-[0.9375rem]">
+              {sections.map(({ id, heading }, index) => (
+                <li key={id} className="flex gap-2">
+                  <span className="w-5 shrink-0 py-1 text-ink-muted tabular-nums">
+                    {index + 1}.
+                  </span>
+                  <a href={`#${id}`} className="py-1 hover:text-accent hover:underline">
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </nav>
+        <div className="max-w-prose">
+          {sections.map(({ id, heading, blocks }, index) => (
+            <section key={id} id={id} className="not-first:mt-10">
+              <h2 className="text-2xl font-semibold">
+                {index + 1}. {heading}
+              </h2>
+              {blocks.map((block, place) => (
+                <Block key={place} block={block} />
+              ))}
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === "string") return <p className="mt-4">{block}</p>;
+  if ("points" in block) {
+    return (
+      <ul className="mt-4 list-disc space-y-2 pl-6 marker:text-accent">
+        {block.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="mt-5 overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full text-left text-sm hyphens-auto sm:text-[0.9375rem]">
+        <thead className="bg-stone">
+          <tr>
+            {block.columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-3 sm:px-4 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {block.rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell) => (
+                <td key={cell} className="px-3 py-3 sm:px-4 align-top wrap-anywhere">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { LegalText } from "./legal-document.tsx";
+import { operator } from "./publisher.ts";
+
+export const privacyText: LegalText = {
+  title: "Polityka prywatności",
+  inForce: "Wersja beta",
+  lead: "Jakie dane zbieramy, po co, jak długo je trzymamy i co możesz z nimi zrobić.",
+  sections: [
+    {
+      id: "administrator",
+      heading: "Administrator danych",
+      blocks: [
+        `Administratorem danych osobowych jest ${operator.name}, ${operator.address}. W sprawach danych osobowych pisz na adres ${operator.email} lub listownie na adres administratora.`,
+        "Przetwarzamy dane zgodnie z rozporządzeniem Parlamentu Europejskiego i Rady (UE) 2016/679 (RODO).",
+      ],
+    },
+    {
+      id: "jakie-dane",
+      heading: "Jakie dane przetwarzamy",
+      blocks: [
+        {
+          points: [
+            "Konto: imię i nazwisko, adres e-mail, hasło (wyłącznie w postaci skrótu kryptograficznego), rodzaj konta, a w przypadku firm także nazwa, specjalizacja i miasto.",
+            "Profil firmy: opis, zakres usług, style, dane kontaktowe, kalendarz dostępności, realizacje ze zdjęciami i filmami.",
+            "Remonty i wyszukiwania: nazwy, miasto, planowany termin, zakres prac oraz zapisane firmy.",
+            "Zapytania: adres e-mail, numer telefonu (jeśli go podasz) i treść wiadomości.",
+            "Dane techniczne: adres IP, czas i rodzaj żądania, identyfikator sesji – potrzebne do bezpieczeństwa i usuwania błędów.",
+          ],
+        },
+        "Z przesyłanych zdjęć usuwamy metadane, w tym położenie.",
+      ],
+    },
+    {
+      id: "cele",
+      heading: "Cele i podstawy prawne",
+      blocks: [
+        {
+          columns: ["Cel", "Podstawa prawna"],
+          rows: [
+            [
+              "Założenie i prowadzenie konta, profilu firmy i remontów",
+              "Wykonanie umowy – art. 6 ust. 1 lit. b RODO",
+            ],
+            [
+              "Przekazanie zapytania wybranej firmie i jej odpowiedzi",
+              "Działania na żądanie osoby przed zawarciem umowy – art. 6 ust. 1 lit. b RODO",
+            ],
+            [
+              "Bezpieczeństwo serwisu, zapobieganie nadużyciom, usuwanie błędów",
+              "Prawnie uzasadniony interes administratora – art. 6 ust. 1 lit. f RODO",
+            ],
+            [
+              "Rozpatrywanie reklamacji i zgłoszeń, ustalenie i obrona roszczeń",
+              "Obowiązek prawny i prawnie uzasadniony interes – art. 6 ust. 1 lit. c i f RODO",
+            ],
+            [
+              "Powiadomienia o nowych firmach z zapisanego wyszukiwania",
+              "Wykonanie umowy – art. 6 ust. 1 lit. b RODO; rezygnacja jednym kliknięciem",
+            ],
+            [
+              "Analityka, reklama i nagrywanie zachowań",
+              "Wyłącznie zgoda – art. 6 ust. 1 lit. a RODO",
+            ],
+          ],
+        },
+        "Podanie danych jest dobrowolne, ale bez danych oznaczonych w formularzach gwiazdką nie założymy konta ani nie przekażemy zapytania. Nie podejmujemy decyzji opartych wyłącznie na zautomatyzowanym przetwarzaniu, które wywoływałyby skutki prawne.",
+      ],
+    },
+    {
+      id: "odbiorcy",
+      heading: "Komu przekazujemy dane",
+      blocks: [
+        "Treść zapytania i dane kontaktowe otrzymuje firma, do której je wysyłasz. Staje się ona odrębnym administratorem tych danych.",
+        "Firmy szukające zleceń widzą remonty bez danych, które pozwalają rozpoznać właściciela: zakres prac, miasto i planowane miesiące.",
+        "Dane powierzamy dostawcom hostingu, poczty i kopii zapasowych, wyłącznie w zakresie potrzebnym do działania serwisu. Nie sprzedajemy danych i nie przekazujemy ich poza Europejski Obszar Gospodarczy.",
+      ],
+    },
+    {
+      id: "okres",
+      heading: "Jak długo przechowujemy dane",
+      blocks: [
+        {
+          columns: ["Dane", "Okres"],
+          rows: [
+            ["Konto, profil i remonty", "Do usunięcia konta"],
+            ["Zapytania", "Do usunięcia konta firmy albo uwzględnienia sprzeciwu nadawcy"],
+            ["Reklamacje i zgłoszenia", "Do przedawnienia roszczeń, nie dłużej niż 6 lat"],
+            ["Dane techniczne i dzienniki bezpieczeństwa", "Do 90 dni"],
+            ["Dane zbierane na podstawie zgody", "Do jej wycofania, zgodnie z Polityką cookies"],
+          ],
+        },
+      ],
+    },
+    {
+      id: "prawa",
+      heading: "Twoje prawa",
+      blocks: [
+        {
+          points: [
+            "dostęp do danych i otrzymanie ich kopii (na koncie: „Pobierz moje dane”),",
+            "sprostowanie danych,",
+            "usunięcie danych (na koncie: „Usuń konto”),",
+            "ograniczenie przetwarzania,",
+            "przeniesienie danych do innego administratora,",
+            "sprzeciw wobec przetwarzania opartego na prawnie uzasadnionym interesie,",
+            "wycofanie zgody w dowolnej chwili, bez wpływu na zgodność z prawem wcześniejszego przetwarzania,",
+            "skarga do Prezesa Urzędu Ochrony Danych Osobowych.",
+          ],
+        },
+        `Aby skorzystać z praw, których nie realizuje wprost konto, napisz na adres ${operator.email}. Odpowiadamy w ciągu miesiąca.`,
+      ],
+    },
+    {
+      id: "bezpieczenstwo",
+      heading: "Bezpieczeństwo",
+      blocks: [
+        "Hasła przechowujemy jako skróty kryptograficzne, połączenie jest szyfrowane, a dostęp do danych mają tylko osoby, którym jest niezbędny. O naruszeniu, które może powodować wysokie ryzyko dla Twoich praw, zawiadomimy Cię niezwłocznie.",
+      ],
+    },
+    {
+      id: "zmiany",
+      heading: "Zmiany polityki",
+      blocks: [
+        "O istotnych zmianach zawiadamiamy e-mailem i w serwisie co najmniej 7 dni przed ich wejściem w życie.",
+      ],
+    },
+  ],
+};

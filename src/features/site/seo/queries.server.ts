@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+
+export async function countPublished(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from company where published_at is not null`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
+export type ListedCompany = { slug: string; updatedAt: Date };
+
+/** Published companies in a lasting order, so that few move from file to file. */
+export async function listPublished(
+  executor: Executor,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedCompany[]> {
+  const { rows } = await sql<ListedCompany>`
+    select slug, updated_at as "updatedAt" from company where published_at is not null
+    order by created_at, id offset ${offset} limit ${limit}`.execute(executor);
+  return rows;
+}

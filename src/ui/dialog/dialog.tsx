@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "../icon.tsx";
+import { useModal } from "./modal.ts";
+
+const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-6xl" };
+
+export type DialogProps = {
+  open: boolean;
+  /** Esc, the close button or a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  size?: keyof typeof widths;
+  children: ReactNode;
+};
+
+/** A modal window. Its content is rendered only while it is open. */
+export function Dialog({ open, onClose, title, size = "md", children }: DialogProps) {
+  const titleId = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-2xl bg-ground p-0 text-ink shadow-float open:animate-rise ${widths[size]}`}
+    >
+      {open && (
+        <div className="p-6 sm:p-9">
+          <div className="mb-6 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-2xl font-semibold sm:text-[1.75rem]">
+              {title}
+            </h2>
+            <CloseButton onClose={onClose} />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+export function CloseButton({
+  onClose,
+  label = "Zamknij",
+}: {
+  onClose: () => void;
+  label?: string;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClose}
+      className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-stone"
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { SelectField } from "./field.tsx";
+import { useHydrated } from "../hydrated.ts";
+
+/** A month as `YYYY-MM` and what people read. */
+export type MonthOption = { value: string; label: string };
+
+/**
+ * Two native selects, Od and Do. Do waits for Od and offers only months not earlier; without
+ * JavaScript both are free.
+ */
+export function MonthRange({
+  months,
+  from = "",
+  to = "",
+  nameFrom = "calendarFrom",
+  nameTo = "calendarTo",
+  errorFrom,
+  errorTo,
+  required = false,
+  onChange,
+  className = "",
+}: {
+  months: readonly MonthOption[];
+  from?: string;
+  to?: string;
+  nameFrom?: string;
+  nameTo?: string;
+  errorFrom?: string;
+  errorTo?: string;
+  required?: boolean;
+  onChange?: (range: { from: string; to: string }) => void;
+  className?: string;
+}) {
+  const hydrated = useHydrated();
+  const [range, setRange] = useState({ from, to });
+  const change = (next: { from: string; to: string }) => {
+    const fitting = next.from && next.to >= next.from ? next : { ...next, to: "" };
+    setRange(fitting);
+    onChange?.(fitting);
+  };
+  return (
+    <div className={`grid grid-cols-2 gap-3 ${className}`}>
+      <SelectField
+        label="Od"
+        name={nameFrom}
+        options={months}
+        placeholder="Miesiąc"
+        value={range.from}
+        required={required}
+        error={errorFrom}
+        onChange={(event) => change({ from: event.target.value, to: range.to })}
+      />
+      <SelectField
+        label="Do"
+        name={nameTo}
+        options={range.from ? months.filter((month) => month.value >= range.from) : months}
+        placeholder="Miesiąc"
+        value={range.to}
+        required={required}
+        error={errorTo}
+        disabled={hydrated && !range.from}
+        onChange={(event) => change({ from: range.from, to: event.target.value })}
+      />
+    </div>
+  );
+}

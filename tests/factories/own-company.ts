@@ -1,0 +1,45 @@
+import { mainCategoryBySlug } from "../../src/features/catalogue/catalogue.ts";
+import { uniqueSlug } from "../../src/features/companies/queries.server.ts";
+import type { ApiCaller } from "../api-caller.ts";
+import type { TestWorld } from "../database.ts";
+import { makePerson, signedIn } from "./people.ts";
+
+export type Owner = { id: string; email: string; api: ApiCaller; slug: string };
+
+/** A private account, signed in. */
+export async function newPrivate(world: TestWorld): Promise<Owner> {
+  const person = await makePerson(world, { role: "private" });
+  return { ...person, slug: "", api: await signedIn(world, person.id) };
+}
+
+type Traits = {
+  isEmailConfirmed?: boolean;
+  name?: string;
+  main?: "architekci" | "fachowcy";
+  tier?: number;
+};
+
+/** A company as sign-up leaves it, signed in: name, city and main category, nothing else. */
+export async function newCompany(world: TestWorld, traits: Traits = {}): Promise<Owner> {
+  const person = await makePerson(world, {
+    role: "corporate",
+    confirmed: traits.isEmailConfirmed !== false,
+  });
+  const name = traits.name ?? "Glazura Nowak";
+  const slug = await world.db.transaction().execute(async (trx) => {
+    const free = await uniqueSlug(trx, name);
+    await trx
+      .updateTable("company")
+      .set({
+        name,
+        slug: free,
+        main_id: mainCategoryBySlug(traits.main ?? "fachowcy")!.id,
+        city_id: 756_135,
+        tier: traits.tier ?? 2,
+      })
+      .where("id", "=", person.id)
+      .execute();
+    return free;
+  });
+  return { ...person, slug, api: await signedIn(world, person.id) };
+}

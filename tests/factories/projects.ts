@@ -1,0 +1,44 @@
+import { fromRoot } from "../files.ts";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { ApiCaller } from "../api-caller.ts";
+import type { TestWorld } from "../database.ts";
+
+const folder = fromRoot("demo/media");
+export const photo = (name: string) => readFileSync(join(folder, name));
+const film = readFileSync(fromRoot("public/static/sample.mp4"));
+
+export const asUrl = (bytes: Buffer, type = "image/jpeg") =>
+  `data:${type};base64,${bytes.toString("base64")}`;
+export const kitchen = asUrl(photo("kitchen-01.jpg"));
+export const bathroom = asUrl(photo("bathroom-01.jpg"));
+export const clip = asUrl(film, "video/mp4");
+
+/** A title and a description that every rule accepts. */
+export const words = {
+  title: "Łazienka na poddaszu",
+  description: "Remont łazienki ze skosami: odpływ liniowy, wnęki i ciepłe światło.",
+};
+
+/** A tile the size of a stamp, as a data URL: pictures that differ by their shade. */
+export async function stamp(shade: number): Promise<string> {
+  const background = { r: shade, g: 90, b: 120 };
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return asUrl(bytes, "image/png");
+}
+
+export async function addProject(api: ApiCaller, changes: object = {}) {
+  return api.put("/projects/add", { ...words, ...changes });
+}
+
+/** What requests left on the disk on their way. */
+export function spooled({ dataDir }: TestWorld): string[] {
+  try {
+    return readdirSync(join(dataDir, "spool"));
+  } catch {
+    return [];
+  }
+}

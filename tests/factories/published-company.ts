@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { cityByName } from "../../src/features/catalogue/cities.server.ts";
+import { insertCompany, setCalendar } from "../../src/features/companies/queries.server.ts";
+import type { CalendarEntry } from "../../src/features/companies/rules.ts";
+import { refreshCompanySearch } from "../../src/features/search/index/search-index.server.ts";
+import type { Database } from "../../src/platform/db/connect.server.ts";
+
+export type CompanyTraits = {
+  name: string;
+  /** 1 architects, 2 tradespeople. */
+  mainId?: 1 | 2;
+  city?: string;
+  description?: string;
+  subcategoryIds?: number[];
+  serviceIds?: number[];
+  styleIds?: number[];
+  phone?: string;
+  website?: string;
+  tier?: number;
+  months?: CalendarEntry[];
+  projects?: { title: string; description: string; pictures?: number }[];
+  isEmailConfirmed?: boolean;
+  /** The time of all that happens here. */
+  now?: Date;
+};
+
+/** A complete company with its search row, made by the code that the product uses. */
+export async function addCompany(
+  db: Database,
+  traits: CompanyTraits,
+): Promise<{ id: string; slug: string }> {
+  const id = randomUUID();
+  const now = traits.now ?? new Date();
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("account")
+      .values({
+        id,
+        role: "corporate",
+        email: `${id}@firma.example`,
+        first_name: "Jan",
+        last_name: "Kowalski",
+        email_confirmed_at: traits.isEmailConfirmed === false ? null : now,
+      })
+      .execute();
+    const slug = await insertCompany(trx, {
+      id,
+      name: traits.name,
+      mainId: traits.mainId ?? 2,
+      contactEmail: `${id}@firma.example`,
+      cityId: cityByName(traits.city ?? "Warszawa")!.geonameId,
+      description: traits.description ?? "Pracujemy czysto i w terminie.",
+      subcategoryIds: traits.subcategoryIds ?? [14],
+      serviceIds: traits.serviceIds,
+      styleIds: traits.styleIds,
+      phone: traits.phone,
+      website: traits.website,
+      logoId: await addPicture(trx, id),
+      backgroundId: await addPicture(trx, id),
+      tier: traits.tier ?? 3,
+      createdAt: now,
+    });
+    if (traits.months) await setCalendar(trx, { companyId: id, months: traits.months, now });
+    for (const [index, project] of (traits.projects ?? []).entries()) {
+      const createdAt = new Date(now.getTime() + index * 1000);
+      await addProject(trx, { companyId: id, createdAt, ...project });
+    }
+    await refreshCompanySearch(trx, id, now);
+    return { id, slug };
+  });
+}
+
+async function addPicture(db: Database, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("media")
+    .values({
+      id,
+      owner_id: ownerId,
+      kind: "picture",
+      sha256: randomBytes(32),
+      content_type: "image/jpeg",
+      size_bytes: 1000n,
+      width: 1200,
+      height: 800,
+    })
+    .execute();
+  return id;
+}
+
+async function addProject(
+  db: Database,
+  project: {
+    companyId: string;
+    title: string;
+    description: string;
+    createdAt: Date;
+    pictures?: number;
+  },
+) {
+  const id = randomUUID();
+  const { companyId, title, description, createdAt } = project;
+  await db
+    .insertInto("project")
+    .values({ id, company_id: companyId, title, description, created_at: createdAt })
+    .execute();
+  for (let position = 0; position < (project.pictures ?? 0); position++) {
+    const mediaId = await addPicture(db, companyId);
+    await db
+      .insertInto("project_media")
+      .values({ project_id: id, media_id: mediaId, position, alt: "" })
+      .execute();
+  }
+}
