@@ -1,8 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { accountsApi } from "./features/accounts/api.server.ts";
+import { accountApi } from "./features/accounts/settings/api.server.ts";
+import { googleApi } from "./features/accounts/sign-in/google-api.server.ts";
+import { signInApi } from "./features/accounts/sign-in/api.server.ts";
+import { sessionApi } from "./features/accounts/session/api.server.ts";
+import { searchApi } from "./features/search/query/api.server.ts";
 import type { AccountHooks } from "./features/accounts/hooks.ts";
 import { accountMessages } from "./features/accounts/text.ts";
 import { catalogueApi } from "./features/catalogue/api.server.ts";
+import { calendarMessages } from "./features/calendar/text.ts";
 import { companyHooks } from "./features/profile/account-hooks.server.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { calendarApi } from "./features/profile/calendar/api.server.ts";
@@ -34,6 +39,7 @@ import type { Services } from "./platform/services.server.ts";
 /** Every feature's sentences, keyed by their English identifier. */
 const messages = {
   ...accountMessages,
+  ...calendarMessages,
   ...leadMessages,
   ...planMessages,
   ...profileMessages,
@@ -60,8 +66,12 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
   api.use(refuseNul);
   const features = [
     catalogueApi(),
-    accountsApi(accountHooks),
+    signInApi(accountHooks),
+    sessionApi(),
+    accountApi(accountHooks),
+    googleApi(),
     plansApi(),
+    searchApi(),
     companiesApi(),
     profileApi(),
     calendarApi(),

@@ -2,14 +2,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { formatMonth, monthShort } from "../../platform/polish/format.ts";
 import { type Availability, availabilityLabels, monthsFrom } from "./availability.ts";
 import { availabilityDots } from "./availability-dots.ts";
-import type { Company } from "../companies/contract.ts";
+import type { Calendar } from "./contract.ts";
 
 /** Twelve months at a glance; nothing when the company told nothing. */
 export function CalendarYear({
   calendar,
   confirmed,
 }: {
-  calendar: Company["calendar"];
+  calendar: Calendar;
   /** How long ago the company confirmed it, in words. */
   confirmed: string | null;
 }) {

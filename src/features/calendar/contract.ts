@@ -4,9 +4,8 @@ import { answers } from "../../platform/api/router.server.ts";
 import { planText } from "../plans/text.ts";
 import { type Availability, availabilityValues } from "./availability.ts";
 import { readAvailability } from "./rules.ts";
-import { calendarSchema } from "../companies/contract.ts";
-import { profileFormMessages as text } from "../profile/text.ts";
-import { calendarLength } from "../companies/rules.ts";
+import { calendarFormMessages as text } from "./text.ts";
+import { calendarLength } from "./months.ts";
 
 export const calendarErrors = {
   othersCalendar: {
@@ -29,6 +28,23 @@ export const calendarErrors = {
       "Kalendarz został w międzyczasie zapisany w innym oknie. Odśwież stronę i zaznacz zmiany ponownie.",
   },
 } as const satisfies Record<string, ErrorDefinition>;
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+export const availabilitySchema = z.enum(availabilityValues);
+
+export const calendarSchema = z
+  .object({
+    availability: z.array(availabilitySchema).length(12),
+    from: month,
+    updatedAt: z.iso.datetime().nullable(),
+    /** When the owner last said that it is right; null for a calendar never filled in. */
+    confirmed_at: z.iso.datetime().nullable(),
+    /** Not confirmed for 90 days: its months count as not set. */
+    stale: z.boolean(),
+  })
+  .openapi("Calendar");
+
+export type Calendar = z.infer<typeof calendarSchema>;
 
 const availabilityField = z
   .string({ error: text.availabilityUnknown })
@@ -87,4 +103,13 @@ export const confirmCalendar = createRoute({
   summary: "Nic się nie zmieniło: kalendarz jest aktualny",
   request: { params: request.params },
   responses: answers(calendarSchema, "Potwierdzony kalendarz"),
+});
+
+export const getCalendar = createRoute({
+  method: "get",
+  path: "/calendar/{userId}",
+  tags: ["Firmy"],
+  summary: "Dostępność w dwunastu miesiącach od bieżącego",
+  request: { params: z.object({ userId: z.string().max(60) }) },
+  responses: answers(calendarSchema, "Kalendarz"),
 });

@@ -6,11 +6,8 @@ import {
   monthNumber,
   monthsFrom,
 } from "./availability.ts";
-import {
-  type CalendarEntry,
-  type StoredAvailability,
-  wireAvailability,
-} from "../companies/rules.ts";
+import type { CalendarEntry, StoredAvailability } from "./months.ts";
+import { wireAvailability } from "./months.ts";
 
 const dayMs = 86_400_000;
 /** The owner is asked whether the months are still right. */

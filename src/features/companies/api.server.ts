@@ -11,48 +11,17 @@ import { readCards, specializationOf, toNamedSubcategory } from "./cards.server.
 import {
   type Company,
   companyErrors,
-  getCalendar,
   getCompany,
   getCompanyBySlug,
-  listCompanies,
   listNewCompanies,
 } from "./contract.ts";
 import { findOwnCompany } from "./own-company-queries.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
 import { shownByPlan } from "./rules.ts";
-import { readCursor, writeCursor } from "../search/query/search-cursor.server.ts";
-import { searchCompanies } from "../search/query/search.server.ts";
+import { getCalendar } from "../calendar/contract.ts";
 
 export function companiesApi() {
   return createRouter()
-    .openapi(listCompanies, async (c) => {
-      const { page, limit, cursor, ...filters } = c.req.valid("query");
-      const { services } = c.var;
-      const { db, secret } = services;
-      const at = services.now();
-      const found = await searchCompanies(db, {
-        filters,
-        now: at,
-        limit,
-        page,
-        cursor: cursor ? readCursor(cursor, { secret, filters }) : null,
-      });
-      const { city, months } = found.search;
-      const ids = found.hits.map(({ id }) => id);
-      return c.json(
-        {
-          companies: await readCards(db, { ids, now: at, city, months }),
-          page,
-          limit,
-          hasMore: found.hasMore,
-          total: found.total,
-          ...(found.isTotalCapped && { totalIsCapped: true }),
-          cursor: found.next && writeCursor(found.next, { secret, filters }),
-          interpretation: found.interpretation,
-        },
-        200,
-      );
-    })
     .openapi(listNewCompanies, async (c) => {
       const { services } = c.var;
       const ids = await findNewCompanyIds(services.db, c.req.valid("query").limit);

@@ -11,7 +11,9 @@ import {
   findCardRows,
 } from "./card-queries.server.ts";
 import type { CompanyCard } from "./contract.ts";
-import { type MonthRange, shownByPlan, wireAvailability } from "./rules.ts";
+import { shownByPlan } from "./rules.ts";
+import type { MonthRange } from "../calendar/months.ts";
+import { wireAvailability } from "../calendar/months.ts";
 
 const picturesOfCard = 9;
 

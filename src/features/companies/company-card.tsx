@@ -7,7 +7,7 @@ import { ChipList } from "../../ui/chip.tsx";
 import { PictureView } from "../media/pictures/picture-view.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import type { CompanyCard as Company } from "./contract.ts";
-import { cardText, monthsText, picturesLabel, placeText } from "../search/text.ts";
+import { cardText, monthsText, picturesLabel, placeText } from "./text.ts";
 
 const carouselStep = 3;
 const mostPictures = 9;

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers } from "../../platform/api/router.server.ts";
 import { pictureSchema } from "../media/contract.ts";
-import { availabilityValues } from "../calendar/availability.ts";
+import { availabilitySchema, calendarSchema } from "../calendar/contract.ts";
 
 export const companyErrors = {
   notFound: {
@@ -24,10 +24,9 @@ export const companyErrors = {
   },
 } as const;
 
-export const availabilitySchema = z.enum(availabilityValues);
 export const specializationSchema = z.enum(["Architekt", "Fachowiec"]);
 const month = z.string().regex(/^\d{4}-\d{2}$/);
-const named = z.object({ id: z.int(), name: z.string() });
+export const namedSchema = z.object({ id: z.int(), name: z.string() });
 
 export const companyCardSchema = z
   .object({
@@ -39,7 +38,7 @@ export const companyCardSchema = z
     description: z.string(),
     city: z.string(),
     voivodeship: z.string(),
-    subcategories: z.array(named),
+    subcategories: z.array(namedSchema),
     /** Of the running month. */
     availability: availabilitySchema,
     /** Months from the running one on, inside the searched range when there is one. */
@@ -54,90 +53,6 @@ export const companyCardSchema = z
   .openapi("CompanyCard");
 export type CompanyCard = z.infer<typeof companyCardSchema>;
 
-/** What the search made of the words: all of it can be shown and undone. */
-const interpretationSchema = z.object({
-  /** Words as searched after mistyped ones were replaced; null when nothing was replaced. */
-  correctedText: z.string().nullable(),
-  /** A place found in the text and used as the city. */
-  place: z.object({ geonameId: z.int(), name: z.string() }).nullable(),
-  /** A trade found in the text and used as the subcategory. */
-  subcategory: named.nullable(),
-  /** The text without what became a filter. */
-  remainingText: z.string(),
-});
-
-export const companyListSchema = z.object({
-  companies: z.array(companyCardSchema),
-  page: z.int(),
-  limit: z.int(),
-  hasMore: z.boolean(),
-  /** Exact up to 1,000, then 1,000 with `totalIsCapped`. */
-  total: z.int(),
-  totalIsCapped: z.boolean().optional(),
-  /** Opaque; gives the next page at the cost of the first. */
-  cursor: z.string().nullable(),
-  interpretation: interpretationSchema,
-});
-export type CompanyList = z.infer<typeof companyListSchema>;
-
-const ids = z
-  .string()
-  .max(400)
-  .regex(/^\s*(\d+\s*(,\s*\d+\s*)*,?)?$/)
-  .transform((list) => [
-    ...new Set(
-      list
-        .split(",")
-        .filter((part) => part.trim())
-        .map(Number),
-    ),
-  ]);
-
-const monthOrDay = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$|^$/);
-
-export const companyFiltersSchema = z.object({
-  mainCategory: z.string().max(40).optional().openapi({ description: "`architekci`, `fachowcy`" }),
-  category: z.string().max(60).optional().openapi({ description: "Id jednej podkategorii" }),
-  subcategories: ids.optional().openapi({ description: "Id podkategorii, dowolna z nich" }),
-  services: ids.optional().openapi({ description: "Id usług, dowolna z nich" }),
-  styles: ids.optional().openapi({ description: "Id stylów, dowolny z nich" }),
-  location: z.string().max(100).optional().openapi({ description: "Nazwa miasta albo geonameId" }),
-  calendarFrom: monthOrDay.optional(),
-  calendarTo: monthOrDay.optional(),
-  search: z.string().max(200).optional(),
-  query: z.string().max(200).optional().openapi({ description: "To samo co `search`" }),
-  /** The text is taken literally: no place or trade is read out of it, nothing is corrected. */
-  literal: z.enum(["1"]).optional(),
-});
-
-export const listCompanies = createRoute({
-  method: "get",
-  path: "/companies",
-  tags: ["Firmy"],
-  summary: "Wyszukiwanie firm",
-  request: {
-    query: companyFiltersSchema.extend({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      limit: z.coerce.number().int().min(1).max(48).default(4),
-      cursor: z.string().max(300).optional(),
-    }),
-  },
-  responses: answers(companyListSchema, "Strona wyników"),
-});
-
-export const calendarSchema = z
-  .object({
-    availability: z.array(availabilitySchema).length(12),
-    from: month,
-    updatedAt: z.iso.datetime().nullable(),
-    /** When the owner last said that it is right; null for a calendar never filled in. */
-    confirmed_at: z.iso.datetime().nullable(),
-    /** Not confirmed for 90 days: its months count as not set. */
-    stale: z.boolean(),
-  })
-  .openapi("Calendar");
-export type Calendar = z.infer<typeof calendarSchema>;
-
 export const companySchema = z
   .object({
     id: z.uuid(),
@@ -150,8 +65,8 @@ export const companySchema = z
     city: z.string(),
     voivodeship: z.string(),
     subcategory_ids: z.array(z.int()),
-    subcategories: z.array(named),
-    services: z.array(named),
+    subcategories: z.array(namedSchema),
+    services: z.array(namedSchema),
     style_ids: z.array(z.int()),
     styles: z.array(z.object({ id: z.int(), label: z.string() })),
     email: z.string(),
@@ -186,15 +101,6 @@ export const getCompanyBySlug = createRoute({
   summary: "Opublikowana firma po adresie; dawny adres odpowiada firmą z nowym `slug`",
   request: { params: z.object({ slug: z.string().max(120) }) },
   responses: answers(companySchema, "Firma"),
-});
-
-export const getCalendar = createRoute({
-  method: "get",
-  path: "/calendar/{userId}",
-  tags: ["Firmy"],
-  summary: "Dostępność w dwunastu miesiącach od bieżącego",
-  request: { params: z.object({ userId: z.string().max(60) }) },
-  responses: answers(calendarSchema, "Kalendarz"),
 });
 
 /** Newly joined companies, newest first. */

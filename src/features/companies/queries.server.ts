@@ -4,7 +4,7 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import { slugify } from "../../platform/polish/slug.ts";
 import type { PlanFeatures } from "../plans/data.ts";
 import type { StoredPicture } from "./card-queries.server.ts";
-import type { CalendarEntry } from "./rules.ts";
+import type { CalendarEntry } from "../calendar/months.ts";
 
 export type CompanyRow = {
   id: string;

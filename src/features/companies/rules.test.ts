@@ -2,16 +2,13 @@ import { describe, expect, test } from "vitest";
 import { plans } from "../plans/data.ts";
 import { monthNumber } from "../calendar/availability.ts";
 import {
-  availabilityFrom,
   isPublishable,
   missingForPublishing,
-  monthMask,
-  monthMasks,
   profileRank,
   type RankedProfile,
-  searchedMonths,
   shownByPlan,
 } from "./rules.ts";
+import { availabilityFrom, monthMask, monthMasks, searchedMonths } from "../calendar/months.ts";
 
 const complete = {
   isEmailConfirmed: true,

@@ -1,7 +1,7 @@
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "react-router";
-import { cardText } from "../search/text.ts";
+import { cardText } from "./text.ts";
 
 /** For guests: saving needs an account, and signing in leads back to `returnTo`. */
 export function SaveLink({ companyName, returnTo }: { companyName: string; returnTo: string }) {

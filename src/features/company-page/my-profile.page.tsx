@@ -9,7 +9,6 @@ import { loadAccount, runAccountForm } from "../accounts/account-page/account-pa
 import { AccountSection } from "../accounts/account-page/account-section.tsx";
 import { AuthPage } from "../accounts/screens/auth-page.tsx";
 import { admit } from "../accounts/session/guard.ts";
-import { loadProviders } from "../accounts/session/load-user.ts";
 import { profilePath } from "../accounts/redirect-path.ts";
 import { SignInForm } from "../accounts/forms/sign-in-form.tsx";
 import { SwitchLine } from "../accounts/forms/switch-line.tsx";
@@ -18,6 +17,7 @@ import { useArrival } from "../accounts/forms/use-arrival.ts";
 import type { Route } from "./+types/my-profile.page.ts";
 import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
 import { readOwnProfile } from "./own-profile-data.ts";
+import { loadProviders } from "../accounts/forms/load-providers.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, accountLead: description } = profileText;

@@ -1,4 +1,3 @@
-import type { CaptionsFault } from "./videos/captions.ts";
 import type { FilmRefusal } from "./film-limits.ts";
 import type { PictureRefusal } from "./picture-limits.ts";
 
@@ -30,21 +29,4 @@ const filmRefusals: Record<FilmRefusal, (name: string, format: string) => string
 /** The same of a film; `format` is what it is instead of MP4 or WebM, where that is known. */
 export function refusedFilmText(reason: FilmRefusal, name: string, format = noFormat): string {
   return filmRefusals[reason](name, format);
-}
-
-const captionsFaults: Record<CaptionsFault, (line: number) => string> = {
-  not_captions: () =>
-    "Plik z napisami nie jest prawidłowy. Zapisz go w formacie WebVTT (.vtt) albo SubRip (.srt).",
-  no_cues: () => "W pliku z napisami nie ma żadnego tekstu.",
-  bad_timing: (line) =>
-    `Wiersz ${line} pliku z napisami ma nieprawidłowy czas. Poprawny zapis to na przykład 00:00:01.000 --> 00:00:04.000.`,
-  missing_timing: (line) => `Wiersz ${line} pliku z napisami nie ma nad sobą czasu wyświetlania.`,
-  not_utf8: (line) =>
-    `Wiersz ${line} pliku z napisami zawiera nieczytelne znaki. Zapisz plik w kodowaniu UTF-8.`,
-  too_long: () => "Plik z napisami jest za duży. Maksymalny rozmiar to 64 kB.",
-};
-
-/** What the person who sent the captions reads. */
-export function badCaptionsText(fault: CaptionsFault, line: number): string {
-  return captionsFaults[fault](line);
 }

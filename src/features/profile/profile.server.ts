@@ -18,17 +18,11 @@ import {
   type OwnCompany,
   updateProfile,
 } from "../companies/own-company-queries.server.ts";
-import {
-  changedFields,
-  mergeEdit,
-  type ProfileEdit,
-  type ProfileField,
-  type ProfileFields,
-  withinPlan,
-} from "./rules.ts";
+import { changedFields, mergeEdit, withinPlan } from "./rules.ts";
 import { profileFormMessages as text, profileMessages } from "./text.ts";
 import { changeSlug } from "../companies/queries.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+import type { ProfileEdit, ProfileField, ProfileFields } from "../companies/profile-fields.ts";
 
 export type ProfileChange = {
   company: OwnCompany;

@@ -1,3 +1,5 @@
+import type { ProfileFields, ProfileField, ProfileEdit } from "../companies/profile-fields.ts";
+
 /** What a profile must look like; the editor in the browser checks the same before sending. */
 export const profileRules = {
   nameMax: 120,
@@ -32,22 +34,6 @@ export function readWebsite(text: string): string | undefined {
   const isName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/i;
   return isName.test(url.hostname) ? url.href : undefined;
 }
-
-/** The fields an owner edits, as they are stored. */
-export type ProfileFields = {
-  company_name: string;
-  description: string;
-  email: string;
-  phone: string | null;
-  website: string | null;
-  /** geonameId */
-  city_id: number | null;
-  subcategory_ids: number[];
-  services: number[];
-  style_ids: number[];
-};
-export type ProfileField = keyof ProfileFields;
-export type ProfileEdit = Partial<ProfileFields>;
 
 type EditRights = { canEditEmail: boolean; canEditPhone: boolean; canEditWebsite: boolean };
 

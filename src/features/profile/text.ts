@@ -29,11 +29,12 @@ export const profileFormMessages = {
   styleUnknown: "Wybierz style z listy",
   stylesForArchitects: "Style mogą podać tylko architekci",
   idsInvalid: "Wybierz pozycje z listy",
-  availabilityLength: "Podaj dostępność dla 12 miesięcy",
-  availabilityUnknown: "Wybierz jedną z dostępności: Dostępny, Częściowo dostępny, Zajęty",
   pictureMissing: "Dodaj zdjęcie",
 } as const;
 
 export const profileMessages: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(profileFormMessages).map((sentence) => [sentence, `${sentence}.`]),
 );
+
+export const offlineText =
+  "Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.";

@@ -8,13 +8,13 @@ import type { findLocations } from "../catalogue/contract.ts";
 import { subcategoryById } from "../catalogue/catalogue.ts";
 import { serviceById, servicesOf } from "../catalogue/services-catalogue.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
-import type { CompanyList, listCompanies } from "../companies/contract.ts";
 import {
   parseFilters,
   parsePaging,
   type SearchFilters,
   type SearchPaging,
 } from "./search-params.ts";
+import type { CompanyList, listCompanies } from "./contract.ts";
 
 const monthsAhead = 12;
 export const pageSize = 4;

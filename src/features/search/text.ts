@@ -1,4 +1,4 @@
-import { formatMonth, formatNumber, monthShort } from "../../platform/polish/format.ts";
+import { formatMonth, formatNumber } from "../../platform/polish/format.ts";
 import { plural, pluralForm } from "../../platform/polish/plural.ts";
 import { subcategoryById } from "../catalogue/catalogue.ts";
 import type { SearchFilters } from "./search-params.ts";
@@ -8,7 +8,6 @@ const foundForms = { one: "firmę", few: "firmy", many: "firm" };
 const moreForms = { one: "kolejną firmę", few: "kolejne firmy", many: "kolejnych firm" };
 
 const mainNames = { architekci: "Architekci", fachowcy: "Fachowcy" } as const;
-const mostMonthsShown = 6;
 const mostTradesNamed = 2;
 
 export const searchText = {
@@ -49,14 +48,6 @@ export const searchText = {
   searchAgain: "Wyszukaj od nowa",
 } as const;
 
-export const cardText = {
-  contact: "Kontakt",
-  save: "Zapisz",
-  free: "Wolne",
-  partlyFree: "Częściowo wolne",
-  subcategories: "Kategorie usług",
-} as const;
-
 /** „Znaleziono 23 firmy”, „Znaleziono ponad 1000 firm”. */
 export function foundText(total: number, isCapped: boolean): string {
   if (isCapped) return `Znaleziono ponad ${formatNumber(total)} firm`;
@@ -84,29 +75,11 @@ export function unknownCityTitle(text: string): string {
   return `Nie znamy miejscowości „${text}”`;
 }
 
-/** „gru, sty, lut i jeszcze 3”. */
-export function monthsText(months: readonly string[]): string {
-  const shown = months.slice(0, mostMonthsShown).map(monthShort).join(", ");
-  const rest = months.length - mostMonthsShown;
-  return rest > 0 ? `${shown} i jeszcze ${rest}` : shown;
-}
-
 /** „Termin od: listopad 2026”, „Termin: listopad 2026 – styczeń 2027”. */
 export function rangeText({ from, to }: { from: string; to: string }): string {
   if (!to) return `Termin od: ${formatMonth(from)}`;
   if (from === to) return `Termin: ${formatMonth(from)}`;
   return `Termin: ${formatMonth(from)} – ${formatMonth(to)}`;
-}
-
-/** „Radom, mazowieckie · 12 km”; in the searched city itself without a distance. */
-export function placeText(place: {
-  city: string;
-  voivodeship: string;
-  distanceKm: number | null;
-}): string {
-  const name = `${place.city}, ${place.voivodeship}`;
-  if (!place.distanceKm) return name;
-  return `${name} · ${formatNumber(Math.max(1, Math.round(place.distanceKm)))}\u00a0km`;
 }
 
 /** What is being looked for: „Glazurnicy – Kraków”, „Architekci”, „Wyniki dla „dach””. */
@@ -125,8 +98,4 @@ function headingOf({ search, main }: SearchFilters, trades: readonly string[]): 
 /** For search engines and those who share the address. */
 export function searchDescription(heading: string): string {
   return `${heading}: porównaj firmy, obejrzyj zdjęcia realizacji, sprawdź wolne terminy i zapytaj o wycenę. Bez rejestracji i bez opłat.`;
-}
-
-export function picturesLabel(companyName: string): string {
-  return `Realizacje – ${companyName}`;
 }

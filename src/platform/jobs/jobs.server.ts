@@ -13,6 +13,7 @@ import type { Executor } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
+import { RetryLater } from "./retry-later.server.ts";
 
 /** Lower runs first: a confirmation mail overtakes a thousand waiting inquiries. */
 export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
@@ -26,15 +27,6 @@ export type Job<Payload extends object> = {
   /** `stopping` is aborted when the process is asked to end: long work gives up between steps. */
   run(payload: Payload, services: Services, stopping?: AbortSignal): Promise<void>;
 };
-
-/** Thrown by a job whose outside world is away: it is put back for later without counting as failed. */
-export class RetryLater extends Error {
-  readonly seconds: number;
-  constructor(seconds: number, options?: ErrorOptions) {
-    super(`Try again in ${seconds} s`, options);
-    this.seconds = seconds;
-  }
-}
 
 export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> {
   return job;

@@ -5,10 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { showNotice } from "../../../ui/dialog/notice.ts";
-import type { Device } from "../session/load-user.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { profileText } from "../forms/ui-text.ts";
 import { type ActionAnswer, useForm } from "../forms/use-form.ts";
+import type { Device } from "./load-devices.ts";
 
 /** Where the account is signed in, and the way to end it elsewhere. */
 export function AccountDevices({

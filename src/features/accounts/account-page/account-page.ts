@@ -1,9 +1,11 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { admitSignedIn } from "../session/guard.ts";
 import type { FormName } from "../forms/form-rules.ts";
-import { type Device, loadDevices, loadUser } from "../session/load-user.ts";
+import { loadUser } from "../session/load-user.ts";
 import { answerAgain, runForm } from "../forms/page-actions.ts";
 import type { User } from "../contract.ts";
+import type { Device } from "./load-devices.ts";
+import { loadDevices } from "./load-devices.ts";
 
 type Visit = { context: Readonly<RouterContextProvider>; request: Request };
 

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import { callApi } from "../../../platform/api/client.ts";
 import { throwPageError } from "../../../platform/page/page-errors.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
-import type { signOut } from "../sign-in/contract.ts";
 import { profilePath } from "../redirect-path.ts";
+import type { signOut } from "../session/contract.ts";
 
 /** A link that only looks signs nobody out. */
 export function loader() {

@@ -23,5 +23,3 @@ export function onLaunch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-export const loadAuthModals = () => import("./auth-modals.tsx");

@@ -1,7 +1,8 @@
 import { type LinkProps, useLocation } from "react-router";
 import { ButtonLink, type ButtonLinkProps } from "../../../ui/button.tsx";
-import { loadAuthModals, openAuthModal } from "./auth-launch.ts";
+import { openAuthModal } from "./auth-launch.ts";
 import { signInPath, signUpPath } from "../redirect-path.ts";
+import { loadAuthModals } from "./load-auth-modals.ts";
 
 export type AuthLinkProps = Omit<ButtonLinkProps, keyof Pick<LinkProps, "to">> & {
   modal: "login" | "register";

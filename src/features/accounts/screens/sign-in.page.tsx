@@ -2,7 +2,6 @@ import { redirect, useNavigate } from "react-router";
 import { viewerContext } from "../../../platform/page/page-context.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { AuthPage } from "./auth-page.tsx";
-import { loadProviders } from "../session/load-user.ts";
 import { answerAgain, runForm } from "../forms/page-actions.ts";
 import {
   type AccountKind,
@@ -18,6 +17,7 @@ import { googleOutcomes, signInText, signUpText } from "../forms/ui-text.ts";
 import { useArrival } from "../forms/use-arrival.ts";
 import { Hint } from "../forms/hint.tsx";
 import type { Route } from "./+types/sign-in.page.ts";
+import { loadProviders } from "../forms/load-providers.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const isSignUp = new URLSearchParams(location.search).get("tryb") === "rejestracja";

@@ -9,8 +9,9 @@ import {
   signedIn,
   waitingJobs,
 } from "../../../../tests/factories/people.ts";
-import { jobPriority, RetryLater } from "../../../platform/jobs/jobs.server.ts";
+import { jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { confirmMail } from "../mail/jobs.server.ts";
+import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 
 const { world, mailsTo } = await useAccountMails();
 const newPassword = "Grafitowa-Fuga-31";

@@ -22,9 +22,9 @@ import { requireOwnPassword } from "../sign-in/password-change.server.ts";
 import { accountLimits } from "../rules.ts";
 import { type DeviceRow, deleteSessionsOf, listSessionsOf } from "../session/queries.server.ts";
 import { takeSession } from "../session/session-set-cookie.server.ts";
-import { requireUser } from "../sign-in/sign-in.server.ts";
 import { notices } from "../text.ts";
 import { requireSignedIn } from "../session/viewer.server.ts";
+import { requireUser } from "../session/session-calls.server.ts";
 
 export function accountApi(hooks: AccountHooks) {
   return createRouter()

@@ -1,19 +1,13 @@
-import { ApiError } from "../../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
 import { findAccount, findAccountByEmail } from "../account-queries.server.ts";
-import { accountErrors } from "../contract.ts";
 import {
   changePassword as changePasswordRoute,
   confirmEmail,
   forgotPassword,
-  getMe,
-  ping,
-  refreshSession,
   register,
   resendConfirmation,
   resetPassword as resetPasswordRoute,
   signIn,
-  signOut,
   signUpCorporate,
   signUpPrivate,
 } from "./contract.ts";
@@ -23,14 +17,14 @@ import { countCall, mayMail } from "../limits.server.ts";
 import { useMailedLink } from "./mailed-link.server.ts";
 import { changePassword, requestReset, resetPassword } from "./password-change.server.ts";
 import { accountLimits, resendPauseSeconds } from "../rules.ts";
-import { refresh, requireUser, signInWithPassword, signOutEverywhere } from "./sign-in.server.ts";
+import { signInWithPassword } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { notices } from "../text.ts";
-import { readSignedIn, requireSignedIn } from "../session/viewer.server.ts";
+import { readSignedIn } from "../session/viewer.server.ts";
 
 const done = (message: string) => ({ success: true as const, message });
 
-export function sessionApi(hooks: AccountHooks) {
+export function signInApi(hooks: AccountHooks) {
   return createRouter()
     .openapi(register, async (c) => {
       await countCall(c, accountLimits.signUpByIp);
@@ -47,20 +41,6 @@ export function sessionApi(hooks: AccountHooks) {
     .openapi(signIn, async (c) => {
       return c.json({ user: await signInWithPassword(c, c.req.valid("json")) }, 200);
     })
-    .openapi(signOut, async (c) => {
-      await signOutEverywhere(c);
-      return c.json(done(notices.signedOut), 200);
-    })
-    .openapi(getMe, async (c) => {
-      const viewer = await requireSignedIn(c);
-      return c.json(await requireUser(c.var.services.db, viewer.id), 200);
-    })
-    .openapi(ping, async (c) => {
-      const viewer = await readSignedIn(c);
-      if (!viewer) throw new ApiError(accountErrors.sessionExpired);
-      return c.json({ user: await requireUser(c.var.services.db, viewer.id) }, 200);
-    })
-    .openapi(refreshSession, async (c) => c.json({ user: await refresh(c) }, 200))
     .openapi(confirmEmail, async (c) => {
       await countCall(c, accountLimits.tokenByIp);
       await useMailedLink(c.var.services, hooks, c.req.valid("param").token);

@@ -8,7 +8,6 @@ import {
   privateSignUpSchema,
   signUpSchema,
   userAnswerSchema,
-  userSchema,
 } from "../contract.ts";
 import { formMessages as text } from "../text.ts";
 
@@ -65,40 +64,6 @@ export const signIn = createRoute({
     }),
   ),
   responses: answers(userAnswerSchema, "Zalogowano"),
-});
-
-export const signOut = createRoute({
-  method: "post",
-  path: "/auth/logout",
-  tags,
-  summary: "Wylogowanie na wszystkich urządzeniach",
-  responses: answers(doneSchema, "Wylogowano"),
-});
-
-export const getMe = createRoute({
-  method: "get",
-  path: "/auth/me",
-  tags,
-  summary: "Zalogowany użytkownik",
-  responses: answers(userSchema, "Użytkownik"),
-});
-
-export const ping = createRoute({
-  method: "get",
-  path: "/auth/ping",
-  tags,
-  summary: "Czy sesja trwa",
-  responses: answers(userAnswerSchema, "Sesja trwa"),
-});
-
-export const refreshSession = createRoute({
-  method: "get",
-  path: "/auth/refresh-session",
-  tags,
-  summary: "Odnowienie sesji",
-  description:
-    "Wymienia ciasteczka na nowe. Ponowne użycie starego ciasteczka kończy sesję; tylko dla zapytań z tej samej strony.",
-  responses: answers(userAnswerSchema, "Sesja odnowiona"),
 });
 
 export const confirmEmail = createRoute({

@@ -13,7 +13,7 @@ import {
 } from "../sweep-queries.server.ts";
 import { uploadIdOf, uploadsPrefix } from "../uploads/upload-key.ts";
 import { deleteUploadsBefore, knownUploads } from "../uploads/queries.server.ts";
-import { dropUploadBytes } from "../uploads/upload-store.server.ts";
+import { dropUploadBytes } from "../uploads/open-upload-store.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** An edit that is left open renews its files; a closed one is forgotten after a day. */

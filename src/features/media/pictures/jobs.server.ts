@@ -1,12 +1,7 @@
-import {
-  defineJob,
-  jobPriority,
-  RetryLater,
-  type Schedule,
-} from "../../../platform/jobs/jobs.server.ts";
+import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { findPicture, markVariantsMade } from "../queries.server.ts";
-import { sweepMedia } from "../cleanup/sweep.server.ts";
 import { makeVariants } from "./variants.server.ts";
+import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 
 /** Encodes one picture ahead of its first visitor; pictures queue behind each other. */
 export const encodeVariants = defineJob<{ mediaId: string }>({
@@ -22,15 +17,3 @@ export const encodeVariants = defineJob<{ mediaId: string }>({
     await markVariantsMade(db, { sha256: picture.sha256, at: services.now() });
   },
 });
-
-/** Deletes files that nothing refers to any more, and uploads that nobody finished. */
-export const sweepUnneeded = defineJob<object>({
-  name: "media:sweep",
-  priority: jobPriority.bulk,
-  queue: "media-sweep",
-  async run(_payload, services) {
-    await sweepMedia(services);
-  },
-});
-
-export const sweepHourly: Schedule = { job: sweepUnneeded, cron: "43 * * * *" };

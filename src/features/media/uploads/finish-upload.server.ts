@@ -12,7 +12,7 @@ import {
   setUploadMedium,
   type UploadRow,
 } from "./queries.server.ts";
-import { dropUploadBytes } from "./upload-store.server.ts";
+import { dropUploadBytes } from "./open-upload-store.server.ts";
 import { requireUpload } from "./uploads.server.ts";
 
 /** Files looked at at once in the process: a picture is held whole while it waits to be decoded. */

@@ -3,7 +3,8 @@ import { ApiError, type ErrorDefinition, platformErrors } from "../../../platfor
 import type { ApiContext } from "../../../platform/api/router.server.ts";
 import { mediaErrors } from "../contract.ts";
 import { uploadKey } from "./upload-key.ts";
-import { type UploadStore, uploadStoreOf } from "./upload-store.server.ts";
+import { uploadStoreOf } from "./open-upload-store.server.ts";
+import type { UploadStore } from "./upload-store.server.ts";
 
 /** All that the protocol needs; whatever else a client sends does not reach its machinery. */
 const requestHeaders = [

@@ -18,7 +18,7 @@ import {
   lockOwner,
   type UploadRow,
 } from "./queries.server.ts";
-import { dropUploadBytes } from "./upload-store.server.ts";
+import { dropUploadBytes } from "./open-upload-store.server.ts";
 import { speakTus } from "./upload-tus.server.ts";
 
 /** One chunk of an upload; never held, its sum is checked against what was announced. */

@@ -8,7 +8,7 @@ import { updateFilm } from "../film-queries.server.ts";
 import { toMedium } from "../medium.ts";
 import { findMedium } from "../medium-queries.server.ts";
 import { lockOwnMedia } from "../queries.server.ts";
-import { badCaptionsText } from "../text.ts";
+import { badCaptionsText } from "./text.ts";
 
 /** What a company adds to its films: captions, and the picture shown before they are played. */
 export function filmsApi() {

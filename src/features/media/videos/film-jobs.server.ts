@@ -6,7 +6,6 @@ import {
   defineJob,
   enqueue,
   jobPriority,
-  RetryLater,
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
@@ -15,6 +14,7 @@ import { filmKey } from "./film-key.ts";
 import { type FilmRow, findFilm, markExamined, unexaminedFilms } from "../film-queries.server.ts";
 import { durationOf, type FilmTools, frameOf, lookUpTools } from "./frame.server.ts";
 import { keepPicture, preparePicture } from "../pictures/store.server.ts";
+import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 
 const minutesUntilRetry = 10;
 

@@ -11,9 +11,9 @@ import {
   createCalendar,
   type NewCalendar,
   saveCalendar,
+  type Calendar,
 } from "../../calendar/contract.ts";
 import { type MonthChange, monthChanges } from "../../calendar/rules.ts";
-import type { Calendar } from "../../companies/contract.ts";
 import { requireCompany } from "../profile.server.ts";
 import { setCalendar } from "../../companies/queries.server.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";

@@ -9,11 +9,13 @@ import { planText } from "../../plans/text.ts";
 import { type Availability, availabilityLabels, monthsFrom } from "../../calendar/availability.ts";
 import { brushes } from "../calendar/calendar-paint.ts";
 import { CalendarGrid } from "../calendar/calendar-grid.tsx";
-import type { Calendar } from "../../companies/contract.ts";
 import type { StepProps } from "./editor-general.tsx";
-import { confirmMonths, type ShownProblem, toShownProblem } from "./editor-save.ts";
+import { confirmMonths } from "./editor-save.ts";
 import { editorText } from "./editor-text.ts";
 import { availabilityDots } from "../../calendar/availability-dots.ts";
+import type { Calendar } from "../../calendar/contract.ts";
+import type { ShownProblem } from "../shown-problem.ts";
+import { toShownProblem } from "../shown-problem.ts";
 
 /** Step 3: a year at a glance, from the plan that shows it to clients. */
 export function EditorAvailability({

@@ -1,8 +1,7 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import type { FieldError, Problem } from "../../../platform/api/problem.ts";
-import type { confirmCalendar, saveCalendar } from "../../calendar/contract.ts";
-import type { Calendar } from "../../companies/contract.ts";
+import type { FieldError } from "../../../platform/api/problem.ts";
+import type { confirmCalendar, saveCalendar, Calendar } from "../../calendar/contract.ts";
 import {
   beginDraft,
   carryOver,
@@ -16,15 +15,14 @@ import {
   toAvailability,
   toUpdate,
 } from "./editor-draft.ts";
-import { editorText } from "./editor-text.ts";
 import type {
   CompanyMetadata,
   getMyProfile,
   publishProfile,
   updateMyProfile,
 } from "../contract.ts";
-
-export type ShownProblem = Pick<Problem, "detail" | "requestId" | "status">;
+import type { ShownProblem } from "../shown-problem.ts";
+import { toShownProblem } from "../shown-problem.ts";
 
 export type SaveOutcome =
   | { kind: "saved"; metadata: CompanyMetadata; publishedNow: boolean; ignored: boolean }
@@ -126,11 +124,6 @@ export function showToClients(userId: string, isPublished: boolean) {
     params: { userId },
     body: { isPublished },
   });
-}
-
-export function toShownProblem(error: unknown): ShownProblem {
-  if (error instanceof ApiFailure) return error.problem;
-  return { detail: editorText.offline, requestId: "", status: 0 };
 }
 
 function refused(error: unknown, draft: Draft): SaveOutcome {

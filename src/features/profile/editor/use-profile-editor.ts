@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { Calendar } from "../../companies/contract.ts";
 import {
   beginDraft,
   carryOver,
@@ -13,8 +12,10 @@ import {
   settle,
 } from "./editor-draft.ts";
 import { dropDraft, keepDraft, readDraft } from "./editor-draft-store.ts";
-import { saveDraft, type ShownProblem } from "./editor-save.ts";
+import { saveDraft } from "./editor-save.ts";
 import type { CompanyMetadata } from "../contract.ts";
+import type { Calendar } from "../../calendar/contract.ts";
+import type { ShownProblem } from "../shown-problem.ts";
 
 export type Saved = {
   publishedNow: boolean;

@@ -2,21 +2,21 @@ import { type DragEvent, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, RequiredMark } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { editorText } from "../editor/editor-text.ts";
+import { pictureText } from "./text.ts";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { PictureSlot } from "./picture-file.ts";
 import { type PictureChange, usePictureSlot } from "./use-picture-slot.ts";
 
 const looks = {
   logo: {
-    label: editorText.logo,
-    hint: editorText.logoHint,
+    label: pictureText.logo,
+    hint: pictureText.logoHint,
     target: "logourl",
     frame: "size-28 sm:size-32",
   },
   background: {
-    label: editorText.background,
-    hint: editorText.backgroundHint,
+    label: pictureText.background,
+    hint: pictureText.backgroundHint,
     target: "background_image",
     frame: "aspect-[5/2] w-full sm:w-80",
   },
@@ -76,11 +76,11 @@ export function EditorPicture({
               onClick={() => input.current?.click()}
             >
               <Icon name="upload" size={18} />
-              {picture.url ? editorText.changePicture : editorText.addPicture}
+              {picture.url ? pictureText.changePicture : pictureText.addPicture}
             </Button>
             {picture.previousMediaId !== undefined && !isBusy && (
               <Button variant="secondary" size="sm" onClick={() => void picture.undo()}>
-                {editorText.undo}
+                {pictureText.undo}
               </Button>
             )}
             {picture.url && !isBusy && (
@@ -90,12 +90,12 @@ export function EditorPicture({
                 aria-describedby={`${id}-label`}
                 onClick={() => void picture.remove()}
               >
-                {editorText.removePicture}
+                {pictureText.removePicture}
               </Button>
             )}
           </div>
           <p id={`${id}-hint`} className="mt-2 text-sm text-ink-muted">
-            {hint} {editorText.pictureLimit}
+            {hint} {pictureText.pictureLimit}
           </p>
           <FieldError id={`${id}-error`}>{picture.error}</FieldError>
           <output className="mt-1.5 block text-sm font-medium text-success empty:hidden">
@@ -133,7 +133,7 @@ function Progress({ part }: { part: number }) {
   return (
     <span className="absolute inset-0 grid place-items-end bg-ink/40 p-2">
       <progress
-        aria-label={editorText.uploading}
+        aria-label={pictureText.uploading}
         value={part}
         max={1}
         className="h-2 w-full overflow-hidden rounded-full accent-accent"

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { boundView, type CropView, drawnSize, maxZoom, type Size } from "./crop.ts";
-import { editorText } from "../editor/editor-text.ts";
+import { pictureText } from "./text.ts";
 import { cutPicture, type PictureSlot, pictureShapes } from "./picture-file.ts";
 
 type CropProps = {
@@ -14,10 +14,10 @@ type CropProps = {
 };
 
 const moves = [
-  { icon: "chevron-left", words: editorText.moveLeft, dx: -1, dy: 0 },
-  { icon: "chevron-right", words: editorText.moveRight, dx: 1, dy: 0 },
-  { icon: "chevron-up", words: editorText.moveUp, dx: 0, dy: -1 },
-  { icon: "chevron-down", words: editorText.moveDown, dx: 0, dy: 1 },
+  { icon: "chevron-left", words: pictureText.moveLeft, dx: -1, dy: 0 },
+  { icon: "chevron-right", words: pictureText.moveRight, dx: 1, dy: 0 },
+  { icon: "chevron-up", words: pictureText.moveUp, dx: 0, dy: -1 },
+  { icon: "chevron-down", words: pictureText.moveDown, dx: 0, dy: 1 },
 ] as const;
 const moveStep = 16;
 
@@ -37,8 +37,8 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
     onDone(await cutPicture(picture, { view, frame, slot }));
   };
   return (
-    <Dialog open onClose={onCancel} title={editorText.crop} size="lg">
-      <p className="mb-4 text-ink-muted">{editorText.cropHint}</p>
+    <Dialog open onClose={onCancel} title={pictureText.crop} size="lg">
+      <p className="mb-4 text-ink-muted">{pictureText.cropHint}</p>
       <div
         ref={frameRef}
         {...drag}
@@ -61,7 +61,7 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
         ))}
       </div>
       <label htmlFor={zoomId} className="mt-5 mb-1.5 block text-[0.9375rem] font-medium">
-        {editorText.zoom}
+        {pictureText.zoom}
       </label>
       <input
         id={zoomId}
@@ -78,10 +78,10 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
       />
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button variant="outlined" onClick={onCancel}>
-          {editorText.cancel}
+          {pictureText.cancel}
         </Button>
         <Button onClick={() => void use()} pending={isCutting}>
-          {editorText.cropDone}
+          {pictureText.cropDone}
         </Button>
       </div>
     </Dialog>

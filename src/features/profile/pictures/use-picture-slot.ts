@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { toShownProblem } from "../editor/editor-save.ts";
-import { editorText } from "../editor/editor-text.ts";
+import { pictureText } from "./text.ts";
 import {
   choosePicture,
   type PictureSlot,
@@ -8,6 +7,7 @@ import {
   refusalOf,
   sendPicture,
 } from "./picture-file.ts";
+import { toShownProblem } from "../shown-problem.ts";
 
 export type PictureChange = { publishedNow: boolean };
 
@@ -57,7 +57,7 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
       const answer = await sendPicture({ slot, userId, blob }, (progress) => put({ progress }));
       put({
         progress: null,
-        said: editorText.pictureSaved,
+        said: pictureText.pictureSaved,
         previousMediaId: answer.previous_media_id,
       });
       onChanged({ publishedNow: answer.published_now });
@@ -89,11 +89,11 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
     take,
     send,
     cancelCrop: () => put({ cropping: null }),
-    remove: () => choose(null, editorText.pictureRemoved),
+    remove: () => choose(null, pictureText.pictureRemoved),
     undo: () =>
       choose(
         state.previousMediaId ?? null,
-        state.previousMediaId ? editorText.pictureRestored : editorText.pictureRemoved,
+        state.previousMediaId ? pictureText.pictureRestored : pictureText.pictureRemoved,
       ),
   };
 }

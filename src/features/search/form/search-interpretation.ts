@@ -1,5 +1,5 @@
-import type { CompanyList } from "../../companies/contract.ts";
 import type { SearchFilters } from "../search-params.ts";
+import type { CompanyList } from "../contract.ts";
 
 export type Interpretation = CompanyList["interpretation"];
 

@@ -5,14 +5,7 @@ import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { documentLexemes, vocabularyOf } from "../../catalogue/words/words.server.ts";
 import { monthNumber, monthOf } from "../../calendar/availability.ts";
 import { countedMonths } from "../../calendar/rules.ts";
-import {
-  type CalendarEntry,
-  isPublishable,
-  monthMasks,
-  profileRank,
-  shownByPlan,
-  type StoredAvailability,
-} from "../../companies/rules.ts";
+import { isPublishable, profileRank, shownByPlan } from "../../companies/rules.ts";
 import {
   type IndexedCompany,
   listCompanyIds,
@@ -23,6 +16,8 @@ import {
   writeSearchRows,
 } from "./queries.server.ts";
 import { facetLexemes } from "./search-lexemes.ts";
+import type { CalendarEntry, StoredAvailability } from "../../calendar/months.ts";
+import { monthMasks } from "../../calendar/months.ts";
 
 /**
  * Brings a company's published state and its place in the search up to date. Call it in the

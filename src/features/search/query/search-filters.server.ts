@@ -14,14 +14,15 @@ import { type City, cityByName } from "../../catalogue/cities.server.ts";
 import { mainCategories } from "../../catalogue/data/subcategories.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { monthNumber } from "../../calendar/availability.ts";
-import { companyErrors, type companyFiltersSchema } from "../../companies/contract.ts";
-import { monthMask, type MonthRange, monthsOf, searchedMonths } from "../../companies/rules.ts";
+import { companyErrors } from "../../companies/contract.ts";
 import {
   monthsQuery,
   servicesQuery,
   stylesQuery,
   subcategoriesQuery,
 } from "../index/search-lexemes.ts";
+import { monthMask, type MonthRange, monthsOf, searchedMonths } from "../../calendar/months.ts";
+import type { companyFiltersSchema } from "../contract.ts";
 
 export type CompanyFilters = z.infer<typeof companyFiltersSchema>;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useWorld } from "../../../../tests/database.ts";
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/published-company.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
-import type { CompanyList } from "../../companies/contract.ts";
+import type { CompanyList } from "../contract.ts";
 
 const world = useWorld();
 const glaziers = 14;

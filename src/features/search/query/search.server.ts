@@ -1,8 +1,6 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { type City, nearestCities } from "../../catalogue/cities.server.ts";
 import { toTsquery } from "../../catalogue/words/words.server.ts";
-import type { CompanyList } from "../../companies/contract.ts";
-import { monthsOf } from "../../companies/rules.ts";
 import type { Cursor } from "./search-cursor.server.ts";
 import {
   type CompanyFilters,
@@ -20,6 +18,8 @@ import {
   walkByRank,
 } from "./search-queries.server.ts";
 import { readText, type ReadText, toInterpretation } from "../understanding/search-text.server.ts";
+import { monthsOf } from "../../calendar/months.ts";
+import type { CompanyList } from "../contract.ts";
 
 /** The total is exact up to here. */
 export const totalCap = 1_000;

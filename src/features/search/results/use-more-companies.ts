@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { callApi } from "../../../platform/api/client.ts";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import type { CompanyCard, CompanyList, listCompanies } from "../../companies/contract.ts";
+import type { CompanyCard } from "../../companies/contract.ts";
+import type { CompanyList, listCompanies } from "../contract.ts";
 
 /** Companies loaded after those the page came with, kept for the way back to this place. */
 type Kept = { companies: CompanyCard[]; cursor: string | null; hasMore: boolean; scrollY: number };

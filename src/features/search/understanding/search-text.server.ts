@@ -10,8 +10,8 @@ import {
   type QueryWord,
   readQuery,
 } from "../../catalogue/words/words.server.ts";
-import type { CompanyList } from "../../companies/contract.ts";
 import { findKnownTerms, findSimilarTerms } from "../index/search-term-queries.server.ts";
+import type { CompanyList } from "../contract.ts";
 
 /** What the words of a search came to: words to look for, and what became a filter. */
 export type ReadText = {

@@ -1,0 +1,1 @@
+export const loadAuthModals = () => import("./auth-modals.tsx");

@@ -1,0 +1,25 @@
+import { ApiError } from "../../../platform/api/problem.ts";
+import { createRouter } from "../../../platform/api/router.server.ts";
+import { accountErrors } from "../contract.ts";
+import { notices } from "../text.ts";
+import { getMe, ping, refreshSession, signOut } from "./contract.ts";
+import { refresh, requireUser, signOutEverywhere } from "./session-calls.server.ts";
+import { readSignedIn, requireSignedIn } from "./viewer.server.ts";
+
+export function sessionApi() {
+  return createRouter()
+    .openapi(signOut, async (c) => {
+      await signOutEverywhere(c);
+      return c.json({ success: true as const, message: notices.signedOut }, 200);
+    })
+    .openapi(getMe, async (c) => {
+      const viewer = await requireSignedIn(c);
+      return c.json(await requireUser(c.var.services.db, viewer.id), 200);
+    })
+    .openapi(ping, async (c) => {
+      const viewer = await readSignedIn(c);
+      if (!viewer) throw new ApiError(accountErrors.sessionExpired);
+      return c.json({ user: await requireUser(c.var.services.db, viewer.id) }, 200);
+    })
+    .openapi(refreshSession, async (c) => c.json({ user: await refresh(c) }, 200));
+}

@@ -1,0 +1,41 @@
+import { isSameOrigin } from "../../../platform/api/csrf.server.ts";
+import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import type { ApiContext } from "../../../platform/api/router.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { findUser } from "../account-queries.server.ts";
+import { accountErrors, type User } from "../contract.ts";
+import { identifySession, readCookies, rotateSession } from "./session.server.ts";
+import { deleteSessionsOf } from "./queries.server.ts";
+import { giveSession, takeSession } from "./session-set-cookie.server.ts";
+
+/** Ends every session of the account this browser is signed in to, and forgets its cookies. */
+export async function signOutEverywhere(c: ApiContext): Promise<void> {
+  const { services } = c.var;
+  const session = await identifySession(services, c.req.header("cookie"));
+  if (session) await deleteSessionsOf(services.db, session.accountId);
+  takeSession(c);
+}
+
+/** New cookies for old. @throws ApiError 403 when another site asked, 401 when the session ended. */
+export async function refresh(c: ApiContext): Promise<User> {
+  const { services } = c.var;
+  const { appUrl } = services.config;
+  if (!c.env.internal && !isSameOrigin(c.req.raw.headers, appUrl)) {
+    throw new ApiError(platformErrors.csrf);
+  }
+  const cookies = readCookies(c.req.header("cookie"), appUrl);
+  const rotation = await rotateSession(services, cookies.refresh);
+  if (!rotation) {
+    takeSession(c);
+    throw new ApiError(accountErrors.sessionExpired);
+  }
+  giveSession(c, rotation.secrets);
+  return requireUser(services.db, rotation.session.accountId);
+}
+
+/** @throws ApiError 401 when the account was deleted a moment ago. */
+export async function requireUser(executor: Executor, accountId: string): Promise<User> {
+  const user = await findUser(executor, accountId);
+  if (!user) throw new ApiError(accountErrors.sessionExpired);
+  return user;
+}

@@ -1,0 +1,31 @@
+import type { Services } from "../../../platform/services.server.ts";
+import { uploadKey } from "./upload-key.ts";
+import type { UploadStore } from "./upload-store.server.ts";
+
+type Needed = Pick<Services, "config" | "db" | "storage">;
+
+const opened = new WeakMap<Services["storage"], Promise<UploadStore>>();
+
+/** Beside the stored files, so that a finished upload is moved to its place, not copied. */
+export function uploadStoreOf(services: Needed): Promise<UploadStore> {
+  const known = opened.get(services.storage);
+  if (known) return known;
+  const store = open(services);
+  opened.set(services.storage, store);
+  return store;
+}
+
+async function open({ config, db }: Needed): Promise<UploadStore> {
+  if (config.s3) {
+    const { s3Uploads } = await import("./s3-uploads.server.ts");
+    return s3Uploads(config.s3);
+  }
+  const { diskUploads } = await import("./disk-uploads.server.ts");
+  return diskUploads(db, `${config.dataDir}/media`);
+}
+
+/** Removes whatever is there of an upload's bytes. */
+export async function dropUploadBytes(services: Needed, id: string): Promise<void> {
+  const { files } = await uploadStoreOf(services);
+  await files.remove(uploadKey(id));
+}

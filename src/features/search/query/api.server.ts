@@ -1,0 +1,36 @@
+import { createRouter } from "../../../platform/api/router.server.ts";
+import { readCards } from "../../companies/cards.server.ts";
+import { listCompanies } from "../contract.ts";
+import { readCursor, writeCursor } from "./search-cursor.server.ts";
+import { searchCompanies } from "./search.server.ts";
+
+export function searchApi() {
+  return createRouter().openapi(listCompanies, async (c) => {
+    const { page, limit, cursor, ...filters } = c.req.valid("query");
+    const { services } = c.var;
+    const { db, secret } = services;
+    const at = services.now();
+    const found = await searchCompanies(db, {
+      filters,
+      now: at,
+      limit,
+      page,
+      cursor: cursor ? readCursor(cursor, { secret, filters }) : null,
+    });
+    const { city, months } = found.search;
+    const ids = found.hits.map(({ id }) => id);
+    return c.json(
+      {
+        companies: await readCards(db, { ids, now: at, city, months }),
+        page,
+        limit,
+        hasMore: found.hasMore,
+        total: found.total,
+        ...(found.isTotalCapped && { totalIsCapped: true }),
+        cursor: found.next && writeCursor(found.next, { secret, filters }),
+        interpretation: found.interpretation,
+      },
+      200,
+    );
+  });
+}

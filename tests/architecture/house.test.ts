@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { code, files, source, textOf } from "./source.ts";
+
+/** Tables of data, which may be longer than code and fill their folder. */
+const data =
+  /^demo\/(firms|stories)|^demo\/(media|logo)|\/data\/|word-groups|trade-words|schema\.ts$|-text\.ts$|common-passwords|^db\/migrations\/|^public\//;
+
+test("no file over 300 lines, tables of data aside", () => {
+  const long = code
+    .filter((path) => !data.test(path))
+    .map((path) => ({ path, lines: textOf(path).split("\n").length - 1 }))
+    .filter(({ lines }) => lines > 300);
+  expect(long).toEqual([]);
+});
+
+test("no folder of more than 25 files, tables of data aside", () => {
+  const folders = Map.groupBy(
+    files.filter((path) => path.includes("/") && !data.test(path)),
+    (path) => path.slice(0, path.lastIndexOf("/")),
+  );
+  const full = [...folders].filter(([, inside]) => inside.length > 25);
+  expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
+});
+
+test("no barrel files and no drawers for odds and ends", () => {
+  const wrong = files.filter((path) =>
+    /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)|(^|\/)index\.tsx?$/.test(path),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("names are kebab-case", () => {
+  const wrong = source.filter(
+    (path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.tsx?$/.test(path.split("/").at(-1)!),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("nothing is left for later", () => {
+  const marks = new RegExp(["TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK"].join("|"));
+  const wrong = code.filter((path) => marks.test(textOf(path)));
+  expect(wrong).toEqual([]);
+});
