@@ -1,4 +1,5 @@
-import { accountJobs, accountSchedules } from "./features/accounts/mail/jobs.server.ts";
+import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
+import { sweepAccounts, sweepAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
 import { tidySearch, tidySearchNightly } from "./features/search/index/jobs.server.ts";
 import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts";
 import { mailCompany, mailSender } from "./features/leads/jobs.server.ts";
@@ -10,7 +11,8 @@ import { sweepHourly, sweepUnneeded } from "./features/media/cleanup/jobs.server
 
 /** Every kind of background work; a name that is missing here would never run. */
 export const jobs: Job<never>[] = [
-  ...accountJobs,
+  ...accountMailJobs,
+  sweepAccounts,
   encodeVariants,
   ...filmJobs,
   sweepUnneeded,
@@ -23,7 +25,7 @@ export const jobs: Job<never>[] = [
 
 /** Work at fixed times. */
 export const schedules: Schedule[] = [
-  ...accountSchedules,
+  sweepAccountsHourly,
   ...filmSchedules,
   sweepHourly,
   forgetKeysHourly,

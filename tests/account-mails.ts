@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import { accountJobs } from "../src/features/accounts/mail/jobs.server.ts";
+import { accountMailJobs } from "../src/features/accounts/mail/jobs.server.ts";
 import { type JobRunner, startJobs } from "../src/platform/jobs/jobs.server.ts";
 import { useWorld } from "./database.ts";
 import { startSmtpInbox } from "./servers/smtp.ts";
@@ -23,7 +23,7 @@ export async function useAccountMails() {
   async function mailsTo(address: string, count = 1) {
     const { running, services } = world();
     const { pool } = running.connection;
-    runner ??= await startJobs({ jobs: accountJobs, schedules: [], services, pool });
+    runner ??= await startJobs({ jobs: accountMailJobs, schedules: [], services, pool });
     for (let wanted = count; ; wanted++) {
       const all = await inbox.waitFor(wanted);
       const own = all.filter(({ recipients }) => recipients.includes(address));

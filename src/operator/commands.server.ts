@@ -6,16 +6,15 @@ import type { AccountHooks } from "../features/accounts/hooks.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
 import { enqueue } from "../platform/jobs/jobs.server.ts";
 import type { Services } from "../platform/services.server.ts";
+import { listUnconfirmed, writeAudit } from "./queries.server.ts";
+import { operatorText as text } from "./text.ts";
 import {
   isPublished,
-  listUnconfirmed,
   lockTarget,
   setBlockedReason,
   setTier,
   type TargetCompany,
-  writeAudit,
-} from "./queries.server.ts";
-import { operatorText as text } from "./text.ts";
+} from "../features/companies/operator-queries.server.ts";
 
 export type Command =
   | { name: "tier"; target: string; tier: number }

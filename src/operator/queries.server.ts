@@ -1,50 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../platform/db/connect.server.ts";
 
-export type TargetCompany = { id: string; slug: string; name: string; tier: number };
-
-/** By the owner's e-mail or the company's address, present or former; locked for the change. */
-export async function lockTarget(
-  trx: Executor,
-  emailOrSlug: string,
-): Promise<TargetCompany | undefined> {
-  const wanted = emailOrSlug.trim().toLowerCase();
-  const { rows } = await sql<TargetCompany>`
-    select c.id, c.slug, c.name, c.tier from company c join account a on a.id = c.id
-    where a.email = ${wanted} or c.slug = ${wanted} or c.id in (
-      select company_id from company_former_slug where slug = ${wanted})
-    order by c.id limit 1 for update of c`.execute(trx);
-  return rows[0];
-}
-
-export async function setTier(
-  trx: Executor,
-  { companyId, tier }: { companyId: string; tier: number },
-): Promise<void> {
-  await trx.updateTable("company").set({ tier }).where("id", "=", companyId).execute();
-}
-
-export async function setBlockedReason(
-  trx: Executor,
-  { companyId, reason }: { companyId: string; reason: string | null },
-): Promise<void> {
-  await trx
-    .updateTable("company")
-    .set({ blocked_reason: reason })
-    .where("id", "=", companyId)
-    .execute();
-}
-
-export async function isPublished(executor: Executor, companyId: string): Promise<boolean> {
-  const row = await executor
-    .selectFrom("company")
-    .select("id")
-    .where("id", "=", companyId)
-    .where("published_at", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type UnconfirmedAccount = { email: string; role: string; createdAt: Date };
 
 /** The oldest first. */

@@ -193,3 +193,9 @@ export async function adoptPendingEmail(
     returning old.email as "oldEmail", old.first_name as "firstName"`.execute(executor);
   return rows[0];
 }
+
+/** The account's row and, by the tables' own rules, everything that hangs on it. */
+export async function deleteAccount(trx: Executor, id: string): Promise<boolean> {
+  const result = await trx.deleteFrom("account").where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

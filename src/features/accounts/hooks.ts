@@ -1,7 +1,21 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
 
-/** What features below this one do at the turns of an account's life; root files pass them in. */
+/** The company a corporate sign-up begins with. */
+export type FirstCompany = {
+  /** The account's id, which is the company's too. */
+  id: string;
+  name: string;
+  mainId: number;
+  /** geonameId */
+  cityId: number;
+  contactEmail: string;
+  at: Date;
+};
+
+/** What rooms above accounts do at the turns of an account's life; root files pass them in. */
 export type AccountHooks = {
+  /** In the transaction that adds a corporate account. */
+  createCompany: (trx: Executor, company: FirstCompany) => Promise<void>;
   /** In the transaction that confirmed the address, for instance to publish a complete profile. */
   emailConfirmed: ((trx: Executor, accountId: string) => Promise<void>)[];
   /** In the transaction that erases, before the account's row and all that hangs on it goes. */
@@ -9,5 +23,3 @@ export type AccountHooks = {
   /** Parts of „Pobierz moje dane”, merged into one document. */
   exportParts: ((executor: Executor, accountId: string) => Promise<Record<string, unknown>>)[];
 };
-
-export const noHooks: AccountHooks = { emailConfirmed: [], beforeErasure: [], exportParts: [] };

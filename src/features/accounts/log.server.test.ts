@@ -5,6 +5,7 @@ import { useWorld } from "../../../tests/database.ts";
 import { freshEmail, password, privateSignUp } from "../../../tests/factories/people.ts";
 import { createLogger } from "../../platform/log.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
+import { accountHooks } from "../../api.server.ts";
 import type { AccountHooks } from "./hooks.ts";
 import { confirmMail } from "./mail/jobs.server.ts";
 import { useMailedLink } from "./sign-in/mailed-link.server.ts";
@@ -52,7 +53,7 @@ test("confirming tells the other features, in the same transaction", async () =>
   const sent = privateSignUp();
   await world().guest().post("/auth/register", sent);
   const token = await confirmToken(sent.id);
-  const hooks: AccountHooks = { emailConfirmed: [], beforeErasure: [], exportParts: [] };
+  const hooks: AccountHooks = { ...accountHooks };
   const told: string[] = [];
   hooks.emailConfirmed = [
     async (_trx, id) => {

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import { slugify } from "../../platform/polish/slug.ts";
 import type { PlanFeatures } from "../plans/data.ts";
 import type { StoredPicture } from "./card-queries.server.ts";
 import type { CalendarEntry } from "../calendar/months.ts";
+import { uniqueSlug } from "./slug-queries.server.ts";
 
 export type CompanyRow = {
   id: string;
@@ -66,36 +65,15 @@ export async function findPublishedCompany(
 }
 
 /**
- * Replaces the given months (any day of a month stands for it; null clears it) and notes that the
- * owner looked the calendar through. Call `refreshCompanySearch` in the same transaction.
+ * Locks the company and notes that its owner looked the calendar through. Call
+ * `refreshCompanySearch` in the same transaction.
  */
-export async function setCalendar(
+export async function confirmCalendar(
   executor: Executor,
-  input: {
-    companyId: string;
-    months: { month: string; availability: CalendarEntry["availability"] | null }[];
-    now: Date;
-  },
+  { companyId, at }: { companyId: string; at: Date },
 ): Promise<void> {
-  const { companyId, now } = input;
-  const months = input.months.map(({ month, availability }) => ({
-    day: `${month.slice(0, 7)}-01`,
-    availability,
-  }));
-  await sql`select from company where id = ${companyId} for update`.execute(executor);
   await sql`
-    delete from calendar_month
-    where company_id = ${companyId} and month = any(${months.map(({ day }) => day)}::date[])`.execute(
-    executor,
-  );
-  const set = months.filter(({ availability }) => availability !== null);
-  await sql`
-    insert into calendar_month (company_id, month, availability)
-    select ${companyId}::uuid, * from unnest(
-      ${set.map(({ day }) => day)}::date[],
-      ${set.map(({ availability }) => availability)}::text[])`.execute(executor);
-  await sql`
-    update company set calendar_confirmed_at = ${now} where id = ${companyId}`.execute(executor);
+    update company set calendar_confirmed_at = ${at} where id = ${companyId}`.execute(executor);
 }
 
 export type NewCompany = {
@@ -142,50 +120,5 @@ export async function insertCompany(executor: Executor, company: NewCompany): Pr
       updated_at: company.createdAt,
     })
     .execute();
-  return slug;
-}
-
-const numberedSlugs = 50;
-
-/**
- * The name's slug, numbered when a company has or had it. Holds it for the transaction: call it
- * in the one that stores the slug.
- */
-export async function uniqueSlug(executor: Executor, name: string): Promise<string> {
-  const base = slugify(name) || "firma";
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${base}`}, 0))`.execute(executor);
-  const candidates = [base];
-  for (let number = 2; number <= numberedSlugs; number++) candidates.push(`${base}-${number}`);
-  const { rows } = await sql<{ slug: string }>`
-    select slug from company where slug = any(${candidates}::text[])
-    union all
-    select slug from company_former_slug where slug = any(${candidates}::text[])`.execute(executor);
-  const taken = new Set(rows.map(({ slug }) => slug));
-  const free = candidates.find((candidate) => !taken.has(candidate));
-  return free ?? `${base}-${randomBytes(5).toString("hex")}`;
-}
-
-/** Gives a renamed company its new address and keeps the old one leading to it. @returns the slug. */
-export async function changeSlug(
-  executor: Executor,
-  { companyId, name }: { companyId: string; name: string },
-): Promise<string> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from company where id = ${companyId} for update`.execute(executor);
-  const current = rows[0]?.slug;
-  if (current === undefined) throw new Error(`There is no company ${companyId}`);
-  const base = slugify(name) || "firma";
-  if (current === base) return current;
-  // A company may take back an address that was its own.
-  await sql`
-    delete from company_former_slug where company_id = ${companyId} and slug = ${base}`.execute(
-    executor,
-  );
-  const slug = await uniqueSlug(executor, name);
-  await sql`update company set slug = ${slug} where id = ${companyId}`.execute(executor);
-  await sql`
-    insert into company_former_slug (slug, company_id) values (${current}, ${companyId})`.execute(
-    executor,
-  );
   return slug;
 }

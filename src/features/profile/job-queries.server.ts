@@ -1,30 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 
-/**
- * Marks and answers companies whose owners should be asked about their calendar: published, on a
- * plan with a calendar, months ahead set, last confirmed before `confirmedBefore`, not asked since.
- */
-export async function takeDueReminders(
-  trx: Executor,
-  input: { confirmedBefore: Date; at: Date; month: string; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update company set calendar_reminded_at = ${input.at}
-    where id in (
-      select c.id from company c join plan p on p.tier = c.tier
-      where c.published_at is not null and c.tier >= 3
-        and (p.features->>'availability')::boolean
-        and c.calendar_confirmed_at <= ${input.confirmedBefore}
-        and (c.calendar_reminded_at is null or c.calendar_reminded_at < c.calendar_confirmed_at)
-        and exists (select from calendar_month m
-          where m.company_id = c.id and m.month >= ${`${input.month}-01`}::date)
-      order by c.calendar_confirmed_at, c.id limit ${input.limit}
-      for update of c skip locked)
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
 export type ReminderRecipient = {
   email: string;
   firstName: string;

@@ -10,11 +10,11 @@ import {
   findBlockedProfile,
   findReminderRecipient,
   listStaleInSearch,
-  takeDueReminders,
 } from "./job-queries.server.ts";
 import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";
 import { calendarReminderLetter, profileBlockedLetter } from "./emails.server.ts";
 import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
+import { takeDueReminders } from "../companies/calendar-reminder-queries.server.ts";
 
 const dayMs = 86_400_000;
 const batchSize = 200;

@@ -20,9 +20,9 @@ import {
 } from "../companies/own-company-queries.server.ts";
 import { changedFields, mergeEdit, withinPlan } from "./rules.ts";
 import { profileFormMessages as text, profileMessages } from "./text.ts";
-import { changeSlug } from "../companies/queries.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import type { ProfileEdit, ProfileField, ProfileFields } from "../companies/profile-fields.ts";
+import { changeSlug } from "../companies/slug-queries.server.ts";
 
 export type ProfileChange = {
   company: OwnCompany;

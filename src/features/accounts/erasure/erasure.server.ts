@@ -1,7 +1,8 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { deleteAccount, findRisenAccounts } from "./queries.server.ts";
+import { findRisenAccounts, insertErasedAccount } from "./queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
+import { deleteAccount } from "../account-queries.server.ts";
 
 /**
  * Removes a person: what each column's fate is stands in personal-data.ts.
@@ -13,7 +14,9 @@ export async function eraseAccount(
   options: { hooks: AccountHooks; at: Date },
 ): Promise<boolean> {
   for (const before of options.hooks.beforeErasure) await before(trx, id);
-  return deleteAccount(trx, id, options.at);
+  const isDeleted = await deleteAccount(trx, id);
+  await insertErasedAccount(trx, id, options.at);
+  return isDeleted;
 }
 
 /** After a backup was restored: erases again who had asked for it. @returns how many. */

@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 
-/** The account's row and, by the tables' own rules, everything that hangs on it. */
-export async function deleteAccount(trx: Executor, id: string, at: Date): Promise<boolean> {
-  const result = await trx.deleteFrom("account").where("id", "=", id).executeTakeFirst();
+/** Remembers an erased account, for the day an older backup is restored. */
+export async function insertErasedAccount(trx: Executor, id: string, at: Date): Promise<void> {
   await trx
     .insertInto("erased_account")
     .values({ id, erased_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return result.numDeletedRows > 0n;
 }
 
 /** Erased accounts that are there again, because an older backup was restored. */

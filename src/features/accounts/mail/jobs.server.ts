@@ -1,12 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import {
-  defineJob,
-  enqueue,
-  type Job,
-  jobPriority,
-  type Schedule,
-} from "../../../platform/jobs/jobs.server.ts";
+import { defineJob, enqueue, type Job, jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import type { Letter } from "../../../platform/mail/letter.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { type Account, findAccount, findAccountByEmail } from "../account-queries.server.ts";
@@ -31,7 +25,6 @@ import {
   insertPartingMail,
   insertToken,
   type PartingMail,
-  sweepExpired,
   type TokenPurpose,
 } from "./queries.server.ts";
 
@@ -144,12 +137,6 @@ const partingMail = defineJob<{ mailId: string }>({
   },
 });
 
-const sweep = defineJob<object>({
-  name: "accounts:sweep",
-  priority: jobPriority.bulk,
-  run: (_payload, services) => sweepExpired(services.db, services.now()),
-});
-
 /** Nobody's id: an address without an account costs the same work, and its job finds nobody. */
 export const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -172,7 +159,7 @@ export async function enqueuePartingMail(
   await enqueue(trx, partingMail, { mailId });
 }
 
-export const accountJobs: Job<never>[] = [
+export const accountMailJobs: Job<never>[] = [
   confirmMail,
   resetMail,
   existingAccountMail,
@@ -181,7 +168,4 @@ export const accountJobs: Job<never>[] = [
   changeAskedMail,
   linkIdentityMail,
   partingMail,
-  sweep,
 ] as Job<never>[];
-
-export const accountSchedules: Schedule[] = [{ job: sweep, cron: "17 * * * *" }];

@@ -123,21 +123,12 @@ export async function deletePartingMail(executor: Executor, id: string): Promise
   await executor.deleteFrom("parting_mail").where("id", "=", id).execute();
 }
 
-/** Removes what has run out; `keepUntil` leaves used links a while for questions. */
-export async function sweepExpired(executor: Executor, at: Date): Promise<void> {
+/** Links are kept a week after they ran out, for questions; so are mails that never left. */
+export async function deleteExpiredLinks(executor: Executor, at: Date): Promise<void> {
   await sql`delete from account_token where expires_at < ${at}::timestamptz - interval '7 days'`.execute(
-    executor,
-  );
-  await sql`delete from session where least(expires_at, refresh_expires_at) < ${at}`.execute(
     executor,
   );
   await sql`delete from parting_mail where created_at < ${at}::timestamptz - interval '7 days'`.execute(
     executor,
   );
-  await sql`delete from account_identity
-    where confirmed_at is null and created_at < ${at}::timestamptz - interval '2 days'`.execute(
-    executor,
-  );
-  await sql`delete from rate_limit
-    where expire < extract(epoch from ${at}::timestamptz) * 1000 - 86400000`.execute(executor);
 }

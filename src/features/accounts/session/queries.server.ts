@@ -150,3 +150,9 @@ export async function listSessionsOf(
     order by last_seen_at desc, id limit 100`.execute(executor);
   return rows;
 }
+
+export async function deleteExpiredSessions(executor: Executor, at: Date): Promise<void> {
+  await sql`delete from session where least(expires_at, refresh_expires_at) < ${at}`.execute(
+    executor,
+  );
+}

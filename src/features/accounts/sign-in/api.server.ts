@@ -28,15 +28,15 @@ export function signInApi(hooks: AccountHooks) {
   return createRouter()
     .openapi(register, async (c) => {
       await countCall(c, accountLimits.signUpByIp);
-      return c.json({ user: await signUp(c.var.services, c.req.valid("json")) }, 200);
+      return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
     })
     .openapi(signUpPrivate, async (c) => {
       await countCall(c, accountLimits.signUpByIp);
-      return c.json({ user: await signUp(c.var.services, c.req.valid("json")) }, 200);
+      return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
     })
     .openapi(signUpCorporate, async (c) => {
       await countCall(c, accountLimits.signUpByIp);
-      return c.json({ user: await signUp(c.var.services, c.req.valid("json")) }, 200);
+      return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
     })
     .openapi(signIn, async (c) => {
       return c.json({ user: await signInWithPassword(c, c.req.valid("json")) }, 200);

@@ -52,3 +52,11 @@ export async function confirmIdentity(
     .where("confirmed_at", "is", null)
     .execute();
 }
+
+/** Identities whose owner did not agree to the link within two days. */
+export async function deleteUnconfirmedIdentities(executor: Executor, at: Date): Promise<void> {
+  await sql`delete from account_identity
+    where confirmed_at is null and created_at < ${at}::timestamptz - interval '2 days'`.execute(
+    executor,
+  );
+}

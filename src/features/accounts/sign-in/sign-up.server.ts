@@ -9,8 +9,8 @@ import {
   findAccountByEmail,
   insertAccount,
 } from "../account-queries.server.ts";
-import { insertCompany } from "./company-queries.server.ts";
 import { accountErrors, type SignUp, type User } from "../contract.ts";
+import type { AccountHooks } from "../hooks.ts";
 import { confirmMail, enqueueAccountMail, existingAccountMail } from "../mail/jobs.server.ts";
 import { mayMail } from "../limits.server.ts";
 import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
@@ -23,11 +23,15 @@ type Created = "created" | "address has an account" | Account;
  * Opens an account and answers what was sent. An address that has an account gets the same
  * answer after the same work; its owner hears of it by mail. @throws ApiError 409, 422, 503.
  */
-export async function signUp(services: Services, input: SignUp): Promise<User> {
+export async function signUp(
+  services: Services,
+  hooks: AccountHooks,
+  input: SignUp,
+): Promise<User> {
   refuseGuessable("password", input.password, [input.email, input.firstName, input.lastName]);
   const city = input.role === "corporate" ? requireCity(input.city) : undefined;
   const passwordHash = await hashPassword(input.password);
-  const outcome = await createAccount(services, { input, city, passwordHash });
+  const outcome = await createAccount(services, hooks, { input, city, passwordHash });
   if (typeof outcome === "object") await requireRepeat(services, { taken: outcome, input });
   if (outcome === "address has an account") await tellOwner(services, input.email);
   return echo(input, city);
@@ -42,6 +46,7 @@ function requireCity(nameOrId: string): City {
 
 async function createAccount(
   services: Services,
+  hooks: AccountHooks,
   from: { input: SignUp; city: City | undefined; passwordHash: string },
 ): Promise<Created> {
   const { input, city, passwordHash } = from;
@@ -54,7 +59,7 @@ async function createAccount(
     }
     if (input.role === "corporate" && city) {
       const slug = input.specialization === "Architekt" ? "architekci" : "fachowcy";
-      await insertCompany(trx, {
+      await hooks.createCompany(trx, {
         id,
         name: input.companyName,
         mainId: mainCategoryBySlug(slug)!.id,

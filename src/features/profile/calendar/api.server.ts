@@ -15,7 +15,7 @@ import {
 } from "../../calendar/contract.ts";
 import { type MonthChange, monthChanges } from "../../calendar/rules.ts";
 import { requireCompany } from "../profile.server.ts";
-import { setCalendar } from "../../companies/queries.server.ts";
+import { setCalendar } from "../../companies/set-calendar.server.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
 
 export function calendarApi() {

@@ -71,21 +71,8 @@ export async function lockIndexedCompanies(
   return rows;
 }
 
-/** Published since `now`, or since before when they were published already. */
-export async function markPublished(
-  executor: Executor,
-  { ids, now }: { ids: string[]; now: Date },
-): Promise<void> {
-  await sql`
-    update company set published_at = ${now}
-    where id = any(${ids}::uuid[]) and published_at is null`.execute(executor);
-}
-
-/** Hides companies: their search rows and words go with the mark. */
-export async function markUnpublished(executor: Executor, ids: string[]): Promise<void> {
-  await sql`
-    update company set published_at = null
-    where id = any(${ids}::uuid[]) and published_at is not null`.execute(executor);
+/** Takes companies out of the search: their rows and their words. */
+export async function deleteSearchRows(executor: Executor, ids: string[]): Promise<void> {
   await sql`delete from company_search where id = any(${ids}::uuid[])`.execute(executor);
   await sql`delete from company_search_words where company_id = any(${ids}::uuid[])`.execute(
     executor,

@@ -10,14 +10,14 @@ import {
   type IndexedCompany,
   listCompanyIds,
   lockIndexedCompanies,
-  markPublished,
-  markUnpublished,
+  deleteSearchRows,
   type SearchRow,
   writeSearchRows,
 } from "./queries.server.ts";
 import { facetLexemes } from "./search-lexemes.ts";
 import type { CalendarEntry, StoredAvailability } from "../../calendar/months.ts";
 import { monthMasks } from "../../calendar/months.ts";
+import { markPublished, markUnpublished } from "../../companies/publication-queries.server.ts";
 
 /**
  * Brings a company's published state and its place in the search up to date. Call it in the
@@ -44,7 +44,10 @@ export async function refreshManyCompanySearch(
   const published = companies.filter(isPublishable);
   const publishedIds = published.map(({ id }) => id);
   const hiddenIds = companies.map(({ id }) => id).filter((id) => !publishedIds.includes(id));
-  if (hiddenIds.length > 0) await markUnpublished(trx, hiddenIds);
+  if (hiddenIds.length > 0) {
+    await markUnpublished(trx, hiddenIds);
+    await deleteSearchRows(trx, hiddenIds);
+  }
   if (publishedIds.length > 0) {
     await markPublished(trx, { ids: publishedIds, now });
     await writeSearchRows(

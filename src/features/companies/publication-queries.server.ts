@@ -1,4 +1,15 @@
+import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+
+/** Published since `now`, or since before when they were published already. */
+export async function markPublished(
+  executor: Executor,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<void> {
+  await sql`
+    update company set published_at = ${now}
+    where id = any(${ids}::uuid[]) and published_at is null`.execute(executor);
+}
 
 /** Dates a published company's publication back to the day it joined. A hidden one stays so. */
 export async function backdatePublication(
@@ -16,4 +27,10 @@ export async function backdatePublication(
 export async function hasAnyCompany(executor: Executor): Promise<boolean> {
   const row = await executor.selectFrom("company").select("id").limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+export async function markUnpublished(executor: Executor, ids: string[]): Promise<void> {
+  await sql`
+    update company set published_at = null
+    where id = any(${ids}::uuid[]) and published_at is not null`.execute(executor);
 }

@@ -1,0 +1,20 @@
+import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
+import { deleteExpiredCounters } from "../../../platform/http/rate-limit-queries.server.ts";
+import { deleteExpiredLinks } from "../mail/queries.server.ts";
+import { deleteExpiredSessions } from "../session/queries.server.ts";
+import { deleteUnconfirmedIdentities } from "./queries.server.ts";
+
+/** Removes what has run out: sessions, links, counters of attempts. */
+export const sweepAccounts = defineJob<object>({
+  name: "accounts:sweep",
+  priority: jobPriority.bulk,
+  async run(_payload, services) {
+    const at = services.now();
+    await deleteExpiredSessions(services.db, at);
+    await deleteExpiredLinks(services.db, at);
+    await deleteUnconfirmedIdentities(services.db, at);
+    await deleteExpiredCounters(services.db, at);
+  },
+});
+
+export const sweepAccountsHourly: Schedule = { job: sweepAccounts, cron: "17 * * * *" };

@@ -1,0 +1,22 @@
+import type { Executor } from "../../platform/db/connect.server.ts";
+import type { CalendarEntry } from "../calendar/months.ts";
+import { setMonths } from "../calendar/queries.server.ts";
+import { confirmCalendar } from "./queries.server.ts";
+
+/**
+ * Replaces the given months (any day of a month stands for it; null clears it) and notes that the
+ * owner looked the calendar through. Call `refreshCompanySearch` in the same transaction.
+ */
+export async function setCalendar(
+  trx: Executor,
+  input: {
+    companyId: string;
+    months: { month: string; availability: CalendarEntry["availability"] | null }[];
+    now: Date;
+  },
+): Promise<void> {
+  const { companyId, months, now } = input;
+  // First: it locks the company, so that two savings of one calendar wait for one another.
+  await confirmCalendar(trx, { companyId, at: now });
+  await setMonths(trx, { companyId, months });
+}
