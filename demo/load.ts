@@ -8,11 +8,11 @@ import {
   setPasswordHash,
 } from "../src/features/accounts/account-queries.server.ts";
 import { hashPassword } from "../src/features/accounts/sign-in/passwords.server.ts";
+import { hasAnyCompany } from "../src/features/companies/publication-queries.server.ts";
 import { importCompanies, type ImportCounts } from "../src/import/import.server.ts";
 import type { Services } from "../src/platform/services.server.ts";
 import type { CompanyRow } from "./company-row.ts";
 import { generateDemo } from "./generate.ts";
-import { hasAnyCompany } from "../src/features/companies/publication-queries.server.ts";
 
 const seed = "domistrz";
 const pageOfManyProjects = 4;

@@ -1,5 +1,5 @@
-import { join, resolve } from "node:path";
 import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { inject } from "vitest";

@@ -1,7 +1,7 @@
 // npm run db:migrate: brings the configured database to what this code needs.
 import { migrateEverything } from "../src/migrate.server.ts";
-import { readConfig } from "../src/platform/config.server.ts";
 import { openServices } from "../src/open-services.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
 
 const running = await openServices(readConfig(process.env), console.log);
 try {

@@ -2,8 +2,8 @@
 import { importCompanies } from "../src/import/import.server.ts";
 import { importSummary } from "../src/import/text.ts";
 import { migrateEverything } from "../src/migrate.server.ts";
-import { ConfigError, readConfig } from "../src/platform/config.server.ts";
 import { openServices } from "../src/open-services.server.ts";
+import { ConfigError, readConfig } from "../src/platform/config.server.ts";
 
 const [file] = process.argv.slice(2);
 if (!file) {

@@ -1,10 +1,10 @@
+import { checkText, findingsText, sweptText } from "../src/features/media/cleanup/check-text.ts";
 // npm run media -- verify|tidy: compares the stored files with the database, or deletes what nobody needs.
 import { checkMedia, giveUpOrphans } from "../src/features/media/cleanup/check.server.ts";
-import { checkText, findingsText, sweptText } from "../src/features/media/cleanup/check-text.ts";
 import { sweepMedia } from "../src/features/media/cleanup/sweep.server.ts";
+import { openServices } from "../src/open-services.server.ts";
 import { ConfigError, readConfig } from "../src/platform/config.server.ts";
 import type { Services } from "../src/platform/services.server.ts";
-import { openServices } from "../src/open-services.server.ts";
 
 /** @returns the exit code: 1 when something is missing. */
 async function verify(services: Services): Promise<number> {

@@ -1,9 +1,9 @@
 // npm run operator -- …: what only the people who run the marketplace may do; see the usage.
 import { userInfo } from "node:os";
 import { accountHooks } from "../src/api.server.ts";
+import { openServices } from "../src/open-services.server.ts";
 import { OperatorError, parseCommand, runCommand } from "../src/operator/commands.server.ts";
 import { ConfigError, readConfig } from "../src/platform/config.server.ts";
-import { openServices } from "../src/open-services.server.ts";
 
 async function run(words: string[]): Promise<string> {
   const command = parseCommand(words);

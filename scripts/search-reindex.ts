@@ -1,7 +1,7 @@
 // npm run search:reindex: writes every search row anew, for instance after the word groups changed.
 import { refreshAllCompanySearch } from "../src/features/search/index/search-index.server.ts";
-import { readConfig } from "../src/platform/config.server.ts";
 import { openServices } from "../src/open-services.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
 
 const running = await openServices(readConfig(process.env), console.log);
 try {

@@ -1,8 +1,8 @@
+import { spawn } from "node:child_process";
 // npm test: every check, on a machine that has nothing yet. Ends with „N passed, N failed”.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { spawn } from "node:child_process";
 import { findBrowser, noBrowser } from "./browser.mjs";
 import { findS3Server, noS3Server } from "./s3-server.mjs";
 import {

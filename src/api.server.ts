@@ -1,39 +1,39 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { accountApi } from "./features/accounts/settings/api.server.ts";
-import { googleApi } from "./features/accounts/sign-in/google-api.server.ts";
-import { signInApi } from "./features/accounts/sign-in/api.server.ts";
-import { sessionApi } from "./features/accounts/session/api.server.ts";
-import { searchApi } from "./features/search/query/api.server.ts";
 import type { AccountHooks } from "./features/accounts/hooks.ts";
+import { sessionApi } from "./features/accounts/session/api.server.ts";
+import { accountApi } from "./features/accounts/settings/api.server.ts";
+import { signInApi } from "./features/accounts/sign-in/api.server.ts";
+import { googleApi } from "./features/accounts/sign-in/google-api.server.ts";
 import { accountMessages } from "./features/accounts/text.ts";
-import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { calendarMessages } from "./features/calendar/text.ts";
-import { companyHooks } from "./features/profile/account-hooks.server.ts";
+import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
-import { calendarApi } from "./features/profile/calendar/api.server.ts";
-import { profileApi } from "./features/profile/api.server.ts";
-import { profileBodies } from "./features/profile/profile-pictures.server.ts";
-import { profileMessages } from "./features/profile/text.ts";
 import { leadsApi } from "./features/leads/api.server.ts";
 import { leadMessages } from "./features/leads/text.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
-import { filmsApi } from "./features/media/videos/film-api.server.ts";
 import { mediaUploads, uploadBodies } from "./features/media/uploads/uploads.server.ts";
+import { filmsApi } from "./features/media/videos/film-api.server.ts";
 import { plansApi } from "./features/plans/api.server.ts";
 import { exportInterest } from "./features/plans/subscription-queries.server.ts";
 import { planMessages } from "./features/plans/text.ts";
+import { companyHooks } from "./features/profile/account-hooks.server.ts";
+import { profileApi } from "./features/profile/api.server.ts";
+import { calendarApi } from "./features/profile/calendar/api.server.ts";
+import { profileBodies } from "./features/profile/profile-pictures.server.ts";
+import { profileMessages } from "./features/profile/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
+import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import {
   projectBodies,
   spoolProjectMedia,
 } from "./features/projects/publishing/project-bodies.server.ts";
 import { projectMessages } from "./features/projects/text.ts";
-import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
+import { searchApi } from "./features/search/query/api.server.ts";
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
+import { documentApi } from "./platform/api/openapi.server.ts";
 import { checkCsrf, openRequest, refuseNul } from "./platform/api/pipeline.server.ts";
 import { ApiError, platformErrors } from "./platform/api/problem.ts";
 import { type ApiEnv, type ApiRouter, answerError } from "./platform/api/router.server.ts";
-import { documentApi } from "./platform/api/openapi.server.ts";
 import type { Services } from "./platform/services.server.ts";
 
 /** Every feature's sentences, keyed by their English identifier. */

@@ -1,9 +1,9 @@
+import { syncCatalogue } from "./features/catalogue/queries.server.ts";
+import { syncPlans } from "./features/plans/queries.server.ts";
 import type { Connection } from "./platform/db/connect.server.ts";
 import { migrate } from "./platform/db/migrate.server.ts";
 import { migrateJobs } from "./platform/jobs/jobs.server.ts";
 import type { Logger } from "./platform/log.server.ts";
-import { syncCatalogue } from "./features/catalogue/queries.server.ts";
-import { syncPlans } from "./features/plans/queries.server.ts";
 
 /** Brings a database to what this code needs: schema, job queue, reference data. */
 export async function migrateEverything(input: {

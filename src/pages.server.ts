@@ -7,8 +7,8 @@ import { isSameOrigin } from "./platform/api/csrf.server.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
-import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
 import type { Services } from "./platform/services.server.ts";
+import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
 
 type Build = ServerBuild & { entry: { module: { pageContext: typeof PageContext } } };
 

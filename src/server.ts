@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { prepareDemo } from "./demo.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
+import { openServices, type RunningServices } from "./open-services.server.ts";
 import { ConfigError, readConfig } from "./platform/config.server.ts";
 import { connect } from "./platform/db/connect.server.ts";
 import { type JobRunner, startJobs } from "./platform/jobs/jobs.server.ts";
-import { openServices, type RunningServices } from "./open-services.server.ts";
 import { startWeb, type WebServer } from "./web.server.ts";
 import { jobs, schedules } from "./worker.server.ts";
 

@@ -8,15 +8,15 @@ import { compress } from "hono/compress";
 import { createApi } from "./api.server.ts";
 import { mediaFiles } from "./features/media/serving/files.server.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
-import { createPages } from "./pages.server.ts";
-import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
-import { healthRoutes } from "./platform/http/health.server.ts";
-import { clientIp } from "./platform/http/client-ip.server.ts";
-import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
-import { createOverloadGuard } from "./platform/http/overload.server.ts";
-import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
-import { mailReader } from "./platform/mail/mail-reader.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
+import { createPages } from "./pages.server.ts";
+import { clientIp } from "./platform/http/client-ip.server.ts";
+import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
+import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
+import { healthRoutes } from "./platform/http/health.server.ts";
+import { createOverloadGuard } from "./platform/http/overload.server.ts";
+import { mailReader } from "./platform/mail/mail-reader.server.ts";
+import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
 
 const clientBuild = resolve(import.meta.dirname, "../build/client");
 /** Files that browsers ask for at the root. */

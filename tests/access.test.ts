@@ -1,9 +1,9 @@
-import { fromRoot } from "./files.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "./api-caller.ts";
 import { useWorld } from "./database.ts";
 import { newCompany, newPrivate } from "./factories/own-company.ts";
 import { addCompany } from "./factories/published-company.ts";
+import { fromRoot } from "./files.ts";
 
 // The calls about accounts have their own table, in the accounts feature.
 const world = useWorld();

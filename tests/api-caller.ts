@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createCsrfToken, csrfCookie, csrfHeader } from "../src/platform/api/csrf.server.ts";
 import type { ApiEnv } from "../src/platform/api/router.server.ts";
-import { sessionKeyOf } from "../src/platform/session/session-cookies.server.ts";
 import type { Services } from "../src/platform/services.server.ts";
+import { sessionKeyOf } from "../src/platform/session/session-cookies.server.ts";
 
 export type Answer<T = unknown> = { status: number; body: T; headers: Headers };
 

@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
-import { serve } from "@hono/node-server";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultBodyBytes, limitBody } from "../src/platform/api/body-limit.server.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { createApi } from "../src/api.server.ts";
-import { readConfig } from "../src/platform/config.server.ts";
 import { openServices, type RunningServices } from "../src/open-services.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
 import { apiCaller, type ApiCaller } from "./api-caller.ts";
 
 export type TestWorld = {

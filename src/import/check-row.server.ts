@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import {
   mainCategoryBySlug,
   subcategoriesOf,
@@ -7,7 +8,6 @@ import { cityByName } from "../features/catalogue/cities.server.ts";
 import { styles } from "../features/catalogue/data/styles.ts";
 import { servicesOf } from "../features/catalogue/services-catalogue.ts";
 import type { PlanFeatures } from "../features/plans/data.ts";
-import type { z } from "zod";
 import { toFieldErrors } from "../platform/api/validation.server.ts";
 import { fold } from "../platform/polish/fold.ts";
 import { type Row, rowSchema } from "./row-schema.ts";

@@ -1,4 +1,3 @@
-import { fromRoot, projectRoot } from "../../tests/files.ts";
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -6,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useWorld } from "../../tests/database.ts";
+import { fromRoot, projectRoot } from "../../tests/files.ts";
 import { insertAccount } from "../features/accounts/account-queries.server.ts";
 import type { RowProblem } from "./check-row.server.ts";
 import { importCompanies } from "./import.server.ts";

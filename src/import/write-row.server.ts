@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { insertAccount } from "../features/accounts/account-queries.server.ts";
-import { insertCompany } from "../features/companies/queries.server.ts";
-import { setCalendar } from "../features/companies/set-calendar.server.ts";
-import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
-import { keepPicture } from "../features/media/pictures/store.server.ts";
-import { insertProject } from "../features/projects/write-queries.server.ts";
-import type { Executor } from "../platform/db/connect.server.ts";
-import type { CheckedRow } from "./check-row.server.ts";
-import type { RowPictures } from "./row-pictures.server.ts";
 import type { StoredAvailability } from "../features/calendar/months.ts";
 import { wireAvailability } from "../features/calendar/months.ts";
 import { backdatePublication } from "../features/companies/publication-queries.server.ts";
+import { insertCompany } from "../features/companies/queries.server.ts";
+import { setCalendar } from "../features/companies/set-calendar.server.ts";
+import { keepPicture } from "../features/media/pictures/store.server.ts";
+import { insertProject } from "../features/projects/write-queries.server.ts";
+import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
+import type { Executor } from "../platform/db/connect.server.ts";
+import type { CheckedRow } from "./check-row.server.ts";
+import type { RowPictures } from "./row-pictures.server.ts";
 
 type Writing = { checked: CheckedRow; pictures: RowPictures; now: Date };
 

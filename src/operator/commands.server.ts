@@ -1,13 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
-import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
 import { repeatErasures } from "../features/accounts/erasure/erasure.server.ts";
 import type { AccountHooks } from "../features/accounts/hooks.ts";
-import type { Executor } from "../platform/db/connect.server.ts";
-import { enqueue } from "../platform/jobs/jobs.server.ts";
-import type { Services } from "../platform/services.server.ts";
-import { listUnconfirmed, writeAudit } from "./queries.server.ts";
-import { operatorText as text } from "./text.ts";
 import {
   isPublished,
   lockTarget,
@@ -15,6 +8,13 @@ import {
   setTier,
   type TargetCompany,
 } from "../features/companies/operator-queries.server.ts";
+import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
+import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
+import type { Executor } from "../platform/db/connect.server.ts";
+import { enqueue } from "../platform/jobs/jobs.server.ts";
+import type { Services } from "../platform/services.server.ts";
+import { listUnconfirmed, writeAudit } from "./queries.server.ts";
+import { operatorText as text } from "./text.ts";
 
 export type Command =
   | { name: "tier"; target: string; tier: number }

@@ -1,8 +1,8 @@
-import { fromRoot } from "../files.ts";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import type { Storage, StoredObject } from "../../src/platform/storage/storage.server.ts";
 import type { ReceivedFilm } from "../../src/features/media/videos/films.server.ts";
+import type { Storage, StoredObject } from "../../src/platform/storage/storage.server.ts";
+import { fromRoot } from "../files.ts";
 
 const file = (path: string) => readFileSync(fromRoot(path));
 

@@ -1,8 +1,8 @@
 import { mainCategoryBySlug } from "../../src/features/catalogue/catalogue.ts";
+import { uniqueSlug } from "../../src/features/companies/slug-queries.server.ts";
 import type { ApiCaller } from "../api-caller.ts";
 import type { TestWorld } from "../database.ts";
 import { makePerson, signedIn } from "./people.ts";
-import { uniqueSlug } from "../../src/features/companies/slug-queries.server.ts";
 
 export type Owner = { id: string; email: string; api: ApiCaller; slug: string };
 

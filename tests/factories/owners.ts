@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Executor } from "../../src/platform/db/connect.server.ts";
 import { insertAccount } from "../../src/features/accounts/account-queries.server.ts";
+import type { Executor } from "../../src/platform/db/connect.server.ts";
 
 /** A corporate account that may own media. @returns its id. */
 export async function newOwner(db: Executor): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "../../src/features/accounts/sign-in/passwords.server.ts";
 import { openSession } from "../../src/features/accounts/session/session.server.ts";
+import { hashPassword } from "../../src/features/accounts/sign-in/passwords.server.ts";
 import { sessionCookieNames } from "../../src/platform/session/session-cookies.server.ts";
 import type { ApiCaller } from "../api-caller.ts";
 import type { TestWorld } from "../database.ts";

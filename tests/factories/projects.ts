@@ -1,9 +1,9 @@
-import { fromRoot } from "../files.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { ApiCaller } from "../api-caller.ts";
 import type { TestWorld } from "../database.ts";
+import { fromRoot } from "../files.ts";
 
 const folder = fromRoot("demo/media");
 export const photo = (name: string) => readFileSync(join(folder, name));

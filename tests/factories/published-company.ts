@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { CalendarEntry } from "../../src/features/calendar/months.ts";
 import { cityByName } from "../../src/features/catalogue/cities.server.ts";
 import { insertCompany } from "../../src/features/companies/queries.server.ts";
 import { setCalendar } from "../../src/features/companies/set-calendar.server.ts";
 import { refreshCompanySearch } from "../../src/features/search/index/search-index.server.ts";
 import type { Database } from "../../src/platform/db/connect.server.ts";
-import type { CalendarEntry } from "../../src/features/calendar/months.ts";
 
 export type CompanyTraits = {
   name: string;

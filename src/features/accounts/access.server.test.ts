@@ -1,8 +1,8 @@
-import { fromRoot } from "../../../tests/files.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { Answer, ApiCaller } from "../../../tests/api-caller.ts";
 import { useWorld } from "../../../tests/database.ts";
 import { makePerson, password, signedIn } from "../../../tests/factories/people.ts";
+import { fromRoot } from "../../../tests/files.ts";
 
 const world = useWorld();
 const file = fromRoot("docs/access-table.md");

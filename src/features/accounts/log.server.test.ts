@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createApi } from "../../api.server.ts";
 import { apiCaller } from "../../../tests/api-caller.ts";
 import { useWorld } from "../../../tests/database.ts";
 import { freshEmail, password, privateSignUp } from "../../../tests/factories/people.ts";
+import { createApi } from "../../api.server.ts";
+import { accountHooks } from "../../api.server.ts";
 import { createLogger } from "../../platform/log.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
-import { accountHooks } from "../../api.server.ts";
 import type { AccountHooks } from "./hooks.ts";
 import { confirmMail } from "./mail/jobs.server.ts";
 import { useMailedLink } from "./sign-in/mailed-link.server.ts";

@@ -1,7 +1,7 @@
 import { monthOf } from "./availability.ts";
-import { countedMonths, isStale } from "./rules.ts";
-import { availabilityFrom, type CalendarEntry } from "./months.ts";
 import type { Calendar } from "./contract.ts";
+import { availabilityFrom, type CalendarEntry } from "./months.ts";
+import { countedMonths, isStale } from "./rules.ts";
 
 export type CalendarSource = { calendar: CalendarEntry[]; calendarConfirmedAt: Date | null };
 

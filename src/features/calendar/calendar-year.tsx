@@ -1,7 +1,7 @@
-import { Icon } from "../../ui/icon.tsx";
 import { formatMonth, monthShort } from "../../platform/polish/format.ts";
-import { type Availability, availabilityLabels, monthsFrom } from "./availability.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { availabilityDots } from "./availability-dots.ts";
+import { type Availability, availabilityLabels, monthsFrom } from "./availability.ts";
 import type { Calendar } from "./contract.ts";
 
 /** Twelve months at a glance; nothing when the company told nothing. */

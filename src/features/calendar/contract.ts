@@ -3,9 +3,9 @@ import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { answers } from "../../platform/api/router.server.ts";
 import { planText } from "../plans/text.ts";
 import { type Availability, availabilityValues } from "./availability.ts";
+import { calendarLength } from "./months.ts";
 import { readAvailability } from "./rules.ts";
 import { calendarFormMessages as text } from "./text.ts";
-import { calendarLength } from "./months.ts";
 
 export const calendarErrors = {
   othersCalendar: {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useWorld } from "../../../tests/database.ts";
 import { addCompany } from "../../../tests/factories/published-company.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
-import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { tidySearch } from "../search/index/jobs.server.ts";
+import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { changeSlug, uniqueSlug } from "./slug-queries.server.ts";
 
 const world = useWorld();

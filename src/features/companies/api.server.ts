@@ -1,11 +1,12 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
 import { readViewer } from "../accounts/session/viewer.server.ts";
+import { ownCalendar, publicCalendar } from "../calendar/calendar-answer.ts";
+import { getCalendar } from "../calendar/contract.ts";
 import { styleById } from "../catalogue/catalogue.ts";
 import { cityById } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
 import { toPicture } from "../media/picture.ts";
-import { ownCalendar, publicCalendar } from "../calendar/calendar-answer.ts";
 import { findNewCompanyIds } from "./card-queries.server.ts";
 import { readCards, specializationOf, toNamedSubcategory } from "./cards.server.ts";
 import {
@@ -18,7 +19,6 @@ import {
 import { findOwnCompany } from "./own-company-queries.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
 import { shownByPlan } from "./rules.ts";
-import { getCalendar } from "../calendar/contract.ts";
 
 export function companiesApi() {
   return createRouter()

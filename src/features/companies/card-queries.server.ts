@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import type { PlanFeatures } from "../plans/data.ts";
 import type { StoredAvailability } from "../calendar/months.ts";
+import type { PlanFeatures } from "../plans/data.ts";
 
 export type StoredPicture = {
   id: string;

@@ -1,9 +1,11 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { monthOf } from "../calendar/availability.ts";
+import type { MonthRange } from "../calendar/months.ts";
+import { wireAvailability } from "../calendar/months.ts";
+import { isStale } from "../calendar/rules.ts";
 import { subcategoryById } from "../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
 import { toPicture } from "../media/picture.ts";
-import { monthOf } from "../calendar/availability.ts";
-import { isStale } from "../calendar/rules.ts";
 import {
   type CardPictureRow,
   type CardRow,
@@ -12,8 +14,6 @@ import {
 } from "./card-queries.server.ts";
 import type { CompanyCard } from "./contract.ts";
 import { shownByPlan } from "./rules.ts";
-import type { MonthRange } from "../calendar/months.ts";
-import { wireAvailability } from "../calendar/months.ts";
 
 const picturesOfCard = 9;
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers } from "../../platform/api/router.server.ts";
-import { pictureSchema } from "../media/contract.ts";
 import { availabilitySchema, calendarSchema } from "../calendar/contract.ts";
+import { pictureSchema } from "../media/contract.ts";
 
 export const companyErrors = {
   notFound: {

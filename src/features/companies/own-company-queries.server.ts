@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import type { CalendarEntry } from "../calendar/months.ts";
 import type { PlanFeatures } from "../plans/data.ts";
 import type { StoredPicture } from "./card-queries.server.ts";
-import { pictureColumns } from "./queries.server.ts";
-import type { CalendarEntry } from "../calendar/months.ts";
 import type { ProfileEdit } from "./profile-fields.ts";
+import { pictureColumns } from "./queries.server.ts";
 
 /** A company as its owner sees it, published or not. */
 export type OwnCompany = {

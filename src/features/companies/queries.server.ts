@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import type { CalendarEntry } from "../calendar/months.ts";
 import type { PlanFeatures } from "../plans/data.ts";
 import type { StoredPicture } from "./card-queries.server.ts";
-import type { CalendarEntry } from "../calendar/months.ts";
 import { uniqueSlug } from "./slug-queries.server.ts";
 
 export type CompanyRow = {

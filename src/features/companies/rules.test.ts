@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { plans } from "../plans/data.ts";
 import { monthNumber } from "../calendar/availability.ts";
+import { availabilityFrom, monthMask, monthMasks, searchedMonths } from "../calendar/months.ts";
+import { plans } from "../plans/data.ts";
 import {
   isPublishable,
   missingForPublishing,
@@ -8,7 +9,6 @@ import {
   type RankedProfile,
   shownByPlan,
 } from "./rules.ts";
-import { availabilityFrom, monthMask, monthMasks, searchedMonths } from "../calendar/months.ts";
 
 const complete = {
   isEmailConfirmed: true,

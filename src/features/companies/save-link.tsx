@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "react-router";
 import { cardText } from "./text.ts";
 
 /** For guests: saving needs an account, and signing in leads back to `returnTo`. */

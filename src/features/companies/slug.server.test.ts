@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useWorld } from "../../../tests/database.ts";
-import { addCompany } from "../../../tests/factories/published-company.ts";
 import { corporateSignUp } from "../../../tests/factories/people.ts";
+import { addCompany } from "../../../tests/factories/published-company.ts";
 import { uniqueSlug } from "./slug-queries.server.ts";
 
 const world = useWorld();

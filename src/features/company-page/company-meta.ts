@@ -2,8 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { originOf, pageMeta } from "../../platform/page/seo.ts";
 import { productName } from "../../platform/product.ts";
 import type { Company } from "../companies/contract.ts";
-import type { ListedProject } from "../projects/listed-project.ts";
 import { websiteLink } from "../companies/website.ts";
+import type { ListedProject } from "../projects/listed-project.ts";
 import { projectAddress, projectJsonLd, socialPicture } from "./project-seo.ts";
 
 type Matches = Parameters<typeof originOf>[0];

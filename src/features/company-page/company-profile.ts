@@ -1,10 +1,10 @@
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { formatRelativeDays } from "../../platform/polish/format.ts";
+import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
 import type { getProject, listProjectsOfOwner } from "../projects/contract.ts";
 import { asListed, type ListedProject } from "../projects/listed-project.ts";
 import { projectRules } from "../projects/project-rules.ts";
-import { styles } from "../catalogue/data/styles.ts";
 
 export type CompanyProfile = {
   company: Company;

@@ -4,20 +4,20 @@ import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { signUpPath } from "../accounts/redirect-path.ts";
 import { loadAccount, runAccountForm } from "../accounts/account-page/account-page.ts";
 import { AccountSection } from "../accounts/account-page/account-section.tsx";
-import { AuthPage } from "../accounts/screens/auth-page.tsx";
-import { admit } from "../accounts/session/guard.ts";
-import { profilePath } from "../accounts/redirect-path.ts";
+import { loadProviders } from "../accounts/forms/load-providers.ts";
 import { SignInForm } from "../accounts/forms/sign-in-form.tsx";
 import { SwitchLine } from "../accounts/forms/switch-line.tsx";
 import { profileText, signInText } from "../accounts/forms/ui-text.ts";
 import { useArrival } from "../accounts/forms/use-arrival.ts";
+import { signUpPath } from "../accounts/redirect-path.ts";
+import { profilePath } from "../accounts/redirect-path.ts";
+import { AuthPage } from "../accounts/screens/auth-page.tsx";
+import { admit } from "../accounts/session/guard.ts";
 import type { Route } from "./+types/my-profile.page.ts";
-import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
 import { readOwnProfile } from "./own-profile-data.ts";
-import { loadProviders } from "../accounts/forms/load-providers.ts";
+import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, accountLead: description } = profileText;

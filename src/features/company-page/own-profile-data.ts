@@ -1,8 +1,8 @@
 import { callApi } from "../../platform/api/client.ts";
 import { formatRelativeDays } from "../../platform/polish/format.ts";
 import type { Company } from "../companies/contract.ts";
-import { toPublicView } from "../profile/own/own-company.ts";
 import type { CompanyMetadata, getMyProfile } from "../profile/contract.ts";
+import { toPublicView } from "../profile/own/own-company.ts";
 import type { listProjectsOfOwner, Project } from "../projects/contract.ts";
 
 export type OwnProfileData = {

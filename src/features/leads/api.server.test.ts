@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { makeCompany } from "../../../tests/factories/company-factory.ts";
 import { useWorld } from "../../../tests/database.ts";
+import { makeCompany } from "../../../tests/factories/company-factory.ts";
 
 const world = useWorld();
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { makeCompany } from "../../../tests/factories/company-factory.ts";
 import { useWorld } from "../../../tests/database.ts";
+import { makeCompany } from "../../../tests/factories/company-factory.ts";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { type JobRunner, startJobs } from "../../platform/jobs/jobs.server.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";

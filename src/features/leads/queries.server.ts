@@ -1,6 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { DB } from "../../platform/db/schema.ts";
-import type { Selectable } from "kysely";
 
 export type LeadRow = Omit<Selectable<DB["lead"]>, "submission_hash" | "terms_accepted_at">;
 

@@ -1,5 +1,5 @@
-import type { ShownProblem } from "../../ui/form/form-error.tsx";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import type { ShownProblem } from "../../ui/form/form-error.tsx";
 import type { sendLead } from "./contract.ts";
 import { type InquiryFields, readInquiry, textOf } from "./rules.ts";
 import { sendFailed } from "./text.ts";

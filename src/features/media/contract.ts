@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers } from "../../platform/api/router.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { answers } from "../../platform/api/router.server.ts";
 import type { Film, Medium } from "./medium.ts";
 import type { Picture } from "./picture.ts";
 

@@ -1,7 +1,7 @@
-import { fromRoot } from "../../../tests/files.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { fromRoot } from "../../../tests/files.ts";
 import { judgeFile, kindOfBytes } from "./file-kind.ts";
 
 const bytes = (text: string) => Uint8Array.from(text.padEnd(64, "\0"), (one) => one.charCodeAt(0));

@@ -8,12 +8,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { Container } from "../../ui/container.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
+import { SitePicture } from "../../ui/static-picture.tsx";
 import { signUpPath } from "../accounts/redirect-path.ts";
+import type { Route } from "./+types/become-pro.page.ts";
 import type { getInterest, getSubscription, listPlans } from "./contract.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanInterest, sendInterest } from "./plan-interest.tsx";
-import type { Route } from "./+types/become-pro.page.ts";
-import { SitePicture } from "../../ui/static-picture.tsx";
 
 const address = "/zostan-pro";
 const title = "Zostań PRO";

@@ -1,8 +1,8 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { AccountHooks } from "../accounts/hooks.ts";
 import { insertCompany } from "../companies/queries.server.ts";
-import { exportCalendar } from "./job-queries.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+import { exportCalendar } from "./job-queries.server.ts";
 
 /** What a company does at the turns of its account's life. */
 export const companyHooks: AccountHooks = {

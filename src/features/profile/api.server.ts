@@ -5,13 +5,19 @@ import type { Services } from "../../platform/services.server.ts";
 import { findUser, setNames } from "../accounts/account-queries.server.ts";
 import { accountErrors, type User } from "../accounts/contract.ts";
 import { requireConfirmed, requireViewer } from "../accounts/session/viewer.server.ts";
-import { cityById } from "../catalogue/cities.server.ts";
-import { toPicture } from "../media/picture.ts";
-import { planRules } from "../plans/rules.ts";
 import { ownCalendar } from "../calendar/calendar-answer.ts";
+import { cityById } from "../catalogue/cities.server.ts";
 import { specializationOf } from "../companies/cards.server.ts";
 import { companyErrors } from "../companies/contract.ts";
-import { publicationOf, toMetadata } from "./profile-answer.ts";
+import {
+  findOwnCompany,
+  type OwnCompany,
+  type PictureSlot,
+  setHiddenByOwner,
+} from "../companies/own-company-queries.server.ts";
+import { toPicture } from "../media/picture.ts";
+import { planRules } from "../plans/rules.ts";
+import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import {
   getMyProfile,
   profileErrors,
@@ -21,20 +27,14 @@ import {
   uploadCover,
   uploadLogo,
 } from "./contract.ts";
+import { publicationOf, toMetadata } from "./profile-answer.ts";
 import {
   choosePicture,
   readSentPicture,
   type SentJson,
   uploadPicture,
 } from "./profile-pictures.server.ts";
-import {
-  findOwnCompany,
-  type OwnCompany,
-  type PictureSlot,
-  setHiddenByOwner,
-} from "../companies/own-company-queries.server.ts";
 import { editProfile, requireCompany } from "./profile.server.ts";
-import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 
 export function profileApi() {
   return createRouter()

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { answers } from "../../platform/api/router.server.ts";
+import { calendarSchema } from "../calendar/contract.ts";
+import { specializationSchema } from "../companies/contract.ts";
+import { publishingRequirements } from "../companies/rules.ts";
 import { pictureSchema } from "../media/contract.ts";
 import { planRulesSchema } from "../plans/contract.ts";
-import { specializationSchema } from "../companies/contract.ts";
 import { profileUpdateSchema } from "./profile-fields.ts";
-import { publishingRequirements } from "../companies/rules.ts";
-import { calendarSchema } from "../calendar/contract.ts";
 
 export const profileErrors = {
   changedMeanwhile: {

@@ -1,7 +1,7 @@
-import { formatRelativeDays } from "../../platform/polish/format.ts";
 import type { Letter } from "../../platform/mail/letter.server.ts";
-import type { BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
+import { formatRelativeDays } from "../../platform/polish/format.ts";
 import { staleAfterDays } from "../calendar/rules.ts";
+import type { BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
 
 type Site = { appUrl: string; now: Date };
 

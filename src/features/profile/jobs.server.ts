@@ -6,15 +6,15 @@ import {
   type Schedule,
 } from "../../platform/jobs/jobs.server.ts";
 import { monthOf } from "../calendar/availability.ts";
+import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";
+import { takeDueReminders } from "../companies/calendar-reminder-queries.server.ts";
+import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
+import { calendarReminderLetter, profileBlockedLetter } from "./emails.server.ts";
 import {
   findBlockedProfile,
   findReminderRecipient,
   listStaleInSearch,
 } from "./job-queries.server.ts";
-import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";
-import { calendarReminderLetter, profileBlockedLetter } from "./emails.server.ts";
-import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
-import { takeDueReminders } from "../companies/calendar-reminder-queries.server.ts";
 
 const dayMs = 86_400_000;
 const batchSize = 200;

@@ -1,8 +1,8 @@
-import type { CompanyMetadata, Publication } from "./contract.ts";
 import type { OwnCompany } from "../companies/own-company-queries.server.ts";
-import { requirementLabels } from "./text.ts";
-import { missingForPublishing, type PublishableProfile } from "../companies/rules.ts";
 import type { ProfileFields } from "../companies/profile-fields.ts";
+import { missingForPublishing, type PublishableProfile } from "../companies/rules.ts";
+import type { CompanyMetadata, Publication } from "./contract.ts";
+import { requirementLabels } from "./text.ts";
 
 /** What still keeps the company from being published, for the checklist. */
 export function missingOf(company: OwnCompany): Publication["missing"] {

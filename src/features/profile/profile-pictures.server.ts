@@ -5,22 +5,22 @@ import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { Limit } from "../../platform/http/limits.server.ts";
 import type { Services } from "../../platform/services.server.ts";
-import { GateCrowded } from "../media/gate.server.ts";
-import { PictureRefused } from "../media/picture-refused.server.ts";
-import { renewNeeded } from "../media/queries.server.ts";
-import { keepPicture, preparePicture } from "../media/pictures/store.server.ts";
-import { refusedPicture } from "../media/upload-errors.ts";
-import { requireCompany } from "./profile.server.ts";
-import { publicationOf } from "./profile-answer.ts";
-import { type Publication, profileErrors } from "./contract.ts";
 import {
   lockOwnPicture,
   type OwnCompany,
   type PictureSlot,
   setCompanyPicture,
 } from "../companies/own-company-queries.server.ts";
-import { profileFormMessages as text, profileMessages } from "./text.ts";
+import { GateCrowded } from "../media/gate.server.ts";
+import { PictureRefused } from "../media/picture-refused.server.ts";
+import { keepPicture, preparePicture } from "../media/pictures/store.server.ts";
+import { renewNeeded } from "../media/queries.server.ts";
+import { refusedPicture } from "../media/upload-errors.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+import { type Publication, profileErrors } from "./contract.ts";
+import { publicationOf } from "./profile-answer.ts";
+import { requireCompany } from "./profile.server.ts";
+import { profileFormMessages as text, profileMessages } from "./text.ts";
 
 /** A picture as data URL in JSON, with room for base64 and the JSON around it, or as it is. */
 export const profileBodies: BodyException = {

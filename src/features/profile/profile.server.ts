@@ -7,22 +7,22 @@ import type { Services } from "../../platform/services.server.ts";
 import { styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import { cityById, cityByName } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
-import { planRules } from "../plans/rules.ts";
 import { companyErrors } from "../companies/contract.ts";
-import { fieldsOf, publicationOf } from "./profile-answer.ts";
-import { type Publication, profileErrors } from "./contract.ts";
-import { profileBaseSchema, type ProfileUpdate } from "./profile-fields.ts";
 import {
   findOwnCompany,
   lockOwnCompany,
   type OwnCompany,
   updateProfile,
 } from "../companies/own-company-queries.server.ts";
-import { changedFields, mergeEdit, withinPlan } from "./rules.ts";
-import { profileFormMessages as text, profileMessages } from "./text.ts";
-import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import type { ProfileEdit, ProfileField, ProfileFields } from "../companies/profile-fields.ts";
 import { changeSlug } from "../companies/slug-queries.server.ts";
+import { planRules } from "../plans/rules.ts";
+import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+import { type Publication, profileErrors } from "./contract.ts";
+import { fieldsOf, publicationOf } from "./profile-answer.ts";
+import { profileBaseSchema, type ProfileUpdate } from "./profile-fields.ts";
+import { changedFields, mergeEdit, withinPlan } from "./rules.ts";
+import { profileFormMessages as text, profileMessages } from "./text.ts";
 
 export type ProfileChange = {
   company: OwnCompany;

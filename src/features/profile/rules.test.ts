@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changedFields, isPrintable, mergeEdit, readWebsite, withinPlan } from "./rules.ts";
 import type { ProfileFields } from "../companies/profile-fields.ts";
+import { changedFields, isPrintable, mergeEdit, readWebsite, withinPlan } from "./rules.ts";
 
 const current: ProfileFields = {
   company_name: "Glazura",

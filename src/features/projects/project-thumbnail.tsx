@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
-import { formatDuration } from "../media/videos/duration.ts";
 import { PictureView } from "../media/pictures/picture-view.tsx";
+import { formatDuration } from "../media/videos/duration.ts";
 import { type Shown, thumbnailOf } from "./thumbnail.ts";
 
 /** What a project is recognised by; one that begins with a film is marked so. */

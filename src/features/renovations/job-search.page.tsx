@@ -1,7 +1,7 @@
 import { pageMeta } from "../../platform/page/seo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Route } from "./+types/job-search.page.ts";
 import { PlainPage } from "../../ui/plain-page.tsx";
+import type { Route } from "./+types/job-search.page.ts";
 
 const title = "Szukaj zleceń";
 const lead = "Tu architekci i fachowcy znajdują remonty, które pasują do ich usług i miasta.";

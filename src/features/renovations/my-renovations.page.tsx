@@ -1,7 +1,7 @@
 import { pageMeta } from "../../platform/page/seo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Route } from "./+types/my-renovations.page.ts";
 import { PlainPage } from "../../ui/plain-page.tsx";
+import type { Route } from "./+types/my-renovations.page.ts";
 
 const title = "Moje remonty";
 const lead = "Zaloguj się, aby planować remonty i zapisywać w nich firmy.";

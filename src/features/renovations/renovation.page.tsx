@@ -1,7 +1,7 @@
 import { pageMeta } from "../../platform/page/seo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Route } from "./+types/renovation.page.ts";
 import { PlainPage } from "../../ui/plain-page.tsx";
+import type { Route } from "./+types/renovation.page.ts";
 
 const title = "Remont";
 const lead = "Zaloguj się, aby zobaczyć ten remont i zapisane w nim firmy.";

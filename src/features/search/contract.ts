@@ -1,6 +1,6 @@
-import { namedSchema, companyCardSchema } from "../companies/contract.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { answers } from "../../platform/api/router.server.ts";
+import { namedSchema, companyCardSchema } from "../companies/contract.ts";
 
 /** What the search made of the words: all of it can be shown and undone. */
 const interpretationSchema = z.object({

@@ -4,17 +4,17 @@ import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { fold } from "../../platform/polish/fold.ts";
 import { formatMonth } from "../../platform/polish/format.ts";
 import type { MonthOption } from "../../ui/form/month-range.tsx";
-import type { findLocations } from "../catalogue/contract.ts";
-import { subcategoryById } from "../catalogue/catalogue.ts";
-import { serviceById, servicesOf } from "../catalogue/services-catalogue.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
+import { subcategoryById } from "../catalogue/catalogue.ts";
+import type { findLocations } from "../catalogue/contract.ts";
+import { serviceById, servicesOf } from "../catalogue/services-catalogue.ts";
+import type { CompanyList, listCompanies } from "./contract.ts";
 import {
   parseFilters,
   parsePaging,
   type SearchFilters,
   type SearchPaging,
 } from "./search-params.ts";
-import type { CompanyList, listCompanies } from "./contract.ts";
 
 const monthsAhead = 12;
 export const pageSize = 4;

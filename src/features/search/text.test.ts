@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { monthsText, placeText } from "../companies/text.ts";
 import { noFilters } from "./search-params.ts";
 import { foundText, loadedText, rangeText, searchHeading, shownText } from "./text.ts";
-import { monthsText, placeText } from "../companies/text.ts";
 
 describe("counts", () => {
   test.each([

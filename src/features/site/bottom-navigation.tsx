@@ -1,9 +1,9 @@
 import { Link, NavLink } from "react-router";
-import type { Role } from "../accounts/session/guard.ts";
-import { signInPath } from "../accounts/redirect-path.ts";
-import { ownWorkLink } from "../accounts/menu/role-links.ts";
-import { useUser } from "../accounts/session/use-user.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { ownWorkLink } from "../accounts/menu/role-links.ts";
+import { signInPath } from "../accounts/redirect-path.ts";
+import type { Role } from "../accounts/session/guard.ts";
+import { useUser } from "../accounts/session/use-user.ts";
 
 type Item = { to: string; label: string; icon: IconName };
 

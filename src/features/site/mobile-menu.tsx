@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/dialog/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { useModal } from "../../ui/dialog/modal.ts";
-import { AuthLink } from "../accounts/modals/auth-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { roleLinks } from "../accounts/menu/role-links.ts";
 import { SignOutButton } from "../accounts/menu/sign-out-button.tsx";
+import { AuthLink } from "../accounts/modals/auth-link.tsx";
 import { useUser } from "../accounts/session/use-user.ts";
 import { Logo } from "./logo.tsx";
 import { menuLinks, signIn, signUp } from "./site-map.ts";

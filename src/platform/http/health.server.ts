@@ -1,5 +1,5 @@
-import type { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
 import type { Connection } from "../db/connect.server.ts";
 import { pendingMigrations } from "../db/migrate.server.ts";
 

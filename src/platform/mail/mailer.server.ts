@@ -4,8 +4,8 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer, { type TransportOptions } from "nodemailer";
 import type { Config } from "../config.server.ts";
-import { type Letter, renderLetter } from "./letter.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
+import { type Letter, renderLetter } from "./letter.server.ts";
 
 export type Mail = {
   to: string;

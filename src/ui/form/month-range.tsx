@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { SelectField } from "./field.tsx";
 import { useHydrated } from "../hydrated.ts";
+import { SelectField } from "./field.tsx";
 
 /** A month as `YYYY-MM` and what people read. */
 export type MonthOption = { value: string; label: string };

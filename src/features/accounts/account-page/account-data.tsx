@@ -3,14 +3,14 @@ import { useNavigate, useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
-import type { AccountFormProps } from "./account-forms.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
-import { SettingsCard } from "./settings-card.tsx";
 import { profileText, uiText } from "../forms/ui-text.ts";
 import { useForm } from "../forms/use-form.ts";
+import type { AccountFormProps } from "./account-forms.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 const exportPath = "/api/auth/export";
 const fileName = "domistrz-moje-dane.json";

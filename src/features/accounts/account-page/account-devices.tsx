@@ -2,13 +2,13 @@ import { useRevalidator } from "react-router";
 import { formatDate } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
-import { SettingsCard } from "./settings-card.tsx";
 import { profileText } from "../forms/ui-text.ts";
 import { type ActionAnswer, useForm } from "../forms/use-form.ts";
 import type { Device } from "./load-devices.ts";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** Where the account is signed in, and the way to end it elsewhere. */
 export function AccountDevices({

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
 import type { User } from "../contract.ts";
 import { PasswordField } from "../forms/password-field.tsx";
-import { accountRules } from "../rules.ts";
-import { SettingsCard } from "./settings-card.tsx";
 import { profileText, uiText } from "../forms/ui-text.ts";
 import { type ActionAnswer, useForm } from "../forms/use-form.ts";
+import { accountRules } from "../rules.ts";
+import { SettingsCard } from "./settings-card.tsx";
 
 export type AccountFormProps = { user: User; answer: ActionAnswer | undefined };
 

@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { admitSignedIn } from "../session/guard.ts";
-import type { FormName } from "../forms/form-rules.ts";
-import { loadUser } from "../session/load-user.ts";
-import { answerAgain, runForm } from "../forms/page-actions.ts";
 import type { User } from "../contract.ts";
+import type { FormName } from "../forms/form-rules.ts";
+import { answerAgain, runForm } from "../forms/page-actions.ts";
+import { admitSignedIn } from "../session/guard.ts";
+import { loadUser } from "../session/load-user.ts";
 import type { Device } from "./load-devices.ts";
 import { loadDevices } from "./load-devices.ts";
 

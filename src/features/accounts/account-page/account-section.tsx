@@ -1,13 +1,13 @@
-import { SectionHeading } from "../../../ui/page-heading.tsx";
-import { AccountDevices } from "./account-devices.tsx";
-import { DownloadData, EraseAccount } from "./account-data.tsx";
-import { EmailForm, NamesForm } from "./account-forms.tsx";
-import type { AccountData } from "./account-page.ts";
-import { openAuthModal } from "../modals/auth-launch.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { profileText } from "../forms/ui-text.ts";
 import type { ActionAnswer } from "../forms/use-form.ts";
+import { openAuthModal } from "../modals/auth-launch.ts";
+import { DownloadData, EraseAccount } from "./account-data.tsx";
+import { AccountDevices } from "./account-devices.tsx";
+import { EmailForm, NamesForm } from "./account-forms.tsx";
+import type { AccountData } from "./account-page.ts";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** Everything one can do with the own account; a page puts it under what is its own. */
 export function AccountSection({

@@ -1,6 +1,6 @@
-import type { PageContext } from "../session/load-user.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
+import type { PageContext } from "../session/load-user.ts";
 import type { listDevices } from "../settings/contract.ts";
 
 export async function loadDevices(context: PageContext) {

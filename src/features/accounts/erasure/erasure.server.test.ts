@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { accountHooks } from "../../../api.server.ts";
 import { useWorld } from "../../../../tests/database.ts";
 import {
   corporateSignUp,
@@ -7,6 +6,7 @@ import {
   privateSignUp,
   signedIn,
 } from "../../../../tests/factories/people.ts";
+import { accountHooks } from "../../../api.server.ts";
 import { repeatErasures } from "./erasure.server.ts";
 import { personalData } from "./personal-data.ts";
 

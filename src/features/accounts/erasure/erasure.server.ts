@@ -1,8 +1,8 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { findRisenAccounts, insertErasedAccount } from "./queries.server.ts";
-import type { AccountHooks } from "../hooks.ts";
 import { deleteAccount } from "../account-queries.server.ts";
+import type { AccountHooks } from "../hooks.ts";
+import { findRisenAccounts, insertErasedAccount } from "./queries.server.ts";
 
 /**
  * Removes a person: what each column's fate is stands in personal-data.ts.

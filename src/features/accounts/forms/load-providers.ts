@@ -1,6 +1,6 @@
-import type { PageContext } from "../session/load-user.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
+import type { PageContext } from "../session/load-user.ts";
 import type { listProviders } from "../sign-in/google-api.server.ts";
 
 /** Whether a provider stands behind „Zaloguj się przez Google”. */

@@ -4,12 +4,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
+import type { AccountKind } from "../redirect-path.ts";
+import { accountRules } from "../rules.ts";
 import { AccountKindTabs } from "./account-kind-tabs.tsx";
 import type { FieldErrors, Values } from "./form-rules.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { AccountKind } from "../redirect-path.ts";
-import { accountRules } from "../rules.ts";
 import { signUpText, uiText } from "./ui-text.ts";
 import { type FormInput, useForm } from "./use-form.ts";
 

@@ -4,6 +4,8 @@ import { defineJob, enqueue, type Job, jobPriority } from "../../../platform/job
 import type { Letter } from "../../../platform/mail/letter.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { type Account, findAccount, findAccountByEmail } from "../account-queries.server.ts";
+import { lifetimes } from "../rules.ts";
+import { hashSecret, newSecret } from "../secrets.server.ts";
 import {
   accountDeletedLetter,
   addressTakenLetter,
@@ -16,8 +18,6 @@ import {
   passwordChangedLetter,
   resetLetter,
 } from "./emails.server.ts";
-import { lifetimes } from "../rules.ts";
-import { hashSecret, newSecret } from "../secrets.server.ts";
 import {
   deletePartingMail,
   deleteToken,

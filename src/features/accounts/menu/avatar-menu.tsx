@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import type { User } from "../contract.ts";
 import { profilePath } from "../redirect-path.ts";
-import { SignOutButton } from "./sign-out-button.tsx";
 import { menuText } from "./menu-text.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
 
 const item =
   "flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left font-medium transition-colors duration-150 hover:bg-stone -outline-offset-2";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { callApi } from "../../../platform/api/client.ts";
-import { throwPageError } from "../../../platform/page/page-errors.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
+import { throwPageError } from "../../../platform/page/page-errors.ts";
 import { profilePath } from "../redirect-path.ts";
 import type { signOut } from "../session/contract.ts";
 

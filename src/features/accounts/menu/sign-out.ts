@@ -1,8 +1,8 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { Notice } from "../../../ui/dialog/notice.ts";
-import { useAuth } from "../session/store.ts";
 import type { signOut as signOutRoute } from "../session/contract.ts";
+import { useAuth } from "../session/store.ts";
 
 const unreachable = "Nie udało się wylogować. Sprawdź połączenie i spróbuj ponownie.";
 

@@ -1,8 +1,8 @@
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { useAuth } from "../session/store.ts";
 import { signInText, uiText } from "../forms/ui-text.ts";
+import { useAuth } from "../session/store.ts";
 
 /** After a failed try in the window, which closed; closing it forgets the error. */
 export function AuthErrorPopup() {

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { onSessionLost } from "../../../platform/api/session-renewal.ts";
-import { currentLaunch, onLaunch, openAuthModal } from "./auth-launch.ts";
 import type { User } from "../contract.ts";
-import { ownPath } from "../redirect-path.ts";
 import { menuText } from "../menu/menu-text.ts";
+import { ownPath } from "../redirect-path.ts";
+import { currentLaunch, onLaunch, openAuthModal } from "./auth-launch.ts";
 import { loadAuthModals } from "./load-auth-modals.ts";
 
 const storageKey = "auth";

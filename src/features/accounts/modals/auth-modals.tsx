@@ -3,10 +3,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showNotice } from "../../../ui/dialog/notice.ts";
-import type { Launch } from "./auth-launch.ts";
-import { AuthErrorPopup } from "./auth-error-popup.tsx";
-import { Done } from "../forms/done.tsx";
 import type { User } from "../contract.ts";
+import { Done } from "../forms/done.tsx";
 import {
   ChangePasswordForm,
   ForgotPasswordForm,
@@ -14,7 +12,6 @@ import {
 } from "../forms/password-forms.tsx";
 import { SignInForm } from "../forms/sign-in-form.tsx";
 import { SignUpForm } from "../forms/sign-up-form.tsx";
-import { type AuthModal, useAuth } from "../session/store.ts";
 import { SwitchLine } from "../forms/switch-line.tsx";
 import {
   changePasswordText,
@@ -26,6 +23,9 @@ import {
 } from "../forms/ui-text.ts";
 import { useArrival } from "../forms/use-arrival.ts";
 import { useProviders } from "../forms/use-providers.ts";
+import { type AuthModal, useAuth } from "../session/store.ts";
+import { AuthErrorPopup } from "./auth-error-popup.tsx";
+import type { Launch } from "./auth-launch.ts";
 
 const titles: Record<AuthModal, string> = {
   login: signInText.title,

@@ -5,12 +5,12 @@ import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { AuthPage } from "./auth-page.tsx";
 import type { User } from "../contract.ts";
-import type { confirmEmail } from "../sign-in/contract.ts";
 import { Done } from "../forms/done.tsx";
-import { profilePath } from "../redirect-path.ts";
 import { confirmText } from "../forms/ui-text.ts";
+import { profilePath } from "../redirect-path.ts";
+import type { confirmEmail } from "../sign-in/contract.ts";
+import { AuthPage } from "./auth-page.tsx";
 
 type Settled = { confirmed: boolean; sentence: string };
 

@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
-import { ConfirmByToken } from "./confirm-by-token.tsx";
-import { ConfirmReminder } from "./confirm-reminder.tsx";
-import type { confirmEmail } from "../sign-in/contract.ts";
-import { loadUser } from "../session/load-user.ts";
 import { answerAgain, runForm } from "../forms/page-actions.ts";
 import { confirmText } from "../forms/ui-text.ts";
+import { loadUser } from "../session/load-user.ts";
+import type { confirmEmail } from "../sign-in/contract.ts";
 import type { Route } from "./+types/confirm-email.page.ts";
+import { ConfirmByToken } from "./confirm-by-token.tsx";
+import { ConfirmReminder } from "./confirm-reminder.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, waiting: description } = confirmText;

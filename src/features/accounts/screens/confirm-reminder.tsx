@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { plural } from "../../../platform/polish/plural.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { AuthPage } from "./auth-page.tsx";
 import { Done } from "../forms/done.tsx";
-import { resendPauseSeconds } from "../rules.ts";
-import { SignOutButton } from "../menu/sign-out-button.tsx";
 import { confirmText } from "../forms/ui-text.ts";
 import { type ActionAnswer, useForm } from "../forms/use-form.ts";
+import { SignOutButton } from "../menu/sign-out-button.tsx";
+import { resendPauseSeconds } from "../rules.ts";
+import { AuthPage } from "./auth-page.tsx";
 
 /** For who is signed in and has not confirmed the address yet. */
 export function ConfirmReminder({

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { AuthPage } from "./auth-page.tsx";
 import { Done } from "../forms/done.tsx";
 import { answerAgain, runForm } from "../forms/page-actions.ts";
 import { ForgotPasswordForm } from "../forms/password-forms.tsx";
 import { forgotText, uiText } from "../forms/ui-text.ts";
 import type { Route } from "./+types/forgot-password.page.ts";
+import { AuthPage } from "./auth-page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, lead } = forgotText;

@@ -1,8 +1,8 @@
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { AuthPage } from "./auth-page.tsx";
 import { signInText, thanksText } from "../forms/ui-text.ts";
 import type { Route } from "./+types/registered.page.ts";
+import { AuthPage } from "./auth-page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, lead } = thanksText;

@@ -1,8 +1,14 @@
 import { redirect, useNavigate } from "react-router";
 import { viewerContext } from "../../../platform/page/page-context.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
-import { AuthPage } from "./auth-page.tsx";
+import { Hint } from "../forms/hint.tsx";
+import { loadProviders } from "../forms/load-providers.ts";
 import { answerAgain, runForm } from "../forms/page-actions.ts";
+import { SignInForm } from "../forms/sign-in-form.tsx";
+import { SignUpForm } from "../forms/sign-up-form.tsx";
+import { SwitchLine } from "../forms/switch-line.tsx";
+import { googleOutcomes, signInText, signUpText } from "../forms/ui-text.ts";
+import { useArrival } from "../forms/use-arrival.ts";
 import {
   type AccountKind,
   ownPath,
@@ -10,14 +16,8 @@ import {
   signInPath,
   signUpPath,
 } from "../redirect-path.ts";
-import { SignInForm } from "../forms/sign-in-form.tsx";
-import { SignUpForm } from "../forms/sign-up-form.tsx";
-import { SwitchLine } from "../forms/switch-line.tsx";
-import { googleOutcomes, signInText, signUpText } from "../forms/ui-text.ts";
-import { useArrival } from "../forms/use-arrival.ts";
-import { Hint } from "../forms/hint.tsx";
 import type { Route } from "./+types/sign-in.page.ts";
-import { loadProviders } from "../forms/load-providers.ts";
+import { AuthPage } from "./auth-page.tsx";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const isSignUp = new URLSearchParams(location.search).get("tryb") === "rejestracja";

@@ -1,8 +1,8 @@
 import type { Viewer } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { readAccess, readCookies, rotateSession, type SessionSecrets } from "./session.server.ts";
 import type { SessionRow } from "./queries.server.ts";
 import { clearCookieValues, setCookieValues, withSession } from "./session-set-cookie.server.ts";
+import { readAccess, readCookies, rotateSession, type SessionSecrets } from "./session.server.ts";
 
 export type PageSession = {
   viewer: Viewer | null;

@@ -4,9 +4,9 @@ import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { findUser } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
-import { identifySession, readCookies, rotateSession } from "./session.server.ts";
 import { deleteSessionsOf } from "./queries.server.ts";
 import { giveSession, takeSession } from "./session-set-cookie.server.ts";
+import { identifySession, readCookies, rotateSession } from "./session.server.ts";
 
 /** Ends every session of the account this browser is signed in to, and forgets its cookies. */
 export async function signOutEverywhere(c: ApiContext): Promise<void> {

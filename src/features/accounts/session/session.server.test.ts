@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
-import { createApi } from "../../../api.server.ts";
 import { useWorld } from "../../../../tests/database.ts";
 import { makePerson, password, signedIn } from "../../../../tests/factories/people.ts";
+import { createApi } from "../../../api.server.ts";
 import { isCsrfTokenValid } from "../../../platform/api/csrf.server.ts";
 import { keepCsrfToken } from "../../../platform/session/csrf-cookie.server.ts";
 import { openPageSession } from "./page-session.server.ts";

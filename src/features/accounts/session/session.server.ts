@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { sessionCookieNames } from "../../../platform/session/session-cookies.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { sessionCookieNames } from "../../../platform/session/session-cookies.server.ts";
 import { accountRules, describeDevice, lifetimes } from "../rules.ts";
 import { deriveSecret, hashSecret, newSecret } from "../secrets.server.ts";
 import {

@@ -10,8 +10,8 @@ import {
   waitingJobs,
 } from "../../../../tests/factories/people.ts";
 import { jobPriority } from "../../../platform/jobs/jobs.server.ts";
-import { confirmMail } from "../mail/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
+import { confirmMail } from "../mail/jobs.server.ts";
 
 const { world, mailsTo } = await useAccountMails();
 const newPassword = "Grafitowa-Fuga-31";

@@ -1,5 +1,22 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { setNames, setPendingEmail } from "../account-queries.server.ts";
+import { eraseAccount } from "../erasure/erasure.server.ts";
+import { exportAccount } from "../erasure/queries.server.ts";
+import type { AccountHooks } from "../hooks.ts";
+import { countCall, mayMail } from "../limits.server.ts";
+import {
+  changeAskedMail,
+  enqueueAccountMail,
+  enqueuePartingMail,
+  newAddressMail,
+} from "../mail/jobs.server.ts";
+import { accountLimits } from "../rules.ts";
+import { type DeviceRow, deleteSessionsOf, listSessionsOf } from "../session/queries.server.ts";
+import { requireUser } from "../session/session-calls.server.ts";
+import { takeSession } from "../session/session-set-cookie.server.ts";
+import { requireSignedIn } from "../session/viewer.server.ts";
+import { requireOwnPassword } from "../sign-in/password-change.server.ts";
+import { notices } from "../text.ts";
 import {
   changeEmail,
   deleteMe,
@@ -8,23 +25,6 @@ import {
   listDevices,
   updateMe,
 } from "./contract.ts";
-import { eraseAccount } from "../erasure/erasure.server.ts";
-import { exportAccount } from "../erasure/queries.server.ts";
-import type { AccountHooks } from "../hooks.ts";
-import {
-  changeAskedMail,
-  enqueueAccountMail,
-  enqueuePartingMail,
-  newAddressMail,
-} from "../mail/jobs.server.ts";
-import { countCall, mayMail } from "../limits.server.ts";
-import { requireOwnPassword } from "../sign-in/password-change.server.ts";
-import { accountLimits } from "../rules.ts";
-import { type DeviceRow, deleteSessionsOf, listSessionsOf } from "../session/queries.server.ts";
-import { takeSession } from "../session/session-set-cookie.server.ts";
-import { notices } from "../text.ts";
-import { requireSignedIn } from "../session/viewer.server.ts";
-import { requireUser } from "../session/session-calls.server.ts";
 
 export function accountApi(hooks: AccountHooks) {
   return createRouter()

@@ -1,5 +1,11 @@
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
 import { findAccount, findAccountByEmail } from "../account-queries.server.ts";
+import type { AccountHooks } from "../hooks.ts";
+import { countCall, mayMail } from "../limits.server.ts";
+import { confirmMail, enqueueAccountMail, nobody } from "../mail/jobs.server.ts";
+import { accountLimits, resendPauseSeconds } from "../rules.ts";
+import { readSignedIn } from "../session/viewer.server.ts";
+import { notices } from "../text.ts";
 import {
   changePassword as changePasswordRoute,
   confirmEmail,
@@ -11,16 +17,10 @@ import {
   signUpCorporate,
   signUpPrivate,
 } from "./contract.ts";
-import type { AccountHooks } from "../hooks.ts";
-import { confirmMail, enqueueAccountMail, nobody } from "../mail/jobs.server.ts";
-import { countCall, mayMail } from "../limits.server.ts";
 import { useMailedLink } from "./mailed-link.server.ts";
 import { changePassword, requestReset, resetPassword } from "./password-change.server.ts";
-import { accountLimits, resendPauseSeconds } from "../rules.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
-import { notices } from "../text.ts";
-import { readSignedIn } from "../session/viewer.server.ts";
 
 const done = (message: string) => ({ success: true as const, message });
 

@@ -4,12 +4,12 @@ import { ApiError } from "../../../platform/api/problem.ts";
 import { type ApiContext, answers, createRouter } from "../../../platform/api/router.server.ts";
 import type { Config } from "../../../platform/config.server.ts";
 import { accountErrors } from "../contract.ts";
-import { type Journey, leaveForProvider, returnFromProvider } from "./google.server.ts";
-import { rememberWaitingIdentity, resolveIdentity } from "./identity.server.ts";
 import { countCall } from "../limits.server.ts";
 import { accountLimits } from "../rules.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 import { hiddenCookie } from "../session/session-set-cookie.server.ts";
+import { type Journey, leaveForProvider, returnFromProvider } from "./google.server.ts";
+import { rememberWaitingIdentity, resolveIdentity } from "./identity.server.ts";
 import { startSession } from "./sign-in.server.ts";
 
 const tags = ["Konta"];

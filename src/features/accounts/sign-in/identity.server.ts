@@ -3,12 +3,12 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { findAccountByEmail, insertAccount } from "../account-queries.server.ts";
-import { confirmIdentity, findIdentity, putIdentity } from "./queries.server.ts";
-import { enqueueAccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
 import { mayMail } from "../limits.server.ts";
+import { enqueueAccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
 import { accountLimits, accountRules, normaliseEmail, plainLine } from "../rules.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 import { hiddenCookie } from "../session/session-set-cookie.server.ts";
+import { confirmIdentity, findIdentity, putIdentity } from "./queries.server.ts";
 
 /** What a provider says about a person. */
 export type Claims = {

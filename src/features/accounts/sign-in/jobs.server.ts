@@ -1,5 +1,5 @@
-import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
 import { deleteExpiredCounters } from "../../../platform/http/rate-limit-queries.server.ts";
+import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
 import { deleteExpiredLinks } from "../mail/queries.server.ts";
 import { deleteExpiredSessions } from "../session/queries.server.ts";
 import { deleteUnconfirmedIdentities } from "./queries.server.ts";

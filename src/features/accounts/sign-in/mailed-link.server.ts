@@ -9,11 +9,11 @@ import {
 } from "../account-queries.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { confirmIdentity } from "./queries.server.ts";
 import { enqueuePartingMail } from "../mail/jobs.server.ts";
+import { takeToken, type UsedToken } from "../mail/queries.server.ts";
 import { hashSecret } from "../secrets.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
-import { takeToken, type UsedToken } from "../mail/queries.server.ts";
+import { confirmIdentity } from "./queries.server.ts";
 
 type Step = { services: Services; trx: Executor; hooks: AccountHooks; token: UsedToken; at: Date };
 

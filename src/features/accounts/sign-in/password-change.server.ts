@@ -12,18 +12,18 @@ import {
 } from "../account-queries.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { enqueueAccountMail, nobody, passwordChangedMail, resetMail } from "../mail/jobs.server.ts";
 import { countCall, forgetAttempts, mayMail } from "../limits.server.ts";
-import { confirmOwnAddress } from "./mailed-link.server.ts";
-import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
+import { enqueueAccountMail, nobody, passwordChangedMail, resetMail } from "../mail/jobs.server.ts";
+import { deleteTokensOf, isTokenUsable, takeToken } from "../mail/queries.server.ts";
 import { accountLimits } from "../rules.ts";
 import { hashSecret } from "../secrets.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
 import { giveSession } from "../session/session-set-cookie.server.ts";
-import { openSessionFor } from "./sign-in.server.ts";
-import { accountMessages, formMessages } from "../text.ts";
-import { deleteTokensOf, isTokenUsable, takeToken } from "../mail/queries.server.ts";
 import { requireSignedIn } from "../session/viewer.server.ts";
+import { accountMessages, formMessages } from "../text.ts";
+import { confirmOwnAddress } from "./mailed-link.server.ts";
+import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
+import { openSessionFor } from "./sign-in.server.ts";
 
 /** Sends a link when the address has an account and had not too many; never tells which. */
 export async function requestReset(c: ApiContext, email: string): Promise<void> {

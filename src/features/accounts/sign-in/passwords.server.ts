@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { hash, verify } from "@node-rs/argon2";
-import { invalidField } from "../../../platform/api/validation.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import { invalidField } from "../../../platform/api/validation.server.ts";
 import { normalisePassword } from "../rules.ts";
 import { accountMessages, formMessages } from "../text.ts";
 

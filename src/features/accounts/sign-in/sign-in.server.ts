@@ -3,14 +3,14 @@ import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { type Account, findAccountByEmail } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
-import { confirmWaitingIdentity } from "./identity.server.ts";
 import { countAttempt, countCall, forgetAttempts } from "../limits.server.ts";
-import { isPasswordRight } from "./passwords.server.ts";
 import { accountLimits } from "../rules.ts";
-import { identifySession, openSession } from "../session/session.server.ts";
 import { deleteSession } from "../session/queries.server.ts";
-import { giveSession } from "../session/session-set-cookie.server.ts";
 import { requireUser } from "../session/session-calls.server.ts";
+import { giveSession } from "../session/session-set-cookie.server.ts";
+import { identifySession, openSession } from "../session/session.server.ts";
+import { confirmWaitingIdentity } from "./identity.server.ts";
+import { isPasswordRight } from "./passwords.server.ts";
 
 /** @throws ApiError 401 alike for a wrong password and an unknown address, 429. */
 export async function signInWithPassword(

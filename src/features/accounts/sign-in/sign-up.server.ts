@@ -1,6 +1,6 @@
-import type { Services } from "../../../platform/services.server.ts";
-import { invalidField } from "../../../platform/api/validation.server.ts";
 import { ApiError } from "../../../platform/api/problem.ts";
+import { invalidField } from "../../../platform/api/validation.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
 import { mainCategoryBySlug } from "../../catalogue/catalogue.ts";
 import { type City, cityByName } from "../../catalogue/cities.server.ts";
 import {
@@ -11,11 +11,11 @@ import {
 } from "../account-queries.server.ts";
 import { accountErrors, type SignUp, type User } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { confirmMail, enqueueAccountMail, existingAccountMail } from "../mail/jobs.server.ts";
 import { mayMail } from "../limits.server.ts";
-import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
+import { confirmMail, enqueueAccountMail, existingAccountMail } from "../mail/jobs.server.ts";
 import { accountLimits, lifetimes } from "../rules.ts";
 import { accountMessages, formMessages } from "../text.ts";
+import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
 
 type Created = "created" | "address has an account" | Account;
 

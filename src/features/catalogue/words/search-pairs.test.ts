@@ -1,6 +1,6 @@
-import { fromRoot } from "../../../../tests/files.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { fromRoot } from "../../../../tests/files.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { wordGroups } from "./word-groups.ts";
 import {

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import { film, photo, upload } from "../../../../tests/uploading.ts";
-import { checkMedia, type Findings, giveUpOrphans, type MissingFile } from "./check.server.ts";
 import { findingsText } from "./check-text.ts";
+import { checkMedia, type Findings, giveUpOrphans, type MissingFile } from "./check.server.ts";
 import { sweepMedia } from "./sweep.server.ts";
 
 const hourMs = 60 * 60 * 1000;

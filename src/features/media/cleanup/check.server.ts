@@ -1,8 +1,8 @@
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredEntry } from "../../../platform/storage/storage.server.ts";
 import { type Content, contentOf, contentRoots } from "../content-key.ts";
-import { filmKey } from "../videos/film-key.ts";
 import type { FilmType } from "../film-limits.ts";
+import { baseKey } from "../pictures/variants.server.ts";
 import type { MediaKind } from "../queries.server.ts";
 import {
   addUnusedContents,
@@ -11,8 +11,8 @@ import {
   type StoredContent,
   unusedOfShard,
 } from "../sweep-queries.server.ts";
+import { filmKey } from "../videos/film-key.ts";
 import { findUnknownUploads } from "./sweep.server.ts";
-import { baseKey } from "../pictures/variants.server.ts";
 
 /** Younger files may belong to somebody in a moment: an upload that is being finished, a variant. */
 const freshMs = 24 * 60 * 60 * 1000;

@@ -4,10 +4,10 @@ import { useWorld } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
 import { photo } from "../../../../tests/uploading.ts";
 import type { Storage } from "../../../platform/storage/storage.server.ts";
-import { lockOwnMedia, renewNeeded } from "../queries.server.ts";
 import { keepPicture, preparePicture, storePicture } from "../pictures/store.server.ts";
-import { sweepMedia } from "./sweep.server.ts";
 import { baseKey } from "../pictures/variants.server.ts";
+import { lockOwnMedia, renewNeeded } from "../queries.server.ts";
+import { sweepMedia } from "./sweep.server.ts";
 
 const world = useWorld();
 const hourMs = 60 * 60 * 1000;

@@ -7,8 +7,8 @@ import { beginUpload, film, photo, sendChunk, upload } from "../../../../tests/u
 import { accountHooks } from "../../../api.server.ts";
 import { eraseAccount } from "../../accounts/erasure/erasure.server.ts";
 import { encodeVariants } from "../pictures/jobs.server.ts";
-import { renewNeeded } from "../queries.server.ts";
 import { storePicture } from "../pictures/store.server.ts";
+import { renewNeeded } from "../queries.server.ts";
 import { references } from "../sweep-queries.server.ts";
 import { sweepMedia } from "./sweep.server.ts";
 

@@ -11,9 +11,9 @@ import {
   pageOfMedia,
   waitForOtherSweeps,
 } from "../sweep-queries.server.ts";
-import { uploadIdOf, uploadsPrefix } from "../uploads/upload-key.ts";
-import { deleteUploadsBefore, knownUploads } from "../uploads/queries.server.ts";
 import { dropUploadBytes } from "../uploads/open-upload-store.server.ts";
+import { deleteUploadsBefore, knownUploads } from "../uploads/queries.server.ts";
+import { uploadIdOf, uploadsPrefix } from "../uploads/upload-key.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** An edit that is left open renews its files; a closed one is forgotten after a day. */

@@ -1,7 +1,7 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
+import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import { findPicture, markVariantsMade } from "../queries.server.ts";
 import { makeVariants } from "./variants.server.ts";
-import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 
 /** Encodes one picture ahead of its first visitor; pictures queue behind each other. */
 export const encodeVariants = defineJob<{ mediaId: string }>({

@@ -1,8 +1,8 @@
-import { fromRoot } from "../../../../tests/files.ts";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, test } from "vitest";
+import { fromRoot } from "../../../../tests/files.ts";
 import { encodeInProcess, readInProcess } from "./picture-pool.server.ts";
 
 const photo = readFileSync(fromRoot("demo/media/bathroom-01.jpg"));

@@ -1,11 +1,11 @@
-import { fromRoot } from "../../../../tests/files.ts";
 import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { fromRoot } from "../../../../tests/files.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
-import { readPicture } from "./pictures.server.ts";
 import { refusedPictureText } from "../text.ts";
+import { readPicture } from "./pictures.server.ts";
 
 const photo = readFileSync(fromRoot("demo/media/bathroom-01.jpg"));
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { maxPictureBytes } from "../picture-limits.ts";
-import { readInProcess } from "./picture-pool.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
+import { readInProcess } from "./picture-pool.server.ts";
 import type { ReadPicture } from "./picture-work.server.ts";
 
 export function contentHash(bytes: Buffer): Buffer {

@@ -1,10 +1,10 @@
-import { fromRoot } from "../../../../tests/files.ts";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { useWorld } from "../../../../tests/database.ts";
 import { newOwner } from "../../../../tests/factories/owners.ts";
+import { fromRoot } from "../../../../tests/files.ts";
 import { mediaFiles } from "../serving/files.server.ts";
 import { encodeVariants } from "./jobs.server.ts";
 import { storePicture } from "./store.server.ts";

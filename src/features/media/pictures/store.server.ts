@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Storage } from "../../../platform/storage/storage.server.ts";
-import { encodeVariants } from "./jobs.server.ts";
-import { contentHash, readPicture } from "./pictures.server.ts";
 import {
   claimContent,
   findPictureContent,
   insertPicture,
   type PictureContent,
 } from "../queries.server.ts";
+import { encodeVariants } from "./jobs.server.ts";
+import { contentHash, readPicture } from "./pictures.server.ts";
 import { baseKey } from "./variants.server.ts";
 
 /** A picture whose file is whole and stored, not yet anybody's. */

@@ -10,12 +10,12 @@ import {
   mediaIdPattern,
   plain,
 } from "../file-answers.server.ts";
-import { filmFiles } from "./film-files.server.ts";
 import { GateCrowded } from "../gate.server.ts";
 import { type PictureFormat, pictureFormats, widthsOf } from "../picture.ts";
+import { openVariant, type Variant } from "../pictures/variants.server.ts";
 import { findPicture } from "../queries.server.ts";
 import { createRecent } from "../recent.server.ts";
-import { openVariant, type Variant } from "../pictures/variants.server.ts";
+import { filmFiles } from "./film-files.server.ts";
 
 const filePattern = /^(\d{1,4})\.([a-z]{3,4})$/;
 const contentTypes: Record<PictureFormat, string> = {

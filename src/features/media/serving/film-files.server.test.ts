@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useWorld } from "../../../../tests/database.ts";
 import { boxOf, mp4, received, webm, withInMoov } from "../../../../tests/factories/films.ts";
 import { newOwner } from "../../../../tests/factories/owners.ts";
-import { mediaFiles } from "./files.server.ts";
 import { keepFilm, prepareFilm } from "../videos/films.server.ts";
+import { mediaFiles } from "./files.server.ts";
 
 const world = useWorld();
 let server: Server;

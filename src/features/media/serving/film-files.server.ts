@@ -4,12 +4,12 @@ import { type Context, Hono } from "hono";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
-import { type ByteRange, rangeOf } from "./byte-range.ts";
 import { absent, forever, hasAlready, mediaIdPattern, plain } from "../file-answers.server.ts";
-import { extensionOf, filmKey } from "../videos/film-key.ts";
 import type { FilmType } from "../film-limits.ts";
 import { findCaptions, findFilm } from "../film-queries.server.ts";
 import { createRecent } from "../recent.server.ts";
+import { extensionOf, filmKey } from "../videos/film-key.ts";
+import { type ByteRange, rangeOf } from "./byte-range.ts";
 
 /** Films whose row is remembered, and for how long a deleted one may still be shown. */
 const remembered = { size: 1_000, seconds: 60 };

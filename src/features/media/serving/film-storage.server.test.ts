@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { boxOf, mp4, withInMoov } from "../../../../tests/factories/films.ts";
 import { newOwner } from "../../../../tests/factories/owners.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
-import { mediaFiles } from "./files.server.ts";
-import { examine } from "../videos/film-jobs.server.ts";
 import { findFilm } from "../film-queries.server.ts";
+import { examine } from "../videos/film-jobs.server.ts";
 import { keepFilm, prepareFilm } from "../videos/films.server.ts";
 import { lookUpTools } from "../videos/frame.server.ts";
+import { mediaFiles } from "./files.server.ts";
 
 const tools = await lookUpTools(process.env.PATH ?? "");
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { megabytes, uploadText } from "../upload-client/upload-text.ts";
 import {
   hasTransparency,
   isWorthKeeping,
@@ -6,7 +7,6 @@ import {
   previewSize,
   sentSize,
 } from "./shrink-rules.ts";
-import { megabytes, uploadText } from "../upload-client/upload-text.ts";
 
 const photo = { kind: "picture", contentType: "image/jpeg" } as const;
 const film = { kind: "film", contentType: "video/mp4" } as const;

@@ -1,10 +1,10 @@
 import { browserFetch, csrfToken } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { finishUpload, needMedia, setCaptions, setPoster } from "../contract.ts";
-import { frameOf } from "../videos/film-frame.ts";
 import type { Medium } from "../medium.ts";
 import { isWorthShrinking } from "../shrinking/shrink-rules.ts";
 import { createShrinker } from "../shrinking/shrinker.ts";
+import { frameOf } from "../videos/film-frame.ts";
 import { createTransfer, type Sending } from "./tus-transfer.ts";
 import { createUploadAddresses } from "./upload-addresses.ts";
 import { kindOfStatus, UploadFailure } from "./upload-failure.ts";

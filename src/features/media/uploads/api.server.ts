@@ -2,11 +2,11 @@ import { ApiError } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
 import { finishUpload, getSpace, mediaErrors, needMedia } from "../contract.ts";
-import { finishOwnUpload } from "./finish-upload.server.ts";
-import { toMedium } from "../medium.ts";
 import { findMedium, renewOwnNeeded } from "../medium-queries.server.ts";
-import { spaceLimit } from "./space.server.ts";
+import { toMedium } from "../medium.ts";
+import { finishOwnUpload } from "./finish-upload.server.ts";
 import { findUsed } from "./queries.server.ts";
+import { spaceLimit } from "./space.server.ts";
 
 export function mediaApi() {
   return createRouter()

@@ -7,8 +7,8 @@ import { type Configstore, FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import type { Database } from "../../../platform/db/connect.server.ts";
 import { asDiskFull } from "../../../platform/storage/disk.server.ts";
-import { uploadIdOf, uploadsPrefix } from "./upload-key.ts";
 import { findUpload } from "./queries.server.ts";
+import { uploadIdOf, uploadsPrefix } from "./upload-key.ts";
 import type { UploadStore } from "./upload-store.server.ts";
 
 /** Uploads as growing files under `root`: the length of a file is how far its upload came. */

@@ -4,7 +4,7 @@ import type { Services } from "../../../platform/services.server.ts";
 import { mediaErrors } from "../contract.ts";
 import { createGate, GateCrowded } from "../gate.server.ts";
 import { keepMedium, prepareMedium, type PreparedMedium } from "./incoming.server.ts";
-import { uploadKey } from "./upload-key.ts";
+import { dropUploadBytes } from "./open-upload-store.server.ts";
 import {
   deleteUpload,
   findUpload,
@@ -12,7 +12,7 @@ import {
   setUploadMedium,
   type UploadRow,
 } from "./queries.server.ts";
-import { dropUploadBytes } from "./open-upload-store.server.ts";
+import { uploadKey } from "./upload-key.ts";
 import { requireUpload } from "./uploads.server.ts";
 
 /** Files looked at at once in the process: a picture is held whole while it waits to be decoded. */

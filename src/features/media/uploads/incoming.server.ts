@@ -3,13 +3,13 @@ import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
-import { FilmRefused, keepFilm, prepareFilm, type PreparedFilm } from "../videos/films.server.ts";
 import { GateCrowded } from "../gate.server.ts";
 import { maxPictureBytes } from "../picture-limits.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import { startsAsPicture } from "../pictures/pictures.server.ts";
 import { keepPicture, preparePicture, type PreparedPicture } from "../pictures/store.server.ts";
 import { refusedFilm, refusedPicture } from "../upload-errors.ts";
+import { FilmRefused, keepFilm, prepareFilm, type PreparedFilm } from "../videos/films.server.ts";
 
 /** A file that arrived whole: a finished upload, or a data URL decoded to disk. */
 export type IncomingFile = {

@@ -13,9 +13,9 @@ import {
   sendChunk,
 } from "../../../../tests/uploading.ts";
 import { createApi } from "../../../api.server.ts";
+import { openServices } from "../../../open-services.server.ts";
 import { createCsrfToken, csrfCookie } from "../../../platform/api/csrf.server.ts";
 import { sessionKeyOf } from "../../../platform/session/session-cookies.server.ts";
-import { openServices } from "../../../open-services.server.ts";
 
 type Beginning = { offset: number; chunk: Buffer; sent: number; patienceMs?: number };
 

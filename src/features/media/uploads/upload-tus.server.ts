@@ -2,8 +2,8 @@ import { Server } from "@tus/server";
 import { ApiError, type ErrorDefinition, platformErrors } from "../../../platform/api/problem.ts";
 import type { ApiContext } from "../../../platform/api/router.server.ts";
 import { mediaErrors } from "../contract.ts";
-import { uploadKey } from "./upload-key.ts";
 import { uploadStoreOf } from "./open-upload-store.server.ts";
+import { uploadKey } from "./upload-key.ts";
 import type { UploadStore } from "./upload-store.server.ts";
 
 /** All that the protocol needs; whatever else a client sends does not reach its machinery. */

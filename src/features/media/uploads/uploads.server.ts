@@ -8,8 +8,7 @@ import type { Services } from "../../../platform/services.server.ts";
 import { StorageFull } from "../../../platform/storage/storage.server.ts";
 import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
 import { mediaErrors } from "../contract.ts";
-import { admitBytes } from "./space.server.ts";
-import { type Announced, readAnnounced } from "./upload-headers.server.ts";
+import { dropUploadBytes } from "./open-upload-store.server.ts";
 import {
   deleteOpenUploads,
   deleteUpload,
@@ -18,7 +17,8 @@ import {
   lockOwner,
   type UploadRow,
 } from "./queries.server.ts";
-import { dropUploadBytes } from "./open-upload-store.server.ts";
+import { admitBytes } from "./space.server.ts";
+import { type Announced, readAnnounced } from "./upload-headers.server.ts";
 import { speakTus } from "./upload-tus.server.ts";
 
 /** One chunk of an upload; never held, its sum is checked against what was announced. */

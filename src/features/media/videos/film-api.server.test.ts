@@ -1,13 +1,13 @@
-import { fromRoot } from "../../../../tests/files.ts";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useWorld } from "../../../../tests/database.ts";
 import { received, webm } from "../../../../tests/factories/films.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/own-company.ts";
+import { fromRoot } from "../../../../tests/files.ts";
+import { storePicture } from "../pictures/store.server.ts";
 import { mediaFiles } from "../serving/files.server.ts";
 import { keepFilm, prepareFilm } from "./films.server.ts";
-import { storePicture } from "../pictures/store.server.ts";
 
 const world = useWorld();
 let owner: Owner;

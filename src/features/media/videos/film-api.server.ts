@@ -1,13 +1,13 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
 import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
-import { BadCaptions, toWebVtt } from "./captions.ts";
 import { mediaErrors, setCaptions, setPoster } from "../contract.ts";
 import { mediaIdPattern } from "../file-answers.server.ts";
 import { updateFilm } from "../film-queries.server.ts";
-import { toMedium } from "../medium.ts";
 import { findMedium } from "../medium-queries.server.ts";
+import { toMedium } from "../medium.ts";
 import { lockOwnMedia } from "../queries.server.ts";
+import { BadCaptions, toWebVtt } from "./captions.ts";
 import { badCaptionsText } from "./text.ts";
 
 /** What a company adds to its films: captions, and the picture shown before they are played. */

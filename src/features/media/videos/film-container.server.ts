@@ -1,5 +1,5 @@
-import { boxesIn, FilmRefused, type ReadAt } from "./film-boxes.server.ts";
 import type { FilmType } from "../film-limits.ts";
+import { boxesIn, FilmRefused, type ReadAt } from "./film-boxes.server.ts";
 
 const headBytes = 4096;
 /** Brands of MP4 files that browsers play; a camera's own brand comes with one of these beside it. */

@@ -1,4 +1,3 @@
-import { fromRoot } from "../../../../tests/files.ts";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -7,9 +6,10 @@ import { describe, expect, test } from "vitest";
 import { useWorld } from "../../../../tests/database.ts";
 import { boxOf, mp4, received, webm, withInMoov } from "../../../../tests/factories/films.ts";
 import { newOwner } from "../../../../tests/factories/owners.ts";
+import { fromRoot } from "../../../../tests/files.ts";
+import { findFilm } from "../film-queries.server.ts";
 import { mediaFiles } from "../serving/files.server.ts";
 import { examine, examineFilm } from "./film-jobs.server.ts";
-import { findFilm } from "../film-queries.server.ts";
 import { keepFilm, prepareFilm } from "./films.server.ts";
 import { frameOf, lookUpTools } from "./frame.server.ts";
 

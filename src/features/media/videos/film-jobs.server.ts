@@ -8,13 +8,13 @@ import {
   jobPriority,
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
+import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageFull } from "../../../platform/storage/storage.server.ts";
-import { filmKey } from "./film-key.ts";
 import { type FilmRow, findFilm, markExamined, unexaminedFilms } from "../film-queries.server.ts";
-import { durationOf, type FilmTools, frameOf, lookUpTools } from "./frame.server.ts";
 import { keepPicture, preparePicture } from "../pictures/store.server.ts";
-import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
+import { filmKey } from "./film-key.ts";
+import { durationOf, type FilmTools, frameOf, lookUpTools } from "./frame.server.ts";
 
 const minutesUntilRetry = 10;
 

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
-import { FilmRefused } from "./film-boxes.server.ts";
 import type { FilmRefusal, FilmType } from "../film-limits.ts";
-import type { Blank } from "./film-places.server.ts";
 import { createGate } from "../gate.server.ts";
+import { FilmRefused } from "./film-boxes.server.ts";
+import type { Blank } from "./film-places.server.ts";
 
 /** What a film's container says of it. */
 export type FilmFacts = {

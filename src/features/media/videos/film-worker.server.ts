@@ -9,8 +9,8 @@ import {
 } from "mediabunny";
 import { FilmRefused, type ReadAt } from "./film-boxes.server.ts";
 import { checkWhole, containerOf } from "./film-container.server.ts";
-import type { FilmFacts, FromWorker, ToWorker } from "./film-reader.server.ts";
 import { findPlaces } from "./film-places.server.ts";
+import type { FilmFacts, FromWorker, ToWorker } from "./film-reader.server.ts";
 
 // The entry of a worker thread: everything that reads a stranger's film happens here, where it can
 // neither hold up the process nor use more memory than it is given.

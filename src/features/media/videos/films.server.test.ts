@@ -10,9 +10,9 @@ import {
   withInMoov,
 } from "../../../../tests/factories/films.ts";
 import { newOwner } from "../../../../tests/factories/owners.ts";
-import { FilmRefused, keepFilm, prepareFilm } from "./films.server.ts";
 import { maxFilmBytes } from "../film-limits.ts";
 import { refusedFilm } from "../upload-errors.ts";
+import { FilmRefused, keepFilm, prepareFilm } from "./films.server.ts";
 
 const world = useWorld();
 const prepare = (film: ReturnType<typeof received>) => prepareFilm(world().services, film);

@@ -3,14 +3,14 @@ import { pipeline } from "node:stream/promises";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Storage, StoredObject } from "../../../platform/storage/storage.server.ts";
+import { maxFilmBytes } from "../film-limits.ts";
+import { type FilmContent, findFilmContent, insertFilm } from "../film-queries.server.ts";
+import { claimContent } from "../queries.server.ts";
 import { FilmRefused } from "./film-boxes.server.ts";
 import { examineFilm } from "./film-jobs.server.ts";
 import { filmKey } from "./film-key.ts";
-import { maxFilmBytes } from "../film-limits.ts";
 import { type Blank, blanking } from "./film-places.server.ts";
-import { type FilmContent, findFilmContent, insertFilm } from "../film-queries.server.ts";
 import { readFilm } from "./film-reader.server.ts";
-import { claimContent } from "../queries.server.ts";
 
 export { FilmRefused } from "./film-boxes.server.ts";
 

@@ -2,7 +2,6 @@ import { ApiError } from "../../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
-import { planRules } from "../../plans/rules.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { ownCalendar } from "../../calendar/calendar-answer.ts";
 import {
@@ -14,9 +13,10 @@ import {
   type Calendar,
 } from "../../calendar/contract.ts";
 import { type MonthChange, monthChanges } from "../../calendar/rules.ts";
-import { requireCompany } from "../profile.server.ts";
 import { setCalendar } from "../../companies/set-calendar.server.ts";
+import { planRules } from "../../plans/rules.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
+import { requireCompany } from "../profile.server.ts";
 
 export function calendarApi() {
   return createRouter()

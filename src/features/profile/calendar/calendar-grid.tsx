@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { formatMonth, monthShort } from "../../../platform/polish/format.ts";
-import { type Availability, availabilityLabels } from "../../calendar/availability.ts";
 import { availabilityDots } from "../../calendar/availability-dots.ts";
+import { type Availability, availabilityLabels } from "../../calendar/availability.ts";
 import { monthByKey, type Months, paintRange, tapMonth } from "./calendar-paint.ts";
 
 type GridProps = {

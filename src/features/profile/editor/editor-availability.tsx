@@ -5,17 +5,17 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { planText } from "../../plans/text.ts";
+import { availabilityDots } from "../../calendar/availability-dots.ts";
 import { type Availability, availabilityLabels, monthsFrom } from "../../calendar/availability.ts";
-import { brushes } from "../calendar/calendar-paint.ts";
+import type { Calendar } from "../../calendar/contract.ts";
+import { planText } from "../../plans/text.ts";
 import { CalendarGrid } from "../calendar/calendar-grid.tsx";
+import { brushes } from "../calendar/calendar-paint.ts";
+import type { ShownProblem } from "../shown-problem.ts";
+import { toShownProblem } from "../shown-problem.ts";
 import type { StepProps } from "./editor-general.tsx";
 import { confirmMonths } from "./editor-save.ts";
 import { editorText } from "./editor-text.ts";
-import { availabilityDots } from "../../calendar/availability-dots.ts";
-import type { Calendar } from "../../calendar/contract.ts";
-import type { ShownProblem } from "../shown-problem.ts";
-import { toShownProblem } from "../shown-problem.ts";
 
 /** Step 3: a year at a glance, from the plan that shows it to clients. */
 export function EditorAvailability({

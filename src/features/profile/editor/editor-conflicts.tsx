@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Button } from "../../../ui/button.tsx";
+import { availabilityLabels } from "../../calendar/availability.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
-import { availabilityLabels } from "../../calendar/availability.ts";
 import { type EditorField, type EditorValues, valuesOf } from "./editor-draft.ts";
 import { editorText, fieldNames } from "./editor-text.ts";
 import type { Collision } from "./use-profile-editor.ts";

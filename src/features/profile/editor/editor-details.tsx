@@ -1,8 +1,8 @@
 import { TextField } from "../../../ui/form/field.tsx";
 import { planText } from "../../plans/text.ts";
+import { profileRules } from "../rules.ts";
 import type { StepProps } from "./editor-general.tsx";
 import { editorText } from "./editor-text.ts";
-import { profileRules } from "../rules.ts";
 
 /** Step 2: how clients reach the company, as far as the plan lets it tell. */
 export function EditorDetails({ metadata: { rules }, editor }: StepProps) {

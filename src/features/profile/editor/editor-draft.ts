@@ -1,9 +1,9 @@
 import { accountRules } from "../../accounts/rules.ts";
 import { type Availability, monthsFrom } from "../../calendar/availability.ts";
+import type { Calendar } from "../../calendar/contract.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import { profileRules, readWebsite } from "../rules.ts";
 import { profileFormMessages as text, profileMessages } from "../text.ts";
-import type { Calendar } from "../../calendar/contract.ts";
 
 /** What the editor's fields hold; an empty text stands for the wire's null. */
 export type EditorValues = {

@@ -2,12 +2,12 @@ import { ChipChoice } from "../../../ui/form/chip-choice.tsx";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import { styles } from "../../catalogue/data/styles.ts";
+import type { CompanyMetadata } from "../contract.ts";
 import { EditorPicture } from "../pictures/editor-picture.tsx";
+import type { PictureChange } from "../pictures/use-picture-slot.ts";
+import { profileRules } from "../rules.ts";
 import { CategoryPicker, ServicePicker } from "./editor-services.tsx";
 import { editorText } from "./editor-text.ts";
-import type { CompanyMetadata } from "../contract.ts";
-import { profileRules } from "../rules.ts";
-import type { PictureChange } from "../pictures/use-picture-slot.ts";
 import type { ProfileEditorState } from "./use-profile-editor.ts";
 
 export type StepProps = { metadata: CompanyMetadata; editor: ProfileEditorState };

@@ -3,8 +3,8 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { planText } from "../../plans/text.ts";
-import { editorText } from "./editor-text.ts";
 import type { CompanyMetadata } from "../contract.ts";
+import { editorText } from "./editor-text.ts";
 
 /** Step 4: the plan, and the way to a better one. */
 export function EditorPlan({

@@ -2,6 +2,14 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { FieldError } from "../../../platform/api/problem.ts";
 import type { confirmCalendar, saveCalendar, Calendar } from "../../calendar/contract.ts";
+import type {
+  CompanyMetadata,
+  getMyProfile,
+  publishProfile,
+  updateMyProfile,
+} from "../contract.ts";
+import type { ShownProblem } from "../shown-problem.ts";
+import { toShownProblem } from "../shown-problem.ts";
 import {
   beginDraft,
   carryOver,
@@ -15,14 +23,6 @@ import {
   toAvailability,
   toUpdate,
 } from "./editor-draft.ts";
-import type {
-  CompanyMetadata,
-  getMyProfile,
-  publishProfile,
-  updateMyProfile,
-} from "../contract.ts";
-import type { ShownProblem } from "../shown-problem.ts";
-import { toShownProblem } from "../shown-problem.ts";
 
 export type SaveOutcome =
   | { kind: "saved"; metadata: CompanyMetadata; publishedNow: boolean; ignored: boolean }

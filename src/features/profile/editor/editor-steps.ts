@@ -1,5 +1,5 @@
-import type { EditorField } from "./editor-draft.ts";
 import type { PublishingRequirement } from "../../companies/rules.ts";
+import type { EditorField } from "./editor-draft.ts";
 
 export const editorSteps = [
   { id: "ogolne", label: "Ogólne informacje" },

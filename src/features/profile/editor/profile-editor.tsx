@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { showNotice } from "../../../ui/dialog/notice.ts";
 import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { CompanyMetadata } from "../contract.ts";
 import { EditorAvailability } from "./editor-availability.tsx";
 import { EditorConflicts } from "./editor-conflicts.tsx";
 import { EditorDetails } from "./editor-details.tsx";
@@ -15,7 +16,6 @@ import { EditorPlan } from "./editor-plan.tsx";
 import { EditorStepper } from "./editor-stepper.tsx";
 import { type EditorPlace, type EditorStep, editorSteps, stepOf } from "./editor-steps.ts";
 import { editorText } from "./editor-text.ts";
-import type { CompanyMetadata } from "../contract.ts";
 import { type ProfileEditorState, type Saved, useProfileEditor } from "./use-profile-editor.ts";
 
 export type ProfileEditorProps = {

@@ -1,4 +1,8 @@
 import { useEffect, useState } from "react";
+import type { Calendar } from "../../calendar/contract.ts";
+import type { CompanyMetadata } from "../contract.ts";
+import type { ShownProblem } from "../shown-problem.ts";
+import { dropDraft, keepDraft, readDraft } from "./editor-draft-store.ts";
 import {
   beginDraft,
   carryOver,
@@ -11,11 +15,7 @@ import {
   type EditorValues,
   settle,
 } from "./editor-draft.ts";
-import { dropDraft, keepDraft, readDraft } from "./editor-draft-store.ts";
 import { saveDraft } from "./editor-save.ts";
-import type { CompanyMetadata } from "../contract.ts";
-import type { Calendar } from "../../calendar/contract.ts";
-import type { ShownProblem } from "../shown-problem.ts";
 
 export type Saved = {
   publishedNow: boolean;

@@ -6,9 +6,9 @@ import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CompanyHeader } from "../../companies/company-header.tsx";
 import type { Company } from "../../companies/contract.ts";
+import type { CompanyMetadata } from "../contract.ts";
 import type { EditorPlace } from "../editor/editor-steps.ts";
 import { editorText, ownProfileText as text } from "../editor/editor-text.ts";
-import type { CompanyMetadata } from "../contract.ts";
 import { ProfileStatus } from "./profile-status.tsx";
 
 const loadEditor = () => import("../editor/profile-editor.tsx");

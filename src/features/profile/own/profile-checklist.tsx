@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { type PublishingRequirement, publishingRequirements } from "../../companies/rules.ts";
 import { type EditorPlace, placeOf } from "../editor/editor-steps.ts";
 import { ownProfileText as text } from "../editor/editor-text.ts";
 import { requirementLabels } from "../text.ts";
-import { type PublishingRequirement, publishingRequirements } from "../../companies/rules.ts";
 
 const row = "flex min-h-11 w-full items-center gap-3 text-left";
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { showNotice } from "../../../ui/dialog/notice.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { CompanyMetadata } from "../contract.ts";
 import { showToClients } from "../editor/editor-save.ts";
 import type { EditorPlace } from "../editor/editor-steps.ts";
 import { ownProfileText as text } from "../editor/editor-text.ts";
-import { ProfileChecklist } from "./profile-checklist.tsx";
-import type { CompanyMetadata } from "../contract.ts";
 import { toShownProblem } from "../shown-problem.ts";
+import { ProfileChecklist } from "./profile-checklist.tsx";
 
 /** Whether clients see the profile, what keeps them from it, and what the owner can do about it. */
 export function ProfileStatus({

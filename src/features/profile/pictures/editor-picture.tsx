@@ -2,9 +2,9 @@ import { type DragEvent, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, RequiredMark } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { pictureText } from "./text.ts";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { PictureSlot } from "./picture-file.ts";
+import { pictureText } from "./text.ts";
 import { type PictureChange, usePictureSlot } from "./use-picture-slot.ts";
 
 const looks = {

@@ -3,8 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { boundView, type CropView, drawnSize, maxZoom, type Size } from "./crop.ts";
-import { pictureText } from "./text.ts";
 import { cutPicture, type PictureSlot, pictureShapes } from "./picture-file.ts";
+import { pictureText } from "./text.ts";
 
 type CropProps = {
   slot: PictureSlot;

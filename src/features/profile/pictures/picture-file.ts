@@ -1,11 +1,11 @@
 import { browserFetch, csrfToken } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import type { AnswerOf } from "../../../platform/api/client.ts";
 import type { Problem } from "../../../platform/api/problem.ts";
 import { maxPictureBytes } from "../../media/picture-limits.ts";
 import { refusedPictureText } from "../../media/text.ts";
-import { cropOf, type CropView, outputSize, type Size } from "./crop.ts";
 import type { setPicture, uploadLogo } from "../contract.ts";
-import type { AnswerOf } from "../../../platform/api/client.ts";
+import { cropOf, type CropView, outputSize, type Size } from "./crop.ts";
 
 export type PictureSlot = "logo" | "background";
 export type UploadAnswer = AnswerOf<typeof uploadLogo>;

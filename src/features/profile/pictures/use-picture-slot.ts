@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pictureText } from "./text.ts";
+import { toShownProblem } from "../shown-problem.ts";
 import {
   choosePicture,
   type PictureSlot,
@@ -7,7 +7,7 @@ import {
   refusalOf,
   sendPicture,
 } from "./picture-file.ts";
-import { toShownProblem } from "../shown-problem.ts";
+import { pictureText } from "./text.ts";
 
 export type PictureChange = { publishedNow: boolean };
 

@@ -1,8 +1,8 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { formatDuration } from "../../media/videos/duration.ts";
 import { type Picture, pictureUrl, widthsOf } from "../../media/picture.ts";
 import type { UploadItem } from "../../media/upload-client/upload-queue.ts";
+import { formatDuration } from "../../media/videos/duration.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 import type { MediaEntry } from "./project-draft.ts";
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Project } from "../contract.ts";
-import { loadProjectEditor, newProjectId } from "./project-editor-host.tsx";
 import { ProjectGrid, type ProjectLink, type ViewerState } from "../project-grid.tsx";
+import { loadProjectEditor, newProjectId } from "./project-editor-host.tsx";
 
 const addProject = "Dodaj projekt";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Medium } from "../../media/medium.ts";
 import type { Project } from "../contract.ts";
-import { beginDraft, checkValues, isUnsaved, type ProjectDraft, toInput } from "./project-draft.ts";
 import { dropEdit, keepEdit, readEdit } from "./project-draft-store.ts";
+import { beginDraft, checkValues, isUnsaved, type ProjectDraft, toInput } from "./project-draft.ts";
 
 const picture = (id: string, alt = ""): Medium => ({
   type: "image",

@@ -1,8 +1,8 @@
 import type { Medium } from "../../media/medium.ts";
 import type { Project } from "../contract.ts";
 import { projectRules } from "../project-rules.ts";
-import { projectFormMessages as messages } from "../text.ts";
 import type { NewProjectInput } from "../publishing/contract.ts";
+import { projectFormMessages as messages } from "../text.ts";
 
 export type ProjectValues = {
   title: string;

@@ -6,8 +6,8 @@ import { useHydrated } from "../../../ui/hydrated.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
-import type { ProjectEditorProps } from "./project-editor.tsx";
 import type { ViewerState } from "../project-grid.tsx";
+import type { ProjectEditorProps } from "./project-editor.tsx";
 
 export const newProjectId = "nowy";
 

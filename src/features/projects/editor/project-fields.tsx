@@ -7,8 +7,8 @@ import { SelectField, TextArea, TextField } from "../../../ui/form/field.tsx";
 import { subcategoriesOf } from "../../catalogue/catalogue.ts";
 import { styles } from "../../catalogue/data/styles.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
-import { projectEditorText as text } from "./project-editor-text.ts";
 import { projectRules } from "../project-rules.ts";
+import { projectEditorText as text } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
 type FieldProps = { editor: ProjectEditorState; metadata: CompanyMetadata };

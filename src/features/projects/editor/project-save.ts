@@ -4,6 +4,12 @@ import type { FieldError } from "../../../platform/api/problem.ts";
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
 import type { Medium } from "../../media/medium.ts";
 import type { getProject, Project } from "../contract.ts";
+import type {
+  addProject,
+  deleteProject,
+  editProject,
+  removeMedium,
+} from "../publishing/contract.ts";
 import {
   type ProjectDraft,
   type ProjectErrors,
@@ -11,12 +17,6 @@ import {
   toInput,
 } from "./project-draft.ts";
 import { projectEditorText as text } from "./project-editor-text.ts";
-import type {
-  addProject,
-  deleteProject,
-  editProject,
-  removeMedium,
-} from "../publishing/contract.ts";
 
 /** `mediaErrors`: by place in the order. */
 export type Refusal = {

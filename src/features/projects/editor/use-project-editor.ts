@@ -4,6 +4,7 @@ import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
 import { mediaEditorText } from "./media-editor-text.ts";
 import { roomOf } from "./media-order.ts";
+import { dropEdit, keepEdit, readEdit } from "./project-draft-store.ts";
 import {
   beginDraft,
   checkValues,
@@ -14,7 +15,6 @@ import {
   type ProjectField,
   type ProjectValues,
 } from "./project-draft.ts";
-import { dropEdit, keepEdit, readEdit } from "./project-draft-store.ts";
 import { projectEditorText as text } from "./project-editor-text.ts";
 import {
   deleteWholeProject,

@@ -5,6 +5,8 @@ import { type ApiContext, createRouter } from "../../../platform/api/router.serv
 import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
 import { mediumIdOf } from "../../media/medium.ts";
 import { projectErrors } from "../contract.ts";
+import type { ProjectEdit } from "../write-queries.server.ts";
+import * as routes from "./contract.ts";
 import { spoolOf } from "./project-bodies.server.ts";
 import {
   addProject,
@@ -14,8 +16,6 @@ import {
   removeFromProject,
 } from "./project-write.server.ts";
 import { fingerprintOf, prepareSentMedia, type SentLists } from "./sent-media.server.ts";
-import * as routes from "./contract.ts";
-import type { ProjectEdit } from "../write-queries.server.ts";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -2,8 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { answers } from "../../../platform/api/router.server.ts";
 import { projectSchema } from "../contract.ts";
-import { projectFaults as text } from "../text.ts";
 import { projectRules } from "../project-rules.ts";
+import { projectFaults as text } from "../text.ts";
 
 export const projectWriteErrors = {
   othersProject: {

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { type BodyException, kilobyte, megabyte } from "../../../platform/api/body-limit.server.ts";
+import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { ApiContext, ApiEnv } from "../../../platform/api/router.server.ts";
 import { type Spool, spoolDataUrls } from "../../../platform/api/spool.server.ts";
 import type { Limit } from "../../../platform/http/limits.server.ts";
 import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
-import { createGate, GateCrowded } from "../../media/gate.server.ts";
 import { maxFilmBytes } from "../../media/film-limits.ts";
+import { createGate, GateCrowded } from "../../media/gate.server.ts";
 import { maxPictureBytes } from "../../media/picture-limits.ts";
 import { startsAsPicture } from "../../media/pictures/pictures.server.ts";
 import { projectRules } from "../project-rules.ts";

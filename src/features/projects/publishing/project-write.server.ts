@@ -5,19 +5,16 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { specializationOf } from "../../companies/cards.server.ts";
 import type { OwnCompany } from "../../companies/own-company-queries.server.ts";
+import { lockOwnMedia, renewNeeded } from "../../media/queries.server.ts";
+import { keepMedium } from "../../media/uploads/incoming.server.ts";
+import { planRules } from "../../plans/rules.ts";
 import { requireCompany } from "../../profile/profile.server.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
-import { keepMedium } from "../../media/uploads/incoming.server.ts";
-import { lockOwnMedia, renewNeeded } from "../../media/queries.server.ts";
-import { planRules } from "../../plans/rules.ts";
 import { type Project, projectErrors } from "../contract.ts";
 import { arrange, brokenLimit, type Placed, type Wanted } from "../portfolio-rules.ts";
 import { toProject } from "../project-answer.server.ts";
-import { fault, limitFault } from "./project-faults.ts";
 import { projectRules } from "../project-rules.ts";
 import { visibleProjects } from "../queries.server.ts";
-import { type ReadyLists, type ReadyMedium, unknownMedium } from "./sent-media.server.ts";
-import { projectWriteErrors } from "./contract.ts";
 import {
   countProjects,
   insertProject,
@@ -28,6 +25,9 @@ import {
   replaceMedia,
   updateProject,
 } from "../write-queries.server.ts";
+import { projectWriteErrors } from "./contract.ts";
+import { fault, limitFault } from "./project-faults.ts";
+import { type ReadyLists, type ReadyMedium, unknownMedium } from "./sent-media.server.ts";
 
 type Deed = { companyId: string; at: Date };
 

@@ -5,19 +5,19 @@ import { invalid } from "../../../platform/api/validation.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { findOwnCompany } from "../../companies/own-company-queries.server.ts";
 import { mediaErrors } from "../../media/contract.ts";
+import { mediumIdOf } from "../../media/medium.ts";
+import { maxPictureBytes } from "../../media/picture-limits.ts";
+import { refusedPicture } from "../../media/upload-errors.ts";
 import {
   contentNameOf,
   type IncomingFile,
   type PreparedMedium,
   prepareMedium,
 } from "../../media/uploads/incoming.server.ts";
-import { mediumIdOf } from "../../media/medium.ts";
-import { maxPictureBytes } from "../../media/picture-limits.ts";
 import { admitBytes } from "../../media/uploads/space.server.ts";
-import { refusedPicture } from "../../media/upload-errors.ts";
-import { fault, limitFault } from "./project-faults.ts";
 import { planRules } from "../../plans/rules.ts";
 import type { SentMedium } from "./contract.ts";
+import { fault, limitFault } from "./project-faults.ts";
 
 /** One item of a request, with its bytes already checked and stored, or known from before. */
 export type ReadyMedium = {

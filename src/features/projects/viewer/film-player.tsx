@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { formatDuration } from "../../media/videos/duration.ts";
 import type { FilmSlide } from "./slides.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { showNotice } from "../../../ui/dialog/notice.ts";
+import { Icon } from "../../../ui/icon.tsx";
 
 /** The device's own sharing where there is one, else the link on the clipboard. */
 export function ShareButton({ title, path }: { title: string; path: string }) {

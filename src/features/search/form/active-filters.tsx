@@ -4,12 +4,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { SearchData } from "../search-data.ts";
 import {
-  type Interpretation,
-  isInterpreted,
-  withoutPlace,
-  withoutTrade,
-} from "./search-interpretation.ts";
-import {
   countFilters,
   noFilters,
   searchAddress,
@@ -18,6 +12,12 @@ import {
   withSubcategories,
 } from "../search-params.ts";
 import { rangeText, searchText } from "../text.ts";
+import {
+  type Interpretation,
+  isInterpreted,
+  withoutPlace,
+  withoutTrade,
+} from "./search-interpretation.ts";
 
 type Removable = { label: string; without: SearchFilters };
 

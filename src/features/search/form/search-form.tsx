@@ -2,11 +2,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { inputClass } from "../../../ui/form/field-parts.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { MonthRange } from "../../../ui/form/month-range.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import type { SearchData } from "../search-data.ts";
-import { ServicePicker, StylePicker, SubcategoryPicker } from "./search-pickers.tsx";
 import {
   countFilters,
   type MainSlug,
@@ -16,6 +15,7 @@ import {
   withWords,
 } from "../search-params.ts";
 import { searchText } from "../text.ts";
+import { ServicePicker, StylePicker, SubcategoryPicker } from "./search-pickers.tsx";
 import { type SearchDraft, useSearchDraft } from "./use-search.ts";
 
 const filtersId = "filtry";

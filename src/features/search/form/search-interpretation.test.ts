@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isInterpreted, withoutPlace, withoutTrade } from "./search-interpretation.ts";
 import { noFilters, searchAddress } from "../search-params.ts";
+import { isInterpreted, withoutPlace, withoutTrade } from "./search-interpretation.ts";
 
 const asked = { ...noFilters, search: "tani glazurnik kraków" };
 const meant = {

@@ -1,5 +1,5 @@
-import type { SearchFilters } from "../search-params.ts";
 import type { CompanyList } from "../contract.ts";
+import type { SearchFilters } from "../search-params.ts";
 
 export type Interpretation = CompanyList["interpretation"];
 

@@ -1,6 +1,6 @@
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
-import { refreshManyCompanySearch } from "./search-index.server.ts";
 import { deleteUnusedTerms, listDriftedIds } from "./queries.server.ts";
+import { refreshManyCompanySearch } from "./search-index.server.ts";
 
 /**
  * Nightly: drops words nobody uses any more, and mends search rows that fell out of step with

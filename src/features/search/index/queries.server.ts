@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import type { PlanFeatures } from "../../plans/data.ts";
 import type { CalendarEntry } from "../../calendar/months.ts";
+import type { PlanFeatures } from "../../plans/data.ts";
 
 /** Everything that decides whether and where a company is found. */
 export type IndexedCompany = {

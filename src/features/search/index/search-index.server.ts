@@ -1,10 +1,13 @@
 import type { Database, Executor } from "../../../platform/db/connect.server.ts";
+import { monthNumber, monthOf } from "../../calendar/availability.ts";
+import type { CalendarEntry, StoredAvailability } from "../../calendar/months.ts";
+import { monthMasks } from "../../calendar/months.ts";
+import { countedMonths } from "../../calendar/rules.ts";
 import { styleById, styleMask, subcategoryById, subMask } from "../../catalogue/catalogue.ts";
 import { cityById, voivodeshipCodeOf } from "../../catalogue/cities.server.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { documentLexemes, vocabularyOf } from "../../catalogue/words/words.server.ts";
-import { monthNumber, monthOf } from "../../calendar/availability.ts";
-import { countedMonths } from "../../calendar/rules.ts";
+import { markPublished, markUnpublished } from "../../companies/publication-queries.server.ts";
 import { isPublishable, profileRank, shownByPlan } from "../../companies/rules.ts";
 import {
   type IndexedCompany,
@@ -15,9 +18,6 @@ import {
   writeSearchRows,
 } from "./queries.server.ts";
 import { facetLexemes } from "./search-lexemes.ts";
-import type { CalendarEntry, StoredAvailability } from "../../calendar/months.ts";
-import { monthMasks } from "../../calendar/months.ts";
-import { markPublished, markUnpublished } from "../../companies/publication-queries.server.ts";
 
 /**
  * Brings a company's published state and its place in the search up to date. Call it in the

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { CompanyList } from "../contract.ts";
 import type { SearchData } from "../search-data.ts";
 import { parseFilters, parsePaging } from "../search-params.ts";
 import { searchMeta } from "./search-seo.ts";
-import type { CompanyList } from "../contract.ts";
 
 const months = ["2026-11", "2026-12"];
 const matches = [{ id: "root", loaderData: { appUrl: "https://domistrz.example" } }];

@@ -1,15 +1,15 @@
 import { data, useLocation, useNavigation } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import type { Route } from "./+types/search.page.ts";
-import { ActiveFilters } from "../form/active-filters.tsx";
 import { CompanySkeleton } from "../../companies/company-skeleton.tsx";
-import { loadSearch, type SearchData } from "../search-data.ts";
+import { ActiveFilters } from "../form/active-filters.tsx";
 import { SearchForm } from "../form/search-form.tsx";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
 import { SearchResults } from "../results/search-results.tsx";
-import { searchMeta } from "./search-seo.ts";
+import { loadSearch, type SearchData } from "../search-data.ts";
 import { foundText, pageText, searchHeading, searchText } from "../text.ts";
+import type { Route } from "./+types/search.page.ts";
+import { searchMeta } from "./search-seo.ts";
 
 const resultsId = "wyniki";
 const searchPaths = new Set(["/szukaj", "/architekci", "/fachowcy"]);

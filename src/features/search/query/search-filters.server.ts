@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { ApiError } from "../../../platform/api/problem.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
+import { monthNumber } from "../../calendar/availability.ts";
+import { monthMask, type MonthRange, monthsOf, searchedMonths } from "../../calendar/months.ts";
 import {
   mainCategoryById,
   mainCategoryBySlug,
@@ -13,16 +15,14 @@ import {
 import { type City, cityByName } from "../../catalogue/cities.server.ts";
 import { mainCategories } from "../../catalogue/data/subcategories.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
-import { monthNumber } from "../../calendar/availability.ts";
 import { companyErrors } from "../../companies/contract.ts";
+import type { companyFiltersSchema } from "../contract.ts";
 import {
   monthsQuery,
   servicesQuery,
   stylesQuery,
   subcategoriesQuery,
 } from "../index/search-lexemes.ts";
-import { monthMask, type MonthRange, monthsOf, searchedMonths } from "../../calendar/months.ts";
-import type { companyFiltersSchema } from "../contract.ts";
 
 export type CompanyFilters = z.infer<typeof companyFiltersSchema>;
 

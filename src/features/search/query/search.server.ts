@@ -1,6 +1,10 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { monthsOf } from "../../calendar/months.ts";
 import { type City, nearestCities } from "../../catalogue/cities.server.ts";
 import { toTsquery } from "../../catalogue/words/words.server.ts";
+import type { CompanyList } from "../contract.ts";
+import { readText, type ReadText, toInterpretation } from "../understanding/search-text.server.ts";
+import { countByLexemes, countInCities, countSome } from "./search-count-queries.server.ts";
 import type { Cursor } from "./search-cursor.server.ts";
 import {
   type CompanyFilters,
@@ -8,7 +12,6 @@ import {
   readFilters,
   type Search,
 } from "./search-filters.server.ts";
-import { countByLexemes, countInCities, countSome } from "./search-count-queries.server.ts";
 import { bestFit, type Conditions, type Relevance } from "./search-parts-queries.server.ts";
 import {
   collectAndSort,
@@ -17,9 +20,6 @@ import {
   type Scope,
   walkByRank,
 } from "./search-queries.server.ts";
-import { readText, type ReadText, toInterpretation } from "../understanding/search-text.server.ts";
-import { monthsOf } from "../../calendar/months.ts";
-import type { CompanyList } from "../contract.ts";
 
 /** The total is exact up to here. */
 export const totalCap = 1_000;

@@ -6,11 +6,11 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { CompanyCard } from "../../companies/company-card.tsx";
 import { CompanySkeleton } from "../../companies/company-skeleton.tsx";
 import { SaveLink } from "../../companies/save-link.tsx";
+import type { CompanyList } from "../contract.ts";
 import type { SearchData } from "../search-data.ts";
 import { searchAddress } from "../search-params.ts";
 import { loadedText, searchText, shownText } from "../text.ts";
 import { useMoreCompanies } from "./use-more-companies.ts";
-import type { CompanyList } from "../contract.ts";
 
 /** Cards in sight when the page opens: their pictures do not wait. */
 const cardsAtOnce = 2;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { callApi } from "../../../platform/api/client.ts";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { callApi } from "../../../platform/api/client.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
 import type { CompanyList, listCompanies } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
-import { findSubcategory } from "./query-categories.server.ts";
 import { tradeWords } from "../../catalogue/words/trade-words.ts";
+import { findSubcategory } from "./query-categories.server.ts";
 
 const nameById = new Map(subcategories.map(({ id, name }) => [id, name]));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cities } from "../../catalogue/cities.server.ts";
 import { services } from "../../catalogue/data/services.ts";
-import { makePlaceFinder } from "./query-places.server.ts";
 import { tradeWords } from "../../catalogue/words/trade-words.ts";
+import { makePlaceFinder } from "./query-places.server.ts";
 
 const findPlace = makePlaceFinder(cities);
 

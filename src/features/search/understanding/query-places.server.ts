@@ -1,8 +1,8 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
-import { findSubcategory } from "./query-categories.server.ts";
 import { PLACE_PREFIX } from "../../catalogue/words/word-groups.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { findSubcategory } from "./query-categories.server.ts";
 
 export type Place = { geonameId: number; name: string; population: number };
 

@@ -2,16 +2,16 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { subcategoryById } from "../../catalogue/catalogue.ts";
 import { type City, cities } from "../../catalogue/cities.server.ts";
-import { findSubcategory } from "./query-categories.server.ts";
-import { makePlaceFinder } from "./query-places.server.ts";
 import {
   correctQuery,
   correctWord,
   type QueryWord,
   readQuery,
 } from "../../catalogue/words/words.server.ts";
-import { findKnownTerms, findSimilarTerms } from "../index/search-term-queries.server.ts";
 import type { CompanyList } from "../contract.ts";
+import { findKnownTerms, findSimilarTerms } from "../index/search-term-queries.server.ts";
+import { findSubcategory } from "./query-categories.server.ts";
+import { makePlaceFinder } from "./query-places.server.ts";
 
 /** What the words of a search came to: words to look for, and what became a filter. */
 export type ReadText = {

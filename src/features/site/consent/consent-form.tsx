@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
-import { useHydrated } from "../../../ui/hydrated.ts";
 import { Checkbox } from "../../../ui/form/field.tsx";
-import { consentCategories, consentOf, readConsent } from "./consent.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
 import { saveConsent } from "./consent-store.ts";
+import { consentCategories, consentOf, readConsent } from "./consent.ts";
 
 /** Buttons of equal weight; a plain form where there is no JavaScript. */
 export function ConsentForm({

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
+import { SitePicture } from "../../../ui/static-picture.tsx";
 import { subcategoryGroupsOf, type SubcategoryGroup } from "../../catalogue/catalogue.ts";
 import { mainCategories } from "../../catalogue/data/subcategories.ts";
-import { SitePicture } from "../../../ui/static-picture.tsx";
 
 const pictures: Record<string, string> = {
   Architekci: "architekci",

@@ -1,6 +1,6 @@
 import { Container } from "../../../ui/container.tsx";
-import { HomeSearch } from "./home-search.tsx";
 import { SitePicture } from "../../../ui/static-picture.tsx";
+import { HomeSearch } from "./home-search.tsx";
 
 /** The promise, the search and a room worth having. */
 export function HomeHero() {

@@ -1,8 +1,8 @@
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { Card } from "../../../ui/card.tsx";
 import { showNotice } from "../../../ui/dialog/notice.ts";
-import type { Route } from "./+types/cookies.page.ts";
 import { ConsentForm } from "../consent/consent-form.tsx";
+import type { Route } from "./+types/cookies.page.ts";
 import { cookiesText } from "./cookies-text.ts";
 import { LegalDocument } from "./legal-document.tsx";
 
