@@ -19,15 +19,15 @@ export async function noisePhoto(): Promise<Buffer> {
   return best;
 }
 
-/** A film that plays, made as large as asked for by a box of free space in it. */
-export function paddedFilm(sizeBytes: number): Buffer {
+/** A video that plays, made as large as asked for by a box of free space in it. */
+export function paddedVideo(sizeBytes: number): Buffer {
   const clip = readFileSync(new URL("../public/static/sample.mp4", import.meta.url));
-  const film = Buffer.alloc(sizeBytes);
-  clip.copy(film);
-  film.writeUInt32BE(sizeBytes - clip.length, clip.length);
-  film.write("free", clip.length + 4, "latin1");
-  randomFillSync(film, clip.length + 8);
-  return film;
+  const video = Buffer.alloc(sizeBytes);
+  clip.copy(video);
+  video.writeUInt32BE(sizeBytes - clip.length, clip.length);
+  video.write("free", clip.length + 4, "latin1");
+  randomFillSync(video, clip.length + 8);
+  return video;
 }
 
 /** The most pixels we decode in the fewest bytes: 39.7 megapixels of one colour. */

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { bomb, noisePhoto, paddedFilm } from "./media-files.ts";
+import { bomb, noisePhoto, paddedVideo } from "./media-files.ts";
 import { type BenchCaller, type BenchSite, signInCompany, startBenchSite } from "./site.ts";
 import { type Figures, median, percentile } from "./timing.ts";
 
@@ -12,8 +12,8 @@ const number = (value: number, digits = 0) => value.toFixed(digits).padStart(8);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const base64Bytes = (bytes: number) => Math.ceil(bytes / 3) * 4;
-const bytesOf = (photos: Buffer[], film: Buffer) =>
-  [...photos, film].reduce((sum, { length }) => sum + base64Bytes(length), 0);
+const bytesOf = (photos: Buffer[], video: Buffer) =>
+  [...photos, video].reduce((sum, { length }) => sum + base64Bytes(length), 0);
 
 const site = await startBenchSite();
 try {
@@ -44,20 +44,20 @@ async function benchBombs(company: BenchCaller, before: Figures) {
     ),
   );
   const during = await searchWhile(site, sent);
-  const answers = await sent;
+  const responses = await sent;
   const { peakMb } = memory();
   say(row("search, 12 bombs decoding", during, before));
   say(
-    `  12 pictures of 39.7 MP: ${number((performance.now() - startedAt) / 1000, 1)} s, answers ${tally(answers)}, memory ${number(startMb)} MB → peak ${number(peakMb)} MB`,
+    `  12 pictures of 39.7 MP: ${number((performance.now() - startedAt) / 1000, 1)} s, answers ${tally(responses)}, memory ${number(startMb)} MB → peak ${number(peakMb)} MB`,
   );
 }
 
-/** Ten photos of 5 MB and a film of 100 MB as data URLs in one JSON body. */
+/** Ten photos of 5 MB and a video of 100 MB as data URLs in one JSON body. */
 async function benchJson(company: BenchCaller, before: Figures) {
   const photos = await Promise.all(Array.from({ length: 10 }, noisePhoto));
-  const film = paddedFilm(100 * megabyte);
-  const body = () => jsonBody(photos, film);
-  const bodyMb = bytesOf(photos, film) / megabyte;
+  const video = paddedVideo(100 * megabyte);
+  const body = () => jsonBody(photos, video);
+  const bodyMb = bytesOf(photos, video) / megabyte;
   const memory = site.watchMemory();
   const startMb = site.memoryMb();
   const startedAt = performance.now();
@@ -67,11 +67,11 @@ async function benchJson(company: BenchCaller, before: Figures) {
     body: body(),
   });
   const during = await searchWhile(site, sent);
-  const answer = await sent;
+  const response = await sent;
   const seconds = (performance.now() - startedAt) / 1000;
   const { peakMb } = memory();
-  const { status } = answer;
-  const project = (await answer.json()) as {
+  const { status } = response;
+  const project = (await response.json()) as {
     images?: string[];
     videos?: string[];
     detail?: string;
@@ -85,7 +85,7 @@ async function benchJson(company: BenchCaller, before: Figures) {
 }
 
 /** Written piece by piece, so that this process does not hold it either. */
-function jsonBody(photos: Buffer[], film: Buffer): BodyInit {
+function jsonBody(photos: Buffer[], video: Buffer): BodyInit {
   const step = 3 * 64 * 1024;
   async function* pieces() {
     const words = { title: "Dom pod lasem", description: "Generalny remont domu. ".repeat(4) };
@@ -98,8 +98,8 @@ function jsonBody(photos: Buffer[], film: Buffer): BodyInit {
       yield '"';
     }
     yield `],"videos":["data:video/mp4;base64,`;
-    for (let at = 0; at < film.length; at += step) {
-      yield film.subarray(at, at + step).toString("base64");
+    for (let at = 0; at < video.length; at += step) {
+      yield video.subarray(at, at + step).toString("base64");
     }
     yield '"]}';
   }
@@ -110,9 +110,9 @@ function jsonBody(photos: Buffer[], film: Buffer): BodyInit {
 
 async function askOnce({ url }: BenchSite): Promise<number> {
   const startedAt = performance.now();
-  const answer = await fetch(`${url}${question}`);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
+  const response = await fetch(`${url}${question}`);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The search answered ${response.status}`);
   return performance.now() - startedAt;
 }
 
@@ -153,8 +153,8 @@ async function quiet(on: BenchSite) {
   }
 }
 
-function tally(answers: Response[]): string {
+function tally(responses: Response[]): string {
   const counts = new Map<number, number>();
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(", ");
 }

@@ -1,4 +1,4 @@
-// Editing a project with ten photos of nearly 5 MB and a film of nearly 100 MB in a browser over a
+// Editing a project with ten photos of nearly 5 MB and a video of nearly 100 MB in a browser over a
 // throttled connection that is lost once for ten seconds. Needs a build: `npm run build` first.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { startBenchSite } from "./site.ts";
 const mebibyte = 1024 * 1024;
 const upload = { bytesPerSecond: (20 * 1_000_000) / 8, latencyMs: 40 };
 const offlineMs = 10_000;
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 const account = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
 const title = "Dom pod Krakowem";
 const description =
@@ -23,7 +23,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 async function measure() {
-  const files = [...(await makePhotos(10)), makeFilm()];
+  const files = [...(await makePhotos(10)), makeVideo()];
   const context = await browser.newContext({ baseURL: site.url, locale: "pl-PL" });
   const page = await context.newPage();
   await signIn(page);
@@ -41,7 +41,7 @@ async function measure() {
   await page.locator("dialog[open] input[type=file][multiple]").setInputFiles(files);
   const half = files.length * 2 * mebibyte + 40 * mebibyte;
   while (sent.bytes < half) {
-    if (performance.now() - start > patienceMs) throw new Error("The upload does not move");
+    if (performance.now() - start > timeoutMs) throw new Error("The upload does not move");
     await page.waitForTimeout(100);
   }
   const sentBefore = sent.bytes;
@@ -54,7 +54,7 @@ async function measure() {
   await page
     .getByText("Gotowe", { exact: true })
     .nth(files.length - 1)
-    .waitFor({ timeout: patienceMs });
+    .waitFor({ timeout: timeoutMs });
   const uploadSeconds = (performance.now() - start) / 1000;
   await page.getByRole("button", { name: "Zapisz zmiany" }).click();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
@@ -117,14 +117,14 @@ async function makePhotos(count: number): Promise<string[]> {
   return paths;
 }
 
-/** The sample film, made as large as a film may be by a box that players skip. */
-function makeFilm(): string {
-  const film = readFileSync(resolve(import.meta.dirname, "../public/static/sample.mp4"));
-  const box = Buffer.alloc(99.5 * mebibyte - film.length);
+/** The sample video, made as large as a video may be by a box that players skip. */
+function makeVideo(): string {
+  const video = readFileSync(resolve(import.meta.dirname, "../public/static/sample.mp4"));
+  const box = Buffer.alloc(99.5 * mebibyte - video.length);
   box.writeUInt32BE(box.length, 0);
   box.write("free", 4, "latin1");
   const path = join(folder, "film.mp4");
-  writeFileSync(path, Buffer.concat([film, box]));
+  writeFileSync(path, Buffer.concat([video, box]));
   return path;
 }
 

@@ -108,31 +108,31 @@ async function benchQueries({ services, connection }: Running, url: string): Pro
   const note = ({ query }: LogEvent) => {
     statements.push({ sql: query.sql, parameters: [...query.parameters] });
   };
-  const noting = new Kysely<DB>({
+  const recording = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: connection.pool }),
     log: note,
   });
   const api = createApi(services);
-  const notingApi = createApi({ ...services, db: noting });
+  const recordingApi = createApi({ ...services, db: recording });
   const plain = new Client({
     connectionString: url,
     options: "-c plan_cache_mode=force_custom_plan",
   });
   await plain.connect();
   try {
-    await printTable({ api, notingApi, statements, plain });
+    await printTable({ api, recordingApi, statements, plain });
   } finally {
     await plain.end();
   }
 }
 
-type Instruments = { api: Api; notingApi: Api; statements: Statement[]; plain: Client };
+type BenchContext = { api: Api; recordingApi: Api; statements: Statement[]; plain: Client };
 
-async function printTable({ api, notingApi, statements, plain }: Instruments): Promise<void> {
+async function printTable({ api, recordingApi, statements, plain }: BenchContext): Promise<void> {
   console.log("query                                    p50 ms   p95 ms   SQL p50   ratio   total");
   for (const { name, query } of await withSecondPage(api)) {
     statements.length = 0;
-    const body = await fetchPage(notingApi, query);
+    const body = await fetchPage(recordingApi, query);
     const asked = await measure(rounds, () => fetchPage(api, query));
     const own = await measure(rounds, () => replay(plain, statements));
     printLine(name, { asked, own, total: `${body.total}${body.totalIsCapped ? "+" : ""}` });
@@ -151,9 +151,10 @@ async function withSecondPage(api: Api) {
 
 async function fetchPage(api: Api, query: string): Promise<Page> {
   const request = new Request(`http://bench.internal/api/companies?${query}`);
-  const answer = await api.fetch(request, { internal });
-  if (answer.status !== 200) throw new Error(`${query}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Page;
+  const response = await api.fetch(request, { internal });
+  if (response.status !== 200)
+    throw new Error(`${query}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Page;
 }
 
 /** The same statements one after another, without the product around them. */

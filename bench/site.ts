@@ -76,13 +76,13 @@ export async function signInCompany({ url }: BenchSite): Promise<BenchCaller> {
     headers.set("x-csrf-token", cookies.get("csrf_token") ?? "");
     headers.set("origin", url);
     const request: RequestInit & { duplex: "half" } = { ...init, headers, duplex: "half" };
-    const answer = await fetch(`${url}/api${path}`, request);
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(`${url}/api${path}`, request);
+    for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const at = pair.indexOf("=");
       cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
-    return answer;
+    return response;
   };
   await call("/auth/ping");
   await fetch(url).then((page) => {
@@ -91,11 +91,12 @@ export async function signInCompany({ url }: BenchSite): Promise<BenchCaller> {
       cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
     }
   });
-  const answer = await call("/auth/signin", {
+  const response = await call("/auth/signin", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(account),
   });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok)
+    throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
   return call;
 }

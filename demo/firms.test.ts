@@ -8,7 +8,7 @@ import { demoFirms } from "./firms.ts";
 type Subcategory = DemoFirm["subcategories"][number];
 
 /** Fewest and most firms that name the subcategory first. */
-const FIRMS_PER_SUBCATEGORY: Record<Subcategory, readonly [number, number]> = {
+const firmsPerSubcategory: Record<Subcategory, readonly [number, number]> = {
   "Projekty domów": [12, 25],
   "Architektura krajobrazu i ogrodu": [10, 20],
   "Projektowanie wnętrz": [12, 25],
@@ -41,7 +41,7 @@ const FIRMS_PER_SUBCATEGORY: Record<Subcategory, readonly [number, number]> = {
   Tarasy: [4, 8],
 };
 
-const FIRMS_WITH_A_LOGO: Readonly<Record<string, Subcategory>> = {
+const firmsWithLogo: Readonly<Record<string, Subcategory>> = {
   "Studio Arkada": "Projekty domów",
   "Pracownia Linia": "Projekty domów",
   "Kreska Architekci": "Projekty domów",
@@ -68,7 +68,7 @@ const FIRMS_WITH_A_LOGO: Readonly<Record<string, Subcategory>> = {
   "Sztacheta – ogrodzenia": "Ogrodzenia",
 };
 
-const VOIVODESHIPS = 16;
+const voivodeshipCount = 16;
 
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
@@ -87,7 +87,7 @@ describe("the firms of the demo marketplace", () => {
     expect(architects.length).toBeLessThanOrEqual(80);
   });
 
-  it.each(Object.entries(FIRMS_PER_SUBCATEGORY))(
+  it.each(Object.entries(firmsPerSubcategory))(
     "fill „%s” as the main subcategory",
     (subcategory, [fewest, most]) => {
       const count = demoFirms.filter((firm) => firm.subcategories[0] === subcategory).length;
@@ -126,7 +126,7 @@ describe("the firms of the demo marketplace", () => {
     const cities = names.map((name) => cityByName(name));
     expect(names.length).toBeGreaterThanOrEqual(70);
     expect(cities.map((city) => city?.name)).toEqual(names);
-    expect(new Set(cities.map((city) => city?.voivodeship)).size).toBe(VOIVODESHIPS);
+    expect(new Set(cities.map((city) => city?.voivodeship)).size).toBe(voivodeshipCount);
   });
 
   it("have names and owners of their own", () => {
@@ -147,7 +147,7 @@ describe("the firms of the demo marketplace", () => {
     expect(repeated(starts)).toEqual([]);
   });
 
-  it.each(Object.entries(FIRMS_WITH_A_LOGO))(
+  it.each(Object.entries(firmsWithLogo))(
     "include „%s”, which has a logo, in „%s”",
     (name, subcategory) => {
       const firm = demoFirms.find((candidate) => candidate.name === name);

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findAccountByEmail } from "../src/features/accounts/account-queries.server.ts";
 import { isPasswordRight } from "../src/features/accounts/sign-in/passwords.server.ts";
-import { useWorld } from "../tests/database.ts";
+import { useTestApp } from "../tests/database.ts";
 import { demoAccounts, loadDemo, needsDemo } from "./load.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const companies = 12;
 /** Some hundred pictures are drawn and read: much for a machine that is busy with other tests. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 test(
   "a dozen firms fill an empty database with published profiles",
-  { timeout: patienceMs },
+  { timeout: timeoutMs },
   async () => {
-    const { services, db, dataDir } = world();
+    const { services, db, dataDir } = app();
     expect(await needsDemo(services)).toBe(true);
     const seen: string[] = [];
     const counts = await loadDemo(services, {
@@ -33,7 +33,7 @@ test(
 );
 
 test("both demo accounts can sign in, one of them with a company", async () => {
-  const { db } = world();
+  const { db } = app();
   for (const email of [demoAccounts.client, demoAccounts.company]) {
     const account = await findAccountByEmail(db, email);
     expect(await isPasswordRight(account?.passwordHash, demoAccounts.password)).toBe(true);
@@ -44,8 +44,8 @@ test("both demo accounts can sign in, one of them with a company", async () => {
   expect(await company.execute()).toHaveLength(1);
 });
 
-test("a load that was interrupted goes on at the next start", { timeout: patienceMs }, async () => {
-  const { services, dataDir } = world();
+test("a load that was interrupted goes on at the next start", { timeout: timeoutMs }, async () => {
+  const { services, dataDir } = app();
   mkdirSync(join(dataDir, "demo"));
   expect(await needsDemo(services)).toBe(true);
   const counts = await loadDemo(services, { companies });

@@ -33,7 +33,7 @@ export async function signUp(page: Page, email: string) {
   await page.evaluate(
     async ({ email, password }) => {
       const token = document.cookie.match(/csrf_token=([^;]+)/)?.[1] ?? "";
-      const answer = await fetch("/api/auth/signup/private", {
+      const response = await fetch("/api/auth/signup/private", {
         method: "POST",
         headers: { "content-type": "application/json", "x-csrf-token": token },
         body: JSON.stringify({
@@ -46,7 +46,7 @@ export async function signUp(page: Page, email: string) {
           terms: true,
         }),
       });
-      if (!answer.ok) throw new Error(await answer.text());
+      if (!response.ok) throw new Error(await response.text());
     },
     { email, password },
   );

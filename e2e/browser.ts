@@ -19,7 +19,7 @@ export type Visitor = {
   page: Page;
   context: BrowserContext;
   /** Everything the page complained about so far. */
-  complaints: string[];
+  consoleErrors: string[];
 };
 
 /** A browser for one file; `visit` opens a fresh profile. Complaints of a page fail its test. */
@@ -42,10 +42,10 @@ export function useBrowser() {
   });
   beforeEach(forgetLimits);
   afterEach(async () => {
-    const complaints = open.flatMap((visitor) => visitor.complaints);
+    const consoleErrors = open.flatMap((visitor) => visitor.consoleErrors);
     for (const { context } of open) await context.close();
     open = [];
-    expect(complaints, "the page complained").toEqual([]);
+    expect(consoleErrors, "the page complained").toEqual([]);
   });
   afterAll(() => browser?.close());
 
@@ -62,15 +62,15 @@ export function useBrowser() {
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const consoleErrors: string[] = [];
+    page.on("pageerror", (error) => consoleErrors.push(error.message));
     page.on("console", (message) => {
       if (message.type() !== "error") return;
       // The status of an answer is asserted where it matters; the browser only repeats it.
       if (/Failed to load resource.*(404|401|403|409|410|422|429)/.test(message.text())) return;
-      complaints.push(message.text());
+      consoleErrors.push(message.text());
     });
-    const visitor = { page, context, complaints };
+    const visitor = { page, context, consoleErrors };
     open.push(visitor);
     await page.goto(path, { waitUntil: "load" });
     return visitor;

@@ -22,8 +22,8 @@ export async function projectsOf(companyId: string): Promise<ShownProject[]> {
 /** A busy test machine may be told to come back; so would a browser. */
 async function getJson<T>(path: string): Promise<T> {
   for (let attempt = 0; attempt < 10; attempt++) {
-    const answer = await fetch(`${inject("site").url}/api${path}`);
-    if (answer.ok) return (await answer.json()) as T;
+    const response = await fetch(`${inject("site").url}/api${path}`);
+    if (response.ok) return (await response.json()) as T;
     await new Promise((next) => setTimeout(next, 1000));
   }
   throw new Error(`${path} was not answered`);

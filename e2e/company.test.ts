@@ -93,8 +93,8 @@ describe("the profile", () => {
 
   test("an unknown address is a 404 that leads on", async () => {
     const { page } = await visit("/");
-    const answer = await page.goto("/firma/nie-ma-takiej-firmy");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/firma/nie-ma-takiej-firmy");
+    expect(response?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "Nie znaleziono profilu" }).waitFor();
     await page
       .getByText("Nie znaleziono profilu o podanym adresie. Sprawdź, czy adres jest poprawny.")
@@ -111,11 +111,11 @@ describe("the profile", () => {
       "insert into company_former_slug (slug, company_id) values ($1, $2) on conflict do nothing",
       ["dawna-nazwa-firmy", company.id],
     );
-    const answer = await fetch(`${inject("site").url}/firma/dawna-nazwa-firmy?projekt=1`, {
+    const response = await fetch(`${inject("site").url}/firma/dawna-nazwa-firmy?projekt=1`, {
       redirect: "manual",
     });
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get("location")).toBe(`${address()}?projekt=1`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(`${address()}?projekt=1`);
   });
 });
 

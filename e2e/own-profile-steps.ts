@@ -67,10 +67,14 @@ export async function uploadPicture(page: Page, label: string, file: string) {
 
 /** A state of the page that must be accessible and fit its window. */
 export async function look(page: Page, name: string, fullPage = false) {
-  const found = { name, faults: await axeViolations(page), overflow: await sidewaysOverflow(page) };
+  const found = {
+    name,
+    violations: await axeViolations(page),
+    overflow: await sidewaysOverflow(page),
+  };
   expect({ ...found, overflow: Math.max(0, found.overflow) }).toEqual({
     name,
-    faults: [],
+    violations: [],
     overflow: 0,
   });
   await screenshot(page, name, fullPage);

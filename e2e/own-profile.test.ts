@@ -111,7 +111,7 @@ describe("the editor", () => {
   });
 
   test("joins what two windows changed, and asks where they collide", async () => {
-    const { page, context, complaints } = await visit("/");
+    const { page, context, consoleErrors } = await visit("/");
     await signIn(page, demo.email, demo.password);
     const other = await context.newPage();
     await other.goto("/moj-profil");
@@ -150,8 +150,8 @@ describe("the editor", () => {
     );
     expect(rows).toEqual([{ description: "Drugi opis z pierwszego okna.", phone: "111 222 333" }]);
     // The collision itself: the browser repeats its status.
-    expect(complaints.filter((words) => !words.includes("status of 412"))).toEqual([]);
-    complaints.length = 0;
+    expect(consoleErrors.filter((words) => !words.includes("status of 412"))).toEqual([]);
+    consoleErrors.length = 0;
   });
 });
 
@@ -181,7 +181,7 @@ describe("the calendar", () => {
     await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 8 });
     await page.mouse.up();
     for (const at of [6, 7, 8, 9]) expect((await words())[at]).toMatch(/Częściowo dostępny$/);
-    const painted = await words();
+    const selected = await words();
     await months.nth(11).click();
     expect((await words())[11]).toMatch(/Częściowo dostępny$/);
     await look(page, "own-calendar-1440");
@@ -192,7 +192,7 @@ describe("the calendar", () => {
     await page.goto("/moj-profil");
     await openEditor(page);
     await goToStep(page, /Dostępność/);
-    expect((await words()).slice(0, 11)).toEqual(painted.slice(0, 11));
+    expect((await words()).slice(0, 11)).toEqual(selected.slice(0, 11));
   });
 
   test("that nobody confirmed for long says so on the public page", async () => {

@@ -4,11 +4,11 @@ import { hydrated, phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import { look, signIn } from "./own-profile-steps.ts";
 import {
-  allArrived,
+  allUploaded,
   chooseFiles,
   closeProject,
   fillProject,
-  film,
+  video,
   newCompany,
   openNewProject,
   openProject,
@@ -82,7 +82,7 @@ describe("unsaved work", () => {
   });
 
   test("makes one project when the first answer was lost", async () => {
-    const { page, email, complaints } = await newCompany(visit, { title: "Jeden raz" });
+    const { page, email, consoleErrors } = await newCompany(visit, { title: "Jeden raz" });
     let isFirst = true;
     await page.route("**/api/projects/add", async (route) => {
       if (!isFirst) return route.continue();
@@ -96,21 +96,21 @@ describe("unsaved work", () => {
     await dialog(page).getByRole("button", { name: "Publikuj", exact: true }).dblclick();
     await dialog(page).waitFor({ state: "detached" });
     expect(await projectsOf(email)).toEqual(["Jeden raz"]);
-    expect(complaints.filter((words) => !words.includes("ERR_CONNECTION_RESET"))).toEqual([]);
-    complaints.length = 0;
+    expect(consoleErrors.filter((words) => !words.includes("ERR_CONNECTION_RESET"))).toEqual([]);
+    consoleErrors.length = 0;
   });
 });
 
 describe("a stored project", () => {
   test("is opened by its address, changed, shown as clients see it, and deleted", async () => {
-    const { page, complaints } = await visit("/", { viewport: phone });
+    const { page, consoleErrors } = await visit("/", { viewport: phone });
     page.on("dialog", (question) => void question.accept());
     await signIn(page, demo.email, demo.password);
     await page.getByRole("link", { name: "Dodaj", exact: true }).click();
     await page.getByRole("heading", { name: "Nowy projekt" }).waitFor();
     await fillProject(page, "Do zmiany i usunięcia");
-    await chooseFiles(page, [photo("bathroom-01.jpg"), film()]);
-    await allArrived(page, 2);
+    await chooseFiles(page, [photo("bathroom-01.jpg"), video()]);
+    await allUploaded(page, 2);
     await publish(page);
     await page.getByText("Projekt jest już na Twoim profilu.").waitFor();
     await openProject(page, "Do zmiany i usunięcia");
@@ -169,12 +169,12 @@ describe("a stored project", () => {
     await page.getByRole("button", { name: "Zamknij" }).last().click();
     await dialog(page).waitFor({ state: "detached" });
     // The removal that was cut off on purpose.
-    expect(complaints.filter((words) => !words.includes("ERR_FAILED"))).toEqual([]);
-    complaints.length = 0;
+    expect(consoleErrors.filter((words) => !words.includes("ERR_FAILED"))).toEqual([]);
+    consoleErrors.length = 0;
   }, 120_000);
 
   test("that another window saved is not overwritten without a word", async () => {
-    const { page, context, complaints } = await newCompany(visit, { title: "Dwa okna" });
+    const { page, context, consoleErrors } = await newCompany(visit, { title: "Dwa okna" });
     await publish(page);
     await page.getByRole("link", { name: "Dwa okna" }).waitFor();
     const other = await context.newPage();
@@ -198,7 +198,7 @@ describe("a stored project", () => {
     await saveProject(page);
     await page.getByRole("button", { name: "Zapisz moją wersję" }).click();
     await page.getByRole("link", { name: "Jednak z pierwszego" }).waitFor();
-    expect(complaints.filter((words) => !words.includes("status of 412"))).toEqual([]);
-    complaints.length = 0;
+    expect(consoleErrors.filter((words) => !words.includes("status of 412"))).toEqual([]);
+    consoleErrors.length = 0;
   });
 });

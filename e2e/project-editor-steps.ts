@@ -13,7 +13,7 @@ export const description =
   "Łazienka 6 m² w kamienicy: nowe instalacje, płytki i zabudowa z dębu, odbiór po pięciu tygodniach.";
 
 const root = resolve(import.meta.dirname, "..");
-export const film = (name = "film.mp4"): FilePayload => ({
+export const video = (name = "film.mp4"): FilePayload => ({
   name,
   mimeType: "video/mp4",
   buffer: readFileSync(join(root, "public/static/sample.mp4")),
@@ -25,9 +25,9 @@ export const photo = (name: string, as = name): FilePayload => ({
   buffer: readFileSync(picture(name)),
 });
 
-/** A film that plays, made as large as wanted by a box that players skip. */
-export function largeFilm(name: string, sizeBytes: number): FilePayload {
-  const { buffer, mimeType } = film();
+/** A video that plays, made as large as wanted by a box that players skip. */
+export function largeVideo(name: string, sizeBytes: number): FilePayload {
+  const { buffer, mimeType } = video();
   const box = Buffer.alloc(sizeBytes - buffer.length);
   box.writeUInt32BE(box.length, 0);
   box.write("free", 4, "latin1");
@@ -86,7 +86,7 @@ export async function newCompany(
       page,
       input.files.map((name) => photo(name)),
     );
-    await allArrived(page, input.files.length);
+    await allUploaded(page, input.files.length);
   }
   return { ...visitor, ...account };
 }
@@ -118,11 +118,11 @@ export const card = (page: Page, name: string) =>
     .locator("[data-media]")
     .filter({ has: page.getByText(name, { exact: true }) });
 
-/** Names of photos and films in their order. */
+/** Names of photos and videos in their order. */
 export const order = (page: Page) =>
   dialog(page).locator("[data-media] p[title]").allTextContents();
 
-export async function allArrived(page: Page, count: number) {
+export async function allUploaded(page: Page, count: number) {
   const done = dialog(page).locator("[data-media]").getByText("Gotowe", { exact: true });
   await page.waitForFunction(
     (wanted) =>
@@ -141,7 +141,7 @@ export function watchUploads(page: Page) {
   page.on("request", (request) => {
     if (!request.url().includes("/api/media/uploads")) return;
     const { "upload-offset": offset, "upload-length": length } = request.headers();
-    // A film's frame travels by itself.
+    // A video's frame travels by itself.
     if (request.method() === "POST" && Number(length) > 1024 * 1024) seen.begun += 1;
     if (request.method() === "PATCH" && offset) seen.offsets.push(Number(offset));
   });

@@ -4,11 +4,11 @@ import { desktop, phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import { look, signUpCompany } from "./own-profile-steps.ts";
 import {
-  allArrived,
+  allUploaded,
   card,
   chooseFiles,
   fillProject,
-  film,
+  video,
   largePhoto,
   newCompany,
   openNewProject,
@@ -26,7 +26,7 @@ describe("a new project", () => {
     ["390", phone],
     ["1440", desktop],
   ])(
-    "is published with its photos and film at %s px",
+    "is published with its photos and video at %s px",
     async (size, viewport) => {
       const { page } = await visit("/", { viewport });
       await signUpCompany(page);
@@ -46,9 +46,9 @@ describe("a new project", () => {
         photo("bathroom-01.jpg"),
         photo("bathroom-02.jpg"),
         await largePhoto("szum.jpg", 3200),
-        film(),
+        video(),
       ]);
-      await allArrived(page, 4);
+      await allUploaded(page, 4);
       await card(page, "szum.jpg")
         .getByText(/^Zmniejszono z \d,\d MB do \d,\d MB$/)
         .waitFor();

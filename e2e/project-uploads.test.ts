@@ -4,13 +4,13 @@ import { phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import { look } from "./own-profile-steps.ts";
 import {
-  allArrived,
+  allUploaded,
   card,
   chooseFiles,
   closeProject,
   fillProject,
-  film,
-  largeFilm,
+  video,
+  largeVideo,
   newCompany,
   noisePicture,
   onDisk,
@@ -26,7 +26,7 @@ const visit = useBrowser();
 const mebibyte = 1024 * 1024;
 const narrow = { width: 360, height: 800 };
 
-describe("photos and films of a project", () => {
+describe("photos and videos of a project", () => {
   test("are refused one by one with the reason, and the good ones go on", async () => {
     const { page } = await newCompany(visit, { viewport: narrow });
     const plain = (name: string, text: string, size = 0) => ({
@@ -49,7 +49,7 @@ describe("photos and films of a project", () => {
     ]) {
       await page.getByText(sentence).waitFor();
     }
-    await allArrived(page, 1);
+    await allUploaded(page, 1);
     expect(await order(page)).toEqual(["bathroom-01.jpg"]);
     await page.getByText("Nie dodaliśmy tych plików").scrollIntoViewIfNeeded();
     await look(page, "project-refused-360");
@@ -59,7 +59,7 @@ describe("photos and films of a project", () => {
 
   test("end where the plan ends, and then nothing more can be added", async () => {
     const { page } = await newCompany(visit, { viewport: narrow });
-    await chooseFiles(page, [film("jeden.mp4"), film("dwa.mp4"), ...(await smallPhotos(11))]);
+    await chooseFiles(page, [video("jeden.mp4"), video("dwa.mp4"), ...(await smallPhotos(11))]);
     await page
       .getByText("Film „dwa.mp4” nie został dodany. Twój plan pozwala na 1 film w projekcie.")
       .waitFor();
@@ -68,7 +68,7 @@ describe("photos and films of a project", () => {
       .waitFor();
     await page.getByRole("heading", { name: "Zdjęcia i filmy: 11 z 11" }).waitFor();
     expect(await page.getByRole("button", { name: "Dodaj zdjęcia lub filmy" }).count()).toBe(0);
-    await allArrived(page, 11);
+    await allUploaded(page, 11);
     await look(page, "project-full-360");
     await card(page, "3.jpg").getByRole("button", { name: "Usuń: 3.jpg" }).click();
     await page.getByRole("button", { name: "Dodaj zdjęcia lub filmy" }).waitFor();
@@ -96,7 +96,7 @@ describe("photos and films of a project", () => {
       clipboardData.items.add(await file("wklejone.png"));
       target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
     });
-    await allArrived(page, 2);
+    await allUploaded(page, 2);
     expect((await order(page)).toSorted()).toEqual(["upuszczone.png", "wklejone.png"]);
   });
 });
@@ -115,7 +115,7 @@ describe("a photo that is made smaller", () => {
       },
       { name: "logo.png", mimeType: "image/png", buffer: await clear.png().toBuffer() },
     ]);
-    await allArrived(page, 2);
+    await allUploaded(page, 2);
     await card(page, "telefon.jpg")
       .getByText(/^Zmniejszono/)
       .waitFor();
@@ -140,11 +140,11 @@ describe("a photo that is made smaller", () => {
 
 describe("an upload", () => {
   test("stops without a connection and goes on with the missing bytes", async () => {
-    const { page, context, complaints } = await newCompany(visit, { viewport: phone });
+    const { page, context, consoleErrors } = await newCompany(visit, { viewport: phone });
     const seen = watchUploads(page);
     await fillProject(page, "Film z budowy");
     await slowDown(page, 1.5 * mebibyte);
-    await chooseFiles(page, [largeFilm("budowa.mp4", 9 * mebibyte)]);
+    await chooseFiles(page, [largeVideo("budowa.mp4", 9 * mebibyte)]);
     const progress = page.getByRole("progressbar", { name: "Przesyłanie „budowa.mp4”" });
     await page.waitForFunction(() => {
       const bar = document.querySelector('[data-media] [role="progressbar"]');
@@ -159,7 +159,7 @@ describe("an upload", () => {
     const before = seen.offsets.length;
     await context.setOffline(false);
     await progress.waitFor({ state: "detached" });
-    // It was waited for: the project is published as soon as the film is through.
+    // It was waited for: the project is published as soon as the video is through.
     await dialog(page).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Film z budowy" }).waitFor();
     const { rows } = await execute(
@@ -170,8 +170,10 @@ describe("an upload", () => {
     expect(rows).toHaveLength(1);
     expect(seen.begun).toBe(1);
     expect(seen.offsets[before]).toBeGreaterThan(2 * mebibyte);
-    expect(complaints.filter((words) => !words.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
-    complaints.length = 0;
+    expect(consoleErrors.filter((words) => !words.includes("ERR_INTERNET_DISCONNECTED"))).toEqual(
+      [],
+    );
+    consoleErrors.length = 0;
   });
 
   test("goes on after a reload when the same file is chosen again", async () => {
@@ -179,9 +181,9 @@ describe("an upload", () => {
     const seen = watchUploads(page);
     await fillProject(page, "Po odświeżeniu");
     await chooseFiles(page, [photo("bathroom-01.jpg")]);
-    await allArrived(page, 1);
+    await allUploaded(page, 1);
     const session = await slowDown(page, 1.5 * mebibyte);
-    const file = onDisk(largeFilm("dlugi.mp4", 8 * mebibyte));
+    const file = onDisk(largeVideo("dlugi.mp4", 8 * mebibyte));
     await chooseFiles(page, [file]);
     await expect
       .poll(() => seen.offsets.at(-1) ?? 0, { timeout: 20_000 })
@@ -196,7 +198,7 @@ describe("an upload", () => {
     await session.detach().catch(() => undefined);
     const before = seen.offsets.length;
     await chooseFiles(page, [file]);
-    await allArrived(page, 1);
+    await allUploaded(page, 1);
     expect(seen.begun).toBe(begun);
     expect(seen.offsets[before]).toBeGreaterThanOrEqual(mebibyte);
     await publish(page);
@@ -207,7 +209,7 @@ describe("an upload", () => {
     const { page } = await newCompany(visit, { viewport: narrow });
     await slowDown(page, mebibyte);
     const removal = page.waitForRequest((request) => request.method() === "DELETE");
-    await chooseFiles(page, [largeFilm("niechciany.mp4", 9 * mebibyte)]);
+    await chooseFiles(page, [largeVideo("niechciany.mp4", 9 * mebibyte)]);
     await card(page, "niechciany.mp4")
       .getByText(/^Przesyłanie – [1-9]/)
       .waitFor();

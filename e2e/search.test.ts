@@ -13,7 +13,7 @@ import {
 const visit = useBrowser();
 
 /** A navigation on a busy machine takes longer than the second that is usual. */
-const patiently = { timeout: 15_000 };
+const longTimeout = { timeout: 15_000 };
 
 const cards = (page: Page) => page.locator("article");
 const count = (page: Page) => page.locator("h2#wyniki");
@@ -27,7 +27,7 @@ describe("searching", () => {
     await page.getByText("Wykończenie", { exact: true }).click();
     await box(page, "Glazurnicy").check();
     await page.waitForURL(/subcategories=14$/);
-    await expect.poll(() => page.title(), patiently).toBe("Glazurnicy | Domistrz");
+    await expect.poll(() => page.title(), longTimeout).toBe("Glazurnicy | Domistrz");
     const service = page.locator("fieldset", { hasText: "Usługi: Glazurnicy" });
     expect(await service.locator("label:visible").count()).toBe(4);
     await service.getByRole("button", { name: /^\+\d+ więcej$/ }).click();
@@ -60,8 +60,8 @@ describe("searching", () => {
     await page.getByRole("link", { name: /Miasto: Kraków/ }).waitFor();
     expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.goBack();
-    await expect.poll(() => words.inputValue(), patiently).toBe("");
-    await expect.poll(() => count(page).textContent(), patiently).toBe(before);
+    await expect.poll(() => words.inputValue(), longTimeout).toBe("");
+    await expect.poll(() => count(page).textContent(), longTimeout).toBe(before);
   });
 
   test("what was read out of the words can be taken away", async () => {
@@ -92,14 +92,14 @@ describe("searching", () => {
     await city.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("miasto") === "Kraków");
     await page.getByRole("link", { name: /Usuń filtr: Miasto: Kraków/ }).waitFor();
-    await expect.poll(() => page.title(), patiently).toBe("Fachowcy – Kraków | Domistrz");
+    await expect.poll(() => page.title(), longTimeout).toBe("Fachowcy – Kraków | Domistrz");
   });
 
   test("an unknown city is said to be unknown, and similar ones are offered", async () => {
     const { page } = await visit("/fachowcy?miasto=Krak");
     await page.getByRole("heading", { name: "Nie znamy miejscowości „Krak”" }).waitFor();
     await page.getByRole("link", { name: "Kraków, małopolskie" }).click();
-    await expect.poll(() => page.title(), patiently).toBe("Fachowcy – Kraków | Domistrz");
+    await expect.poll(() => page.title(), longTimeout).toBe("Fachowcy – Kraków | Domistrz");
   });
 
   test("nothing found offers to leave out what narrows", async () => {
@@ -119,7 +119,7 @@ describe("more results", () => {
     await hydrated(page);
     expect(await cards(page).count()).toBe(4);
     await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await expect.poll(() => cards(page).count(), patiently).toBe(8);
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
     await page.getByText("Wczytano 4 kolejne firmy").waitFor({ state: "attached" });
     const fifth = cards(page).nth(4).getByRole("heading").getByRole("link");
     expect(await fifth.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -131,7 +131,7 @@ describe("more results", () => {
     const { page } = await visit("/fachowcy");
     await hydrated(page);
     await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await expect.poll(() => cards(page).count(), patiently).toBe(8);
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
     const link = cards(page).nth(6).getByRole("heading").getByRole("link");
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
@@ -139,29 +139,31 @@ describe("more results", () => {
     await link.click();
     await page.waitForURL(/\/firma\//);
     await page.goBack();
-    await expect.poll(() => cards(page).count(), patiently).toBe(8);
-    await expect.poll(() => page.evaluate(() => window.scrollY), patiently).toBeCloseTo(place, -1);
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
+    await expect
+      .poll(() => page.evaluate(() => window.scrollY), longTimeout)
+      .toBeCloseTo(place, -1);
   });
 
   test("a reload keeps what was loaded", async () => {
     const { page } = await visit("/fachowcy");
     await hydrated(page);
     await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await expect.poll(() => cards(page).count(), patiently).toBe(8);
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
     await page.reload();
-    await expect.poll(() => cards(page).count(), patiently).toBe(8);
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
   });
 
   test("a failed load says so and can be repeated", async () => {
-    const { page, complaints } = await visit("/fachowcy");
+    const { page, consoleErrors } = await visit("/fachowcy");
     await hydrated(page);
     await page.route("**/api/companies?*", (route) => route.abort());
     await page.getByRole("link", { name: "Załaduj więcej" }).click();
     await page.getByRole("alert").getByText("Nie udało się wczytać kolejnych firm").waitFor();
     await page.unroute("**/api/companies?*");
     await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await expect.poll(() => cards(page).count(), patiently).toBe(8);
-    complaints.splice(0);
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
+    consoleErrors.splice(0);
   });
 });
 
@@ -189,7 +191,7 @@ describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Odrzuć" }).click();
     await box(page, "Projektowanie wnętrz").check();
     await page.getByRole("search").getByRole("button", { name: "Szukaj" }).last().click();
-    await expect.poll(() => page.title(), patiently).toBe("Projektowanie wnętrz | Domistrz");
+    await expect.poll(() => page.title(), longTimeout).toBe("Projektowanie wnętrz | Domistrz");
   });
 });
 

@@ -77,7 +77,7 @@ async function oldestProject(): Promise<string> {
 }
 
 describe("the grid", () => {
-  test("marks a project that begins with a film, and counts what there is to see", async () => {
+  test("marks a project that begins with a video, and counts what there is to see", async () => {
     const [first] = await picturesOf(scene().company.id);
     await scene().place(scene().company.id, "Film z budowy", [
       { id: scene().described.id },

@@ -7,7 +7,7 @@ import { hydrated } from "./browser.ts";
 import { execute, findCompany, type ShownCompany } from "./companies.ts";
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url));
-const films = {
+const videos = {
   mp4: { bytes: file("../public/static/sample.mp4"), type: "video/mp4", width: 960, ms: 7_440 },
   webm: {
     bytes: file("../tests/fixtures/kuchnia.webm"),
@@ -17,15 +17,15 @@ const films = {
   },
 };
 
-export type PlacedFilm = { id: string; url: string };
+export type PlacedVideo = { id: string; url: string };
 
-/** A film of the company's, as if it had been uploaded and looked at. */
-export async function addFilm(
+/** A video of the company's, as if it had been uploaded and looked at. */
+export async function addVideo(
   ownerId: string,
-  kind: keyof typeof films,
+  kind: keyof typeof videos,
   traits: { posterId?: string; captions?: string } = {},
-): Promise<PlacedFilm> {
-  const { bytes, type, width, ms } = films[kind];
+): Promise<PlacedVideo> {
+  const { bytes, type, width, ms } = videos[kind];
   const name = createHash("sha256").update(bytes).digest("hex");
   const path = join(
     inject("site").dataDir,
@@ -83,10 +83,10 @@ const captions = "WEBVTT\n\n00:00:00.000 --> 00:00:05.000\nKuchnia gotowa\n";
 export type Scene = {
   company: ShownCompany;
   /** With a poster and captions. */
-  described: PlacedFilm;
+  described: PlacedVideo;
   /** Without either. */
-  bare: PlacedFilm;
-  /** Address of a project of two pictures and these two films, in turns. */
+  bare: PlacedVideo;
+  /** Address of a project of two pictures and these two videos, in turns. */
   address: string;
   /** Adds a project that goes with the others when the file is done. */
   place(...project: Parameters<typeof addProject>): Promise<string>;
@@ -104,8 +104,8 @@ export function useScene(): () => Scene {
   beforeAll(async () => {
     const company = await findCompany("fachowcy");
     const [first, second, third] = await picturesOf(company.id);
-    const described = await addFilm(company.id, "mp4", { posterId: third!, captions });
-    const bare = await addFilm(company.id, "webm");
+    const described = await addVideo(company.id, "mp4", { posterId: third!, captions });
+    const bare = await addVideo(company.id, "webm");
     const id = await place(company.id, "Kuchnia z wyspą", [
       { id: first!, alt: "Wyspa z blatem z kamienia" },
       { id: described.id, alt: "Spacer po gotowej kuchni" },

@@ -29,7 +29,7 @@ const isPaused = (page: Page) =>
     .first()
     .evaluate((video: HTMLVideoElement) => video.paused);
 
-describe("films", () => {
+describe("videos", () => {
   test("stand in the owner's order, and none is asked for before it is played", async () => {
     const { page } = await visit("about:blank");
     const asked = askedFor(page);
@@ -50,7 +50,7 @@ describe("films", () => {
     const page = await open();
     await page.keyboard.press("ArrowRight");
     const part = page.waitForResponse(
-      (answer) => new URL(answer.url()).pathname === scene().described.url,
+      (response) => new URL(response.url()).pathname === scene().described.url,
     );
     await viewer(page)
       .getByRole("button", { name: /^Odtwórz/ })
@@ -103,11 +103,13 @@ describe("films", () => {
   });
 
   test("can be opened by themselves", async () => {
-    const { page, complaints } = await visit(scene().described.url);
+    const { page, consoleErrors } = await visit(scene().described.url);
     await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) > 0);
-    // The browser's own page around a film has a script, which may not run here either.
-    expect(complaints.filter((text) => !text.startsWith("Blocked script execution"))).toEqual([]);
-    complaints.length = 0;
+    // The browser's own page around a video has a script, which may not run here either.
+    expect(consoleErrors.filter((text) => !text.startsWith("Blocked script execution"))).toEqual(
+      [],
+    );
+    consoleErrors.length = 0;
   });
 });
 
@@ -133,7 +135,7 @@ describe("looking closer", () => {
     await viewer(page).waitFor({ state: "detached" });
   });
 
-  test("by the button, which says where one is and keeps the focus on films", async () => {
+  test("by the button, which says where one is and keeps the focus on videos", async () => {
     const page = await open();
     expect(await zoomButton(page, "Powiększ").getAttribute("aria-pressed")).toBe("false");
     await zoomButton(page, "Powiększ").click();

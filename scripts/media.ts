@@ -1,7 +1,7 @@
-import { checkText, findingsText, sweptText } from "../src/features/media/cleanup/check-text.ts";
+import { checkText, findingsText, cleanupText } from "../src/features/media/cleanup/check-text.ts";
 // npm run media -- verify|tidy: compares the stored files with the database, or deletes what nobody needs.
-import { checkMedia, giveUpOrphans } from "../src/features/media/cleanup/check.server.ts";
-import { sweepMedia } from "../src/features/media/cleanup/sweep.server.ts";
+import { checkMedia, queueOrphansForDeletion } from "../src/features/media/cleanup/check.server.ts";
+import { cleanUpMedia } from "../src/features/media/cleanup/cleanup.server.ts";
 import { openServices } from "../src/open-services.server.ts";
 import { ConfigError, readConfig } from "../src/platform/config.server.ts";
 import type { Services } from "../src/platform/services.server.ts";
@@ -17,8 +17,8 @@ async function verify(services: Services): Promise<number> {
 }
 
 async function tidy(services: Services): Promise<number> {
-  const orphans = await giveUpOrphans(services);
-  console.log(sweptText(await sweepMedia(services), orphans));
+  const orphans = await queueOrphansForDeletion(services);
+  console.log(cleanupText(await cleanUpMedia(services), orphans));
   return 0;
 }
 

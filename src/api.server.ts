@@ -12,7 +12,7 @@ import { leadsApi } from "./features/leads/api.server.ts";
 import { leadMessages } from "./features/leads/text.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
 import { mediaUploads, uploadBodies } from "./features/media/uploads/uploads.server.ts";
-import { filmsApi } from "./features/media/videos/film-api.server.ts";
+import { videosApi } from "./features/media/videos/video-api.server.ts";
 import { plansApi } from "./features/plans/api.server.ts";
 import { exportInterest } from "./features/plans/subscription-queries.server.ts";
 import { planMessages } from "./features/plans/text.ts";
@@ -75,7 +75,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     companiesApi(),
     profileApi(),
     calendarApi(),
-    filmsApi(),
+    videosApi(),
     projectsApi(),
     projectWriteApi(),
     mediaApi(),

@@ -49,11 +49,11 @@ export async function createPages(input: {
     context.set(pageContext.viewerContext, session.viewer);
     const { cookieHeader } = session;
     context.set(pageContext.apiFetchContext, inProcessFetch({ api, cookieHeader, from, cookies }));
-    const answer = await handle(request, context);
-    const headers = new Headers(answer.headers);
+    const response = await handle(request, context);
+    const headers = new Headers(response.headers);
     for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
     setPageHeaders(headers, { nonce, appUrl, dev: vite !== undefined, request });
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(response.body, { status: response.status, headers });
   };
 }
 
@@ -77,9 +77,9 @@ function inProcessFetch(input: {
   return async (target, init) => {
     const request = new Request(target, init);
     if (input.cookieHeader) request.headers.set("cookie", input.cookieHeader);
-    const answer = await input.api.fetch(request, { internal: input.from });
-    for (const set of answer.headers.getSetCookie()) input.cookies.append("set-cookie", set);
-    return answer;
+    const response = await input.api.fetch(request, { internal: input.from });
+    for (const set of response.headers.getSetCookie()) input.cookies.append("set-cookie", set);
+    return response;
   };
 }
 

@@ -20,7 +20,7 @@ import { ErrorPage } from "./features/site/error-page.tsx";
 import { Footer } from "./features/site/footer.tsx";
 import { TopBar } from "./features/site/top-bar.tsx";
 import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts";
-import { NotificationDialog } from "./ui/dialog/notification.tsx";
+import { ToastRegion } from "./ui/dialog/toast-region.tsx";
 import "./ui/styles.css";
 
 export const links: LinksFunction = () => [
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ConsentBanner chosen={shell?.consentChosen ?? true} />
         <BottomNavigation />
         <AuthHost user={shell?.user ?? null} />
-        <NotificationDialog />
+        <ToastRegion />
         <ScrollRestoration />
         <Scripts />
       </body>

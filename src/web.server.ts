@@ -75,12 +75,12 @@ export async function startWeb(
     keepCsrfToken(c, services.secret, config.appUrl);
   });
   web.all("/api/*", async (c) => {
-    const answer = await api.fetch(c.req.raw, { incoming: c.env.incoming });
-    const headers = new Headers(answer.headers);
+    const response = await api.fetch(c.req.raw, { incoming: c.env.incoming });
+    const headers = new Headers(response.headers);
     if (!headers.has("content-security-policy")) {
       headers.set("content-security-policy", inertPolicy);
     }
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(response.body, { status: response.status, headers });
   });
   if (!config.live && !config.smtpUrl) web.route("/", mailReader(config.dataDir));
   web.all("*", pageBodyLimit, (c) =>
@@ -109,12 +109,12 @@ export async function startWeb(
 
 function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
   const file = serveStatic({ root: clientBuild, precompressed: true });
-  web.use("/assets/*", keptFor(immutable), file);
-  for (const path of ["/static/*", ...siteIcons]) web.use(path, keptFor(oneDay), file);
+  web.use("/assets/*", cacheFor(immutable), file);
+  for (const path of ["/static/*", ...siteIcons]) web.use(path, cacheFor(oneDay), file);
 }
 
 /** Set on the answer: what `serveStatic`'s own hook sets comes after its answer is made, and is lost. */
-function keptFor(cacheControl: string): MiddlewareHandler {
+function cacheFor(cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (c.res.status < 400) c.res.headers.set("cache-control", cacheControl);

@@ -1,34 +1,37 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
-import { sweepAccounts, sweepAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
+import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
 import { mailCompany, mailSender } from "./features/leads/jobs.server.ts";
-import { sweepHourly, sweepUnneeded } from "./features/media/cleanup/jobs.server.ts";
+import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
-import { filmJobs, filmSchedules } from "./features/media/videos/film-jobs.server.ts";
+import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
 import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts";
-import { tidySearch, tidySearchNightly } from "./features/search/index/jobs.server.ts";
-import { forgetKeys, forgetKeysHourly } from "./platform/api/idempotency.server.ts";
+import {
+  repairSearchIndex,
+  repairSearchIndexNightly,
+} from "./features/search/index/jobs.server.ts";
+import { deleteExpiredKeys, deleteExpiredKeysHourly } from "./platform/api/idempotency.server.ts";
 import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
 
 /** Every kind of background work; a name that is missing here would never run. */
 export const jobs: Job<never>[] = [
   ...accountMailJobs,
-  sweepAccounts,
+  cleanUpAccounts,
   encodeVariants,
-  ...filmJobs,
-  sweepUnneeded,
-  tidySearch,
+  ...videoJobs,
+  cleanUpMediaJob,
+  repairSearchIndex,
   mailCompany,
   mailSender,
-  forgetKeys,
+  deleteExpiredKeys,
   ...profileJobs,
 ];
 
 /** Work at fixed times. */
 export const schedules: Schedule[] = [
-  sweepAccountsHourly,
-  ...filmSchedules,
-  sweepHourly,
-  forgetKeysHourly,
-  tidySearchNightly,
+  cleanUpAccountsHourly,
+  ...videoSchedules,
+  cleanUpHourly,
+  deleteExpiredKeysHourly,
+  repairSearchIndexNightly,
   ...profileSchedules,
 ];

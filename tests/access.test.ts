@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "./api-caller.ts";
-import { useWorld } from "./database.ts";
+import { useTestApp } from "./database.ts";
 import { newCompany, newPrivate } from "./factories/own-company.ts";
 import { addCompany } from "./factories/published-company.ts";
 import { fromRoot } from "./files.ts";
 
 // The calls about accounts have their own table, in the accounts feature.
-const world = useWorld();
+const app = useTestApp();
 const file = fromRoot("docs/access-table-marketplace.md");
 
 const actors = ["gość", "osobiste", "właściciel", "niepotwierdzony właściciel", "inna firma"];
@@ -77,27 +77,28 @@ const table: Row[] = [
 const seen = new Map<string, number[]>();
 
 beforeAll(async () => {
-  const shown = await addCompany(world().db, { name: "Glazura Pokazowa" });
+  const shown = await addCompany(app().db, { name: "Glazura Pokazowa" });
   const project = await addProject(shown.id);
-  const person = await newPrivate(world());
+  const person = await newPrivate(app());
   for (const row of table) {
-    const owner = await newCompany(world(), { tier: 3 });
-    const unconfirmed = await newCompany(world(), { tier: 3, isEmailConfirmed: false });
-    const other = await newCompany(world(), { tier: 3, name: "Obca firma" });
+    const owner = await newCompany(app(), { tier: 3 });
+    const unconfirmed = await newCompany(app(), { tier: 3, isEmailConfirmed: false });
+    const other = await newCompany(app(), { tier: 3, name: "Obca firma" });
     const place = { shown: shown.id, slug: shown.slug, project };
     const owned = { own: owner.id, ownProject: await addProject(owner.id) };
     const theirs = { own: unconfirmed.id, ownProject: await addProject(unconfirmed.id) };
     const cases: [ApiCaller, Owned][] = [
-      [world().guest(), owned],
+      [app().guest(), owned],
       [person.api, owned],
       // Before the owner, who may delete what the call is about.
       [other.api, owned],
       [owner.api, owned],
       [unconfirmed.api, theirs],
     ];
-    const answers: number[] = [];
-    for (const [caller, own] of cases) answers.push(await call(caller, row, { ...place, ...own }));
-    const [guest, homeowner, stranger, own, late] = answers;
+    const responses: number[] = [];
+    for (const [caller, own] of cases)
+      responses.push(await call(caller, row, { ...place, ...own }));
+    const [guest, homeowner, stranger, own, late] = responses;
     const statuses = [guest!, homeowner!, own!, late!, stranger!];
     seen.set(row[0], statuses);
   }
@@ -106,7 +107,7 @@ beforeAll(async () => {
 async function addProject(companyId: string): Promise<string> {
   const id = crypto.randomUUID();
   const row = { id, company_id: companyId, title: "Łazienka", description: "Łazienka w bieli" };
-  await world().db.insertInto("project").values(row).execute();
+  await app().db.insertInto("project").values(row).execute();
   return id;
 }
 
@@ -136,8 +137,8 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
   const address = filled + (query[path] ?? "");
   const sent = body && JSON.parse(JSON.stringify(body).replace("{shown}", place.shown));
   const send = method.toLowerCase() as "put" | "post" | "patch" | "delete";
-  const answer = method === "GET" ? await caller.get(address) : await caller[send](address, sent);
-  return answer.status;
+  const response = method === "GET" ? await caller.get(address) : await caller[send](address, sent);
+  return response.status;
 }
 
 test.each(table)("%s answers %j", (name, statuses) => {
@@ -145,7 +146,7 @@ test.each(table)("%s answers %j", (name, statuses) => {
 });
 
 test("every call that is not about accounts is in the table", async () => {
-  const { body } = await world().guest().get("/openapi.json");
+  const { body } = await app().guest().get("/openapi.json");
   const calls = Object.entries<object>(body.paths)
     .filter(([path]) => !path.includes("/auth/"))
     .flatMap(([path, methods]) =>

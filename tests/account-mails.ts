@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { accountMailJobs } from "../src/features/accounts/mail/jobs.server.ts";
 import { type JobRunner, startJobs } from "../src/platform/jobs/jobs.server.ts";
-import { useWorld } from "./database.ts";
+import { useTestApp } from "./database.ts";
 import { startSmtpInbox } from "./servers/smtp.ts";
 
 /** A world on https whose account mails arrive in a real SMTP server. Call at the top of a file. */
 export async function useAccountMails() {
   const inbox = await startSmtpInbox();
-  const world = useWorld({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
+  const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
   let runner: JobRunner | undefined;
   beforeEach(() => {
     inbox.received.length = 0;
@@ -21,7 +21,7 @@ export async function useAccountMails() {
 
   /** The mails to one address, once there are `count`. */
   async function mailsTo(address: string, count = 1) {
-    const { running, services } = world();
+    const { running, services } = app();
     const { pool } = running.connection;
     runner ??= await startJobs({ jobs: accountMailJobs, schedules: [], services, pool });
     for (let wanted = count; ; wanted++) {
@@ -31,7 +31,7 @@ export async function useAccountMails() {
     }
   }
 
-  return { world, inbox, mailsTo };
+  return { app, inbox, mailsTo };
 }
 
 /** The token in a mailed link. */

@@ -4,7 +4,7 @@ import type { ApiEnv } from "../src/platform/api/router.server.ts";
 import type { Services } from "../src/platform/services.server.ts";
 import { sessionKeyOf } from "../src/platform/session/session-cookies.server.ts";
 
-export type Answer<T = unknown> = { status: number; body: T; headers: Headers };
+export type ApiResponse<T = unknown> = { status: number; body: T; headers: Headers };
 
 type CallOptions = {
   body?: unknown;
@@ -15,12 +15,12 @@ type CallOptions = {
 
 /** One browser's view of the API: keeps cookies, repeats the CSRF token. */
 export type ApiCaller = {
-  get<T = any>(path: string, options?: CallOptions): Promise<Answer<T>>;
-  head(path: string, options?: CallOptions): Promise<Answer>;
-  put<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
-  post<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
-  patch<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
-  delete<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
+  get<T = any>(path: string, options?: CallOptions): Promise<ApiResponse<T>>;
+  head(path: string, options?: CallOptions): Promise<ApiResponse>;
+  put<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<ApiResponse<T>>;
+  post<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<ApiResponse<T>>;
+  patch<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<ApiResponse<T>>;
+  delete<T = any>(path: string, body?: unknown, options?: CallOptions): Promise<ApiResponse<T>>;
   cookies: Map<string, string>;
   /** Address the calls seem to come from. */
   ip: string;
@@ -45,7 +45,7 @@ export function apiCaller(api: OpenAPIHono<ApiEnv>, services: Services): ApiCall
     method: string,
     path: string,
     options: CallOptions = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const headers = new Headers(options.headers);
     if (method !== "GET" && options.csrf !== false) {
       const sessionKey = sessionKeyOf(cookieHeader(), services.config.appUrl);
@@ -65,10 +65,10 @@ export function apiCaller(api: OpenAPIHono<ApiEnv>, services: Services): ApiCall
     }
     const request = new Request(`${services.config.appUrl}/api${path}`, init);
     const incoming = { socket: { remoteAddress: caller.ip }, headers: {} };
-    const answer = await api.fetch(request, { incoming: incoming as never });
-    keepCookies(answer.headers);
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: parse(text) as T };
+    const response = await api.fetch(request, { incoming: incoming as never });
+    keepCookies(response.headers);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parse(text) as T };
   }
 
   function cookieHeader(): string {

@@ -35,13 +35,13 @@ const chunked = (bytes: number) => ({
 });
 
 test("a DELETE without a body, as browsers send it, is let through", async () => {
-  const answer = await fetch(url, { method: "DELETE" });
-  expect([answer.status, await answer.text()]).toEqual([200, "0"]);
+  const response = await fetch(url, { method: "DELETE" });
+  expect([response.status, await response.text()]).toEqual([200, "0"]);
 });
 
 test("a body of unknown length is read up to the cap", async () => {
-  const answer = await fetch(url, chunked(1_000));
-  expect([answer.status, await answer.text()]).toEqual([200, "1000"]);
+  const response = await fetch(url, chunked(1_000));
+  expect([response.status, await response.text()]).toEqual([200, "1000"]);
 });
 
 test("a body of unknown length over the cap is refused", async () => {

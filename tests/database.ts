@@ -8,7 +8,7 @@ import { openServices, type RunningServices } from "../src/open-services.server.
 import { readConfig } from "../src/platform/config.server.ts";
 import { apiCaller, type ApiCaller } from "./api-caller.ts";
 
-export type TestWorld = {
+export type TestApp = {
   running: RunningServices;
   services: RunningServices["services"];
   db: RunningServices["services"]["db"];
@@ -24,29 +24,29 @@ let counter = 0;
  * A database of its own for one test file, cloned from the migrated template, with services
  * around it. Call at the top of a file; `world()` is ready inside hooks and tests.
  */
-export function useWorld(
+export function useTestApp(
   environment: Record<string, string> | (() => Record<string, string>) = {},
-): () => TestWorld {
-  let world: TestWorld | undefined;
+): () => TestApp {
+  let app: TestApp | undefined;
   let drop: () => Promise<void> = async () => undefined;
   beforeAll(async () => {
     const clone = await cloneDatabase();
     drop = clone.drop;
     const variables = typeof environment === "function" ? environment() : environment;
-    world = await openWorld(clone.url, variables);
+    app = await openTestApp(clone.url, variables);
   });
   afterAll(async () => {
-    await world?.running.close();
-    if (world) rmSync(world.dataDir, { recursive: true, force: true });
+    await app?.running.close();
+    if (app) rmSync(app.dataDir, { recursive: true, force: true });
     await drop();
   });
   return () => {
-    if (!world) throw new Error("The world is ready inside hooks and tests only");
-    return world;
+    if (!app) throw new Error("The world is ready inside hooks and tests only");
+    return app;
   };
 }
 
-async function openWorld(url: string, environment: Record<string, string>): Promise<TestWorld> {
+async function openTestApp(url: string, environment: Record<string, string>): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "domistrz-test-"));
   const config = readConfig({
     NODE_ENV: "test",

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 // Whatever complains on the console is a defect, even where every assertion holds.
-let complaints: unknown[][] = [];
+let consoleErrors: unknown[][] = [];
 
 beforeEach(() => {
-  complaints = [];
+  consoleErrors = [];
   vi.spyOn(console, "error").mockImplementation((...words) => {
-    complaints.push(words);
+    consoleErrors.push(words);
   });
 });
 
 afterEach(() => {
-  expect(complaints, "console.error was called").toEqual([]);
+  expect(consoleErrors, "console.error was called").toEqual([]);
 });

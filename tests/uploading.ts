@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Answer, ApiCaller } from "./api-caller.ts";
+import type { ApiResponse, ApiCaller } from "./api-caller.ts";
 
 const folder = new URL("../demo/media/", import.meta.url);
 
@@ -8,8 +8,8 @@ export function photo(name: string, tail = ""): Buffer {
   return Buffer.concat([readFileSync(new URL(name, folder)), Buffer.from(tail)]);
 }
 
-/** The demo film made `size` bytes long by a box that players skip. */
-export function film(size: number): Buffer {
+/** The demo video made `size` bytes long by a box that players skip. */
+export function video(size: number): Buffer {
   const sample = readFileSync(new URL("sample.mp4", folder));
   const box = Buffer.alloc(size - sample.length);
   box.writeUInt32BE(box.length, 0);
@@ -17,33 +17,36 @@ export function film(size: number): Buffer {
   return Buffer.concat([sample, box]);
 }
 
-type Announcement = { size: number; name?: string; type?: string };
+type UploadHeaders = { size: number; name?: string; type?: string };
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 const tus = { "tus-resumable": "1.0.0" };
 
-export function announce(
+export function createUpload(
   api: ApiCaller,
-  { size, name = "kuchnia.jpg", type = "image/jpeg" }: Announcement,
-): Promise<Answer<any>> {
+  { size, name = "kuchnia.jpg", type = "image/jpeg" }: UploadHeaders,
+): Promise<ApiResponse<any>> {
   const metadata = `filename ${base64(name)},filetype ${base64(type)}`;
   const headers = { ...tus, "upload-length": String(size), "upload-metadata": metadata };
   return api.post("/media/uploads", undefined, { headers });
 }
 
 /** The id of a new upload. */
-export async function beginUpload(api: ApiCaller, announcement: Announcement): Promise<string> {
-  const answer = await announce(api, announcement);
-  const id = /^\/api\/media\/uploads\/([0-9a-f-]{36})$/.exec(answer.headers.get("location") ?? "");
-  if (answer.status !== 201 || !id) throw new Error(`Not begun: ${JSON.stringify(answer.body)}`);
+export async function beginUpload(api: ApiCaller, announcement: UploadHeaders): Promise<string> {
+  const response = await createUpload(api, announcement);
+  const id = /^\/api\/media\/uploads\/([0-9a-f-]{36})$/.exec(
+    response.headers.get("location") ?? "",
+  );
+  if (response.status !== 201 || !id)
+    throw new Error(`Not begun: ${JSON.stringify(response.body)}`);
   return id[1]!;
 }
 
 export function sendChunk(
   api: ApiCaller,
   { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
-): Promise<Answer<any>> {
+): Promise<ApiResponse<any>> {
   return api.patch(`/media/uploads/${id}`, bytes, {
     headers: {
       ...tus,
@@ -56,15 +59,15 @@ export function sendChunk(
 
 /** How far an upload came; undefined when it is not there. */
 export async function offsetOf(api: ApiCaller, id: string): Promise<number | undefined> {
-  const answer = await api.head(`/media/uploads/${id}`, { headers: tus });
-  return answer.status === 200 ? Number(answer.headers.get("upload-offset")) : undefined;
+  const response = await api.head(`/media/uploads/${id}`, { headers: tus });
+  return response.status === 200 ? Number(response.headers.get("upload-offset")) : undefined;
 }
 
-export function cancelUpload(api: ApiCaller, id: string): Promise<Answer<any>> {
+export function cancelUpload(api: ApiCaller, id: string): Promise<ApiResponse<any>> {
   return api.delete(`/media/uploads/${id}`, undefined, { headers: tus });
 }
 
-export function finishUpload(api: ApiCaller, id: string): Promise<Answer<any>> {
+export function finishUpload(api: ApiCaller, id: string): Promise<ApiResponse<any>> {
   return api.put(`/media/uploads/${id}/finish`);
 }
 
@@ -72,8 +75,8 @@ export function finishUpload(api: ApiCaller, id: string): Promise<Answer<any>> {
 export async function upload(
   api: ApiCaller,
   bytes: Buffer,
-  announcement: Omit<Announcement, "size"> = {},
-): Promise<Answer<any>> {
+  announcement: Omit<UploadHeaders, "size"> = {},
+): Promise<ApiResponse<any>> {
   const id = await beginUpload(api, { ...announcement, size: bytes.length });
   const sent = await sendChunk(api, { id, offset: 0, bytes });
   if (sent.status !== 204) throw new Error(`Not sent: ${JSON.stringify(sent.body)}`);

@@ -4,13 +4,13 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useWorld } from "../../tests/database.ts";
+import { useTestApp } from "../../tests/database.ts";
 import { fromRoot, projectRoot } from "../../tests/files.ts";
 import { insertAccount } from "../features/accounts/account-queries.server.ts";
 import type { RowProblem } from "./check-row.server.ts";
 import { importCompanies } from "./import.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const media = fromRoot("demo/media/");
 const root = projectRoot;
 let folder = "";
@@ -69,7 +69,7 @@ function write(lines: unknown[]): string {
 
 async function run(file: string) {
   const problems: (RowProblem & { line: number })[] = [];
-  const counts = await importCompanies(world().services, {
+  const counts = await importCompanies(app().services, {
     file,
     onProblem: (problem) => problems.push(problem),
   });
@@ -77,7 +77,7 @@ async function run(file: string) {
 }
 
 const companyOf = (email: string) =>
-  world()
+  app()
     .db.selectFrom("company")
     .innerJoin("account", "account.id", "company.id")
     .selectAll("company")
@@ -103,13 +103,13 @@ describe("a right row", () => {
       published_at: new Date(given.joinedAt),
       email_confirmed_at: new Date(given.joinedAt),
     });
-    const { db } = world();
+    const { db } = app();
     const months = db.selectFrom("calendar_month").select(["month", "availability"]);
     expect(await months.where("company_id", "=", company.id).orderBy("month").execute()).toEqual([
       { month: "2026-11-01", availability: "free" },
       { month: "2026-12-01", availability: "busy" },
     ]);
-    const { body } = await world().guest().get(`/projects/${company.id}/list`);
+    const { body } = await app().guest().get(`/projects/${company.id}/list`);
     expect(body.projects[0]).toMatchObject({ title: project.title, start_date: "2026-03-01" });
     expect(body.projects[0].pictures).toMatchObject([{ alt: "Wanna pod oknem" }, { alt: "" }]);
     const found = db.selectFrom("company_search").select("id").where("id", "=", company.id);
@@ -132,7 +132,7 @@ describe("a right row", () => {
   test("asks for the variants of each distinct picture once", async () => {
     const file = write([row(), row(), row()]);
     await run(file);
-    const { rows } = await world().running.connection.pool.query(
+    const { rows } = await app().running.connection.pool.query(
       "select payload from graphile_worker._private_jobs",
     );
     expect(rows.length).toBeLessThanOrEqual(4);
@@ -183,7 +183,7 @@ describe("a wrong row", () => {
     const given = row();
     const email = given.email.toLowerCase();
     const at = new Date();
-    await insertAccount(world().db, {
+    await insertAccount(app().db, {
       id: randomUUID(),
       role: "private",
       email,
@@ -238,7 +238,7 @@ test("the command says when there is no such file", async () => {
 });
 
 async function countOf(rows: { email: string }[]): Promise<number> {
-  const found = await world()
+  const found = await app()
     .db.selectFrom("account")
     .innerJoin("company", "company.id", "account.id")
     .select("account.id")
@@ -259,7 +259,7 @@ function command(
   file: string,
   signal?: AbortSignal,
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const { databaseUrl, dataDir } = world();
+  const { databaseUrl, dataDir } = app();
   const env = {
     ...process.env,
     NODE_ENV: "test",

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { findAccountByEmail } from "../features/accounts/account-queries.server.ts";
-import { createGate } from "../features/media/gate.server.ts";
+import { createSemaphore } from "../features/media/semaphore.server.ts";
 import type { PlanFeatures } from "../features/plans/data.ts";
 import { featuresByTier } from "../features/plans/queries.server.ts";
 import type { Services } from "../platform/services.server.ts";
@@ -55,7 +55,7 @@ function rowImporter(
   { folder, plans }: { folder: string; plans: ReadonlyMap<number, PlanFeatures> },
 ) {
   // One transaction at a time: two of them could choose the same address for a profile.
-  const writing = createGate({ slots: 1, maxWaiting: rowsAtOnce });
+  const writing = createSemaphore({ slots: 1, maxWaiting: rowsAtOnce });
   return async (text: string): Promise<Outcome> => {
     const result = checkRow(text, plans);
     if ("problems" in result) return result.problems;

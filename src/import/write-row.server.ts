@@ -5,7 +5,7 @@ import { wireAvailability } from "../features/calendar/months.ts";
 import { backdatePublication } from "../features/companies/publication-queries.server.ts";
 import { insertCompany } from "../features/companies/queries.server.ts";
 import { setCalendar } from "../features/companies/set-calendar.server.ts";
-import { keepPicture } from "../features/media/pictures/store.server.ts";
+import { savePicture } from "../features/media/pictures/store.server.ts";
 import { insertProject } from "../features/projects/write-queries.server.ts";
 import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
@@ -34,7 +34,7 @@ export async function writeRow(executor: Executor, input: Writing): Promise<stri
     at: joinedAt,
   });
   if (!isNew) return undefined;
-  const mediaIds = await keepPictures(executor, { ownerId: id, pictures: input.pictures });
+  const mediaIds = await savePictures(executor, { ownerId: id, pictures: input.pictures });
   await writeCompany(executor, { ...input, id, joinedAt, mediaIds });
   await writeProjects(executor, { ...input, id, joinedAt, mediaIds });
   await refreshCompanySearch(executor, id, input.now);
@@ -42,13 +42,13 @@ export async function writeRow(executor: Executor, input: Writing): Promise<stri
   return id;
 }
 
-async function keepPictures(
+async function savePictures(
   executor: Executor,
   { ownerId, pictures }: { ownerId: string; pictures: RowPictures },
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [file, picture] of pictures) {
-    ids.set(file, await keepPicture(executor, { ownerId, picture }));
+    ids.set(file, await savePicture(executor, { ownerId, picture }));
   }
   return ids;
 }

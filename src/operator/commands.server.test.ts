@@ -1,28 +1,28 @@
 import { beforeEach, expect, test } from "vitest";
-import { useWorld } from "../../tests/database.ts";
+import { useTestApp } from "../../tests/database.ts";
+import { createTestAccount, password, signedIn } from "../../tests/factories/accounts.ts";
 import { newCompany, newPrivate } from "../../tests/factories/own-company.ts";
-import { makePerson, password, signedIn } from "../../tests/factories/people.ts";
 import { addCompany } from "../../tests/factories/published-company.ts";
 import { accountHooks } from "../api.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { OperatorError, parseCommand, runCommand } from "./commands.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 const run = (...words: string[]) =>
   runCommand(
-    { services: world().services, operator: "ola", hooks: accountHooks },
+    { services: app().services, operator: "ola", hooks: accountHooks },
     parseCommand(words),
   );
 
 const entries = () =>
-  world()
+  app()
     .db.selectFrom("audit_entry")
     .select(["operator", "action", "target", "details"])
     .orderBy("id")
     .execute();
 
-beforeEach(() => world().db.deleteFrom("audit_entry").execute().then());
+beforeEach(() => app().db.deleteFrom("audit_entry").execute().then());
 
 test.each([
   [[]],
@@ -38,7 +38,7 @@ test.each([
 });
 
 test("a tier is changed by e-mail or address, and noted", async () => {
-  const company = await newCompany(world(), { name: "Złota Kielnia" });
+  const company = await newCompany(app(), { name: "Złota Kielnia" });
   expect(await run("tier", company.email, "3")).toBe("Złota Kielnia: plan 2 → 3.");
   await run("tier", company.slug, "4");
   expect((await company.api.get("/profile/me")).body.metadata.tier).toBe(4);
@@ -49,40 +49,40 @@ test("a tier is changed by e-mail or address, and noted", async () => {
 });
 
 test("nothing happens to a company that does not exist, and nothing is noted", async () => {
-  const visitor = await newPrivate(world());
+  const visitor = await newPrivate(app());
   await expect(run("tier", "nie-ma-takiej", "3")).rejects.toThrow("Nie ma firmy „nie-ma-takiej”.");
   await expect(run("tier", visitor.email, "3")).rejects.toThrow(OperatorError);
   expect(await entries()).toEqual([]);
 });
 
 test("a blocked profile is gone at once, its owner reads why and cannot show it again", async () => {
-  const { id, slug } = await addCompany(world().db, { name: "Podejrzane Dachy" });
-  const api = await signedIn(world(), id);
+  const { id, slug } = await addCompany(app().db, { name: "Podejrzane Dachy" });
+  const api = await signedIn(app(), id);
   await run("unpublish", slug, "--reason", "Cudze zdjęcia w realizacjach.");
-  expect((await world().guest().get(`/companies/${id}`)).status).toBe(404);
-  expect((await world().guest().get("/companies?search=Podejrzane&literal=1")).body.total).toBe(0);
+  expect((await app().guest().get(`/companies/${id}`)).status).toBe(404);
+  expect((await app().guest().get("/companies?search=Podejrzane&literal=1")).body.total).toBe(0);
   const { body } = await api.get("/profile/me");
   expect(body.metadata.blocked_reason).toBe("Cudze zdjęcia w realizacjach.");
   const shown = await api.put(`/profile/${id}/publish`, { isPublished: true });
   expect(shown).toMatchObject({ status: 403, body: { code: "PROFILE_BLOCKED" } });
   expect(shown.body.detail).toContain("Cudze zdjęcia");
-  const mails: { to: string; letter: { quote?: string } }[] = [];
+  const mails: { to: string; content: { quote?: string } }[] = [];
   const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) };
-  const services = { ...world().services, mailer } as never;
+  const services = { ...app().services, mailer } as never;
   await mailProfileBlocked.run({ companyId: id, mailId: "1" }, services);
-  expect(mails[0]?.letter.quote).toBe("Cudze zdjęcia w realizacjach.");
+  expect(mails[0]?.content.quote).toBe("Cudze zdjęcia w realizacjach.");
   await run("publish", slug);
-  expect((await world().guest().get(`/companies/${id}`)).status).toBe(200);
-  const noted = await entries();
-  expect(noted.map(({ action, target }) => [action, target])).toEqual([
+  expect((await app().guest().get(`/companies/${id}`)).status).toBe(200);
+  const recorded = await entries();
+  expect(recorded.map(({ action, target }) => [action, target])).toEqual([
     ["unpublish", id],
     ["publish", id],
   ]);
 });
 
 test("unconfirmed accounts are listed, and who looked is noted", async () => {
-  const waiting = await makePerson(world(), { confirmed: false });
-  const ready = await makePerson(world());
+  const waiting = await createTestAccount(app(), { confirmed: false });
+  const ready = await createTestAccount(app());
   const text = await run("unconfirmed");
   expect(text).toContain(waiting.email);
   expect(text).not.toContain(ready.email);
@@ -93,10 +93,10 @@ test("unconfirmed accounts are listed, and who looked is noted", async () => {
 });
 
 test("whom a restored backup brought back is erased again, and that is noted", async () => {
-  const person = await newPrivate(world());
+  const person = await newPrivate(app());
   const [before] = await accountRow(person.id);
   await person.api.delete("/auth/me", { password });
-  await world().db.insertInto("account").values(before!).execute();
+  await app().db.insertInto("account").values(before!).execute();
   expect(await run("restored")).toBe("Usunięto ponownie: 1 konto.");
   expect(await accountRow(person.id)).toEqual([]);
   expect(await entries()).toEqual([
@@ -105,4 +105,4 @@ test("whom a restored backup brought back is erased again, and that is noted", a
 });
 
 const accountRow = (id: string) =>
-  world().db.selectFrom("account").selectAll().where("id", "=", id).execute();
+  app().db.selectFrom("account").selectAll().where("id", "=", id).execute();

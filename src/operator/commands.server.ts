@@ -39,10 +39,10 @@ export function parseCommand(words: readonly string[]): Command {
   throw new OperatorError(text.usage);
 }
 
-type Acting = { services: Services; operator: string; hooks: AccountHooks };
+type CommandContext = { services: Services; operator: string; hooks: AccountHooks };
 
 /** Does it and notes it in one transaction. @returns the lines to print. */
-export function runCommand(acting: Acting, command: Command): Promise<string> {
+export function runCommand(acting: CommandContext, command: Command): Promise<string> {
   if (command.name === "unconfirmed") return showUnconfirmed(acting);
   if (command.name === "restored") return eraseAgain(acting);
   const { services } = acting;
@@ -56,7 +56,7 @@ export function runCommand(acting: Acting, command: Command): Promise<string> {
   });
 }
 
-type Step = Acting & { trx: Executor; company: TargetCompany };
+type Step = CommandContext & { trx: Executor; company: TargetCompany };
 
 async function changeTier(step: Step, tier: number): Promise<string> {
   const { trx, company } = step;
@@ -90,7 +90,7 @@ async function finish({ trx, company, services, operator }: Step, done: Done) {
 }
 
 /** Reading other people's addresses is noted as well. */
-function showUnconfirmed({ services, operator }: Acting): Promise<string> {
+function showUnconfirmed({ services, operator }: CommandContext): Promise<string> {
   return services.db.transaction().execute(async (trx) => {
     const accounts = await listUnconfirmed(trx);
     const details = { count: accounts.length };
@@ -109,7 +109,7 @@ function showUnconfirmed({ services, operator }: Acting): Promise<string> {
 }
 
 /** An older backup brings back who was erased since: they go again. */
-async function eraseAgain({ services, operator, hooks }: Acting): Promise<string> {
+async function eraseAgain({ services, operator, hooks }: CommandContext): Promise<string> {
   const count = await repeatErasures(services, hooks);
   const at = services.now();
   const entry = { at, operator, action: "restored", target: null, details: { count } };

@@ -5,7 +5,7 @@ const arrow =
   "grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors duration-150 hover:border-ink hover:bg-ink hover:text-white aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-line-strong";
 
 /** Both ends are „reached” until the browser measured, so nothing is offered that cannot move. */
-function useEnds(count: number) {
+function useCarouselEdges(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Carousel({
   focusable = false,
   className = "",
 }: CarouselProps) {
-  const { track, ends } = useEnds(slides.length);
+  const { track, ends } = useCarouselEdges(slides.length);
   const move = (count: number) => {
     const element = track.current;
     const [first, second] = element?.children ?? [];

@@ -23,7 +23,7 @@ export function EditorFrame({
   children: ReactNode;
 }) {
   const titleId = useId();
-  const modal = useAskingModal(onAskClose);
+  const modal = useConfirmedClose(onAskClose);
   return (
     <dialog
       {...modal}
@@ -49,7 +49,7 @@ export function EditorFrame({
   );
 }
 
-function useAskingModal(onAskClose: () => void) {
+function useConfirmedClose(onAskClose: () => void) {
   const modal = useModal(true, onAskClose);
   // A file chooser inside that is dismissed cancels as well, and that event bubbles.
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;

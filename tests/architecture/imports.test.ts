@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rooms } from "./rooms.ts";
-import { findCycle, imports, isServer, layerOf, roomOf, source } from "./source.ts";
+import { findCycle, imports, isServer, layerOf, allowanceOf, source } from "./source.ts";
 
 const floorOf = (room: string) => (rooms as readonly string[]).indexOf(room);
 
@@ -14,13 +14,13 @@ describe("who may import whom", () => {
   });
 
   test("every room has its place in the order, and every place its room", () => {
-    const present = new Set(source.map(roomOf).filter((room) => room !== undefined));
+    const present = new Set(source.map(allowanceOf).filter((room) => room !== undefined));
     expect([...present].toSorted()).toEqual([...rooms].toSorted());
   });
 
   test("a room imports only rooms before it", () => {
     const wrong = imports.filter(({ from, to }) => {
-      const [own, other] = [roomOf(from), roomOf(to)];
+      const [own, other] = [allowanceOf(from), allowanceOf(to)];
       return own && other && floorOf(other) > floorOf(own);
     });
     expect(wrong).toEqual([]);

@@ -44,7 +44,7 @@ function importsOf(from: string): Import[] {
 }
 
 /** `accounts/session` for a file of that room, undefined outside `src/features`. */
-export function roomOf(path: string): string | undefined {
+export function allowanceOf(path: string): string | undefined {
   const folder = /^src\/features\/(.+)\/[^/]+$/.exec(path)?.[1];
   return folder?.replace(/\/data$/, "");
 }

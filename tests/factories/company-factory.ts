@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../src/platform/db/connect.server.ts";
 
-export type MadeCompany = { id: string; slug: string; name: string; contactEmail: string };
+export type TestCompany = { id: string; slug: string; name: string; contactEmail: string };
 
 type CompanyTraits = {
   name?: string;
@@ -12,7 +12,10 @@ type CompanyTraits = {
 };
 
 /** A company with its account, complete and published unless told otherwise. */
-export async function makeCompany(db: Database, traits: CompanyTraits = {}): Promise<MadeCompany> {
+export async function createTestCompany(
+  db: Database,
+  traits: CompanyTraits = {},
+): Promise<TestCompany> {
   const id = randomUUID();
   const contactEmail = `biuro-${id.slice(0, 8)}@firma.example`;
   const made = { id, slug: `firma-${id}`, name: traits.name ?? "Kowalski Wnętrza", contactEmail };

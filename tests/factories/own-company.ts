@@ -1,15 +1,15 @@
 import { mainCategoryBySlug } from "../../src/features/catalogue/catalogue.ts";
 import { uniqueSlug } from "../../src/features/companies/slug-queries.server.ts";
 import type { ApiCaller } from "../api-caller.ts";
-import type { TestWorld } from "../database.ts";
-import { makePerson, signedIn } from "./people.ts";
+import type { TestApp } from "../database.ts";
+import { createTestAccount, signedIn } from "./accounts.ts";
 
 export type Owner = { id: string; email: string; api: ApiCaller; slug: string };
 
 /** A private account, signed in. */
-export async function newPrivate(world: TestWorld): Promise<Owner> {
-  const person = await makePerson(world, { role: "private" });
-  return { ...person, slug: "", api: await signedIn(world, person.id) };
+export async function newPrivate(app: TestApp): Promise<Owner> {
+  const person = await createTestAccount(app, { role: "private" });
+  return { ...person, slug: "", api: await signedIn(app, person.id) };
 }
 
 type Traits = {
@@ -20,13 +20,13 @@ type Traits = {
 };
 
 /** A company as sign-up leaves it, signed in: name, city and main category, nothing else. */
-export async function newCompany(world: TestWorld, traits: Traits = {}): Promise<Owner> {
-  const person = await makePerson(world, {
+export async function newCompany(app: TestApp, traits: Traits = {}): Promise<Owner> {
+  const person = await createTestAccount(app, {
     role: "corporate",
     confirmed: traits.isEmailConfirmed !== false,
   });
   const name = traits.name ?? "Glazura Nowak";
-  const slug = await world.db.transaction().execute(async (trx) => {
+  const slug = await app.db.transaction().execute(async (trx) => {
     const free = await uniqueSlug(trx, name);
     await trx
       .updateTable("company")
@@ -41,5 +41,5 @@ export async function newCompany(world: TestWorld, traits: Traits = {}): Promise
       .execute();
     return free;
   });
-  return { ...person, slug, api: await signedIn(world, person.id) };
+  return { ...person, slug, api: await signedIn(app, person.id) };
 }

@@ -2,18 +2,18 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { ApiCaller } from "../api-caller.ts";
-import type { TestWorld } from "../database.ts";
+import type { TestApp } from "../database.ts";
 import { fromRoot } from "../files.ts";
 
 const folder = fromRoot("demo/media");
 export const photo = (name: string) => readFileSync(join(folder, name));
-const film = readFileSync(fromRoot("public/static/sample.mp4"));
+const video = readFileSync(fromRoot("public/static/sample.mp4"));
 
 export const asUrl = (bytes: Buffer, type = "image/jpeg") =>
   `data:${type};base64,${bytes.toString("base64")}`;
 export const kitchen = asUrl(photo("kitchen-01.jpg"));
 export const bathroom = asUrl(photo("bathroom-01.jpg"));
-export const clip = asUrl(film, "video/mp4");
+export const clip = asUrl(video, "video/mp4");
 
 /** A title and a description that every rule accepts. */
 export const words = {
@@ -22,7 +22,7 @@ export const words = {
 };
 
 /** A tile the size of a stamp, as a data URL: pictures that differ by their shade. */
-export async function stamp(shade: number): Promise<string> {
+export async function tinyPicture(shade: number): Promise<string> {
   const background = { r: shade, g: 90, b: 120 };
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
@@ -35,7 +35,7 @@ export async function addProject(api: ApiCaller, changes: object = {}) {
 }
 
 /** What requests left on the disk on their way. */
-export function spooled({ dataDir }: TestWorld): string[] {
+export function spooled({ dataDir }: TestApp): string[] {
   try {
     return readdirSync(join(dataDir, "spool"));
   } catch {

@@ -3,7 +3,7 @@ import type { Picture } from "../../src/features/media/picture.ts";
 import type { Project } from "../../src/features/projects/contract.ts";
 
 type Shown = Extract<Medium, { type: "image" }>;
-type Filmed = Extract<Medium, { type: "video" }>;
+type VideoMedium = Extract<Medium, { type: "video" }>;
 
 /** A picture as the wire carries it. */
 export function shownPicture(id: string, traits: Partial<Picture> = {}): Shown {
@@ -12,8 +12,8 @@ export function shownPicture(id: string, traits: Partial<Picture> = {}): Shown {
   return { type: "image", id, url: `/media/${id}/1920.jpg`, ...sides, ...looks, ...traits };
 }
 
-/** A film as the wire carries it, without a poster unless given. */
-export function shownFilm(id: string, traits: Partial<Filmed> = {}): Filmed {
+/** A video as the wire carries it, without a poster unless given. */
+export function shownVideo(id: string, traits: Partial<VideoMedium> = {}): VideoMedium {
   return {
     type: "video",
     id,
@@ -31,7 +31,7 @@ export function shownFilm(id: string, traits: Partial<Filmed> = {}): Filmed {
 }
 
 /** With the poster that is `id`. */
-export function posterOf(id: string): Pick<Filmed, "poster" | "posterUrl"> {
+export function posterOf(id: string): Pick<VideoMedium, "poster" | "posterUrl"> {
   const { type: _type, ...poster } = shownPicture(id, { width: 960, height: 540 });
   return { poster, posterUrl: `/media/${id}/960.jpg` };
 }
@@ -39,7 +39,7 @@ export function posterOf(id: string): Pick<Filmed, "poster" | "posterUrl"> {
 /** A project that shows these media. */
 export function shownProject(media: Medium[], traits: Partial<Project> = {}): Project {
   const pictures = media.flatMap((medium) => (medium.type === "image" ? [medium] : []));
-  const films = media.flatMap((medium) => (medium.type === "video" ? [medium] : []));
+  const videos = media.flatMap((medium) => (medium.type === "video" ? [medium] : []));
   return {
     id: "11111111-2222-4333-8444-555555555555",
     ownerId: "99999999-2222-4333-8444-555555555555",
@@ -51,9 +51,9 @@ export function shownProject(media: Medium[], traits: Partial<Project> = {}): Pr
     stylesUsed: [],
     serviceType: "Meble na wymiar",
     images: pictures.map(({ url }) => url),
-    videos: films.map(({ url }) => url),
+    videos: videos.map(({ url }) => url),
     pictures,
-    films,
+    films: videos,
     media,
     version: 1,
     start_date: null,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { installedS3Server, noS3Server } from "../../scripts/s3-server.mjs";
 import type { S3Config } from "../../src/platform/config.server.ts";
 import { s3ClientConfig } from "../../src/platform/storage/s3.server.ts";
-import { type TestWorld, useWorld } from "../database.ts";
+import { type TestApp, useTestApp } from "../database.ts";
 
 type S3Server = { config: S3Config; stop(): void };
 
@@ -55,11 +55,11 @@ async function answering(server: ChildProcess, port: number): Promise<void> {
 function accepts(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, "127.0.0.1");
-    const answer = (isOpen: boolean) => {
+    const response = (isOpen: boolean) => {
       socket.destroy();
       done(isOpen);
     };
-    socket.once("connect", () => answer(true)).once("error", () => answer(false));
+    socket.once("connect", () => response(true)).once("error", () => response(false));
   });
 }
 
@@ -73,9 +73,9 @@ function freePort(): Promise<number> {
 }
 
 /** The same tests with files on the disk and on an S3 server; without one they are skipped. */
-export function onEveryStorage(tests: (world: () => TestWorld) => void): void {
+export function onEveryStorage(tests: (app: () => TestApp) => void): void {
   describe("files on the disk", () => {
-    tests(useWorld());
+    tests(useTestApp());
   });
   const python = installedS3Server();
   const reason = python ? "" : ` – pominięte: ${noS3Server}`;
@@ -85,7 +85,7 @@ export function onEveryStorage(tests: (world: () => TestWorld) => void): void {
       server = await startS3Server(python!);
     });
     afterAll(() => server?.stop());
-    tests(useWorld(() => environmentOf(server!.config)));
+    tests(useTestApp(() => environmentOf(server!.config)));
   });
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Answer, ApiCaller } from "../../../tests/api-caller.ts";
-import { useWorld } from "../../../tests/database.ts";
-import { makePerson, password, signedIn } from "../../../tests/factories/people.ts";
+import type { ApiResponse, ApiCaller } from "../../../tests/api-caller.ts";
+import { useTestApp } from "../../../tests/database.ts";
+import { createTestAccount, password, signedIn } from "../../../tests/factories/accounts.ts";
 import { fromRoot } from "../../../tests/files.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const file = fromRoot("docs/access-table.md");
 
 type Actor = "gość" | "osobiste" | "firmowe" | "niepotwierdzone";
@@ -44,13 +44,13 @@ type OpenApi = { paths: Record<string, Record<string, unknown>> };
 const seen = new Map<string, number[]>();
 
 async function browserOf(actor: Actor): Promise<ApiCaller> {
-  if (actor === "gość") return world().guest();
+  if (actor === "gość") return app().guest();
   const role = actor === "firmowe" ? "corporate" : "private";
-  const { id } = await makePerson(world(), { role, confirmed: actor !== "niepotwierdzone" });
-  return signedIn(world(), id);
+  const { id } = await createTestAccount(app(), { role, confirmed: actor !== "niepotwierdzone" });
+  return signedIn(app(), id);
 }
 
-function call(browser: ApiCaller, [name, , body]: Row): Promise<Answer> {
+function call(browser: ApiCaller, [name, , body]: Row): Promise<ApiResponse> {
   const [method = "", path = ""] = name.split(" ");
   const address = path.replace("{token}", "x");
   if (method === "GET") return browser.get(address);
@@ -74,7 +74,7 @@ test.each(table)(
 );
 
 test("every call of this feature is in the table", async () => {
-  const { body } = await world().guest().get<OpenApi>("/openapi.json");
+  const { body } = await app().guest().get<OpenApi>("/openapi.json");
   const calls = Object.entries(body.paths)
     .filter(([path]) => path.includes("/auth/"))
     .flatMap(([path, methods]) =>
@@ -85,13 +85,13 @@ test("every call of this feature is in the table", async () => {
 });
 
 test("whatever one sends, only the own account is touched", async () => {
-  const victim = await makePerson(world());
-  const intruder = await signedIn(world(), (await makePerson(world())).id);
+  const victim = await createTestAccount(app());
+  const intruder = await signedIn(app(), (await createTestAccount(app())).id);
   const aimed = { id: victim.id, userId: victim.id, email: victim.email };
   await intruder.patch("/auth/me", { ...aimed, firstName: "Obca" });
   await intruder.delete("/auth/sessions", aimed);
   await intruder.delete("/auth/me", { ...aimed, password });
-  const row = world().db.selectFrom("account").select("first_name").where("id", "=", victim.id);
+  const row = app().db.selectFrom("account").select("first_name").where("id", "=", victim.id);
   expect(await row.executeTakeFirst()).toEqual({ first_name: "Anna" });
 });
 

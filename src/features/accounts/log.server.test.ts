@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { apiCaller } from "../../../tests/api-caller.ts";
-import { useWorld } from "../../../tests/database.ts";
-import { freshEmail, password, privateSignUp } from "../../../tests/factories/people.ts";
+import { useTestApp } from "../../../tests/database.ts";
+import { uniqueEmail, password, privateSignUp } from "../../../tests/factories/accounts.ts";
 import { createApi } from "../../api.server.ts";
 import { accountHooks } from "../../api.server.ts";
 import { createLogger } from "../../platform/log.server.ts";
@@ -10,15 +10,15 @@ import type { AccountHooks } from "./hooks.ts";
 import { confirmMail } from "./mail/jobs.server.ts";
 import { useMailedLink } from "./sign-in/mailed-link.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 test("a log tells what happened, and nothing of whom it happened to", async () => {
   let written = "";
   const log = createLogger("debug", { write: (line) => (written += line) });
-  const services = { ...world().services, log };
+  const services = { ...app().services, log };
   const guest = apiCaller(createApi(services), services);
   const sent = privateSignUp({ lastName: "Niepowtarzalska" });
-  const next = freshEmail("nowa");
+  const next = uniqueEmail("nowa");
   await guest.post("/auth/register", sent);
   const token = await confirmToken(sent.id);
   await guest.post(`/auth/confirm-email/${token}`);
@@ -39,19 +39,19 @@ test("a log tells what happened, and nothing of whom it happened to", async () =
 async function confirmToken(accountId: string): Promise<string> {
   let url = "";
   const mailer: Mailer = {
-    send: async ({ letter }) => {
-      url = letter.button!.url;
+    send: async ({ content }) => {
+      url = content.button!.url;
     },
     close: () => undefined,
   };
   const payload = { accountId, mailId: accountId };
-  await confirmMail.run(payload, { ...world().services, mailer });
+  await confirmMail.run(payload, { ...app().services, mailer });
   return new URL(url).searchParams.get("verificationToken")!;
 }
 
 test("confirming tells the other features, in the same transaction", async () => {
   const sent = privateSignUp();
-  await world().guest().post("/auth/register", sent);
+  await app().guest().post("/auth/register", sent);
   const token = await confirmToken(sent.id);
   const hooks: AccountHooks = { ...accountHooks };
   const told: string[] = [];
@@ -61,7 +61,7 @@ test("confirming tells the other features, in the same transaction", async () =>
       if (told.length === 1) throw new Error("the profile could not be published");
     },
   ];
-  await expect(useMailedLink(world().services, hooks, token)).rejects.toThrow("published");
-  await useMailedLink(world().services, hooks, token);
+  await expect(useMailedLink(app().services, hooks, token)).rejects.toThrow("published");
+  await useMailedLink(app().services, hooks, token);
   expect(told).toEqual([sent.id, sent.id]);
 });

@@ -27,7 +27,7 @@ export const accountMessages: Readonly<Record<string, string>> = Object.fromEntr
 );
 
 /** What the calls say when they went well. */
-export const notices = {
+export const successMessages = {
   resetRequested:
     "Jeśli podany adres email istnieje, wysłaliśmy na niego link do ustawienia nowego hasła.",
   confirmationSent:

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { answers } from "../../platform/api/router.server.ts";
+import { jsonResponses } from "../../platform/api/router.server.ts";
 import { planText } from "../plans/text.ts";
 import { type Availability, availabilityValues } from "./availability.ts";
 import { calendarLength } from "./months.ts";
@@ -84,7 +84,7 @@ export const saveCalendar = createRoute({
   summary: "Zapis dostępności w dwunastu miesiącach",
   description: "Przyjmuje też pisownię z polskimi literami. Zapis potwierdza cały kalendarz.",
   request,
-  responses: answers(calendarSchema, "Zapisany kalendarz"),
+  responses: jsonResponses(calendarSchema, "Zapisany kalendarz"),
 });
 
 export const createCalendar = createRoute({
@@ -93,7 +93,7 @@ export const createCalendar = createRoute({
   tags,
   summary: "Założenie kalendarza; istniejący zostaje zastąpiony",
   request,
-  responses: answers(calendarSchema, "Zapisany kalendarz"),
+  responses: jsonResponses(calendarSchema, "Zapisany kalendarz"),
 });
 
 export const confirmCalendar = createRoute({
@@ -102,7 +102,7 @@ export const confirmCalendar = createRoute({
   tags,
   summary: "Nic się nie zmieniło: kalendarz jest aktualny",
   request: { params: request.params },
-  responses: answers(calendarSchema, "Potwierdzony kalendarz"),
+  responses: jsonResponses(calendarSchema, "Potwierdzony kalendarz"),
 });
 
 export const getCalendar = createRoute({
@@ -111,5 +111,5 @@ export const getCalendar = createRoute({
   tags: ["Firmy"],
   summary: "Dostępność w dwunastu miesiącach od bieżącego",
   request: { params: z.object({ userId: z.string().max(60) }) },
-  responses: answers(calendarSchema, "Kalendarz"),
+  responses: jsonResponses(calendarSchema, "Kalendarz"),
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
+import { useTestApp } from "../../../tests/database.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 test("the service tree holds every level", async () => {
-  const { status, body } = await world().guest().get("/services/tree");
+  const { status, body } = await app().guest().get("/services/tree");
   expect(status).toBe(200);
   expect(body.main.map((main: { slug: string }) => main.slug)).toEqual(["architekci", "fachowcy"]);
   expect(body.subs[2]).toHaveLength(26);
@@ -12,7 +12,7 @@ test("the service tree holds every level", async () => {
 });
 
 test("subcategories and services answer by id and by slug, with and without a trailing slash", async () => {
-  const guest = world().guest();
+  const guest = app().guest();
   const byId = await guest.get("/services/1/subcategories");
   const bySlug = await guest.get("/services/architekci/subcategories/");
   expect(bySlug.body).toEqual(byId.body);
@@ -24,7 +24,7 @@ test("subcategories and services answer by id and by slug, with and without a tr
 });
 
 test("an unknown category is a Polish 404 with a stable code", async () => {
-  const { status, body } = await world().guest().get("/services/sub/99/services");
+  const { status, body } = await app().guest().get("/services/sub/99/services");
   expect(status).toBe(404);
   expect(body).toMatchObject({
     code: "SUBCATEGORY_NOT_FOUND",
@@ -34,7 +34,7 @@ test("an unknown category is a Polish 404 with a stable code", async () => {
 });
 
 test("a city is found with and without Polish letters, the largest first", async () => {
-  const guest = world().guest();
+  const guest = app().guest();
   for (const q of ["lod", "łód", "Łódz"]) {
     const { body } = await guest.get(`/location?q=${encodeURIComponent(q)}`);
     expect(body[0]).toEqual({ geonameId: 3093133, name: "Łódź", voivodeship: "łódzkie" });
@@ -44,23 +44,23 @@ test("a city is found with and without Polish letters, the largest first", async
 });
 
 test("a city is found by its id", async () => {
-  const { body } = await world().guest().get("/location?q=760778");
+  const { body } = await app().guest().get("/location?q=760778");
   expect(body).toEqual([{ geonameId: 760778, name: "Radom", voivodeship: "mazowieckie" }]);
 });
 
 test("a wrong limit is named as a wrong field", async () => {
-  const { status, body } = await world().guest().get("/location?q=lod&limit=-1");
+  const { status, body } = await app().guest().get("/location?q=lod&limit=-1");
   expect(status).toBe(422);
   expect(body.errors[0]).toMatchObject({ path: "limit" });
 });
 
 test("a NUL in the address is refused before the database sees it", async () => {
-  const { status } = await world().guest().get("/location?q=%00");
+  const { status } = await app().guest().get("/location?q=%00");
   expect(status).toBe(400);
 });
 
 test("reference tables in the database equal the versioned files", async () => {
-  const { db } = world();
+  const { db } = app();
   const count = async (table: "city" | "service" | "style" | "subcategory") => {
     const row = await db
       .selectFrom(table)

@@ -10,7 +10,7 @@ import {
   voivodeshipCodeOf,
 } from "./cities.server.ts";
 
-const WARSZAWA = 756135;
+const warsawId = 756135;
 const namesOf = (query: string, limit = 5) => findCities(query, limit).map((city) => city.name);
 
 describe("the list", () => {
@@ -51,7 +51,7 @@ describe("the list", () => {
       ["Wielki Kack", "Oliwa", "Bałuty", "Niedobczyce", "Cieplice Śląskie Zdrój", "Jelcz"],
     ].flat();
     expect(cities.filter((city) => districts.includes(city.name))).toEqual([]);
-    expect(nearestCities(WARSZAWA, 1)[0]!.distanceKm).toBeGreaterThan(8);
+    expect(nearestCities(warsawId, 1)[0]!.distanceKm).toBeGreaterThan(8);
   });
 
   test("writes names the Polish way", () => {
@@ -163,9 +163,9 @@ describe("nearest cities", () => {
   });
 
   test("are asked twice with different counts and agree", () => {
-    const five = nearestCities(WARSZAWA, 5);
-    expect(nearestCities(WARSZAWA, 10).slice(0, 5)).toEqual(five);
-    expect(nearestCities(WARSZAWA, 1000)).toHaveLength(100);
+    const five = nearestCities(warsawId, 5);
+    expect(nearestCities(warsawId, 10).slice(0, 5)).toEqual(five);
+    expect(nearestCities(warsawId, 1000)).toHaveLength(100);
   });
 
   test("of an unknown city are none", () => {

@@ -28,8 +28,8 @@ type IndexEntry = {
   readonly wordIndex: number;
 };
 
-const MAX_NEAREST = 100;
-const EARTH_RADIUS_KM = 6371;
+const maxNearest = 100;
+const earthRadiusKm = 6371;
 
 /** Every city, the largest first. */
 export const cities: readonly City[] = readCities();
@@ -148,7 +148,7 @@ export function distanceKm(from: City, to: City): number {
   const halfChord =
     Math.sin((latTo - latFrom) / 2) ** 2 +
     Math.cos(latFrom) * Math.cos(latTo) * Math.sin(toRadians(to.lon - from.lon) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(halfChord));
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(halfChord));
 }
 
 function toRadians(degrees: number): number {
@@ -172,5 +172,5 @@ function measureNearest(origin: City): NearbyCity[] {
     .filter((city) => city !== origin)
     .map((city) => ({ city, distanceKm: distanceKm(origin, city) }))
     .toSorted((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, MAX_NEAREST);
+    .slice(0, maxNearest);
 }

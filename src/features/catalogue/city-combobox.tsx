@@ -11,8 +11,8 @@ const shortest = 2;
 /** Cities whose name fits the text; the largest for an empty one. Null when they cannot be had. */
 async function findCities(text: string, signal: AbortSignal): Promise<FoundCity[] | null> {
   try {
-    const answer = await fetch(`/api/location?q=${encodeURIComponent(text)}`, { signal });
-    return answer.ok ? ((await answer.json()) as FoundCity[]) : null;
+    const response = await fetch(`/api/location?q=${encodeURIComponent(text)}`, { signal });
+    return response.ok ? ((await response.json()) as FoundCity[]) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers } from "../../platform/api/router.server.ts";
+import { jsonResponses } from "../../platform/api/router.server.ts";
 
 export const catalogueErrors = {
   mainCategoryNotFound: {
@@ -39,7 +39,7 @@ export const listStyles = createRoute({
   path: "/styles",
   tags: ["Katalog"],
   summary: "Style architektoniczne",
-  responses: answers(z.object({ styles: z.array(styleSchema) }), "Wszystkie style"),
+  responses: jsonResponses(z.object({ styles: z.array(styleSchema) }), "Wszystkie style"),
 });
 
 export const getServiceTree = createRoute({
@@ -47,7 +47,7 @@ export const getServiceTree = createRoute({
   path: "/services/tree",
   tags: ["Katalog"],
   summary: "Całe drzewo kategorii i usług",
-  responses: answers(
+  responses: jsonResponses(
     z.object({
       main: z.array(mainSchema),
       subs: z.record(z.string(), z.array(subcategorySchema)),
@@ -67,7 +67,7 @@ export const listSubcategories = createRoute({
       mainId: z.string().openapi({ description: "Numer albo slug (`architekci`)" }),
     }),
   },
-  responses: answers(z.object({ subcategories: z.array(subcategorySchema) }), "Podkategorie"),
+  responses: jsonResponses(z.object({ subcategories: z.array(subcategorySchema) }), "Podkategorie"),
 });
 
 export const listServices = createRoute({
@@ -76,7 +76,7 @@ export const listServices = createRoute({
   tags: ["Katalog"],
   summary: "Usługi podkategorii",
   request: { params: z.object({ subId: z.string() }) },
-  responses: answers(z.object({ services: z.array(serviceSchema) }), "Usługi"),
+  responses: jsonResponses(z.object({ services: z.array(serviceSchema) }), "Usługi"),
 });
 
 export const findLocations = createRoute({
@@ -90,5 +90,5 @@ export const findLocations = createRoute({
       limit: z.coerce.number().int().min(1).max(48).default(12),
     }),
   },
-  responses: answers(z.array(citySchema), "Miejscowości"),
+  responses: jsonResponses(z.array(citySchema), "Miejscowości"),
 });

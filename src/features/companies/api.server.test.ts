@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
+import { useTestApp } from "../../../tests/database.ts";
 import { addCompany } from "../../../tests/factories/published-company.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
-import { tidySearch } from "../search/index/jobs.server.ts";
+import { repairSearchIndex } from "../search/index/jobs.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { changeSlug, uniqueSlug } from "./slug-queries.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const [thisMonth, nextMonth] = monthsFrom(monthOf(new Date()), 2) as [string, string];
 
-const get = (path: string) => world().guest().get(path);
+const get = (path: string) => app().guest().get(path);
 
 let golden: { id: string; slug: string };
 let basic: { id: string; slug: string };
@@ -19,7 +19,7 @@ let unfinished: { id: string; slug: string };
 beforeAll(async () => {
   const details = { phone: "600 100 200", website: "https://nowak.example" };
   const months = [{ month: nextMonth, availability: "free" as const }];
-  golden = await addCompany(world().db, {
+  golden = await addCompany(app().db, {
     ...details,
     name: "Złota Łazienka",
     months,
@@ -29,8 +29,8 @@ beforeAll(async () => {
       { title: "Nowsza", description: "d", pictures: 6 },
     ],
   });
-  basic = await addCompany(world().db, { ...details, name: "Podstawowa", tier: 0, months });
-  unfinished = await addCompany(world().db, { name: "Niegotowa", isEmailConfirmed: false });
+  basic = await addCompany(app().db, { ...details, name: "Podstawowa", tier: 0, months });
+  unfinished = await addCompany(app().db, { name: "Niegotowa", isEmailConfirmed: false });
 });
 
 describe("a company", () => {
@@ -84,14 +84,14 @@ describe("a company", () => {
 
 describe("addresses", () => {
   test("a renamed company answers at its former address with the new one", async () => {
-    const { db } = world();
+    const { db } = app();
     await db.transaction().execute((trx) => changeSlug(trx, { companyId: basic.id, name: "Żwir" }));
     const { body } = await get("/companies/slug/podstawowa");
     expect(body).toMatchObject({ id: basic.id, slug: "zwir" });
   });
 
   test("a former address is given to nobody else, and may be taken back", async () => {
-    const { db } = world();
+    const { db } = app();
     await db.transaction().execute(async (trx) => {
       expect(await uniqueSlug(trx, "Podstawowa")).toBe("podstawowa-2");
       expect(await changeSlug(trx, { companyId: basic.id, name: "Podstawowa" })).toBe("podstawowa");
@@ -101,7 +101,7 @@ describe("addresses", () => {
 
   test("two companies of one name at once get two addresses", async () => {
     const made = await Promise.all(
-      [1, 2, 3].map(() => addCompany(world().db, { name: "Bliźniacy" })),
+      [1, 2, 3].map(() => addCompany(app().db, { name: "Bliźniacy" })),
     );
     expect(made.map(({ slug }) => slug).toSorted()).toEqual([
       "blizniacy",
@@ -111,7 +111,7 @@ describe("addresses", () => {
   });
 
   test("a name without letters still gets one", async () => {
-    const { db } = world();
+    const { db } = app();
     expect(await db.transaction().execute((trx) => uniqueSlug(trx, "厨房"))).toBe("firma");
   });
 });
@@ -127,7 +127,7 @@ test("new companies come newest first, with the newest projects' pictures, at mo
 });
 
 async function frequencyOf(term: string): Promise<number> {
-  const row = await world()
+  const row = await app()
     .db.selectFrom("search_term")
     .select("frequency")
     .where("term", "=", term)
@@ -136,7 +136,7 @@ async function frequencyOf(term: string): Promise<number> {
 }
 
 async function rowsOf(id: string): Promise<number> {
-  const { rows } = await sql`select from company_search where id = ${id}`.execute(world().db);
+  const { rows } = await sql`select from company_search where id = ${id}`.execute(app().db);
   return rows.length;
 }
 
@@ -144,7 +144,7 @@ async function change(
   id: string,
   values: { name?: string; hidden_by_owner?: boolean; main_id?: number },
 ) {
-  await world()
+  await app()
     .db.transaction()
     .execute(async (trx) => {
       await trx.updateTable("company").set(values).where("id", "=", id).execute();
@@ -154,7 +154,7 @@ async function change(
 
 describe("the search rows", () => {
   test("and the vocabulary follow a company as it changes, hides and goes", async () => {
-    const { db } = world();
+    const { db } = app();
     const first = await addCompany(db, { name: "Krasnoludek" });
     const second = await addCompany(db, { name: "Krasnoludek Dwa" });
     expect(await frequencyOf("krasnoludek")).toBe(2);
@@ -172,9 +172,9 @@ describe("the search rows", () => {
   });
 
   test("are mended at night, and unused words go", async () => {
-    const { db, services } = world();
+    const { db, services } = app();
     await db.deleteFrom("company_search").where("id", "=", golden.id).execute();
-    await tidySearch.run({}, services);
+    await repairSearchIndex.run({}, services);
     expect(await rowsOf(golden.id)).toBe(1);
     const { rows } = await sql`select from search_term where frequency = 0`.execute(db);
     expect(rows).toHaveLength(0);
@@ -182,7 +182,7 @@ describe("the search rows", () => {
 
   test("of companies saved at once do not wait for each other", async () => {
     const words = ["Alfa Beta Gamma", "Gamma Beta Alfa", "Beta Gamma Alfa"];
-    const made = await Promise.all(words.map((name) => addCompany(world().db, { name })));
+    const made = await Promise.all(words.map((name) => addCompany(app().db, { name })));
     await Promise.all(made.map(({ id }, index) => change(id, { name: words[(index + 1) % 3]! })));
     expect(await frequencyOf("gamma")).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
 import { readViewer } from "../accounts/session/viewer.server.ts";
-import { ownCalendar, publicCalendar } from "../calendar/calendar-answer.ts";
+import { ownCalendar, publicCalendar } from "../calendar/calendar-response.ts";
 import { getCalendar } from "../calendar/contract.ts";
 import { styleById } from "../catalogue/catalogue.ts";
 import { cityById } from "../catalogue/cities.server.ts";
@@ -18,7 +18,7 @@ import {
 } from "./contract.ts";
 import { findOwnCompany } from "./own-company-queries.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
-import { shownByPlan } from "./rules.ts";
+import { visibleOnPlan } from "./rules.ts";
 
 export function companiesApi() {
   return createRouter()
@@ -73,7 +73,7 @@ function found(company: CompanyRow | undefined): CompanyRow {
 
 /** What everybody may see: contact data and calendar as far as the plan shows them. */
 function toCompany(row: CompanyRow, now: Date): Company {
-  const shown = shownByPlan(row);
+  const shown = visibleOnPlan(row);
   const city = cityById(row.cityId);
   const logo = row.logo && toPicture(row.logo, `Logo firmy ${row.name}`);
   const background = row.background && toPicture(row.background, "");
@@ -111,5 +111,5 @@ function toCompany(row: CompanyRow, now: Date): Company {
 }
 
 function toCalendar(row: CompanyRow, now: Date): Company["calendar"] {
-  return publicCalendar(row, { isShown: shownByPlan(row).availability, now });
+  return publicCalendar(row, { isShown: visibleOnPlan(row).availability, now });
 }

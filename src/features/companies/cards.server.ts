@@ -13,7 +13,7 @@ import {
   findCardRows,
 } from "./card-queries.server.ts";
 import type { CompanyCard } from "./contract.ts";
-import { shownByPlan } from "./rules.ts";
+import { visibleOnPlan } from "./rules.ts";
 
 const picturesOfCard = 9;
 
@@ -50,7 +50,7 @@ type CardContext = Pick<CardRequest, "city" | "months" | "now"> & { pictures: Ca
 
 function toCard(row: CardRow, { pictures, now, city, months }: CardContext): CompanyCard {
   const home = cityById(row.cityId);
-  const counts = shownByPlan(row).availability && !isStale(row.calendarConfirmedAt, now);
+  const counts = visibleOnPlan(row).availability && !isStale(row.calendarConfirmedAt, now);
   const shown = counts ? row.months : {};
   const monthsThatAre = (state: string) =>
     Object.entries(shown)

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers } from "../../platform/api/router.server.ts";
+import { jsonResponses } from "../../platform/api/router.server.ts";
 import { availabilitySchema, calendarSchema } from "../calendar/contract.ts";
 import { pictureSchema } from "../media/contract.ts";
 
@@ -91,7 +91,7 @@ export const getCompany = createRoute({
   tags: ["Firmy"],
   summary: "Opublikowana firma",
   request: { params: z.object({ id: z.string().max(60) }) },
-  responses: answers(companySchema, "Firma"),
+  responses: jsonResponses(companySchema, "Firma"),
 });
 
 export const getCompanyBySlug = createRoute({
@@ -100,7 +100,7 @@ export const getCompanyBySlug = createRoute({
   tags: ["Firmy"],
   summary: "Opublikowana firma po adresie; dawny adres odpowiada firmą z nowym `slug`",
   request: { params: z.object({ slug: z.string().max(120) }) },
-  responses: answers(companySchema, "Firma"),
+  responses: jsonResponses(companySchema, "Firma"),
 });
 
 /** Newly joined companies, newest first. */
@@ -110,5 +110,5 @@ export const listNewCompanies = createRoute({
   tags: ["Firmy"],
   summary: "Firmy, które dołączyły ostatnio",
   request: { query: z.object({ limit: z.coerce.number().int().min(1).max(48).default(8) }) },
-  responses: answers(z.object({ companies: z.array(companyCardSchema) }), "Firmy"),
+  responses: jsonResponses(z.object({ companies: z.array(companyCardSchema) }), "Firmy"),
 });

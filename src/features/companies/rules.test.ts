@@ -7,7 +7,7 @@ import {
   missingForPublishing,
   profileRank,
   type RankedProfile,
-  shownByPlan,
+  visibleOnPlan,
 } from "./rules.ts";
 
 const complete = {
@@ -61,7 +61,7 @@ test.each([
   [3, { phone: true, website: true, availability: true }],
   [4, { phone: true, website: true, availability: true }],
 ])("plan %i shows what it should", (tier, shown) => {
-  expect(shownByPlan(plans[tier]!)).toEqual(shown);
+  expect(visibleOnPlan(plans[tier]!)).toEqual(shown);
 });
 
 describe("rank", () => {

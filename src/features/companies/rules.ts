@@ -46,7 +46,7 @@ export function isPublishable(state: PublicationState): boolean {
 }
 
 /** What clients see of a company on this plan (spec, section 4: tiers). */
-export function shownByPlan(plan: PlanOfCompany) {
+export function visibleOnPlan(plan: PlanOfCompany) {
   const {
     showsPhone: phone,
     showsWebsite: website,
@@ -82,7 +82,7 @@ const fullDescription = 120;
  * allow counts as filled in: a paid plan buys no better place (rulings, section 5).
  */
 export function profileRank(profile: RankedProfile): number {
-  const shown = shownByPlan(profile.plan);
+  const shown = visibleOnPlan(profile.plan);
   const completeness =
     (profile.descriptionLength >= fullDescription ? 100 : 0) +
     (profile.hasPhone || !shown.phone ? 100 : 0) +

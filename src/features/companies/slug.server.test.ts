@@ -1,33 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
-import { corporateSignUp } from "../../../tests/factories/people.ts";
+import { useTestApp } from "../../../tests/database.ts";
+import { corporateSignUp } from "../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../tests/factories/published-company.ts";
 import { uniqueSlug } from "./slug-queries.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 test("a sign-up beside companies being added finds an address of its own", async () => {
   const names = ["Glazura", "Glazura", "Glazura 2", "Glazura 2", "Glazura"];
   const signUps = [1, 2, 3].map((number) =>
-    world()
+    app()
       .guest()
       .post("/auth/register", {
         ...corporateSignUp({ companyName: number === 2 ? "Glazura 2" : "Glazura" }),
         id: randomUUID(),
       }),
   );
-  const [added, answers] = await Promise.all([
-    Promise.all(names.map((name) => addCompany(world().db, { name }))),
+  const [added, responses] = await Promise.all([
+    Promise.all(names.map((name) => addCompany(app().db, { name }))),
     Promise.all(signUps),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(added.map(({ slug }) => slug)).size).toBe(names.length);
 });
 
 test("a name that ends in a number waits for the name it may be numbered into", async () => {
-  await addCompany(world().db, { name: "Dekarz" });
-  const { db } = world();
+  await addCompany(app().db, { name: "Dekarz" });
+  const { db } = app();
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   const slow = db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   posterOf,
-  shownFilm,
+  shownVideo,
   shownPicture,
   shownProject,
 } from "../../../tests/factories/shown-project.ts";
@@ -51,8 +51,8 @@ describe("the head of a company's page", () => {
 
 describe("the head of a shared project", () => {
   const picture = shownPicture("a", { alt: "Wyspa kuchenna" });
-  const film = shownFilm("f", { ...posterOf("p"), alt: "Spacer", durationMs: 125_000 });
-  const project = shownProject([picture, film, shownFilm("g")]);
+  const video = shownVideo("f", { ...posterOf("p"), alt: "Spacer", durationMs: 125_000 });
+  const project = shownProject([picture, video, shownVideo("g")]);
   const address = `${origin}${href}?projekt=${project.id}`;
 
   test("is the project's own: title, words, picture and address", () => {
@@ -68,7 +68,7 @@ describe("the head of a shared project", () => {
     ]);
   });
 
-  test("tells search engines of its pictures, of films that have a poster, and whose it is", () => {
+  test("tells search engines of its pictures, of videos that have a poster, and whose it is", () => {
     const [work, about] = headOf(project).jsonLd["@graph"]!;
     const companyId = origin + href;
     expect(about).toMatchObject({ "@type": "ProfessionalService", "@id": companyId });
@@ -101,9 +101,9 @@ describe("the head of a shared project", () => {
     ]);
   });
 
-  test("shows a film's poster when the film comes first, and the company when nothing else is there", () => {
-    expect(headOf(shownProject([film])).property("og:image")).toBe(`${origin}/media/p/960.jpg`);
-    const bare = headOf(shownProject([shownFilm("g")]));
+  test("shows a video's poster when the video comes first, and the company when nothing else is there", () => {
+    expect(headOf(shownProject([video])).property("og:image")).toBe(`${origin}/media/p/960.jpg`);
+    const bare = headOf(shownProject([shownVideo("g")]));
     expect(bare.property("og:image")).toBe(`${origin}/media/tlo/1920.jpg`);
     expect(bare.property("og:image:alt")).toBe("Studio Żak");
     expect(bare.jsonLd["@graph"]![0]!["video"]).toBeUndefined();

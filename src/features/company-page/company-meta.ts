@@ -43,7 +43,7 @@ type ProjectPage = {
   about: Record<string, unknown>;
 };
 
-/** A shared project is a thing of its own, see docs/decisions/films.md, „A project's own address”. */
+/** A shared project is a thing of its own, see docs/decisions/videos.md, „A project's own address”. */
 function projectMeta({ project, company, href, origin, about }: ProjectPage) {
   const address = projectAddress(href, project.id);
   const picture = socialPicture(project);

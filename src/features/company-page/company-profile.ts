@@ -3,7 +3,7 @@ import { formatRelativeDays } from "../../platform/polish/format.ts";
 import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
 import type { getProject, listProjectsOfOwner } from "../projects/contract.ts";
-import { asListed, type ListedProject } from "../projects/listed-project.ts";
+import { toListedProject, type ListedProject } from "../projects/listed-project.ts";
 import { projectRules } from "../projects/project-rules.ts";
 
 export type CompanyProfile = {
@@ -58,7 +58,7 @@ async function readProjects(
   { companyId, pages }: { companyId: string; pages: number },
 ) {
   const wanted = pages * pageSize;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: Math.ceil(wanted / mostAtOnce) }, (_, at) =>
       callApi<typeof listProjectsOfOwner>(fetcher, {
         method: "get",
@@ -68,9 +68,9 @@ async function readProjects(
       }),
     ),
   );
-  const all = answers.flatMap((answer) => answer.projects);
-  const hasMore = all.length > wanted || (answers.at(-1)?.hasMore ?? false);
-  return { projects: all.slice(0, wanted).map(asListed), hasMore };
+  const all = responses.flatMap((response) => response.projects);
+  const hasMore = all.length > wanted || (responses.at(-1)?.hasMore ?? false);
+  return { projects: all.slice(0, wanted).map(toListedProject), hasMore };
 }
 
 async function findProject(
@@ -80,7 +80,7 @@ async function findProject(
   try {
     const call = { method: "get", path: "/projects", query: { id } } as const;
     const { data } = await callApi<typeof getProject>(fetcher, call);
-    return data.ownerId === companyId ? asListed(data) : null;
+    return data.ownerId === companyId ? toListedProject(data) : null;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

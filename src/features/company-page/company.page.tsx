@@ -22,7 +22,7 @@ import { CalendarYear } from "../calendar/calendar-year.tsx";
 import { AboutSection } from "../companies/about-section.tsx";
 import { CompanyHeader } from "../companies/company-header.tsx";
 import { ContactSection } from "../leads/contact-section.tsx";
-import { sendInquiry } from "../leads/send-inquiry.ts";
+import { submitLead } from "../leads/submit-lead.ts";
 import type { ListedProject } from "../projects/listed-project.ts";
 import { ProjectGrid, type ViewerState } from "../projects/project-grid.tsx";
 import type { Route } from "./+types/company.page.ts";
@@ -57,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await sendInquiry(await request.formData(), context.get(apiFetchContext));
+  const result = await submitLead(await request.formData(), context.get(apiFetchContext));
   return result.sent ? result : data(result, { status: result.problem?.status ?? 422 });
 }
 
@@ -179,7 +179,7 @@ function OpenedProject({
   if (!project) return null;
   const { company } = profile;
   const close = () => {
-    if ((state as ViewerState)?.openedHere) void navigate(-1);
+    if ((state as ViewerState)?.openedFromPage) void navigate(-1);
     else
       void navigate(withoutProject(address, search), { replace: true, preventScrollReset: true });
   };

@@ -10,11 +10,11 @@ import { loadProviders } from "../accounts/forms/load-providers.ts";
 import { SignInForm } from "../accounts/forms/sign-in-form.tsx";
 import { SwitchLine } from "../accounts/forms/switch-line.tsx";
 import { profileText, signInText } from "../accounts/forms/ui-text.ts";
-import { useArrival } from "../accounts/forms/use-arrival.ts";
+import { useFinishSignIn } from "../accounts/forms/use-finish-sign-in.ts";
 import { signUpPath } from "../accounts/redirect-path.ts";
 import { profilePath } from "../accounts/redirect-path.ts";
 import { AuthPage } from "../accounts/screens/auth-page.tsx";
-import { admit } from "../accounts/session/guard.ts";
+import { requireAccess } from "../accounts/session/guard.ts";
 import type { Route } from "./+types/my-profile.page.ts";
 import { readOwnProfile } from "./own-profile-data.ts";
 import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Guests are admitted, to sign in on the spot. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const viewer = admit({ context, request }, { roles: ["corporate", "private", "guest"] });
+  const viewer = requireAccess({ context, request }, { roles: ["corporate", "private", "guest"] });
   const account = viewer && (await loadAccount(context));
   if (!account) return { account: null, own: null, providers: await loadProviders(context) };
   const own =
@@ -79,14 +79,14 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
       <div
         className={own ? "mt-14 border-t border-line pt-10 lg:mt-20 lg:pt-14" : "mt-10 lg:mt-14"}
       >
-        <AccountSection account={account} answer={actionData} />
+        <AccountSection account={account} actionResult={actionData} />
       </div>
     </Container>
   );
 }
 
 function SignInHere({ google }: { google: boolean }) {
-  const arrive = useArrival();
+  const arrive = useFinishSignIn();
   return (
     <AuthPage title={signInText.title} lead={signInText.lead}>
       <SignInForm

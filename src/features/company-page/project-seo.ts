@@ -1,4 +1,4 @@
-import type { Film, Medium } from "../media/medium.ts";
+import type { Video, Medium } from "../media/medium.ts";
 import { type Picture, pictureUrl, widthsOf } from "../media/picture.ts";
 import type { ListedProject } from "../projects/listed-project.ts";
 import { thumbnailOf } from "../projects/thumbnail.ts";
@@ -9,7 +9,7 @@ export const projectAddress = (href: string, id: string) => `${href}?projekt=${i
 /** Large enough for every network's preview, small enough for all of them to fetch. */
 const socialWidth = 1280;
 
-/** What a shared link shows: the thumbnail, or a film's poster. */
+/** What a shared link shows: the thumbnail, or a video's poster. */
 export function socialPicture(project: ListedProject) {
   const picture = thumbnailOf(project);
   if (!picture) return null;
@@ -22,13 +22,13 @@ export function socialPicture(project: ListedProject) {
 
 type Place = { project: ListedProject; address: string; origin: string; companyId: string };
 
-/** A project for search engines: a work with its pictures and films. */
+/** A project for search engines: a work with its pictures and videos. */
 export function projectJsonLd(place: Place) {
   const { project, address, origin, companyId } = place;
   const images = project.media.flatMap((medium) =>
     medium.type === "image" ? [imageObject(medium, place)] : [],
   );
-  const films = project.media.flatMap((medium) => videoObject(medium, place));
+  const videos = project.media.flatMap((medium) => videoObject(medium, place));
   return {
     "@type": "CreativeWork",
     "@id": `${origin}${address}`,
@@ -40,7 +40,7 @@ export function projectJsonLd(place: Place) {
     dateModified: project.updated_at,
     genre: project.serviceType ?? undefined,
     image: images.length > 0 ? images : undefined,
-    video: films.length > 0 ? films : undefined,
+    video: videos.length > 0 ? videos : undefined,
   };
 }
 
@@ -53,10 +53,10 @@ function imageObject(picture: Picture, { project, origin, companyId }: Place) {
   };
 }
 
-/** Search engines want a picture of every film: one without a poster is not told of. */
+/** Search engines want a picture of every video: one without a poster is not told of. */
 function videoObject(medium: Medium, { project, origin }: Place) {
   if (medium.type !== "video" || !medium.posterUrl) return [];
-  const { alt, url, posterUrl, contentType, width, height }: Film = medium;
+  const { alt, url, posterUrl, contentType, width, height }: Video = medium;
   const object = {
     "@type": "VideoObject",
     name: alt || `${project.title} – film`,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
-import { makeCompany } from "../../../tests/factories/company-factory.ts";
+import { useTestApp } from "../../../tests/database.ts";
+import { createTestCompany } from "../../../tests/factories/company-factory.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
-function inquiry(companyId: string, changes: Record<string, unknown> = {}) {
+function newLead(companyId: string, changes: Record<string, unknown> = {}) {
   return {
     status: "new",
     corporate_user_id: companyId,
@@ -19,17 +19,18 @@ function inquiry(companyId: string, changes: Record<string, unknown> = {}) {
   };
 }
 
-const company = (traits: Parameters<typeof makeCompany>[1] = {}) => makeCompany(world().db, traits);
+const company = (traits: Parameters<typeof createTestCompany>[1] = {}) =>
+  createTestCompany(app().db, traits);
 
 async function leadsOf(companyId: string) {
-  const { db } = world();
+  const { db } = app();
   return db.selectFrom("lead").selectAll().where("company_id", "=", companyId).execute();
 }
 
 /** Waiting mails about the leads of one company. */
 async function mailsAbout(companyId: string) {
   const ids = (await leadsOf(companyId)).map(({ id }) => id);
-  const waiting = await world().running.connection.pool.query(
+  const waiting = await app().running.connection.pool.query(
     `select payload, priority, task.identifier as name from graphile_worker._private_jobs job
      join graphile_worker._private_tasks task on task.id = job.task_id
      where payload->>'leadId' = any($1) order by name`,
@@ -38,9 +39,9 @@ async function mailsAbout(companyId: string) {
   return waiting.rows as { payload: object; priority: number; name: string }[];
 }
 
-test("a guest's inquiry is stored as pending and both mails are enqueued by id alone", async () => {
+test("a guest's lead is stored as pending and both mails are enqueued by id alone", async () => {
   const { id } = await company();
-  const { status, body } = await world().guest().put("/leads", inquiry(id));
+  const { status, body } = await app().guest().put("/leads", newLead(id));
   expect(status).toBe(201);
   expect(body).toMatchObject({
     status: "pending",
@@ -60,7 +61,7 @@ test("a guest's inquiry is stored as pending and both mails are enqueued by id a
 test("every wrong field is named in Polish", async () => {
   const { id } = await company();
   const wrong = { contact_email: "anna", phone: "12", message: "  ", terms: false };
-  const { status, body } = await world().guest().put("/leads", inquiry(id, wrong));
+  const { status, body } = await app().guest().put("/leads", newLead(id, wrong));
   expect(status).toBe(422);
   const found = body.errors.map((error: { path: string; message: string; detail: string }) => [
     error.path,
@@ -77,7 +78,7 @@ test("every wrong field is named in Polish", async () => {
 
 test("a missing consent, e-mail or message is told the same way", async () => {
   const { id } = await company();
-  const { status, body } = await world().guest().put("/leads", { corporate_user_id: id });
+  const { status, body } = await app().guest().put("/leads", { corporate_user_id: id });
   expect(status).toBe(422);
   expect(body.errors.map((error: { detail: string }) => error.detail)).toEqual([
     "Email jest nieprawidłowy.",
@@ -96,7 +97,7 @@ test.each([
   "anna@localhost",
 ])("the address %j is refused", async (contact_email) => {
   const { id } = await company();
-  const { status, body } = await world().guest().put("/leads", inquiry(id, { contact_email }));
+  const { status, body } = await app().guest().put("/leads", newLead(id, { contact_email }));
   expect(status).toBe(422);
   expect(body.errors[0].path).toBe("contact_email");
   expect(await leadsOf(id)).toEqual([]);
@@ -104,31 +105,31 @@ test.each([
 
 test("unknown service categories and styles are refused", async () => {
   const { id } = await company({ mainId: 1 });
-  const guest = world().guest();
-  const services = await guest.put("/leads", inquiry(id, { services: [99] }));
+  const guest = app().guest();
+  const services = await guest.put("/leads", newLead(id, { services: [99] }));
   expect(services.status).toBe(422);
   expect(services.body.errors[0]).toMatchObject({
     path: "services",
     detail: "Wybierz kategorię usług z listy.",
   });
-  const styles = await guest.put("/leads", inquiry(id, { styles: [13] }));
+  const styles = await guest.put("/leads", newLead(id, { styles: [13] }));
   expect(styles.body.errors[0]).toMatchObject({ path: "styles", detail: "Wybierz styl z listy." });
 });
 
 test("styles are kept for an architect and dropped for a tradesman", async () => {
   const architect = await company({ mainId: 1 });
   const tradesman = await company({ mainId: 2 });
-  const guest = world().guest();
-  const kept = await guest.put("/leads", inquiry(architect.id, { styles: [1, 6], services: [3] }));
+  const guest = app().guest();
+  const kept = await guest.put("/leads", newLead(architect.id, { styles: [1, 6], services: [3] }));
   expect(kept.body.styles).toEqual([1, 6]);
-  const dropped = await guest.put("/leads", inquiry(tradesman.id, { styles: [1, 6] }));
+  const dropped = await guest.put("/leads", newLead(tradesman.id, { styles: [1, 6] }));
   expect(dropped.body.styles).toEqual([]);
 });
 
-test("a hidden or unknown company takes no inquiries", async () => {
+test("a hidden or unknown company takes no leads", async () => {
   const hidden = await company({ isPublished: false });
   for (const id of [hidden.id, randomUUID()]) {
-    const { status, body } = await world().guest().put("/leads", inquiry(id));
+    const { status, body } = await app().guest().put("/leads", newLead(id));
     expect(status).toBe(404);
     expect(body.detail).toBe("Ta firma nie przyjmuje już zapytań.");
   }
@@ -137,9 +138,9 @@ test("a hidden or unknown company takes no inquiries", async () => {
 
 test("a program that fills the honeypot hears success and leaves nothing behind", async () => {
   const { id } = await company();
-  const { status, body } = await world()
+  const { status, body } = await app()
     .guest()
-    .put("/leads", inquiry(id, { nickname: "Bot" }));
+    .put("/leads", newLead(id, { nickname: "Bot" }));
   expect(status).toBe(201);
   expect(body.status).toBe("pending");
   expect(await leadsOf(id)).toEqual([]);
@@ -147,12 +148,12 @@ test("a program that fills the honeypot hears success and leaves nothing behind"
 
 test("the same submission again answers the same lead without a second row or mail", async () => {
   const { id } = await company();
-  const first = await world().guest().put("/leads", inquiry(id));
-  const again = await world()
+  const first = await app().guest().put("/leads", newLead(id));
+  const again = await app()
     .guest()
     .put(
       "/leads",
-      inquiry(id, {
+      newLead(id, {
         contact_email: "ANNA@example.pl",
         phone: "+48600700800",
         message: "  Szukam ekipy   do łazienki. Kiedy możecie zacząć? ",
@@ -166,28 +167,28 @@ test("the same submission again answers the same lead without a second row or ma
 
 test("twenty equal submissions at once are one lead, and count once", async () => {
   const { id } = await company();
-  const guest = world().guest();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => guest.put("/leads", inquiry(id))),
+  const guest = app().guest();
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => guest.put("/leads", newLead(id))),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   expect(await mailsAbout(id)).toHaveLength(2);
-  const other = await guest.put("/leads", inquiry(id, { message: "Inne pytanie" }));
+  const other = await guest.put("/leads", newLead(id, { message: "Inne pytanie" }));
   expect(other.status).toBe(201);
 });
 
 test("twenty equal requests with one key get one answer; another body is refused", async () => {
   const { id } = await company();
-  const guest = world().guest();
+  const guest = app().guest();
   const headers = { "idempotency-key": randomUUID() };
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => guest.put("/leads", inquiry(id), { headers })),
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => guest.put("/leads", newLead(id), { headers })),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await leadsOf(id)).toHaveLength(1);
-  const other = await guest.put("/leads", inquiry(id, { message: "Inna treść" }), { headers });
+  const other = await guest.put("/leads", newLead(id, { message: "Inna treść" }), { headers });
   expect(other.status).toBe(409);
   expect(other.body.code).toBe("IDEMPOTENCY_KEY_REUSED");
   expect(other.body.detail).toMatch(/^To zgłoszenie zostało już wysłane/);
@@ -196,16 +197,16 @@ test("twenty equal requests with one key get one answer; another body is refused
 test("a key belongs to the address it came from, and is free again after 24 hours", async () => {
   const { id } = await company();
   const headers = { "idempotency-key": randomUUID() };
-  const guest = world().guest();
-  await guest.put("/leads", inquiry(id), { headers });
-  const neighbour = world().guest();
-  const own = await neighbour.put("/leads", inquiry(id, { message: "Od sąsiada" }), { headers });
+  const guest = app().guest();
+  await guest.put("/leads", newLead(id), { headers });
+  const neighbour = app().guest();
+  const own = await neighbour.put("/leads", newLead(id, { message: "Od sąsiada" }), { headers });
   expect(own.status).toBe(201);
-  await world()
+  await app()
     .db.updateTable("idempotency_key")
     .set({ created_at: new Date(Date.now() - 24 * 3600_000 - 1000) })
     .execute();
-  const later = await guest.put("/leads", inquiry(id, { message: "Po dobie" }), { headers });
+  const later = await guest.put("/leads", newLead(id, { message: "Po dobie" }), { headers });
   expect(later.status).toBe(201);
   expect(await leadsOf(id)).toHaveLength(3);
 });
@@ -213,43 +214,43 @@ test("a key belongs to the address it came from, and is free again after 24 hour
 test("a refused request leaves its key free", async () => {
   const hidden = await company({ isPublished: false });
   const headers = { "idempotency-key": randomUUID() };
-  const guest = world().guest();
-  expect((await guest.put("/leads", inquiry(hidden.id), { headers })).status).toBe(404);
+  const guest = app().guest();
+  expect((await guest.put("/leads", newLead(hidden.id), { headers })).status).toBe(404);
   const { id } = await company();
-  expect((await guest.put("/leads", inquiry(id), { headers })).status).toBe(201);
+  expect((await guest.put("/leads", newLead(id), { headers })).status).toBe(201);
 });
 
-test("the sixth inquiry of one address within ten minutes has to wait", async () => {
+test("the sixth lead of one address within ten minutes has to wait", async () => {
   const { id } = await company();
-  const guest = world().guest();
+  const guest = app().guest();
   for (let i = 0; i < 5; i++) {
-    const { status } = await guest.put("/leads", inquiry(id, { message: `Pytanie ${i}` }));
+    const { status } = await guest.put("/leads", newLead(id, { message: `Pytanie ${i}` }));
     expect(status).toBe(201);
   }
-  const sixth = await guest.put("/leads", inquiry(id, { message: "Pytanie 6" }));
+  const sixth = await guest.put("/leads", newLead(id, { message: "Pytanie 6" }));
   expect(sixth.status).toBe(429);
   expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(500);
   expect(sixth.body.detail).toBe("Za dużo prób w krótkim czasie. Spróbuj ponownie za 10 minut.");
-  const repeated = await guest.put("/leads", inquiry(id, { message: "Pytanie 1" }));
+  const repeated = await guest.put("/leads", newLead(id, { message: "Pytanie 1" }));
   expect(repeated.status).toBe(201);
 });
 
 test("one IPv6 network counts as one address", async () => {
   const { id } = await company();
   for (let i = 0; i < 6; i++) {
-    const guest = world().guest();
+    const guest = app().guest();
     guest.ip = `2001:db8:1:2::${i + 1}`;
-    const { status } = await guest.put("/leads", inquiry(id, { message: `Pytanie ${i}` }));
+    const { status } = await guest.put("/leads", newLead(id, { message: `Pytanie ${i}` }));
     expect(status).toBe(i < 5 ? 201 : 429);
   }
 });
 
-test("a company gets at most sixty inquiries an hour; one mailbox ten confirmations", async () => {
+test("a company gets at most sixty leads an hour; one mailbox ten confirmations", async () => {
   const { id } = await company();
   const statuses: number[] = [];
   for (let i = 0; i < 61; i++) {
     const change = { contact_email: "zalewana@example.pl", message: `Pytanie ${i}` };
-    statuses.push((await world().guest().put("/leads", inquiry(id, change))).status);
+    statuses.push((await app().guest().put("/leads", newLead(id, change))).status);
   }
   expect(statuses.slice(0, 60).every((status) => status === 201)).toBe(true);
   expect(statuses[60]).toBe(429);
@@ -260,6 +261,6 @@ test("a company gets at most sixty inquiries an hour; one mailbox ten confirmati
 
 test("without a CSRF token nothing is sent", async () => {
   const { id } = await company();
-  const { status } = await world().guest().put("/leads", inquiry(id), { csrf: false });
+  const { status } = await app().guest().put("/leads", newLead(id), { csrf: false });
   expect(status).toBe(403);
 });

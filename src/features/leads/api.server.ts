@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   accountScope,
-  answerOnce,
+  withIdempotency,
   guestScope,
   oneAtATime,
 } from "../../platform/api/idempotency.server.ts";
@@ -18,7 +18,7 @@ import { mainCategoryBySlug, styleById, subcategoryById } from "../catalogue/cat
 import { type Lead, leadErrors, type NewLead, sendLead } from "./contract.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
 import {
-  findSubmission,
+  findLeadByHash,
   insertLead,
   type LeadRow,
   lockPublishedCompany,
@@ -37,10 +37,10 @@ export function leadsApi() {
     const lead = c.req.valid("json");
     const key = c.req.valid("header")["idempotency-key"];
     const { services, clientIp } = c.var;
-    if (lead.nickname) return c.json(pretendedLead(lead, services.now()), 201);
+    if (lead.nickname) return c.json(fakeLead(lead, services.now()), 201);
     checkChoices(lead);
     const address = limitKey(clientIp);
-    const sending: Sending = { services, address, lead, hash: submissionHash(lead) };
+    const sending: Sending = { services, address, lead, hash: leadHash(lead) };
     if (!key) return c.json(await sendUnkeyed(sending), 201);
     const viewer = await readViewer(c);
     const scope = viewer ? accountScope(viewer.id) : guestScope(services.secret, address);
@@ -55,26 +55,26 @@ type Sending = { services: Services; address: string; lead: NewLead; hash: Buffe
 function sendUnkeyed(sending: Sending): Promise<Lead> {
   const { db } = sending.services;
   return oneAtATime(`lead ${sending.hash.toString("hex")}`, async () => {
-    const known = await findSubmission(db, sending.hash);
+    const known = await findLeadByHash(db, sending.hash);
     if (known) return toLead(known);
-    const confirms = await admit(sending);
+    const confirms = await checkLimits(sending);
     return db.transaction().execute((trx) => store(trx, { ...sending, confirms }));
   });
 }
 
-function sendKeyed(sending: Sending, keyed: Parameters<typeof answerOnce>[0]): Promise<Lead> {
+function sendKeyed(sending: Sending, keyed: Parameters<typeof withIdempotency>[0]): Promise<Lead> {
   let confirms = false;
-  return answerOnce(keyed, {
-    admit: async () => {
-      const known = await findSubmission(keyed.db, sending.hash);
-      if (!known) confirms = await admit(sending);
+  return withIdempotency(keyed, {
+    checkLimits: async () => {
+      const known = await findLeadByHash(keyed.db, sending.hash);
+      if (!known) confirms = await checkLimits(sending);
     },
     run: (trx) => store(trx, { ...sending, confirms }),
   });
 }
 
-/** Counts the inquiry. @throws ApiError 429. Answers whether its sender gets a confirmation. */
-async function admit({ services, address, lead }: Sending): Promise<boolean> {
+/** Counts the lead. @throws ApiError 429. Answers whether its sender gets a confirmation. */
+async function checkLimits({ services, address, lead }: Sending): Promise<boolean> {
   const { limits } = services;
   await limits.consume(perAddress, address);
   await limits.consume(perCompany, lead.corporate_user_id);
@@ -105,10 +105,10 @@ async function store(trx: Executor, sending: Sending & { confirms: boolean }): P
     message: lead.message,
     subcategoryIds: [...new Set(lead.services)],
     styleIds: isArchitect ? [...new Set(lead.styles)] : [],
-    submissionHash: hash,
+    leadHash: hash,
     at: services.now(),
   });
-  if (!stored) return toLead((await findSubmission(trx, hash))!);
+  if (!stored) return toLead((await findLeadByHash(trx, hash))!);
   await enqueue(trx, mailCompany, { leadId: stored.id });
   if (sending.confirms) await enqueue(trx, mailSender, { leadId: stored.id });
   return toLead(stored);
@@ -125,7 +125,7 @@ function unknown(path: "services" | "styles") {
 }
 
 /** Company, sender and words: the same of all three is the same submission. */
-function submissionHash(lead: NewLead): Buffer {
+function leadHash(lead: NewLead): Buffer {
   const email = lead.contact_email.toLowerCase();
   const digits = lead.phone?.replace(/[^\d+]/g, "") ?? "";
   const parts = [lead.corporate_user_id, email, normaliseMessage(lead.message), digits];
@@ -148,7 +148,7 @@ function toLead(row: LeadRow): Lead {
 }
 
 /** What a program that filled the honeypot hears: success, so that it learns nothing. */
-function pretendedLead(lead: NewLead, now: Date): Lead {
+function fakeLead(lead: NewLead, now: Date): Lead {
   const { contact_email, message, services, styles, corporate_user_id } = lead;
   const at = now.toISOString();
   return {

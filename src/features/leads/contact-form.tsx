@@ -7,9 +7,9 @@ import { Checkbox, TextArea, TextField } from "../../ui/form/field.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { leadRules } from "./rules.ts";
-import type { SendResult } from "./send-inquiry.ts";
 import { SentNote } from "./sent-note.tsx";
-import { useInquiry } from "./use-inquiry.ts";
+import type { SendResult } from "./submit-lead.ts";
+import { useLeadForm } from "./use-lead-form.ts";
 
 type Choice = { id: number; label: string };
 
@@ -26,21 +26,23 @@ export type ContactFormProps = {
 };
 
 export function ContactForm(props: ContactFormProps) {
-  // Each inquiry begins with a form of its own, without the outcome of the one before.
+  // Each lead begins with a form of its own, without the outcome of the one before.
   const [round, setRound] = useState(0);
   const posted = round === 0 ? props.posted : undefined;
-  return <Inquiry key={round} {...props} posted={posted} onStartAnew={() => setRound(round + 1)} />;
+  return (
+    <LeadForm key={round} {...props} posted={posted} onStartAgain={() => setRound(round + 1)} />
+  );
 }
 
-function Inquiry(props: ContactFormProps & { onStartAnew: () => void }) {
-  const { companyId, companyName, href, services, styles, posted, onStartAnew } = props;
-  const { formRef, onSubmit, onInput, errors, problem, fields, isSending, sentTo } = useInquiry(
+function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
+  const { companyId, companyName, href, services, styles, posted, onStartAgain } = props;
+  const { formRef, onSubmit, onInput, errors, problem, fields, isSending, sentTo } = useLeadForm(
     companyId,
     posted,
   );
   if (sentTo !== undefined) {
     return (
-      <SentNote companyName={companyName} email={sentTo} href={href} startAnew={onStartAnew} />
+      <SentNote companyName={companyName} email={sentTo} href={href} startAgain={onStartAgain} />
     );
   }
   return (

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import type { Company } from "../companies/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
-import type { SendResult } from "./send-inquiry.ts";
+import type { SendResult } from "./submit-lead.ts";
 
 export type ContactSectionProps = {
   company: Pick<Company, "id" | "company_name" | "subcategories">;

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers } from "../../platform/api/router.server.ts";
+import { jsonResponses } from "../../platform/api/router.server.ts";
 import { leadRules } from "./rules.ts";
 
 export const leadErrors = {
@@ -68,5 +68,5 @@ export const sendLead = createRoute({
     headers: z.object({ "idempotency-key": z.string().min(1).max(100).optional() }),
     body: { required: true, content: { "application/json": { schema: newLeadSchema } } },
   },
-  responses: answers(leadSchema, "Przyjęte zapytanie", 201),
+  responses: jsonResponses(leadSchema, "Przyjęte zapytanie", 201),
 });

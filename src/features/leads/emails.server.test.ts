@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
-import { makeCompany } from "../../../tests/factories/company-factory.ts";
+import { useTestApp } from "../../../tests/database.ts";
+import { createTestCompany } from "../../../tests/factories/company-factory.ts";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { type JobRunner, startJobs } from "../../platform/jobs/jobs.server.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
-const world = useWorld({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
+const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
 let runner: JobRunner;
 
 beforeEach(async () => {
   inbox.received.length = 0;
-  const { running, services } = world();
+  const { running, services } = app();
   const { pool } = running.connection;
   runner = await startJobs({ jobs: [mailCompany, mailSender], schedules: [], services, pool });
 });
@@ -21,7 +21,7 @@ afterAll(() => inbox.close());
 const message = "Dzień dobry,\nszukam ekipy. <b>Pilne</b> & ważne: łazienka 6 m².";
 
 async function send(company: { id: string }, changes: Record<string, unknown> = {}) {
-  const { status, body } = await world()
+  const { status, body } = await app()
     .guest()
     .put("/leads", {
       corporate_user_id: company.id,
@@ -39,7 +39,7 @@ async function send(company: { id: string }, changes: Record<string, unknown> = 
 }
 
 test("the company reads what is asked for, and neither the sender's address nor phone", async () => {
-  const company = await makeCompany(world().db, { name: "Łazienki „Źródło” & Syn" });
+  const company = await createTestCompany(app().db, { name: "Łazienki „Źródło” & Syn" });
   const { raw, mail } = (await send(company)).to(company.contactEmail);
   expect(mail.subject).toBe("Nowe zapytanie z Domistrza");
   expect(mail.text).toContain("z firmą Łazienki „Źródło” & Syn");
@@ -55,7 +55,7 @@ test("the company reads what is asked for, and neither the sender's address nor 
 });
 
 test("the sender reads what was sent, and to whom", async () => {
-  const company = await makeCompany(world().db);
+  const company = await createTestCompany(app().db);
   const { mail } = (await send(company)).to("anna.nowak@example.pl");
   expect(mail.subject).toBe("Twoje zapytanie do firmy Kowalski Wnętrza");
   expect(mail.text).toContain("Firma: Kowalski Wnętrza");
@@ -66,18 +66,18 @@ test("the sender reads what was sent, and to whom", async () => {
 });
 
 test("a mail sent twice carries one Message-ID", async () => {
-  const company = await makeCompany(world().db);
+  const company = await createTestCompany(app().db);
   const { lead, mails } = await send(company);
   const ids = new Set(mails.map(({ mail }) => mail.messageId));
   expect(ids.size).toBe(2);
-  await mailCompany.run({ leadId: lead.id }, world().services);
+  await mailCompany.run({ leadId: lead.id }, app().services);
   const again = (await inbox.waitFor(3)).at(-1)!;
   expect(ids.has(again.mail.messageId)).toBe(true);
 });
 
 test("line breaks in a name or a message add neither headers nor recipients", async () => {
   const name = "Firma\r\nBcc: ofiara@example.pl";
-  const company = await makeCompany(world().db, { name });
+  const company = await createTestCompany(app().db, { name });
   const text = "Cześć\r\n.\r\nBcc: ofiara@example.pl\r\nSubject: Podmieniony";
   const { mails, to } = await send(company, { message: text });
   expect(mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
@@ -91,10 +91,10 @@ test("line breaks in a name or a message add neither headers nor recipients", as
 });
 
 test("a lead that was deleted meanwhile is no mail and no failure", async () => {
-  const company = await makeCompany(world().db);
+  const company = await createTestCompany(app().db);
   const { lead } = await send(company);
-  await world().db.deleteFrom("lead").where("id", "=", lead.id).execute();
-  await mailCompany.run({ leadId: lead.id }, world().services);
-  await mailSender.run({ leadId: lead.id }, world().services);
+  await app().db.deleteFrom("lead").where("id", "=", lead.id).execute();
+  await mailCompany.run({ leadId: lead.id }, app().services);
+  await mailSender.run({ leadId: lead.id }, app().services);
   expect(inbox.received).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
-import type { Letter } from "../../platform/mail/letter.server.ts";
+import type { MailContent } from "../../platform/mail/mail-content.server.ts";
 import { styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import type { LeadForMail } from "./queries.server.ts";
 
 /** To the company. The sender's e-mail and phone are shown to it only after it accepts. */
-export function inquiryLetter(lead: LeadForMail, appUrl: string): Letter {
+export function leadMailContent(lead: LeadForMail, appUrl: string): MailContent {
   return {
     subject: "Nowe zapytanie z Domistrza",
     greeting: "Dzień dobry!",
@@ -21,7 +21,7 @@ export function inquiryLetter(lead: LeadForMail, appUrl: string): Letter {
 }
 
 /** To the sender: what went out, and to whom. */
-export function confirmationLetter(lead: LeadForMail, appUrl: string): Letter {
+export function confirmationMailContent(lead: LeadForMail, appUrl: string): MailContent {
   const phone = lead.phone ? [{ label: "Telefon", value: lead.phone }] : [];
   return {
     subject: `Twoje zapytanie do firmy ${lead.companyName}`,

@@ -1,8 +1,8 @@
 import { defineJob, jobPriority } from "../../platform/jobs/jobs.server.ts";
-import { confirmationLetter, inquiryLetter } from "./emails.server.ts";
+import { confirmationMailContent, leadMailContent } from "./emails.server.ts";
 import { findLeadForMail } from "./queries.server.ts";
 
-// Inquiries may come by the thousand: their mails wait behind those of accounts.
+// Leads may come by the thousand: their mails wait behind those of accounts.
 
 export const mailCompany = defineJob<{ leadId: string }>({
   name: "mail-lead-to-company",
@@ -12,7 +12,7 @@ export const mailCompany = defineJob<{ leadId: string }>({
     if (!lead) return;
     await mailer.send({
       to: lead.companyEmail,
-      letter: inquiryLetter(lead, config.appUrl),
+      content: leadMailContent(lead, config.appUrl),
       key: `lead-company:${leadId}`,
     });
   },
@@ -26,7 +26,7 @@ export const mailSender = defineJob<{ leadId: string }>({
     if (!lead) return;
     await mailer.send({
       to: lead.senderEmail,
-      letter: confirmationLetter(lead, config.appUrl),
+      content: confirmationMailContent(lead, config.appUrl),
       key: `lead-sender:${leadId}`,
     });
   },

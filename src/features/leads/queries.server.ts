@@ -17,7 +17,7 @@ const leadColumns = [
   "updated_at",
 ] as const;
 
-/** Locked against being hidden or deleted while an inquiry to it is stored. */
+/** Locked against being hidden or deleted while a lead to it is stored. */
 export function lockPublishedCompany(executor: Executor, id: string) {
   return executor
     .selectFrom("company")
@@ -28,7 +28,7 @@ export function lockPublishedCompany(executor: Executor, id: string) {
     .executeTakeFirst();
 }
 
-export function findSubmission(executor: Executor, hash: Buffer): Promise<LeadRow | undefined> {
+export function findLeadByHash(executor: Executor, hash: Buffer): Promise<LeadRow | undefined> {
   return executor
     .selectFrom("lead")
     .select(leadColumns)
@@ -44,7 +44,7 @@ export type NewLeadRow = {
   message: string;
   subcategoryIds: number[];
   styleIds: number[];
-  submissionHash: Buffer;
+  leadHash: Buffer;
   at: Date;
 };
 
@@ -60,7 +60,7 @@ export function insertLead(executor: Executor, lead: NewLeadRow): Promise<LeadRo
       message: lead.message,
       subcategory_ids: lead.subcategoryIds,
       style_ids: lead.styleIds,
-      submission_hash: lead.submissionHash,
+      submission_hash: lead.leadHash,
       terms_accepted_at: lead.at,
       created_at: lead.at,
       updated_at: lead.at,
@@ -70,7 +70,7 @@ export function insertLead(executor: Executor, lead: NewLeadRow): Promise<LeadRo
     .executeTakeFirst();
 }
 
-/** What the mails about an inquiry tell; nothing when it was deleted meanwhile. */
+/** What the mails about a lead tell; nothing when it was deleted meanwhile. */
 export function findLeadForMail(executor: Executor, id: string) {
   return executor
     .selectFrom("lead")

@@ -1,4 +1,4 @@
-/** What an inquiry must look like; the browser checks the same before sending. */
+/** What a lead must look like; the browser checks the same before sending. */
 export const leadRules = {
   /** One address, no spaces or control characters; the mail server has the last word. */
   email:
@@ -11,7 +11,7 @@ export const leadRules = {
 } as const;
 
 /** The contact form's fields, named as on the wire. */
-export type InquiryFields = {
+export type LeadFields = {
   contact_email: string;
   phone: string;
   services: number[];
@@ -20,8 +20,8 @@ export type InquiryFields = {
   terms: boolean;
 };
 
-/** English identifier of what is wrong with each field; empty when the inquiry may be sent. */
-export function checkInquiry(fields: InquiryFields): Partial<Record<string, string>> {
+/** English identifier of what is wrong with each field; empty when the lead may be sent. */
+export function checkLeadForm(fields: LeadFields): Partial<Record<string, string>> {
   const email = fields.contact_email.trim();
   const phone = fields.phone.trim();
   const message = fields.message.trim();
@@ -42,7 +42,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-export function readInquiry(form: FormData): InquiryFields {
+export function readLeadForm(form: FormData): LeadFields {
   return {
     contact_email: textOf(form, "contact_email"),
     phone: textOf(form, "phone"),

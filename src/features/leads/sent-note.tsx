@@ -3,17 +3,17 @@ import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** In place of the form once the inquiry is sent; takes the focus. */
+/** In place of the form once the lead is sent; takes the focus. */
 export function SentNote({
   companyName,
   email,
   href,
-  startAnew,
+  startAgain,
 }: {
   companyName: string;
   email: string;
   href: string;
-  startAnew: () => void;
+  startAgain: () => void;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function SentNote({
         folderu ze spamem.
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <Button variant="underline" onClick={startAnew} className="noscript:hidden">
+        <Button variant="underline" onClick={startAgain} className="noscript:hidden">
           Wyślij kolejne zapytanie
         </Button>
         <Link

@@ -12,4 +12,4 @@ export const leadMessages: Readonly<Record<string, string>> = {
 
 export const sendFailed = "Wystąpił błąd podczas wysyłania formularza";
 
-export const inquirySent = "Zapytanie zostało wysłane.";
+export const leadSent = "Zapytanie zostało wysłane.";

@@ -5,7 +5,7 @@ export type Content = { sha256: Buffer; kind: MediaKind };
 
 export const contentRoots: Record<MediaKind, string> = { picture: "pictures/", video: "videos/" };
 
-/** Everything under this belongs to the content: a picture with its variants, or a film. */
+/** Everything under this belongs to the content: a picture with its variants, or a video. */
 export function contentFolder({ sha256, kind }: Content): string {
   const name = sha256.toString("hex");
   return `${contentRoots[kind]}${name.slice(0, 2)}/${name}/`;

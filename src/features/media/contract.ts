@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { answers } from "../../platform/api/router.server.ts";
-import type { Film, Medium } from "./medium.ts";
+import { jsonResponses } from "../../platform/api/router.server.ts";
+import type { Video, Medium } from "./medium.ts";
 import type { Picture } from "./picture.ts";
 
 export const mediaErrors = {
@@ -64,7 +64,7 @@ export const pictureSchema = z
   })
   .openapi("Picture") satisfies z.ZodType<Picture>;
 
-export const filmSchema = z
+export const videoSchema = z
   .object({
     id: z.uuid(),
     url: z.string(),
@@ -77,12 +77,12 @@ export const filmSchema = z
     posterUrl: z.string().nullable(),
     captionsUrl: z.string().nullable(),
   })
-  .openapi("Film") satisfies z.ZodType<Film>;
+  .openapi("Film") satisfies z.ZodType<Video>;
 
 export const mediumSchema = z
   .discriminatedUnion("type", [
     pictureSchema.extend({ type: z.literal("image") }),
-    filmSchema.extend({ type: z.literal("video") }),
+    videoSchema.extend({ type: z.literal("video") }),
   ])
   .openapi("Medium") satisfies z.ZodType<Medium>;
 
@@ -102,7 +102,7 @@ export const finishUpload = createRoute({
   description:
     "Pliki przesyła się protokołem tus 1.0.0 pod `/media/uploads` (metadane `filename` i `filetype`). To wywołanie sprawdza przesłany plik i odpowiada gotowym zdjęciem albo filmem; powtórzone odpowiada tym samym.",
   request: { params: z.object({ uploadId: z.string().max(60) }) },
-  responses: answers(oneMedium, "Zdjęcie albo film"),
+  responses: jsonResponses(oneMedium, "Zdjęcie albo film"),
 });
 
 export const needMedia = createRoute({
@@ -113,7 +113,7 @@ export const needMedia = createRoute({
   description:
     "Niezapisane w żadnym projekcie pliki znikają po dobie od ostatniego takiego zgłoszenia.",
   request: json(z.object({ ids: z.array(z.uuid()).max(100) })),
-  responses: answers(z.object({ missing: z.array(z.uuid()) }), "Pliki, których już nie ma"),
+  responses: jsonResponses(z.object({ missing: z.array(z.uuid()) }), "Pliki, których już nie ma"),
 });
 
 export const setCaptions = createRoute({
@@ -122,7 +122,7 @@ export const setCaptions = createRoute({
   tags,
   summary: "Napisy do filmu (WebVTT albo SubRip); `null` je usuwa",
   request: { params: mediaId, ...json(z.object({ captions: z.string().max(70_000).nullable() })) },
-  responses: answers(oneMedium, "Film"),
+  responses: jsonResponses(oneMedium, "Film"),
 });
 
 export const setPoster = createRoute({
@@ -131,7 +131,7 @@ export const setPoster = createRoute({
   tags,
   summary: "Kadr pokazywany przed odtworzeniem filmu; `null` go usuwa",
   request: { params: mediaId, ...json(z.object({ posterId: z.uuid().nullable() })) },
-  responses: answers(oneMedium, "Film"),
+  responses: jsonResponses(oneMedium, "Film"),
 });
 
 export const getSpace = createRoute({
@@ -139,7 +139,7 @@ export const getSpace = createRoute({
   path: "/media/space",
   tags,
   summary: "Miejsce zajęte przez pliki firmy",
-  responses: answers(
+  responses: jsonResponses(
     z.object({ usedBytes: z.int(), limitBytes: z.int(), files: z.int(), filesLimit: z.int() }),
     "Miejsce w bajtach",
   ),

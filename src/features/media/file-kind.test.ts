@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fromRoot } from "../../../tests/files.ts";
-import { judgeFile, kindOfBytes } from "./file-kind.ts";
+import { checkChosenFile, kindOfBytes } from "./file-kind.ts";
 
 const bytes = (text: string) => Uint8Array.from(text.padEnd(64, "\0"), (one) => one.charCodeAt(0));
 const demo = fromRoot("demo/media");
@@ -16,7 +16,7 @@ describe("what a file is", () => {
     expect(kindOfBytes(bytes("RIFF\x10\0\0\0WEBPVP8 "))?.contentType).toBe("image/webp");
     expect(kindOfBytes(bytes("\0\0\0\x20ftypisom"))?.contentType).toBe("video/mp4");
     expect(kindOfBytes(bytes("\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm"))).toEqual({
-      kind: "film",
+      kind: "video",
       contentType: "video/webm",
     });
   });
@@ -41,43 +41,43 @@ describe("a chosen file", () => {
   const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
   test("is refused by what it holds, whatever it is called", async () => {
-    const answer = await judgeFile(file("salon.jpg", "<svg/>"));
+    const answer = await checkChosenFile(file("salon.jpg", "<svg/>"));
     const refusal = "Plik „salon.jpg” nie jest prawidłowym zdjęciem ani filmem.";
     expect(answer).toEqual({ refusal });
-    expect(await judgeFile(file("dokument.pdf", jpeg))).toMatchObject({ kind: "picture" });
+    expect(await checkChosenFile(file("dokument.pdf", jpeg))).toMatchObject({ kind: "picture" });
   });
 
   test.each([
     ["IMG_1.HEIC", "\0\0\0\x18ftypheic", "Zdjęcie „IMG_1.HEIC” jest w formacie HEIC lub AVIF."],
     ["IMG_2.MOV", "\0\0\0\x14ftypqt  ", "Film „IMG_2.MOV” jest w formacie MOV."],
   ])("%s is told what to do about its format", async (name, head, sentence) => {
-    const answer = await judgeFile(file(name, bytes(head)));
+    const answer = await checkChosenFile(file(name, bytes(head)));
     expect(answer).toEqual({ refusal: expect.stringContaining(sentence) });
   });
 
   test("too large for what it claims to be is told so, whatever it holds", async () => {
     const nothing = new Uint8Array(5 * mebibyte + 1);
     const photo = new File([nothing], "x.png", { type: "image/png" });
-    expect(await judgeFile(photo)).toEqual({
+    expect(await checkChosenFile(photo)).toEqual({
       refusal: "Zdjęcie „x.png” jest za duże. Maksymalny rozmiar to 5 MB.",
     });
   });
 
   test("may have 5 MB as a photo and not a byte more", async () => {
     const rest = (size: number) => new Uint8Array(size - jpeg.length);
-    const full = await judgeFile(file("ok.jpg", jpeg, rest(5 * mebibyte)));
+    const full = await checkChosenFile(file("ok.jpg", jpeg, rest(5 * mebibyte)));
     expect(full).toMatchObject({ kind: "picture" });
-    expect(await judgeFile(file("x.jpg", jpeg, rest(5 * mebibyte + 1)))).toEqual({
+    expect(await checkChosenFile(file("x.jpg", jpeg, rest(5 * mebibyte + 1)))).toEqual({
       refusal: "Zdjęcie „x.jpg” jest za duże. Maksymalny rozmiar to 5 MB.",
     });
   });
 
-  test("may have 100 MB as a film and not a byte more", async () => {
+  test("may have 100 MB as a video and not a byte more", async () => {
     const head = bytes("\0\0\0\x20ftypisom");
     const rest = (size: number) => new Uint8Array(size - head.length);
-    const full = await judgeFile(file("ok.mp4", head, rest(100 * mebibyte)));
-    expect(full).toMatchObject({ kind: "film" });
-    expect(await judgeFile(file("x.mp4", head, rest(100 * mebibyte + 1)))).toEqual({
+    const full = await checkChosenFile(file("ok.mp4", head, rest(100 * mebibyte)));
+    expect(full).toMatchObject({ kind: "video" });
+    expect(await checkChosenFile(file("x.mp4", head, rest(100 * mebibyte + 1)))).toEqual({
       refusal: "Film „x.mp4” jest za duży. Maksymalny rozmiar to 100 MB.",
     });
   });

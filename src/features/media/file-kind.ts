@@ -1,9 +1,9 @@
-import { maxFilmBytes } from "./film-limits.ts";
 import { maxPictureBytes } from "./picture-limits.ts";
-import { refusedFilmText, refusedPictureText } from "./text.ts";
+import { refusedVideoText, refusedPictureText } from "./text.ts";
+import { maxVideoBytes } from "./video-limits.ts";
 
 export type FileKind = {
-  kind: "picture" | "film";
+  kind: "picture" | "video";
   contentType: "image/jpeg" | "image/png" | "image/webp" | "video/mp4" | "video/webm";
 };
 
@@ -13,10 +13,10 @@ export const acceptedTypes = "image/jpeg,image/png,image/webp,video/mp4,video/we
 const headBytes = 64;
 /** Brands of `ftyp` that are photos: HEIC, AVIF. */
 const photoBrand = /^(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
-/** Those of sound and of QuickTime: no film that browsers play. */
+/** Those of sound and of QuickTime: no video that browsers play. */
 const foreignBrand = /^(M4[AB] |qt {2})$/;
 
-/** What the first bytes say a file is; undefined for all that is neither picture nor film of ours. */
+/** What the first bytes say a file is; undefined for all that is neither picture nor video of ours. */
 export function kindOfBytes(head: Uint8Array): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   if (text.startsWith("\xff\xd8\xff")) return { kind: "picture", contentType: "image/jpeg" };
@@ -26,28 +26,28 @@ export function kindOfBytes(head: Uint8Array): FileKind | undefined {
   }
   const brand = text.slice(8, 12);
   if (text.slice(4, 8) === "ftyp" && !photoBrand.test(brand) && !foreignBrand.test(brand)) {
-    return { kind: "film", contentType: "video/mp4" };
+    return { kind: "video", contentType: "video/mp4" };
   }
   if (text.startsWith("\x1a\x45\xdf\xa3") && text.includes("webm")) {
-    return { kind: "film", contentType: "video/webm" };
+    return { kind: "video", contentType: "video/webm" };
   }
   return undefined;
 }
 
-export type Judgement = FileKind | { refusal: string };
+export type FileCheck = FileKind | { refusal: string };
 
 /** Whether a chosen file is worth sending, and else the sentence that says why not. */
-export async function judgeFile(file: File): Promise<Judgement> {
+export async function checkChosenFile(file: File): Promise<FileCheck> {
   const head = await readHead(file);
   const kind = kindOfBytes(head);
   // What it is called decides only which sentence a file gets that is too large for anything.
   const isPicture = kind ? kind.kind === "picture" : file.type.startsWith("image/");
-  const isFilm = kind ? kind.kind === "film" : file.type.startsWith("video/");
+  const isVideo = kind ? kind.kind === "video" : file.type.startsWith("video/");
   if (isPicture && file.size > maxPictureBytes) {
     return { refusal: refusedPictureText("too_large", file.name) };
   }
-  if (isFilm && file.size > maxFilmBytes) {
-    return { refusal: refusedFilmText("too_large", file.name) };
+  if (isVideo && file.size > maxVideoBytes) {
+    return { refusal: refusedVideoText("too_large", file.name) };
   }
   return kind ?? { refusal: foreignText(head, file.name) };
 }
@@ -56,7 +56,7 @@ export async function judgeFile(file: File): Promise<Judgement> {
 function foreignText(head: Uint8Array, name: string): string {
   const text = String.fromCharCode(...head);
   const brand = text.slice(4, 8) === "ftyp" ? text.slice(8, 12) : "";
-  if (brand === "qt  ") return refusedFilmText("unsupported_film", name, "MOV");
+  if (brand === "qt  ") return refusedVideoText("unsupported_video", name, "MOV");
   if (photoBrand.test(brand)) return refusedPictureText("unsupported_photo", name);
   return refusedPictureText("not_a_picture", name);
 }

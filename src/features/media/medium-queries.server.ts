@@ -1,7 +1,7 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { MediumRow } from "./medium.ts";
 
-/** A stored picture or film as it is shown; undefined when it is gone. */
+/** A stored picture or video as it is shown; undefined when it is gone. */
 export async function findMedium(executor: Executor, id: string): Promise<MediumRow | undefined> {
   const row = await executor
     .selectFrom("media as m")

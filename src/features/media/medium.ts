@@ -1,7 +1,7 @@
 import { type Picture, pictureUrl, toPicture, widthsOf } from "./picture.ts";
 
-/** A stored film as the wire carries it. */
-export type Film = {
+/** A stored video as the wire carries it. */
+export type Video = {
   id: string;
   url: string;
   contentType: string;
@@ -18,7 +18,7 @@ export type Film = {
 };
 
 /** One item of a portfolio, in the specification's words for its kind. */
-export type Medium = ({ type: "image" } & Picture) | ({ type: "video" } & Film);
+export type Medium = ({ type: "image" } & Picture) | ({ type: "video" } & Video);
 
 /** A row of media, as far as it is shown; `alt` belongs to the place it is shown in. */
 export type MediumRow = {
@@ -36,14 +36,14 @@ export type MediumRow = {
 
 export function toMedium(row: MediumRow, alt: string): Medium {
   const { id, width, height } = row;
-  if (row.kind === "video") return { type: "video", ...toFilm(row, alt) };
-  // Pictures always have both; the columns are empty for films only.
+  if (row.kind === "video") return { type: "video", ...toVideo(row, alt) };
+  // Pictures always have both; the columns are empty for videos only.
   const sides = { width: width ?? 1, height: height ?? 1 };
   const { placeholder, colour } = row;
   return { type: "image", ...toPicture({ id, ...sides, placeholder, colour }, alt) };
 }
 
-function toFilm(row: MediumRow, alt: string): Film {
+function toVideo(row: MediumRow, alt: string): Video {
   const { id, contentType, width, height, durationMs, hasCaptions } = row;
   const poster = row.poster && toPicture(row.poster, "");
   return {
@@ -67,7 +67,7 @@ const posterWidthOf = (width: number) =>
     .filter((step) => step <= posterWidth)
     .at(-1)!;
 
-/** Address of a stored film. */
+/** Address of a stored video. */
 export function videoUrl(id: string, contentType: string): string {
   return `/media/${id}/film.${contentType === "video/webm" ? "webm" : "mp4"}`;
 }

@@ -1,5 +1,5 @@
-import type { FilmRefusal } from "./film-limits.ts";
 import type { PictureRefusal } from "./picture-limits.ts";
+import type { VideoRefusal } from "./video-limits.ts";
 
 const refusals: Record<PictureRefusal, (name: string) => string> = {
   too_large: (name) => `Zdjęcie „${name}” jest za duże. Maksymalny rozmiar to 5 MB.`,
@@ -17,16 +17,16 @@ export function refusedPictureText(reason: PictureRefusal, name: string): string
 
 const noFormat = "nieznanym przeglądarkom";
 
-const filmRefusals: Record<FilmRefusal, (name: string, format: string) => string> = {
+const videoRefusals: Record<VideoRefusal, (name: string, format: string) => string> = {
   too_large: (name) => `Film „${name}” jest za duży. Maksymalny rozmiar to 100 MB.`,
-  not_a_film: (name) => `Plik „${name}” nie jest prawidłowym zdjęciem ani filmem.`,
-  unsupported_film: (name, format) =>
+  not_a_video: (name) => `Plik „${name}” nie jest prawidłowym zdjęciem ani filmem.`,
+  unsupported_video: (name, format) =>
     `Film „${name}” jest w formacie ${format}. Zapisz go jako MP4 albo WebM.`,
   damaged: (name) => `Film „${name}” jest uszkodzony i nie da się go odczytać.`,
   no_picture_track: (name) => `Plik „${name}” zawiera sam dźwięk, bez obrazu.`,
 };
 
-/** The same of a film; `format` is what it is instead of MP4 or WebM, where that is known. */
-export function refusedFilmText(reason: FilmRefusal, name: string, format = noFormat): string {
-  return filmRefusals[reason](name, format);
+/** The same of a video; `format` is what it is instead of MP4 or WebM, where that is known. */
+export function refusedVideoText(reason: VideoRefusal, name: string, format = noFormat): string {
+  return videoRefusals[reason](name, format);
 }

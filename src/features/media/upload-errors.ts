@@ -1,7 +1,7 @@
 import { ApiError, type ErrorDefinition } from "../../platform/api/problem.ts";
-import type { FilmRefusal } from "./film-limits.ts";
 import type { PictureRefusal } from "./picture-limits.ts";
-import { refusedFilmText, refusedPictureText } from "./text.ts";
+import { refusedVideoText, refusedPictureText } from "./text.ts";
+import type { VideoRefusal } from "./video-limits.ts";
 
 const definitions: Record<PictureRefusal, Omit<ErrorDefinition, "detail">> = {
   too_large: {
@@ -34,18 +34,18 @@ export function refusedPicture(reason: PictureRefusal, name: string): ApiError {
   return new ApiError({ code, status, message: message.replace("{name}", name), detail });
 }
 
-const filmDefinitions: Record<FilmRefusal, Omit<ErrorDefinition, "detail">> = {
+const videoDefinitions: Record<VideoRefusal, Omit<ErrorDefinition, "detail">> = {
   too_large: {
     code: "FILM_TOO_LARGE",
     status: 413,
     message: "Video {name} is too large. Maximum size is 100MB.",
   },
-  not_a_film: {
+  not_a_video: {
     code: "NOT_A_FILM",
     status: 415,
     message: "File {name} is not a valid image or video.",
   },
-  unsupported_film: {
+  unsupported_video: {
     code: "UNSUPPORTED_FILM",
     status: 415,
     message: "Video {name} has an unsupported format.",
@@ -58,12 +58,12 @@ const filmDefinitions: Record<FilmRefusal, Omit<ErrorDefinition, "detail">> = {
   },
 };
 
-/** The same for a film; `format` is what it is instead of MP4 or WebM. */
-export function refusedFilm(
-  { reason, format }: { reason: FilmRefusal; format?: string | undefined },
+/** The same for a video; `format` is what it is instead of MP4 or WebM. */
+export function refusedVideo(
+  { reason, format }: { reason: VideoRefusal; format?: string | undefined },
   name: string,
 ): ApiError {
-  const { code, status, message } = filmDefinitions[reason];
-  const detail = refusedFilmText(reason, name, format);
+  const { code, status, message } = videoDefinitions[reason];
+  const detail = refusedVideoText(reason, name, format);
   return new ApiError({ code, status, message: message.replace("{name}", name), detail });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
+import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate } from "../../../tests/factories/own-company.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 test("everybody sees the plans, the golden one highlighted", async () => {
-  const { body } = await world().guest().get("/subscriptions/plans");
+  const { body } = await app().guest().get("/subscriptions/plans");
   expect(
     body.plans.map(({ name, price }: { name: string; price: string }) => [name, price]),
   ).toEqual([
@@ -17,15 +17,15 @@ test("everybody sees the plans, the golden one highlighted", async () => {
   ]);
   const highlighted = body.plans.filter((plan: { isHighlighted: boolean }) => plan.isHighlighted);
   expect(highlighted.map(({ name }: { name: string }) => name)).toEqual(["Złoty"]);
-  const one = await world().guest().get("/subscriptions/plans/3");
+  const one = await app().guest().get("/subscriptions/plans/3");
   expect(one.body).toMatchObject({ id: 3, features: { media_limits: { photos: 15, videos: 2 } } });
-  expect((await world().guest().get("/subscriptions/plans/9")).status).toBe(404);
+  expect((await app().guest().get("/subscriptions/plans/9")).status).toBe(404);
 });
 
 test("a company sees its own subscription, nobody another's", async () => {
-  const company = await newCompany(world(), { tier: 3 });
-  const other = await newCompany(world());
-  const visitor = await newPrivate(world());
+  const company = await newCompany(app(), { tier: 3 });
+  const other = await newCompany(app());
+  const visitor = await newPrivate(app());
   const path = `/subscriptions/${company.id}?userId=${company.id}`;
   const own = await company.api.get(path);
   expect(own.body).toMatchObject({
@@ -35,20 +35,20 @@ test("a company sees its own subscription, nobody another's", async () => {
     details: { name: "Złoty" },
     rules: { canEditWebsite: true, hasAvailability: true },
   });
-  expect((await world().guest().get(path)).status).toBe(401);
+  expect((await app().guest().get(path)).status).toBe(401);
   expect((await other.api.get(path)).status).toBe(403);
   expect((await visitor.api.get(path)).status).toBe(403);
 });
 
 test("a company leaves word that it waits for paid plans, once, and takes it back", async () => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const none = { isInterested: false, tierId: null, since: null };
   expect((await company.api.get("/subscriptions/interest")).body).toEqual(none);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => company.api.post("/subscriptions/interest", { tierId: 3 })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  const rows = await world()
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const rows = await app()
     .db.selectFrom("plan_interest")
     .select("tier")
     .where("company_id", "=", company.id)
@@ -59,7 +59,7 @@ test("a company leaves word that it waits for paid plans, once, and takes it bac
   const { body: exported } = await company.api.get("/auth/export");
   expect(exported.planInterest).toMatchObject({ tier: null });
   expect((await company.api.delete("/subscriptions/interest")).body).toEqual(none);
-  expect((await world().guest().post("/subscriptions/interest")).status).toBe(401);
-  const visitor = await newPrivate(world());
+  expect((await app().guest().post("/subscriptions/interest")).status).toBe(401);
+  const visitor = await newPrivate(app());
   expect((await visitor.api.post("/subscriptions/interest")).status).toBe(403);
 });

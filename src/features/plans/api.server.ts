@@ -7,14 +7,14 @@ import {
   getInterest,
   getPlan,
   getSubscription,
-  leaveInterest,
+  registerInterest,
   listPlans,
   planErrors,
   withdrawInterest,
 } from "./contract.ts";
 import { planRules, priceOf } from "./rules.ts";
 import {
-  dropInterest,
+  deleteInterest,
   findInterest,
   findPlanOfCompany,
   keepInterest,
@@ -43,7 +43,7 @@ export function plansApi() {
       const { id } = await requireRole(c, "corporate");
       return c.json(await readInterest(c.var.services.db, id), 200);
     })
-    .openapi(leaveInterest, async (c) => {
+    .openapi(registerInterest, async (c) => {
       const { id } = await requireConfirmed(c, "corporate");
       const { db, now } = c.var.services;
       const tier = c.req.valid("json").tierId ?? null;
@@ -54,7 +54,7 @@ export function plansApi() {
     .openapi(withdrawInterest, async (c) => {
       const { id } = await requireRole(c, "corporate");
       const { db } = c.var.services;
-      await dropInterest(db, id);
+      await deleteInterest(db, id);
       return c.json(await readInterest(db, id), 200);
     })
     .openapi(getSubscription, async (c) => {

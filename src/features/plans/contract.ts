@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { answers } from "../../platform/api/router.server.ts";
+import { jsonResponses } from "../../platform/api/router.server.ts";
 
 export const planErrors = {
   notFound: {
@@ -82,7 +82,7 @@ export const listPlans = createRoute({
   path: "/subscriptions/plans",
   tags,
   summary: "Plany",
-  responses: answers(z.object({ plans: z.array(planSchema) }), "Plany od najniższego"),
+  responses: jsonResponses(z.object({ plans: z.array(planSchema) }), "Plany od najniższego"),
 });
 
 export const getPlan = createRoute({
@@ -91,7 +91,7 @@ export const getPlan = createRoute({
   tags,
   summary: "Jeden plan",
   request: { params: z.object({ id: z.string().max(20) }) },
-  responses: answers(planSchema, "Plan"),
+  responses: jsonResponses(planSchema, "Plan"),
 });
 
 export const getInterest = createRoute({
@@ -99,10 +99,10 @@ export const getInterest = createRoute({
   path: "/subscriptions/interest",
   tags,
   summary: "Czy moja firma czeka na plany płatne",
-  responses: answers(interestSchema, "Zgłoszenie"),
+  responses: jsonResponses(interestSchema, "Zgłoszenie"),
 });
 
-export const leaveInterest = createRoute({
+export const registerInterest = createRoute({
   method: "post",
   path: "/subscriptions/interest",
   tags,
@@ -118,7 +118,7 @@ export const leaveInterest = createRoute({
       },
     },
   },
-  responses: answers(interestSchema, "Zgłoszenie"),
+  responses: jsonResponses(interestSchema, "Zgłoszenie"),
 });
 
 export const withdrawInterest = createRoute({
@@ -126,7 +126,7 @@ export const withdrawInterest = createRoute({
   path: "/subscriptions/interest",
   tags,
   summary: "Nie powiadamiaj mnie o planach płatnych",
-  responses: answers(interestSchema, "Zgłoszenie wycofane"),
+  responses: jsonResponses(interestSchema, "Zgłoszenie wycofane"),
 });
 
 export const getSubscription = createRoute({
@@ -135,5 +135,5 @@ export const getSubscription = createRoute({
   tags,
   summary: "Plan własnej firmy",
   request: { params: z.object({ userId: z.string().max(60) }) },
-  responses: answers(subscriptionSchema, "Plan"),
+  responses: jsonResponses(subscriptionSchema, "Plan"),
 });

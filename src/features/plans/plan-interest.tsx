@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
-import { ApiFailure, type AnswerOf, callApi } from "../../platform/api/client.ts";
+import { ApiFailure, type ResponseOf, callApi } from "../../platform/api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError, type ShownProblem } from "../../ui/form/form-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { getInterest, leaveInterest, withdrawInterest } from "./contract.ts";
+import type { getInterest, registerInterest, withdrawInterest } from "./contract.ts";
 import { planText } from "./text.ts";
 
-export type Interest = AnswerOf<typeof getInterest>;
+export type Interest = ResponseOf<typeof getInterest>;
 
 /** Says whether the company waits for the paid plans; also for a page's action. */
 export function sendInterest(fetcher: typeof fetch, isInterested: boolean): Promise<Interest> {
   const path = "/subscriptions/interest";
   return isInterested
-    ? callApi<typeof leaveInterest>(fetcher, { method: "post", path, body: {} })
+    ? callApi<typeof registerInterest>(fetcher, { method: "post", path, body: {} })
     : callApi<typeof withdrawInterest>(fetcher, { method: "delete", path });
 }
 

@@ -19,7 +19,7 @@ export type PlanRules = {
   isWebsiteManaged: boolean;
   hasAvailability: boolean;
   showsProMark: boolean;
-  /** What one project may hold: so many media, and so many films among them. */
+  /** What one project may hold: so many media, and so many videos among them. */
   projectMedia: { total: number; films: number };
 };
 

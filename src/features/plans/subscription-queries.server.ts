@@ -53,7 +53,7 @@ export async function keepInterest(
     on conflict (company_id) do update set tier = excluded.tier`.execute(executor);
 }
 
-export async function dropInterest(executor: Executor, companyId: string): Promise<void> {
+export async function deleteInterest(executor: Executor, companyId: string): Promise<void> {
   await sql`delete from plan_interest where company_id = ${companyId}`.execute(executor);
 }
 

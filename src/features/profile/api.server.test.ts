@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
+import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../tests/factories/own-company.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const glazing = 14;
 
 let picture = "";
@@ -20,7 +20,7 @@ const put = (company: Owner, body: unknown, headers?: Record<string, string>) =>
   company.api.put("/profile/me", body, { headers });
 
 async function published(traits: Parameters<typeof newCompany>[1] = {}): Promise<Owner> {
-  const company = await newCompany(world(), traits);
+  const company = await newCompany(app(), traits);
   await company.api.put(`/profile/${company.id}/upload-logo`, { imageBuffer: picture });
   await company.api.put("/profile/upload-cover", { imageBuffer: picture });
   const subcategory_ids = [traits.main === "architekci" ? 1 : glazing];
@@ -29,16 +29,16 @@ async function published(traits: Parameters<typeof newCompany>[1] = {}): Promise
 }
 
 const isFound = async (name: string) => {
-  const { body } = await world()
+  const { body } = await app()
     .guest()
     .get(`/companies?search=${encodeURIComponent(name)}&literal=1`);
   return body.companies.some((card: { companyName: string }) => card.companyName === name);
 };
 
 test("a guest has no profile, a private account one of its own", async () => {
-  expect((await world().guest().get("/profile/me")).status).toBe(401);
-  expect((await world().guest().put("/profile/me", { description: "x" })).status).toBe(401);
-  const { api, id } = await newPrivate(world());
+  expect((await app().guest().get("/profile/me")).status).toBe(401);
+  expect((await app().guest().put("/profile/me", { description: "x" })).status).toBe(401);
+  const { api, id } = await newPrivate(app());
   const { body } = await api.get("/profile/me");
   expect(body.metadata).toMatchObject({ id, role: "private", first_name: "Anna" });
   const changed = await api.put("/profile/me", { first_name: "Ewa", role: "corporate" });
@@ -50,7 +50,7 @@ test("a guest has no profile, a private account one of its own", async () => {
 });
 
 test("the last missing piece publishes the profile at once, and the search finds it", async () => {
-  const company = await newCompany(world(), { name: "Kafelkarnia Zenit" });
+  const company = await newCompany(app(), { name: "Kafelkarnia Zenit" });
   const start = await company.api.get("/profile/me");
   const missing = start.body.metadata.missing.map(({ field }: { field: string }) => field);
   expect(missing).toEqual(["logourl", "background_image", "description", "subcategory_ids"]);
@@ -69,7 +69,7 @@ test("the last missing piece publishes the profile at once, and the search finds
 });
 
 test("what the owner may not set is ignored", async () => {
-  const company = await newCompany(world(), { name: "Skromna" });
+  const company = await newCompany(app(), { name: "Skromna" });
   const forged = {
     id: "00000000-0000-4000-8000-000000000000",
     is_published: true,
@@ -98,7 +98,7 @@ test("what the owner may not set is ignored", async () => {
 });
 
 test("every wrong field is named with its Polish sentence", async () => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const { status, body } = await put(company, {
     company_name: " ",
     description: "x".repeat(251),
@@ -120,7 +120,7 @@ test("every wrong field is named with its Polish sentence", async () => {
 });
 
 test("categories belong to the main category, services to the categories, styles to architects", async () => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const pathsOf = async (edit: object) => {
     const { status, body } = await put(company, edit);
     return status === 200 ? [] : body.errors.map(({ path }: { path: string }) => path);
@@ -129,21 +129,21 @@ test("categories belong to the main category, services to the categories, styles
   expect(await pathsOf({ style_ids: [1] })).toEqual(["style_ids.0"]);
   expect(await pathsOf({ subcategory_ids: [glazing], services: [1] })).toEqual(["services.0"]);
   expect(await pathsOf({ city: "Nibylandia" })).toEqual(["city"]);
-  const { body } = await world().guest().get(`/services/sub/${glazing}/services`);
+  const { body } = await app().guest().get(`/services/sub/${glazing}/services`);
   const service: number = body.services[0].id;
   expect(await pathsOf({ subcategory_ids: [glazing], services: [service] })).toEqual([]);
   const moved = await put(company, { subcategory_ids: [15] });
   expect(moved.body.metadata.services).toEqual([]);
-  const architect = await newCompany(world(), { main: "architekci" });
+  const architect = await newCompany(app(), { main: "architekci" });
   expect((await put(architect, { style_ids: [1, 2] })).body.metadata.style_ids).toEqual([1, 2]);
 });
 
 test("what the owner gets can be sent back unchanged", async () => {
   const company = await published({ name: "Wierna" });
   const { body } = await company.api.get("/profile/me");
-  const answer = await put(company, body.metadata);
-  expect(answer.status).toBe(200);
-  expect(answer.body.metadata).toEqual(body.metadata);
+  const response = await put(company, body.metadata);
+  expect(response.status).toBe(200);
+  expect(response.body.metadata).toEqual(body.metadata);
 });
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   [3, "600 700 800", "https://glazura.pl/"],
   [4, "600 700 800", null],
 ])("at tier %i the phone is kept as %s and the website as %s", async (tier, phone, website) => {
-  const company = await newCompany(world(), { tier });
+  const company = await newCompany(app(), { tier });
   const { status, body } = await put(company, { phone: "600 700 800", website: "glazura.pl" });
   expect(status).toBe(200);
   expect(body.metadata).toMatchObject({ phone, website });
@@ -162,7 +162,7 @@ test.each([
 });
 
 test("a website that is no web address is refused", async () => {
-  const company = await newCompany(world(), { tier: 3 });
+  const company = await newCompany(app(), { tier: 3 });
   expect((await put(company, { website: "javascript:alert(1)" })).status).toBe(422);
 });
 
@@ -170,16 +170,16 @@ test("a renamed company moves to a new address, and the old one leads to it", as
   const company = await published({ name: "Stara Nazwa" });
   const { body } = await put(company, { company_name: "Nowa Nazwa" });
   expect(body.metadata.slug).toBe("nowa-nazwa");
-  const old = await world().guest().get("/companies/slug/stara-nazwa");
+  const old = await app().guest().get("/companies/slug/stara-nazwa");
   expect(old.body).toMatchObject({ id: company.id, slug: "nowa-nazwa" });
-  const other = await newCompany(world(), { name: "Stara Nazwa" });
+  const other = await newCompany(app(), { name: "Stara Nazwa" });
   expect(other.slug).not.toBe("stara-nazwa");
   const back = await put(company, { company_name: "Stara Nazwa" });
   expect(back.body.metadata.slug).toBe("stara-nazwa");
 });
 
 test("of two tabs the later learns that the earlier saved the same field", async () => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const { body, headers } = await company.api.get("/profile/me");
   expect(headers.get("etag")).toBe(`"${body.metadata.version}"`);
   const { version } = body.metadata;
@@ -194,7 +194,7 @@ test("of two tabs the later learns that the earlier saved the same field", async
 });
 
 test("of two tabs that changed different fields both are kept", async () => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const { body } = await company.api.get("/profile/me");
   const { version, description, phone } = body.metadata;
   await put(company, { phone: "600 700 800", version });
@@ -204,12 +204,12 @@ test("of two tabs that changed different fields both are kept", async () => {
 });
 
 test("five saves of one version at once: exactly one wins", async () => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const { version } = (await company.api.get("/profile/me")).body.metadata;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, i) => put(company, { description: `Opis ${i}`, version })),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 412)).toHaveLength(4);
 });
@@ -221,14 +221,14 @@ test("hidden means gone from search and page at once, shown means back", async (
     company.api.put(`/profile/${company.id}/publish`, { isPublished });
   expect((await publish(false)).body).toMatchObject({ isPublished: false, is_published: false });
   expect(await isFound("Znikająca Pracownia")).toBe(false);
-  expect((await world().guest().get(`/companies/${company.id}`)).status).toBe(404);
+  expect((await app().guest().get(`/companies/${company.id}`)).status).toBe(404);
   expect((await put(company, { description: "Nowy opis" })).body.is_published).toBe(false);
   expect((await publish(true)).body).toMatchObject({ is_published: true, published_now: true });
   expect(await isFound("Znikająca Pracownia")).toBe(true);
 });
 
 test("an incomplete profile is not published, and the answer lists what is missing", async () => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const { status, body } = await company.api.put(`/profile/${company.id}/publish`, {
     isPublished: true,
   });
@@ -238,18 +238,18 @@ test("an incomplete profile is not published, and the answer lists what is missi
 });
 
 test("nobody but the owner, with a confirmed address, changes a profile", async () => {
-  const company = await newCompany(world());
-  const other = await newCompany(world());
-  const visitor = await newPrivate(world());
-  const unconfirmed = await newCompany(world(), { isEmailConfirmed: false });
+  const company = await newCompany(app());
+  const other = await newCompany(app());
+  const visitor = await newPrivate(app());
+  const unconfirmed = await newCompany(app(), { isEmailConfirmed: false });
   const calls = (api: Owner["api"], id: string) =>
     Promise.all([
       api.put(`/profile/${id}/upload-logo`, { imageBuffer: picture }),
       api.put(`/profile/${id}/publish`, { isPublished: true }),
       api.post(`/calendar/${id}`, { availability: Array(12).fill("Zajety") }),
       api.post(`/calendar/${id}/confirm`),
-    ]).then((answers) => answers.map(({ status }) => status));
-  expect(await calls(world().guest(), company.id)).toEqual([401, 401, 401, 401]);
+    ]).then((responses) => responses.map(({ status }) => status));
+  expect(await calls(app().guest(), company.id)).toEqual([401, 401, 401, 401]);
   expect(await calls(other.api, company.id)).toEqual([403, 403, 403, 403]);
   expect(await calls(visitor.api, company.id)).toEqual([403, 403, 403, 403]);
   expect(await calls(unconfirmed.api, unconfirmed.id)).toEqual([403, 403, 403, 403]);
@@ -264,7 +264,7 @@ test("a picture can be taken away, which hides the profile, and put back", async
   const removed = await company.api.put("/profile/picture", { slot: "logo", mediaId: null });
   expect(removed.body).toMatchObject({ url: null, is_published: false });
   const mediaId = removed.body.previous_media_id;
-  const other = await newCompany(world());
+  const other = await newCompany(app());
   const stolen = await other.api.put("/profile/picture", { slot: "logo", mediaId });
   expect(stolen.status).toBe(404);
   const restored = await company.api.put("/profile/picture", { slot: "logo", mediaId });

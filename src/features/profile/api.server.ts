@@ -5,7 +5,7 @@ import type { Services } from "../../platform/services.server.ts";
 import { findUser, setNames } from "../accounts/account-queries.server.ts";
 import { accountErrors, type User } from "../accounts/contract.ts";
 import { requireConfirmed, requireViewer } from "../accounts/session/viewer.server.ts";
-import { ownCalendar } from "../calendar/calendar-answer.ts";
+import { ownCalendar } from "../calendar/calendar-response.ts";
 import { cityById } from "../catalogue/cities.server.ts";
 import { specializationOf } from "../companies/cards.server.ts";
 import { companyErrors } from "../companies/contract.ts";
@@ -27,13 +27,13 @@ import {
   uploadCover,
   uploadLogo,
 } from "./contract.ts";
-import { publicationOf, toMetadata } from "./profile-answer.ts";
 import {
   choosePicture,
   readSentPicture,
   type SentJson,
   uploadPicture,
 } from "./profile-pictures.server.ts";
+import { publicationOf, toMetadata } from "./profile-response.ts";
 import { editProfile, requireCompany } from "./profile.server.ts";
 
 export function profileApi() {

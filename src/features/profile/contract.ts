@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { answers } from "../../platform/api/router.server.ts";
+import { jsonResponses } from "../../platform/api/router.server.ts";
 import { calendarSchema } from "../calendar/contract.ts";
 import { specializationSchema } from "../companies/contract.ts";
 import { publishingRequirements } from "../companies/rules.ts";
@@ -122,7 +122,10 @@ export const getMyProfile = createRoute({
   path: "/profile/me",
   tags,
   summary: "Własny profil",
-  responses: answers(z.object({ metadata: metadataSchema }), "Profil; `ETag` zawiera jego wersję"),
+  responses: jsonResponses(
+    z.object({ metadata: metadataSchema }),
+    "Profil; `ETag` zawiera jego wersję",
+  ),
 });
 
 export const updateMyProfile = createRoute({
@@ -136,7 +139,7 @@ export const updateMyProfile = createRoute({
     headers: z.object({ "if-match": z.string().max(60).optional() }),
     ...json(profileUpdateSchema),
   },
-  responses: answers(
+  responses: jsonResponses(
     z.object({
       metadata: metadataSchema,
       ...z.object(publicationShape).partial().shape,
@@ -175,7 +178,7 @@ export const uploadLogo = createRoute({
   summary: "Zdjęcie profilowe",
   description: "JSON z data URL (do 7 MB) albo sam plik jako `image/*`; zdjęcie do 5 MB.",
   request: { params: userId, ...uploadBody },
-  responses: answers(uploadAnswer, "Zapisane zdjęcie"),
+  responses: jsonResponses(uploadAnswer, "Zapisane zdjęcie"),
 });
 
 export const uploadCover = createRoute({
@@ -185,7 +188,7 @@ export const uploadCover = createRoute({
   summary: "Zdjęcie w tle",
   description: "Jak zdjęcie profilowe.",
   request: uploadBody,
-  responses: answers(uploadAnswer, "Zapisane zdjęcie"),
+  responses: jsonResponses(uploadAnswer, "Zapisane zdjęcie"),
 });
 
 export const setPicture = createRoute({
@@ -194,7 +197,7 @@ export const setPicture = createRoute({
   tags,
   summary: "Usunięcie zdjęcia (`mediaId: null`) albo przywrócenie poprzedniego",
   request: json(z.object({ slot: z.enum(["logo", "background"]), mediaId: z.uuid().nullable() })),
-  responses: answers(
+  responses: jsonResponses(
     publicationSchema.extend({
       url: z.string().nullable(),
       previous_media_id: z.uuid().nullable(),
@@ -209,5 +212,5 @@ export const publishProfile = createRoute({
   tags,
   summary: "Pokazanie albo ukrycie profilu",
   request: { params: userId, ...json(z.object({ isPublished: z.boolean() })) },
-  responses: answers(publicationSchema.extend({ isPublished: z.boolean() }), "Stan profilu"),
+  responses: jsonResponses(publicationSchema.extend({ isPublished: z.boolean() }), "Stan profilu"),
 });

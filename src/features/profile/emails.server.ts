@@ -1,4 +1,4 @@
-import type { Letter } from "../../platform/mail/letter.server.ts";
+import type { MailContent } from "../../platform/mail/mail-content.server.ts";
 import { formatRelativeDays } from "../../platform/polish/format.ts";
 import { staleAfterDays } from "../calendar/rules.ts";
 import type { BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
@@ -6,10 +6,10 @@ import type { BlockedProfile, ReminderRecipient } from "./job-queries.server.ts"
 type Site = { appUrl: string; now: Date };
 
 /** Once for each confirmation: is the calendar still right? */
-export function calendarReminderLetter(
+export function calendarReminderMailContent(
   to: ReminderRecipient & { confirmedAt: Date },
   { appUrl, now }: Site,
-): Letter {
+): MailContent {
   const when = formatRelativeDays(to.confirmedAt.toISOString(), now);
   return {
     subject: "Czy kalendarz Twojej firmy jest aktualny?",
@@ -27,10 +27,10 @@ export function calendarReminderLetter(
 }
 
 /** An operator hid the profile. */
-export function profileBlockedLetter(
+export function profileBlockedMailContent(
   to: BlockedProfile & { reason: string },
   { appUrl }: Pick<Site, "appUrl">,
-): Letter {
+): MailContent {
   return {
     subject: "Twój profil na Domistrzu został wstrzymany",
     greeting: `Dzień dobry, ${to.firstName}!`,

@@ -9,7 +9,7 @@ import { monthOf } from "../calendar/availability.ts";
 import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";
 import { takeDueReminders } from "../companies/calendar-reminder-queries.server.ts";
 import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
-import { calendarReminderLetter, profileBlockedLetter } from "./emails.server.ts";
+import { calendarReminderMailContent, profileBlockedMailContent } from "./emails.server.ts";
 import {
   findBlockedProfile,
   findReminderRecipient,
@@ -30,7 +30,10 @@ export const mailCalendarReminder = defineJob<{ companyId: string }>({
     const { email, confirmedAt } = to;
     await mailer.send({
       to: email,
-      letter: calendarReminderLetter({ ...to, confirmedAt }, { appUrl: config.appUrl, now: at }),
+      content: calendarReminderMailContent(
+        { ...to, confirmedAt },
+        { appUrl: config.appUrl, now: at },
+      ),
       key: `calendar-reminder:${companyId}:${confirmedAt.toISOString()}`,
     });
   },
@@ -62,7 +65,7 @@ export const remindOfCalendars = defineJob<object>({
 const firstUuid = "00000000-0000-0000-0000-000000000000";
 
 /** Nightly: takes the months of calendars gone stale out of the search. */
-export const forgetStaleCalendars = defineJob<object>({
+export const hideStaleCalendars = defineJob<object>({
   name: "companies:forget-stale-calendars",
   priority: jobPriority.bulk,
   async run(_payload, { db, now }) {
@@ -88,7 +91,7 @@ export const mailProfileBlocked = defineJob<{ companyId: string; mailId: string 
     const { email, reason } = to;
     await mailer.send({
       to: email,
-      letter: profileBlockedLetter({ ...to, reason }, { appUrl: config.appUrl }),
+      content: profileBlockedMailContent({ ...to, reason }, { appUrl: config.appUrl }),
       key: `profile-blocked:${mailId}`,
     });
   },
@@ -97,11 +100,11 @@ export const mailProfileBlocked = defineJob<{ companyId: string; mailId: string 
 export const profileJobs = [
   mailCalendarReminder,
   remindOfCalendars,
-  forgetStaleCalendars,
+  hideStaleCalendars,
   mailProfileBlocked,
 ] as Job<never>[];
 
 export const profileSchedules: Schedule[] = [
-  { job: forgetStaleCalendars, cron: "23 2 * * *" },
+  { job: hideStaleCalendars, cron: "23 2 * * *" },
   { job: remindOfCalendars, cron: "40 8 * * *" },
 ];

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
+import { useTestApp } from "../../../tests/database.ts";
 import { newCompany } from "../../../tests/factories/own-company.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 let pictureBytes: Buffer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test("a picture may also be sent as it is", async () => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const send = (body: unknown, type: string) =>
     company.api.put("/profile/upload-cover", body, { headers: { "content-type": type } });
   const sent = await send(new Uint8Array(pictureBytes), "image/png");
@@ -26,10 +26,10 @@ test.each([
   ["<script>alert(1)</script>", "image/png", 415],
   ["\xff\xd8\xff" + "x".repeat(100), "image/jpeg", 422],
 ])("%s called %s is refused", async (content, type, status) => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const imageBuffer = `data:${type};base64,${Buffer.from(content, "latin1").toString("base64")}`;
-  const answer = await company.api.put("/profile/upload-cover", { imageBuffer });
-  expect(answer.status).toBe(status);
+  const response = await company.api.put("/profile/upload-cover", { imageBuffer });
+  expect(response.status).toBe(status);
   expect((await company.api.put("/profile/upload-cover", {})).status).toBe(422);
 });
 
@@ -37,7 +37,7 @@ const dataUrl = (bytes: number) =>
   `data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}`;
 
 test("pictures over 5 MB and bodies over 7 MB are refused, other calls keep their small cap", async () => {
-  const company = await newCompany(world());
+  const company = await newCompany(app());
   const upload = (imageBuffer: string) => company.api.put("/profile/upload-cover", { imageBuffer });
   expect((await upload(dataUrl(5.1 * 1024 * 1024))).body).toMatchObject({
     code: "PICTURE_TOO_LARGE",

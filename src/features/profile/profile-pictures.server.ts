@@ -11,14 +11,14 @@ import {
   type PictureSlot,
   setCompanyPicture,
 } from "../companies/own-company-queries.server.ts";
-import { GateCrowded } from "../media/gate.server.ts";
 import { PictureRefused } from "../media/picture-refused.server.ts";
-import { keepPicture, preparePicture } from "../media/pictures/store.server.ts";
+import { savePicture, preparePicture } from "../media/pictures/store.server.ts";
 import { renewNeeded } from "../media/queries.server.ts";
+import { QueueFull } from "../media/semaphore.server.ts";
 import { refusedPicture } from "../media/upload-errors.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { type Publication, profileErrors } from "./contract.ts";
-import { publicationOf } from "./profile-answer.ts";
+import { publicationOf } from "./profile-response.ts";
 import { requireCompany } from "./profile.server.ts";
 import { profileFormMessages as text, profileMessages } from "./text.ts";
 
@@ -81,7 +81,7 @@ export async function uploadPicture(to: Slot, file: SentFile): Promise<PictureCh
   const picture = await prepare(services, file);
   return services.db.transaction().execute(async (trx) => {
     const before = await requireCompany(trx, companyId);
-    const mediaId = await keepPicture(trx, { ownerId: companyId, picture });
+    const mediaId = await savePicture(trx, { ownerId: companyId, picture });
     return showPicture(trx, { ...to, before, mediaId });
   });
 }
@@ -91,7 +91,7 @@ async function prepare({ db, storage }: Services, { bytes, name }: SentFile) {
     return await preparePicture(db, { storage, bytes });
   } catch (error) {
     if (error instanceof PictureRefused) throw refusedPicture(error.reason, name);
-    if (error instanceof GateCrowded) throw new ApiError(platformErrors.unavailable);
+    if (error instanceof QueueFull) throw new ApiError(platformErrors.unavailable);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "../../platform/api/problem.ts";
-import { choiceFaults, invalid, invalidField } from "../../platform/api/validation.server.ts";
+import { choiceErrors, invalid, invalidField } from "../../platform/api/validation.server.ts";
 import { type Executor, sqlState } from "../../platform/db/connect.server.ts";
 import type { Limit } from "../../platform/http/limits.server.ts";
 import { slugify } from "../../platform/polish/slug.ts";
@@ -19,8 +19,8 @@ import { changeSlug } from "../companies/slug-queries.server.ts";
 import { planRules } from "../plans/rules.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { type Publication, profileErrors } from "./contract.ts";
-import { fieldsOf, publicationOf } from "./profile-answer.ts";
 import { profileBaseSchema, type ProfileUpdate } from "./profile-fields.ts";
+import { fieldsOf, publicationOf } from "./profile-response.ts";
 import { changedFields, mergeEdit, withinPlan } from "./rules.ts";
 import { profileFormMessages as text, profileMessages } from "./text.ts";
 
@@ -110,10 +110,13 @@ function pick(edit: ProfileEdit, fields: ProfileField[]): ProfileEdit {
   return Object.fromEntries(fields.map((field) => [field, edit[field]]));
 }
 
-type Asked = Omit<ProfileUpdate, "base" | "version" | "first_name" | "last_name">;
+type RequestedChanges = Omit<ProfileUpdate, "base" | "version" | "first_name" | "last_name">;
 
 /** The request's fields as they are stored; the city comes as a name, an id or both. */
-function toEdit({ city, city_id: cityId, ...rest }: Asked, current: ProfileFields): ProfileEdit {
+function toEdit(
+  { city, city_id: cityId, ...rest }: RequestedChanges,
+  current: ProfileFields,
+): ProfileEdit {
   const edit: ProfileEdit = {};
   for (const field of plainFields) {
     if (rest[field] !== undefined) Object.assign(edit, { [field]: rest[field] });
@@ -166,15 +169,15 @@ function withChoicesChecked(
   const subcategories = edit.subcategory_ids ?? current.subcategory_ids;
   const fits = (serviceId: number) =>
     subcategories.includes(serviceById(serviceId)?.subId ?? Number.NaN);
-  const faults = [
-    ...choiceFaults("subcategory_ids", edit.subcategory_ids, {
+  const fieldErrors = [
+    ...choiceErrors("subcategory_ids", edit.subcategory_ids, {
       isGood: (id) => subcategoryById(id)?.mainId === mainId,
       ...sentence(text.subcategoryUnknown),
     }),
-    ...choiceFaults("services", edit.services, { isGood: fits, ...sentence(text.serviceUnknown) }),
-    ...choiceFaults("style_ids", edit.style_ids, styleCheck(mainId)),
+    ...choiceErrors("services", edit.services, { isGood: fits, ...sentence(text.serviceUnknown) }),
+    ...choiceErrors("style_ids", edit.style_ids, styleCheck(mainId)),
   ];
-  if (faults.length > 0) throw invalid(faults);
+  if (fieldErrors.length > 0) throw invalid(fieldErrors);
   if (!edit.subcategory_ids || edit.services) return edit;
   return { ...edit, services: current.services.filter(fits) };
 }

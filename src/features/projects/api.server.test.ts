@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
+import { useTestApp } from "../../../tests/database.ts";
 import { insertProject } from "./write-queries.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const day = 24 * 60 * 60 * 1000;
 const warsaw = 756135;
 
@@ -12,7 +12,7 @@ let hidden = "";
 
 async function newCompany(name: string, isPublished: boolean): Promise<string> {
   const id = randomUUID();
-  const { db } = world();
+  const { db } = app();
   const account = {
     id,
     role: "corporate",
@@ -38,7 +38,7 @@ async function newCompany(name: string, isPublished: boolean): Promise<string> {
 
 async function newPicture(ownerId: string): Promise<string> {
   const id = randomUUID();
-  await world()
+  await app()
     .db.insertInto("media")
     .values({
       id,
@@ -62,7 +62,7 @@ async function newProject(companyId: string, title: string, daysAgo: number): Pr
     { mediaId: await newPicture(companyId), alt: "Widok od ogrodu" },
     { mediaId: await newPicture(companyId), alt: "" },
   ];
-  await insertProject(world().db, {
+  await insertProject(app().db, {
     id,
     companyId,
     title,
@@ -90,7 +90,7 @@ beforeAll(async () => {
 
 test("one project comes with its pictures in order and the company that made it", async () => {
   const id = await newProject(published, "Dom w Wilanowie", 20);
-  const { status, body } = await world().guest().get(`/projects?id=${id}`);
+  const { status, body } = await app().guest().get(`/projects?id=${id}`);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     id,
@@ -117,20 +117,20 @@ test.each([
   ["nobody's project", () => randomUUID()],
   ["what is no id", () => "1;drop"],
 ])("%s is not found", async (_what, id) => {
-  const { status, body } = await world()
+  const { status, body } = await app()
     .guest()
     .get(`/projects?id=${encodeURIComponent(id())}`);
   expect([status, body.code]).toEqual([404, "PROJECT_NOT_FOUND"]);
 });
 
 test("projects of a company that is not published are nowhere", async () => {
-  const { db } = world();
+  const { db } = app();
   const row = await db
     .selectFrom("project")
     .select("id")
     .where("company_id", "=", hidden)
     .executeTakeFirstOrThrow();
-  const guest = world().guest();
+  const guest = app().guest();
   expect((await guest.get(`/projects?id=${row.id}`)).status).toBe(404);
   expect((await guest.get(`/projects/${hidden}/list`)).status).toBe(404);
   const { body } = await guest.get("/projects/today?limit=48");
@@ -140,13 +140,13 @@ test("projects of a company that is not published are nowhere", async () => {
 });
 
 test("today's list mixes companies, goes on with earlier ones and knows no future", async () => {
-  const { body } = await world().guest().get("/projects/today?limit=3");
+  const { body } = await app().guest().get("/projects/today?limit=3");
   const titles = body.projects.map((project: { title: string }) => project.title);
   expect(titles).toEqual(["Pierwszy", "Inny", "Drugi"]);
 });
 
 test("a company's projects come newest first, page by page, at both addresses", async () => {
-  const guest = world().guest();
+  const guest = app().guest();
   const first = await guest.get(`/projects/${published}/list?limit=2`);
   expect(first.body).toMatchObject({ page: 1, limit: 2, hasMore: true });
   expect(first.body.projects.map((project: { title: string }) => project.title)).toEqual([
@@ -161,6 +161,6 @@ test("a company's projects come newest first, page by page, at both addresses", 
 
 test("a company that made nothing yet has an empty list", async () => {
   const fresh = await newCompany("Nowa", true);
-  const { body } = await world().guest().get(`/projects/${fresh}/list`);
+  const { body } = await app().guest().get(`/projects/${fresh}/list`);
   expect(body).toEqual({ projects: [], page: 1, limit: 48, hasMore: false });
 });

@@ -8,7 +8,7 @@ import {
   listProjectsOfToday,
   projectErrors,
 } from "./contract.ts";
-import { toProject, toProjectWithCompany } from "./project-answer.server.ts";
+import { toProject, toProjectWithCompany } from "./project-response.server.ts";
 import { newestProjects, projectsOfCompany, visibleProjects } from "./queries.server.ts";
 import { mixCompanies } from "./rules.ts";
 

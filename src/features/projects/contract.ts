@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers } from "../../platform/api/router.server.ts";
-import { filmSchema, mediumSchema, pictureSchema } from "../media/contract.ts";
+import { jsonResponses } from "../../platform/api/router.server.ts";
+import { videoSchema, mediumSchema, pictureSchema } from "../media/contract.ts";
 
 export const projectErrors = {
   notFound: {
@@ -27,7 +27,7 @@ export const projectSchema = z
     images: z.array(z.string()),
     videos: z.array(z.string()),
     pictures: z.array(pictureSchema),
-    films: z.array(filmSchema),
+    films: z.array(videoSchema),
     /** Both, in the owner's order; the first is the thumbnail. */
     media: z.array(mediumSchema),
     /** `YYYY-MM-DD`, the first day of the month the work began. */
@@ -71,7 +71,7 @@ export const getProject = createRoute({
   tags: ["Realizacje"],
   summary: "Jedna realizacja opublikowanej firmy",
   request: { query: z.object({ id: z.string().max(60) }) },
-  responses: answers(z.object({ data: projectWithCompanySchema }), "Realizacja"),
+  responses: jsonResponses(z.object({ data: projectWithCompanySchema }), "Realizacja"),
 });
 
 export const listProjectsOfToday = createRoute({
@@ -80,7 +80,7 @@ export const listProjectsOfToday = createRoute({
   tags: ["Realizacje"],
   summary: "Realizacje dodane dziś; gdy jest ich mało, także najnowsze wcześniejsze",
   request: { query: z.object({ limit: z.coerce.number().int().min(1).max(48).default(12) }) },
-  responses: answers(z.object({ projects: z.array(projectWithCompanySchema) }), "Realizacje"),
+  responses: jsonResponses(z.object({ projects: z.array(projectWithCompanySchema) }), "Realizacje"),
 });
 
 export const listProjectsOfOwner = createRoute({
@@ -92,7 +92,7 @@ export const listProjectsOfOwner = createRoute({
     params: z.object({ ownerId: z.string().max(60) }),
     query: z.object(paging),
   },
-  responses: answers(projectList, "Realizacje"),
+  responses: jsonResponses(projectList, "Realizacje"),
 });
 
 export const listProjectsOfCompany = createRoute({
@@ -101,5 +101,5 @@ export const listProjectsOfCompany = createRoute({
   tags: ["Realizacje"],
   summary: "To samo, według `companyId`",
   request: { query: z.object({ companyId: z.string().max(60), ...paging }) },
-  responses: answers(projectList, "Realizacje"),
+  responses: jsonResponses(projectList, "Realizacje"),
 });

@@ -6,13 +6,13 @@ import { thumbnailOf } from "./thumbnail.ts";
 export type ListedProject = Omit<Project, "images" | "videos" | "pictures" | "films">;
 
 /** Only what is shown before anything loads has a stand-in: ten of them weigh more than the rest. */
-export function asListed(project: Project): ListedProject {
+export function toListedProject(project: Project): ListedProject {
   const { images: _i, videos: _v, pictures: _p, films: _f, media, ...rest } = project;
   const shown = thumbnailOf(project)?.id;
-  return { ...rest, media: media.map((medium) => withoutStandIn(medium, shown)) };
+  return { ...rest, media: media.map((medium) => withoutPlaceholder(medium, shown)) };
 }
 
-function withoutStandIn(medium: Medium, shown: string | undefined): Medium {
+function withoutPlaceholder(medium: Medium, shown: string | undefined): Medium {
   if (medium.type === "video") {
     return medium.poster?.id === shown ? medium : { ...medium, poster: null };
   }

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { arrange, brokenLimit, type Placed } from "./portfolio-rules.ts";
 
 const picture = (mediaId: string, alt = ""): Placed => ({ mediaId, kind: "picture", alt });
-const film = (mediaId: string): Placed => ({ mediaId, kind: "video", alt: "" });
+const video = (mediaId: string): Placed => ({ mediaId, kind: "video", alt: "" });
 const none = { images: undefined, videos: undefined, media: undefined };
 const ids = (media: readonly Placed[]) => media.map(({ mediaId }) => mediaId).join(" ");
 
 describe("the order after a change", () => {
-  const before = [film("f"), picture("a", "Blat"), picture("b")];
+  const before = [video("f"), picture("a", "Blat"), picture("b")];
 
   test("stays when no media are named", () => {
     expect(arrange(before, none)).toEqual(before);
@@ -16,12 +16,12 @@ describe("the order after a change", () => {
   test("is the one of `media` when that is given", () => {
     const media = [
       { ...picture("b"), alt: undefined },
-      { ...film("f"), alt: undefined },
+      { ...video("f"), alt: undefined },
     ];
     expect(ids(arrange(before, { ...none, media }))).toBe("b f");
   });
 
-  test("keeps films when only pictures are named, and the other way round", () => {
+  test("keeps videos when only pictures are named, and the other way round", () => {
     const images = [{ ...picture("c"), alt: "Zlew" }];
     expect(ids(arrange(before, { ...none, images }))).toBe("c f");
     expect(ids(arrange(before, { ...none, videos: [] }))).toBe("a b");
@@ -47,10 +47,10 @@ describe("the plan's limit", () => {
     Array.from({ length: count }, (_, index) => picture(String(index)));
 
   test.each([
-    ["as many as the plan allows", [...pictures(2), film("f")], undefined],
+    ["as many as the plan allows", [...pictures(2), video("f")], undefined],
     ["a picture in the film's place", pictures(3), undefined],
     ["one too many", pictures(4), "tooManyMedia"],
-    ["a film too many", [film("f"), film("g")], "tooManyFilms"],
+    ["a film too many", [video("f"), video("g")], "tooManyVideos"],
   ])("%s", (_what, after, broken) => {
     expect(brokenLimit({ before: [], after }, limit)).toBe(broken);
   });

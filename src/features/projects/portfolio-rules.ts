@@ -13,7 +13,7 @@ export type WantedLists = {
 /**
  * The project's media after a request. `media` replaces everything in one order; `images` and
  * `videos` replace their kind, pictures first; what is not named stays. What something is, its
- * bytes said: a film among `images` is a film. An item named twice is kept once.
+ * bytes said: a video among `images` is a video. An item named twice is kept once.
  */
 export function arrange(before: readonly Placed[], lists: WantedLists): Placed[] {
   if (!lists.media && !lists.images && !lists.videos) return [...before];
@@ -38,9 +38,9 @@ export type MediaLimit = { total: number; films: number };
 export function brokenLimit(
   { before, after }: { before: readonly Placed[]; after: readonly Placed[] },
   limit: MediaLimit,
-): "tooManyMedia" | "tooManyFilms" | undefined {
-  const films = (media: readonly Placed[]) => media.filter(({ kind }) => kind === "video").length;
+): "tooManyMedia" | "tooManyVideos" | undefined {
+  const videos = (media: readonly Placed[]) => media.filter(({ kind }) => kind === "video").length;
   if (after.length > Math.max(limit.total, before.length)) return "tooManyMedia";
-  if (films(after) > Math.max(limit.films, films(before))) return "tooManyFilms";
+  if (videos(after) > Math.max(limit.films, videos(before))) return "tooManyVideos";
   return undefined;
 }

@@ -6,7 +6,7 @@ import { mediaCountText } from "./media-count.ts";
 import { ProjectThumbnail } from "./project-thumbnail.tsx";
 
 /** Marks that the viewer was opened from the page, so that closing it may simply go back. */
-export type ViewerState = { openedHere?: true } | null;
+export type ViewerState = { openedFromPage?: true } | null;
 
 /** Where a project's tile leads. */
 export type ProjectLink = (project: ListedProject) => To;
@@ -48,15 +48,15 @@ export function ProjectGrid({
 function ProjectTile({ project, to, early }: { project: ListedProject; to: To; early: boolean }) {
   const { title, serviceType, media } = project;
   const count = mediaCountText(project);
-  const isFilmOnly = media.every(({ type }) => type === "video");
-  const state: ViewerState = { openedHere: true };
+  const isVideoOnly = media.every(({ type }) => type === "video");
+  const state: ViewerState = { openedFromPage: true };
   return (
     <article className="group relative">
       <div className="relative aspect-[4/3] overflow-hidden rounded-xl bg-stone">
         <ProjectThumbnail project={project} early={early} />
         {count && (
           <p className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-ink/80 px-3 py-1 text-sm font-medium text-white">
-            <Icon name={isFilmOnly ? "play" : "image"} size={16} />
+            <Icon name={isVideoOnly ? "play" : "image"} size={16} />
             {count}
           </p>
         )}

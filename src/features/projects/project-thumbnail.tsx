@@ -1,14 +1,15 @@
 import { Icon } from "../../ui/icon.tsx";
 import { PictureView } from "../media/pictures/picture-view.tsx";
 import { formatDuration } from "../media/videos/duration.ts";
-import { type Shown, thumbnailOf } from "./thumbnail.ts";
+import { type ThumbnailSource, thumbnailOf } from "./thumbnail.ts";
 
-/** What a project is recognised by; one that begins with a film is marked so. */
-export function ProjectThumbnail({ project, early }: { project: Shown; early: boolean }) {
+/** What a project is recognised by; one that begins with a video is marked so. */
+export function ProjectThumbnail({ project, early }: { project: ThumbnailSource; early: boolean }) {
   const [first] = project.media;
   const picture = thumbnailOf(project);
-  const film = first?.type === "video" ? first : null;
-  if (!picture) return <PlainTile isFilm={film !== null} durationMs={film?.durationMs ?? null} />;
+  const video = first?.type === "video" ? first : null;
+  if (!picture)
+    return <PlainTile isVideo={video !== null} durationMs={video?.durationMs ?? null} />;
   return (
     <>
       <PictureView
@@ -17,7 +18,7 @@ export function ProjectThumbnail({ project, early }: { project: Shown; early: bo
         priority={early}
         className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
       />
-      {film && <PlayMark durationMs={film.durationMs} />}
+      {video && <PlayMark durationMs={video.durationMs} />}
     </>
   );
 }
@@ -38,8 +39,8 @@ function PlayMark({ durationMs }: { durationMs: number | null }) {
   );
 }
 
-function PlainTile({ isFilm, durationMs }: { isFilm: boolean; durationMs: number | null }) {
-  if (!isFilm) {
+function PlainTile({ isVideo, durationMs }: { isVideo: boolean; durationMs: number | null }) {
+  if (!isVideo) {
     return (
       <p className="grid size-full place-content-center justify-items-center gap-2 text-ink-muted">
         <Icon name="image" size={32} />

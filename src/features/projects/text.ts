@@ -12,27 +12,27 @@ export const projectFormMessages = {
   stylesForArchitects: "Style mogą podać tylko architekci",
   monthInvalid: "Wybierz miesiąc z listy",
   tooManyMedia: "Za dużo plików w jednym projekcie",
-  tooManyFilms: "Za dużo filmów w jednym projekcie",
+  tooManyVideos: "Za dużo filmów w jednym projekcie",
   mediumUnknown: "Tego pliku już nie ma. Dodaj go ponownie",
   mediumTwice: "Ten plik jest już w projekcie",
 } as const;
 
-type Fault = keyof typeof projectFormMessages;
+type ProjectErrorKey = keyof typeof projectFormMessages;
 
 /** The specification's identifiers, where it has one; elsewhere the sentence is its own. */
-const identifiers: Partial<Record<Fault, string>> = {
+const identifiers: Partial<Record<ProjectErrorKey, string>> = {
   titleRequired: "Project Name is required",
   descriptionRequired: "Description is required",
 };
 
-const entries = Object.entries(projectFormMessages) as [Fault, string][];
+const entries = Object.entries(projectFormMessages) as [ProjectErrorKey, string][];
 
 /** Identifiers of the faults, as the wire's `message`. */
-export const projectFaults = Object.fromEntries(
+export const projectErrorMessages = Object.fromEntries(
   entries.map(([fault, sentence]) => [fault, identifiers[fault] ?? sentence]),
-) as Record<Fault, string>;
+) as Record<ProjectErrorKey, string>;
 
 /** Identifier → the sentence a person reads. */
 export const projectMessages: Readonly<Record<string, string>> = Object.fromEntries(
-  entries.map(([fault, sentence]) => [projectFaults[fault], `${sentence}.`]),
+  entries.map(([fault, sentence]) => [projectErrorMessages[fault], `${sentence}.`]),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   posterOf,
-  shownFilm,
+  shownVideo,
   shownPicture,
   shownProject,
 } from "../../../tests/factories/shown-project.ts";
@@ -16,27 +16,27 @@ describe("a project's thumbnail", () => {
     expect(thumbnailOf(shownProject([shownPicture("b")]))?.alt).toBe("Kuchnia na Mokotowie");
   });
 
-  test("is the poster of a film that comes first", () => {
-    const film = shownFilm("f", { ...posterOf("p"), alt: "Spacer po kuchni" });
-    expect(thumbnailOf(shownProject([film, picture]))).toMatchObject({
+  test("is the poster of a video that comes first", () => {
+    const video = shownVideo("f", { ...posterOf("p"), alt: "Spacer po kuchni" });
+    expect(thumbnailOf(shownProject([video, picture]))).toMatchObject({
       id: "p",
       alt: "Spacer po kuchni",
     });
   });
 
-  test("of a film without a poster is the first picture beside it, else nothing", () => {
-    expect(thumbnailOf(shownProject([shownFilm("f"), picture]))?.id).toBe("a");
-    expect(thumbnailOf(shownProject([shownFilm("f")]))).toBeNull();
+  test("of a video without a poster is the first picture beside it, else nothing", () => {
+    expect(thumbnailOf(shownProject([shownVideo("f"), picture]))?.id).toBe("a");
+    expect(thumbnailOf(shownProject([shownVideo("f")]))).toBeNull();
     expect(thumbnailOf(shownProject([]))).toBeNull();
   });
 });
 
 test("the line below says how much there is to see", () => {
-  const said = (pictures: number, films: number) =>
+  const said = (pictures: number, videos: number) =>
     mediaCountText(
       shownProject([
         ...Array.from({ length: pictures }, (_, at) => shownPicture(`p${at}`)),
-        ...Array.from({ length: films }, (_, at) => shownFilm(`f${at}`)),
+        ...Array.from({ length: videos }, (_, at) => shownVideo(`f${at}`)),
       ]),
     );
   expect([said(10, 1), said(2, 0), said(22, 2), said(1, 1), said(0, 5)]).toEqual([

@@ -2,10 +2,10 @@ import type { Picture } from "../media/picture.ts";
 import type { Project } from "./contract.ts";
 
 /** As much of a project as its thumbnail needs. */
-export type Shown = Pick<Project, "title" | "media">;
+export type ThumbnailSource = Pick<Project, "title" | "media">;
 
-/** The first medium as a picture: a film by its poster, else by the first picture beside it. */
-export function thumbnailOf({ title, media }: Shown): Picture | null {
+/** The first medium as a picture: a video by its poster, else by the first picture beside it. */
+export function thumbnailOf({ title, media }: ThumbnailSource): Picture | null {
   const [first] = media;
   const picture = media.find((medium) => medium.type === "image");
   const chosen = first?.type === "video" ? (first.poster ?? picture) : first;

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers } from "../../platform/api/router.server.ts";
+import { jsonResponses } from "../../platform/api/router.server.ts";
 import { namedSchema, companyCardSchema } from "../companies/contract.ts";
 
 /** What the search made of the words: all of it can be shown and undone. */
@@ -71,5 +71,5 @@ export const listCompanies = createRoute({
       cursor: z.string().max(300).optional(),
     }),
   },
-  responses: answers(companyListSchema, "Strona wyników"),
+  responses: jsonResponses(companyListSchema, "Strona wyników"),
 });

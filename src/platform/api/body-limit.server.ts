@@ -21,7 +21,7 @@ export type BodyException = {
 export function limitBody(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { maxBytes, streamed } = findException(exceptions, c.req.path) ?? usual;
-    await holdWithin(c, { maxBytes, streamed });
+    await bufferWithin(c, { maxBytes, streamed });
     await next();
   };
 }
@@ -31,7 +31,7 @@ const usual: Pick<BodyException, "maxBytes" | "streamed"> = { maxBytes: defaultB
 const findException = (exceptions: readonly BodyException[], path: string) =>
   exceptions.find((exception) => exception.path.test(path));
 
-async function holdWithin(
+async function bufferWithin(
   c: ApiContext,
   { maxBytes, streamed }: Pick<BodyException, "maxBytes" | "streamed">,
 ): Promise<void> {

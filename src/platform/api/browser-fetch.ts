@@ -1,4 +1,4 @@
-import { renewSession, tellSessionLost } from "./session-renewal.ts";
+import { renewSession, notifySessionLost } from "./session-renewal.ts";
 
 const csrfCookie = "csrf_token";
 const safe = new Set(["GET", "HEAD"]);
@@ -11,24 +11,24 @@ const renewable = new Set(["SIGNED_OUT", "SESSION_EXPIRED"]);
  * good, whoever registered with `onSessionLost` is told, and the caller gets the 401.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
-  let answer = await send(input, init);
-  let code = await refusalOf(answer);
+  let response = await send(input, init);
+  let code = await refusalOf(response);
   if (code === "CSRF_ERROR") {
-    answer = await send(input, init);
-    code = await refusalOf(answer);
+    response = await send(input, init);
+    code = await refusalOf(response);
   }
-  if (answer.status !== 401 || !renewable.has(code)) return answer;
+  if (response.status !== 401 || !renewable.has(code)) return response;
   const outcome = await renewSession(() => send("/api/auth/refresh-session"));
-  if (outcome === "unknown") return answer;
-  const last = outcome === "renewed" ? await send(input, init) : answer;
-  if (last.status === 401 && renewable.has(await refusalOf(last))) tellSessionLost();
+  if (outcome === "unknown") return response;
+  const last = outcome === "renewed" ? await send(input, init) : response;
+  if (last.status === 401 && renewable.has(await refusalOf(last))) notifySessionLost();
   return last;
 };
 
 /** The code of a 401 or 403; empty for any other answer. */
-async function refusalOf(answer: Response): Promise<string> {
-  if (answer.status !== 401 && answer.status !== 403) return "";
-  const problem = (await answer
+async function refusalOf(response: Response): Promise<string> {
+  if (response.status !== 401 && response.status !== 403) return "";
+  const problem = (await response
     .clone()
     .json()
     .catch(() => undefined)) as { code?: string } | undefined;

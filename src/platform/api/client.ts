@@ -26,7 +26,7 @@ export type CallOf<R extends RouteConfig> = { method: R["method"]; path: R["path
 type Json<S extends z.ZodType> = { content: { "application/json": { schema: S } } };
 
 /** What the endpoint answers when all went well. */
-export type AnswerOf<R extends RouteConfig> = R["responses"] extends { 200: Json<infer S> }
+export type ResponseOf<R extends RouteConfig> = R["responses"] extends { 200: Json<infer S> }
   ? z.output<S>
   : R["responses"] extends { 201: Json<infer S> }
     ? z.output<S>
@@ -41,7 +41,7 @@ export type AnswerOf<R extends RouteConfig> = R["responses"] extends { 200: Json
 export async function callApi<R extends RouteConfig>(
   fetcher: typeof fetch,
   call: CallOf<R>,
-): Promise<AnswerOf<R>> {
+): Promise<ResponseOf<R>> {
   const { method, path, params, query, body } = call as {
     method: string;
     path: string;
@@ -62,9 +62,9 @@ export async function callApi<R extends RouteConfig>(
     init.body = JSON.stringify(body);
   }
   const address = `http://api.internal/api${filled}${search.size > 0 ? `?${search}` : ""}`;
-  const answer = await fetcher(address, init);
-  if (!answer.ok) throw new ApiFailure(await readProblem(answer));
-  return (await answer.json()) as AnswerOf<R>;
+  const response = await fetcher(address, init);
+  if (!response.ok) throw new ApiFailure(await readProblem(response));
+  return (await response.json()) as ResponseOf<R>;
 }
 
 /** An error answer of the API. `problem.detail` is the Polish sentence to show. */
@@ -76,9 +76,9 @@ export class ApiFailure extends Error {
   }
 }
 
-async function readProblem(answer: Response): Promise<Problem> {
+async function readProblem(response: Response): Promise<Problem> {
   try {
-    const body = (await answer.json()) as Problem;
+    const body = (await response.json()) as Problem;
     if (typeof body.detail === "string" && typeof body.code === "string") return body;
   } catch {
     // A proxy answered in place of the API; the sentence below stands for it.
@@ -86,7 +86,7 @@ async function readProblem(answer: Response): Promise<Problem> {
   return {
     type: "about:blank",
     title: "Unknown error occurred",
-    status: answer.status,
+    status: response.status,
     detail: "Coś poszło nie tak. Sprawdź połączenie i spróbuj ponownie.",
     message: "Unknown error occurred",
     code: "UNKNOWN_ERROR",

@@ -99,9 +99,9 @@ function renderOperation(method: string, path: string, operation: Operation): Ht
       </tr>`,
   );
   const body = operation.requestBody?.content?.["application/json"]?.schema;
-  const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
-    const schema = Object.values(answer.content ?? {})[0]?.schema;
-    return html`<p>${status === "default" ? "Błąd" : status}: ${answer.description ?? ""}</p>
+  const answers = Object.entries(operation.responses ?? {}).map(([status, response]) => {
+    const schema = Object.values(response.content ?? {})[0]?.schema;
+    return html`<p>${status === "default" ? "Błąd" : status}: ${response.description ?? ""}</p>
       ${schema ? [block(schema)] : []}`;
   });
   return html`<details>

@@ -16,7 +16,7 @@ export const idempotencyErrors = {
 /** How long an answer stays tied to its key. */
 const keyLifeHours = 24;
 
-export type KeyedRequest = {
+export type IdempotentRequest = {
   db: Database;
   /** Who asks: keys of two people never meet. See `accountScope` and `guestScope`. */
   scope: string;
@@ -25,9 +25,9 @@ export type KeyedRequest = {
   request: unknown;
 };
 
-export type KeyedWork<T> = {
+export type IdempotentWork<T> = {
   /** Before work that was not done yet, outside the transaction: limits are counted here. */
-  admit?: () => Promise<void>;
+  checkLimits?: () => Promise<void>;
   /** Its answer is stored in the same transaction; what throws leaves the key free. */
   run: (executor: Executor) => Promise<T>;
 };
@@ -39,20 +39,21 @@ const running = new Map<string, Promise<unknown>>();
  * Does the work once for a key: a repeated request gets the stored answer, also when twenty
  * arrive at once. @throws ApiError 409 when the key came with another request before.
  */
-export async function answerOnce<T extends object>(
-  keyed: KeyedRequest,
-  work: KeyedWork<T>,
+export async function withIdempotency<T extends object>(
+  keyed: IdempotentRequest,
+  work: IdempotentWork<T>,
 ): Promise<T> {
   const hash = createHash("sha256").update(JSON.stringify(keyed.request)).digest();
   return oneAtATime(`${keyed.scope} ${keyed.key}`, async () => {
-    const known = await findAnswer<T>(keyed.db, keyed, hash);
+    const known = await findStoredResponse<T>(keyed.db, keyed, hash);
     if (known) return known;
-    await work.admit?.();
+    await work.checkLimits?.();
     return keyed.db.transaction().execute(async (trx) => {
       // Another process with the same key makes this wait for its commit.
-      if (!(await claimKey(trx, keyed, hash))) return (await findAnswer<T>(trx, keyed, hash))!;
-      const answer = await work.run(trx);
-      return storeAnswer(trx, keyed, answer);
+      if (!(await claimKey(trx, keyed, hash)))
+        return (await findStoredResponse<T>(trx, keyed, hash))!;
+      const result = await work.run(trx);
+      return storeResponse(trx, keyed, result);
     });
   });
 }
@@ -76,9 +77,9 @@ export function guestScope(secret: Buffer, limitKey: string): string {
   return `guest:${createHmac("sha256", secret).update(`scope:${limitKey}`).digest("base64url")}`;
 }
 
-async function findAnswer<T>(
+async function findStoredResponse<T>(
   executor: Executor,
-  { scope, key }: KeyedRequest,
+  { scope, key }: IdempotentRequest,
   hash: Buffer,
 ): Promise<T | undefined> {
   const row = await executor
@@ -93,7 +94,7 @@ async function findAnswer<T>(
   return (row.response ?? undefined) as T | undefined;
 }
 
-async function claimKey(executor: Executor, { scope, key }: KeyedRequest, hash: Buffer) {
+async function claimKey(executor: Executor, { scope, key }: IdempotentRequest, hash: Buffer) {
   const claimed = await sql`
     insert into idempotency_key as known (scope, key, request_hash) values (${scope}, ${key}, ${hash})
     on conflict (scope, key) do update
@@ -104,14 +105,14 @@ async function claimKey(executor: Executor, { scope, key }: KeyedRequest, hash: 
 }
 
 /** Gives the answer back as the database keeps it, so that the first equals the repeated ones. */
-async function storeAnswer<T extends object>(
+async function storeResponse<T extends object>(
   executor: Executor,
-  { scope, key }: KeyedRequest,
-  answer: T,
+  { scope, key }: IdempotentRequest,
+  result: T,
 ): Promise<T> {
   const stored = await executor
     .updateTable("idempotency_key")
-    .set({ response: JSON.stringify(answer) })
+    .set({ response: JSON.stringify(result) })
     .where("scope", "=", scope)
     .where("key", "=", key)
     .returning("response")
@@ -120,7 +121,7 @@ async function storeAnswer<T extends object>(
 }
 
 /** Removes keys past their life, and with them the answers they held. */
-export const forgetKeys = defineJob<object>({
+export const deleteExpiredKeys = defineJob<object>({
   name: "forget-idempotency-keys",
   priority: jobPriority.bulk,
   async run(_payload, { db }) {
@@ -131,4 +132,4 @@ export const forgetKeys = defineJob<object>({
   },
 });
 
-export const forgetKeysHourly: Schedule = { job: forgetKeys, cron: "17 * * * *" };
+export const deleteExpiredKeysHourly: Schedule = { job: deleteExpiredKeys, cron: "17 * * * *" };

@@ -117,7 +117,7 @@ export const problemSchema = z
   .openapi("Problem") satisfies z.ZodType<Omit<Problem, "extension">>;
 
 /** Response entries of a route: one JSON answer and the problems it may answer with. */
-export function answers<T extends z.ZodType, S extends 200 | 201 = 200>(
+export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
   schema: T,
   description: string,
   status: S = 200 as S,

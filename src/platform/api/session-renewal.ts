@@ -7,22 +7,22 @@ let renewing: Promise<Renewal> | undefined;
 
 /** Many calls may fail at once, in many tabs; one renewal serves them all. */
 export function renewSession(ask: () => Promise<Response>): Promise<Renewal> {
-  renewing ??= inOneTab(() => renew(ask)).finally(() => (renewing = undefined));
+  renewing ??= withTabLock(() => renew(ask)).finally(() => (renewing = undefined));
   return renewing;
 }
 
 async function renew(ask: () => Promise<Response>): Promise<Renewal> {
   try {
-    const answer = await ask();
-    if (answer.ok) return "renewed";
-    return answer.status === 401 ? "ended" : "unknown";
+    const response = await ask();
+    if (response.ok) return "renewed";
+    return response.status === 401 ? "ended" : "unknown";
   } catch {
     return "unknown";
   }
 }
 
 /** The tab that comes second waits for the first, whose new cookies are its own as well. */
-async function inOneTab(work: () => Promise<Renewal>): Promise<Renewal> {
+async function withTabLock(work: () => Promise<Renewal>): Promise<Renewal> {
   // Absent in old browsers and outside https: the server bears two renewals at once.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return work();
@@ -38,6 +38,6 @@ export function onSessionLost(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellSessionLost() {
+export function notifySessionLost() {
   for (const listener of listeners) listener();
 }

@@ -43,7 +43,7 @@ export function invalidField(path: string, message: string, detail: string): Api
 }
 
 /** A fault for each item of a list that is not among the choices. */
-export function choiceFaults(
+export function choiceErrors(
   path: string,
   ids: readonly number[] | undefined,
   check: { isGood: (id: number) => boolean; message: string; detail: string },

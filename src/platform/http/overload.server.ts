@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 /** Median event-loop delay beyond which new work is refused, so that accepted work stays quick. */
 const maxDelayMs = 150;
 /** Fewer requests than this at once are people, however slow the machine is for other reasons. */
-const crowd = 16;
+const minRequests = 16;
 const sampleEveryMs = 200;
 const resolutionMs = 10;
 const step = { up: 0.2, down: 0.1 };
@@ -28,7 +28,7 @@ export function createOverloadGuard(): OverloadGuard {
   const timer = setInterval(() => {
     const busyMs = delay.percentile(50) / 1e6 - resolutionMs;
     delay.reset();
-    const overloaded = busyMs > maxDelayMs && mostInFlight >= crowd;
+    const overloaded = busyMs > maxDelayMs && mostInFlight >= minRequests;
     mostInFlight = inFlight;
     refusedShare = Math.min(0.95, Math.max(0, refusedShare + (overloaded ? step.up : -step.down)));
   }, sampleEveryMs);

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { useWorld } from "../../../tests/database.ts";
+import { useTestApp } from "../../../tests/database.ts";
 import { connect } from "../db/connect.server.ts";
 import { freeAbandoned } from "./heartbeat.server.ts";
 import { defineJob, enqueue, jobPriority, startJobs } from "./jobs.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 const note = defineJob<{ word: string }>({
   name: "note",
   priority: jobPriority.normal,
   queue: "notes",
-  run: async ({ word }) => void noted.push(word),
+  run: async ({ word }) => void recorded.push(word),
 });
-const noted: string[] = [];
+const recorded: string[] = [];
 
 async function lockAs(runnerId: string, secondsAgo: number) {
-  const { db } = world();
+  const { db } = app();
   const at = sql`now() - make_interval(secs => ${secondsAgo})`;
   await sql`update graphile_worker._private_jobs set locked_by = ${runnerId}, locked_at = ${at}`.execute(
     db,
@@ -29,7 +29,7 @@ async function lockAs(runnerId: string, secondsAgo: number) {
 
 async function seen(id: string, secondsAgo: number) {
   const seen_at = sql<Date>`now() - make_interval(secs => ${secondsAgo})`;
-  await world()
+  await app()
     .db.insertInto("job_runner")
     .values({ id, seen_at })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at }))
@@ -37,7 +37,7 @@ async function seen(id: string, secondsAgo: number) {
 }
 
 test("what a runner that is no longer seen had locked is freed, and nothing else", async () => {
-  const { db } = world();
+  const { db } = app();
   await enqueue(db, note, { word: "pierwsze" });
   await lockAs("zywy", 600);
   await seen("zywy", 5);
@@ -50,12 +50,12 @@ test("what a runner that is no longer seen had locked is freed, and nothing else
 });
 
 test("the next runner does what a killed one had begun, and what waited behind it", async () => {
-  const { db, services, databaseUrl } = world();
+  const { db, services, databaseUrl } = app();
   await enqueue(db, note, { word: "drugie" });
   await lockAs("zabity", 60);
   const { pool, close } = connect({ url: databaseUrl, max: 3, log: services.log });
   const runner = await startJobs({ jobs: [note], schedules: [], services, pool });
-  await expect.poll(() => noted, { timeout: 10_000 }).toEqual(["pierwsze", "drugie"]);
+  await expect.poll(() => recorded, { timeout: 10_000 }).toEqual(["pierwsze", "drugie"]);
   await runner.stop();
   await close();
   const left = await db.selectFrom("job_runner").select("id").execute();

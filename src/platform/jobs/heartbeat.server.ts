@@ -14,7 +14,7 @@ export function startHeartbeat(input: { db: Database; runnerId: string; log: Log
   const { db, runnerId, log } = input;
   const beat = async () => {
     try {
-      await sayAlive(db, runnerId);
+      await recordHeartbeat(db, runnerId);
       const freed = await freeAbandoned(db);
       if (freed > 0) log.warn({ freed }, "jobs of a process that ended were taken over");
     } catch (err) {
@@ -22,14 +22,14 @@ export function startHeartbeat(input: { db: Database; runnerId: string; log: Log
       log.debug({ err }, "heartbeat missed");
     }
   };
-  let underway = beat();
+  let uploading = beat();
   const timer = setInterval(() => {
-    underway = beat();
+    uploading = beat();
   }, beatSeconds * 1000);
   return {
     async stop() {
       clearInterval(timer);
-      await underway;
+      await uploading;
       await db
         .deleteFrom("job_runner")
         .where("id", "=", runnerId)
@@ -39,7 +39,7 @@ export function startHeartbeat(input: { db: Database; runnerId: string; log: Log
   };
 }
 
-async function sayAlive(db: Database, id: string): Promise<void> {
+async function recordHeartbeat(db: Database, id: string): Promise<void> {
   await db
     .insertInto("job_runner")
     .values({ id, seen_at: sql<Date>`now()` })

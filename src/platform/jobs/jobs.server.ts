@@ -15,7 +15,7 @@ import type { Services } from "../services.server.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
 
-/** Lower runs first: a confirmation mail overtakes a thousand waiting inquiries. */
+/** Lower runs first: a confirmation mail overtakes a thousand waiting leads. */
 export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
 
 /** One kind of background work. The payload holds ids only, never personal data. */

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import nodemailer, { type TransportOptions } from "nodemailer";
 import type { Config } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
-import { type Letter, renderLetter } from "./letter.server.ts";
+import { type MailContent, renderMail } from "./mail-content.server.ts";
 
 export type Mail = {
   to: string;
-  letter: Letter;
+  content: MailContent;
   /** Same key, same Message-ID: a repeated delivery is recognised as one mail. */
   key: string;
   replyTo?: string;
@@ -42,7 +42,7 @@ function message(config: Config, mail: Mail) {
     list: mail.unsubscribeUrl ? { unsubscribe: mail.unsubscribeUrl } : undefined,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...renderLetter(mail.letter),
+    ...renderMail(mail.content),
   };
 }
 

@@ -6,27 +6,27 @@ export function createDraftStore<Draft>(input: {
   /** Stands before the id in the key. */
   prefix: string;
   /** False for what an older version of the page left behind. */
-  isWhole: (kept: Draft) => boolean;
+  isValid: (kept: Draft) => boolean;
 }) {
   const keyOf = (id: string) => `${input.prefix}:${id}`;
   return {
     read: (id: string): Draft | null => {
       try {
         const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null") as Draft | null;
-        return kept && input.isWhole(kept) ? kept : null;
+        return kept && input.isValid(kept) ? kept : null;
       } catch {
         // No storage, or something unreadable in it: as if there was none.
         return null;
       }
     },
-    keep: (id: string, draft: Draft) => {
+    save: (id: string, draft: Draft) => {
       try {
         sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
       } catch {
         // Without storage the draft lives as long as the window is open.
       }
     },
-    drop: (id: string) => {
+    remove: (id: string) => {
       try {
         sessionStorage.removeItem(keyOf(id));
       } catch {

@@ -7,9 +7,9 @@ const fullDate = new Intl.DateTimeFormat("pl-PL", {
 });
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Warsaw" });
 const relative = new Intl.RelativeTimeFormat("pl-PL", { numeric: "auto" });
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
-const MONTHS = [
+const monthNames = [
   "styczeń",
   "luty",
   "marzec",
@@ -23,7 +23,7 @@ const MONTHS = [
   "listopad",
   "grudzień",
 ];
-const MONTHS_SHORT = [
+const shortMonthNames = [
   "sty",
   "lut",
   "mar",
@@ -51,13 +51,13 @@ export function formatDate(iso: string): string {
 
 /** `2026-11` → „listopad 2026”; bad input gives "". */
 export function formatMonth(month: string): string {
-  const name = MONTHS[monthIndex(month)];
+  const name = monthNames[monthIndex(month)];
   return name ? `${name} ${month.slice(0, 4)}` : "";
 }
 
 /** `2026-11` → „lis”; bad input gives "". */
 export function monthShort(month: string): string {
-  return MONTHS_SHORT[monthIndex(month)] ?? "";
+  return shortMonthNames[monthIndex(month)] ?? "";
 }
 
 /** Whole Warsaw days between the two moments, in words: „dzisiaj”, „wczoraj”, „3 dni temu”, „za 5 dni”. */
@@ -78,5 +78,5 @@ function monthIndex(month: string): number {
 }
 
 function dayNumber(moment: Date): number {
-  return Math.round(Date.parse(`${isoDay.format(moment)}T00:00:00Z`) / DAY_MS);
+  return Math.round(Date.parse(`${isoDay.format(moment)}T00:00:00Z`) / dayMs);
 }

@@ -2,22 +2,22 @@ import { readFileSync } from "node:fs";
 import { fold } from "./fold.ts";
 
 /**
- * Reader of the Morfologik dictionary (morfologik/polish.dict): a CFSA2 automaton whose words read
+ * Reader of the Morfologik dictionary (morfologik/polish.dict): a cfsa2Version automaton whose words read
  * „form ; encoded lemma ; tags”. The bytes are walked where they lie, nothing is unpacked.
  */
 
-const NEXT = 0x80;
-const LAST = 0x40;
-const FINAL = 0x20;
-const LABEL_MASK = 0x1f;
-const SEPARATOR = 0x3b;
-const HEADER_LENGTH = 8;
-const MAGIC = 0x5c667361;
-const CFSA2 = 0xc6;
+const nextFlag = 0x80;
+const lastFlag = 0x40;
+const finalFlag = 0x20;
+const labelMask = 0x1f;
+const separatorByte = 0x3b;
+const headerLength = 8;
+const magic = 0x5c667361;
+const cfsa2Version = 0xc6;
 /** No Polish word is longer; anything beyond is not looked up. */
-const MAX_WORD_LENGTH = 48;
+const maxWordLength = 48;
 
-const POLISH_VARIANTS: Record<string, string[]> = {
+const polishVariants: Record<string, string[]> = {
   a: ["ą"],
   c: ["ć"],
   e: ["ę"],
@@ -42,12 +42,12 @@ class Automaton {
   readonly #root: number;
 
   constructor(file: Buffer) {
-    if (file.readUInt32BE(0) !== MAGIC || file[4] !== CFSA2) {
-      throw new Error("The Morfologik dictionary is not a CFSA2 automaton");
+    if (file.readUInt32BE(0) !== magic || file[4] !== cfsa2Version) {
+      throw new Error("The Morfologik dictionary is not a cfsa2Version automaton");
     }
     const labelCount = file[7] ?? 0;
-    this.#labels = file.subarray(HEADER_LENGTH, HEADER_LENGTH + labelCount);
-    this.#arcs = file.subarray(HEADER_LENGTH + labelCount);
+    this.#labels = file.subarray(headerLength, headerLength + labelCount);
+    this.#arcs = file.subarray(headerLength + labelCount);
     this.#root = this.#target(0);
   }
 
@@ -65,7 +65,7 @@ class Automaton {
         return;
       }
       const letter = letters.charAt(index);
-      for (const variant of [letter, ...(POLISH_VARIANTS[letter] ?? [])]) {
+      for (const variant of [letter, ...(polishVariants[letter] ?? [])]) {
         const next = this.#walk(node, Buffer.from(variant));
         if (next !== 0) visit(next, index + 1, form + variant);
       }
@@ -75,7 +75,7 @@ class Automaton {
   }
 
   #analysesAt(node: number, form: string): Analysis[] {
-    const separator = this.#findArc(node, SEPARATOR);
+    const separator = this.#findArc(node, separatorByte);
     if (separator < 0) return [];
     const source = Buffer.from(form);
     const found: Analysis[] = [];
@@ -100,7 +100,7 @@ class Automaton {
   #findArc(node: number, byte: number): number {
     let arc = node;
     while (this.#label(arc) !== byte) {
-      if (this.#flags(arc) & LAST) return -1;
+      if (this.#flags(arc) & lastFlag) return -1;
       arc = this.#skipArc(arc);
     }
     return arc;
@@ -110,37 +110,37 @@ class Automaton {
     let arc = node;
     for (;;) {
       const path = [...bytes, this.#label(arc)];
-      if (this.#flags(arc) & FINAL) yield Buffer.from(path);
+      if (this.#flags(arc) & finalFlag) yield Buffer.from(path);
       const target = this.#target(arc);
       if (target !== 0) yield* this.#tails(target, path);
-      if (this.#flags(arc) & LAST) return;
+      if (this.#flags(arc) & lastFlag) return;
       arc = this.#skipArc(arc);
     }
   }
 
   #flags(arc: number): number {
-    return this.#arcs[arc] ?? LAST;
+    return this.#arcs[arc] ?? lastFlag;
   }
 
   #label(arc: number): number {
-    const index = this.#flags(arc) & LABEL_MASK;
+    const index = this.#flags(arc) & labelMask;
     return (index > 0 ? this.#labels[index] : this.#arcs[arc + 1]) ?? 0;
   }
 
-  /** The node an arc leads to: its written offset, or, marked NEXT, whatever follows this node. */
+  /** The node an arc leads to: its written offset, or, marked nextFlag, whatever follows this node. */
   #target(arc: number): number {
-    if (!(this.#flags(arc) & NEXT)) {
-      return this.#readInteger(arc + (this.#flags(arc) & LABEL_MASK ? 1 : 2));
+    if (!(this.#flags(arc) & nextFlag)) {
+      return this.#readInteger(arc + (this.#flags(arc) & labelMask ? 1 : 2));
     }
     let last = arc;
-    while (!(this.#flags(last) & LAST)) last = this.#skipArc(last);
+    while (!(this.#flags(last) & lastFlag)) last = this.#skipArc(last);
     return this.#skipArc(last);
   }
 
   #skipArc(arc: number): number {
     const flags = this.#flags(arc);
-    let offset = arc + (flags & LABEL_MASK ? 1 : 2);
-    if (flags & NEXT) return offset;
+    let offset = arc + (flags & labelMask ? 1 : 2);
+    if (flags & nextFlag) return offset;
     while (this.#flags(offset) & 0x80) offset++;
     return offset + 1;
   }
@@ -160,7 +160,7 @@ class Automaton {
  * „A”), what to append, the separator and the tags. Abbreviations are skipped: „kat” is not „katolicki”.
  */
 function decodeLemma(source: Buffer, tail: Buffer): string | undefined {
-  const end = tail.indexOf(SEPARATOR);
+  const end = tail.indexOf(separatorByte);
   const encoded = end < 0 ? tail : tail.subarray(0, end);
   const tags = end < 0 ? "" : tail.subarray(end + 1).toString("latin1");
   if (tags.startsWith("brev")) return undefined;
@@ -182,7 +182,7 @@ function dictionary(): Automaton {
 
 /** All lemmas of a form, spelled exactly so (case and Polish letters count); empty when unknown. */
 export function lemmas(word: string): string[] {
-  if (word.length === 0 || word.length > MAX_WORD_LENGTH) return [];
+  if (word.length === 0 || word.length > maxWordLength) return [];
   return [
     ...new Set(
       dictionary()
@@ -199,7 +199,7 @@ export function lemmasFolded(word: string): string[] {
 
 /** The same with the dictionary's spelling of each form: "lazienke" → łazienkę, łazienka. */
 export function analysesFolded(word: string): Analysis[] {
-  if (word.length === 0 || word.length > MAX_WORD_LENGTH) return [];
+  if (word.length === 0 || word.length > maxWordLength) return [];
   const folded = fold(word);
   const startsUpper = word.charAt(0) !== word.charAt(0).toLowerCase();
   return dictionary().analysesFolded(

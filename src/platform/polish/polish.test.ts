@@ -5,7 +5,7 @@ import { formatDate, formatMonth, formatNumber, formatRelativeDays, monthShort }
 import { plural } from "./plural.ts";
 import { slugify } from "./slug.ts";
 
-const NO_BREAK_SPACE = "\u00A0";
+const noBreakSpace = "\u00A0";
 
 test("folding takes away case and every Polish mark", () => {
   expect(fold("ZAŻÓŁĆ gęślą JAŹŃ")).toBe("zazolc gesla jazn");
@@ -23,7 +23,7 @@ describe("plural", () => {
     [22, "22 firmy"],
     [112, "112 firm"],
     [1.5, "1,5 firmy"],
-    [12_345, `12${NO_BREAK_SPACE}345 firm`],
+    [12_345, `12${noBreakSpace}345 firm`],
   ])("of %s is „%s”", (count, text) => {
     expect(plural(count, forms)).toBe(text);
   });
@@ -31,7 +31,7 @@ describe("plural", () => {
 
 describe("formats", () => {
   test("numbers have a decimal comma and groups", () => {
-    expect(formatNumber(1_234_567.5)).toBe(`1${NO_BREAK_SPACE}234${NO_BREAK_SPACE}567,5`);
+    expect(formatNumber(1_234_567.5)).toBe(`1${noBreakSpace}234${noBreakSpace}567,5`);
   });
 
   test("dates are read in Warsaw time", () => {

@@ -31,7 +31,7 @@ export function diskStorage(root: string): Storage {
       try {
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
         await pipeline(source, createWriteStream(draft, { mode: 0o600, flush: true }));
-        await rehang(draft, target);
+        await moveFile(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
         throw asDiskFull(error);
@@ -39,14 +39,14 @@ export function diskStorage(root: string): Storage {
     },
     async get(key) {
       const path = pathOf(key);
-      const info = await stat(path).catch(absent);
+      const info = await stat(path).catch(ignoreMissing);
       if (!info?.isFile()) return undefined;
       return { sizeBytes: info.size, stream: (range) => createReadStream(path, range) };
     },
     async move(fromKey, toKey) {
       try {
         await flush(pathOf(fromKey));
-        await rehang(pathOf(fromKey), pathOf(toKey));
+        await moveFile(pathOf(fromKey), pathOf(toKey));
       } catch (error) {
         throw asDiskFull(error);
       }
@@ -54,7 +54,7 @@ export function diskStorage(root: string): Storage {
     async delete(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
-      await dropEmpty(dirname(path), root);
+      await removeEmptyFolders(dirname(path), root);
     },
     async *list(prefix) {
       // Only the folder the prefix leads to is walked, not the whole store.
@@ -62,7 +62,7 @@ export function diskStorage(root: string): Storage {
       for await (const path of filesUnder(start)) {
         const key = relative(root, path);
         if (key.startsWith(".partial") || !key.startsWith(prefix)) continue;
-        const info = await stat(path).catch(absent);
+        const info = await stat(path).catch(ignoreMissing);
         if (info) yield { key, sizeBytes: info.size, changedAt: info.mtime };
       }
     },
@@ -70,7 +70,7 @@ export function diskStorage(root: string): Storage {
       let dropped = 0;
       for (const name of await readdir(partial)) {
         const path = join(partial, name);
-        const info = await stat(path).catch(absent);
+        const info = await stat(path).catch(ignoreMissing);
         if (!info || info.mtime >= before) continue;
         await rm(path, { force: true });
         dropped += 1;
@@ -91,32 +91,32 @@ async function flush(path: string): Promise<void> {
 }
 
 /** A folder that is emptied at the same moment is made once more. */
-async function rehang(from: string, to: string, attemptsLeft = 5): Promise<void> {
+async function moveFile(from: string, to: string, attemptsLeft = 5): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
     await rename(from, to);
   } catch (error) {
-    const isThere = await stat(from).catch(absent);
+    const isThere = await stat(from).catch(ignoreMissing);
     if ((error as NodeJS.ErrnoException).code !== "ENOENT" || !isThere || attemptsLeft === 0) {
       throw error;
     }
-    await rehang(from, to, attemptsLeft - 1);
+    await moveFile(from, to, attemptsLeft - 1);
   }
 }
 
 /** Millions of empty folders would be left of deleted contents. */
-async function dropEmpty(folder: string, root: string): Promise<void> {
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
   if (folder === root || dirname(folder) === root) return;
   const isGone = await rmdir(folder).then(
     () => true,
     () => false,
   );
-  if (isGone) await dropEmpty(dirname(folder), root);
+  if (isGone) await removeEmptyFolders(dirname(folder), root);
 }
 
 /** Folders that vanish meanwhile had nothing to list. */
 async function* filesUnder(folder: string): AsyncIterable<string> {
-  const entries = await opendir(folder).catch(absent);
+  const entries = await opendir(folder).catch(ignoreMissing);
   if (!entries) return;
   const folders: Dirent[] = [];
   for await (const entry of entries) {
@@ -126,6 +126,6 @@ async function* filesUnder(folder: string): AsyncIterable<string> {
   for (const { name } of folders) yield* filesUnder(join(folder, name));
 }
 
-function absent(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
 }

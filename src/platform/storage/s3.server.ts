@@ -51,7 +51,7 @@ export function s3Storage(config: S3Config): Storage {
     },
     async get(key) {
       const place = { ...bucket, Key: key };
-      const head = await client.send(new HeadObjectCommand(place)).catch(absent);
+      const head = await client.send(new HeadObjectCommand(place)).catch(ignoreMissing);
       if (!head) return undefined;
       return {
         sizeBytes: head.ContentLength ?? 0,
@@ -113,7 +113,7 @@ function isFull(error: unknown): boolean {
   return fullCodes.has(error.name) || error.$metadata.httpStatusCode === insufficientStorage;
 }
 
-function absent(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   const known = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
   if (!known) throw error;
 }

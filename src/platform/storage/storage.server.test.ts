@@ -15,8 +15,8 @@ const listed = async (storage: Storage, prefix: string) => {
   return entries.toSorted((a, b) => a.key.localeCompare(b.key));
 };
 
-onEveryStorage((world) => {
-  const storage = () => world().services.storage;
+onEveryStorage((app) => {
+  const storage = () => app().services.storage;
 
   test("what is put is there, whole or in ranges, until it is deleted", async () => {
     await storage().put("pictures/aa/one.jpg", Buffer.from("Zażółć"));

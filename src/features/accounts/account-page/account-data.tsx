@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
@@ -18,9 +18,9 @@ const fileName = "domistrz-moje-dane.json";
 /** A plain link without JavaScript; with it, the session is renewed when it must be. */
 export function DownloadData() {
   const download = async () => {
-    const answer = await browserFetch(exportPath).catch(() => undefined);
-    if (!answer?.ok) return showNotice({ type: "error", message: profileText.downloadFailed });
-    saveFile(await answer.blob());
+    const actionResult = await browserFetch(exportPath).catch(() => undefined);
+    if (!actionResult?.ok) return showToast({ type: "error", message: profileText.downloadFailed });
+    saveFile(await actionResult.blob());
     return undefined;
   };
   return (
@@ -51,8 +51,8 @@ function saveFile(content: Blob) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export function EraseAccount({ user, answer }: AccountFormProps) {
-  const failed = answer?.form === "deleteAccount";
+export function EraseAccount({ user, actionResult }: AccountFormProps) {
+  const failed = actionResult?.form === "deleteAccount";
   const [open, setOpen] = useState(failed);
   return (
     <SettingsCard title={profileText.erase} lead={profileText.eraseLead}>
@@ -65,7 +65,7 @@ export function EraseAccount({ user, answer }: AccountFormProps) {
         {profileText.erase}
       </Button>
       <noscript>
-        <EraseForm user={user} answer={answer} />
+        <EraseForm user={user} actionResult={actionResult} />
       </noscript>
       <Dialog
         open={open}
@@ -75,25 +75,25 @@ export function EraseAccount({ user, answer }: AccountFormProps) {
       >
         <div className="grid gap-5">
           <p>{profileText.eraseLead}</p>
-          <EraseForm user={user} answer={answer} onCancel={() => setOpen(false)} />
+          <EraseForm user={user} actionResult={actionResult} onCancel={() => setOpen(false)} />
         </div>
       </Dialog>
     </SettingsCard>
   );
 }
 
-function EraseForm({ user, answer, onCancel }: AccountFormProps & { onCancel?: () => void }) {
+function EraseForm({ user, actionResult, onCancel }: AccountFormProps & { onCancel?: () => void }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { formProps, errors, problem, pending } = useForm({
     form: "deleteAccount",
-    answer,
+    actionResult,
     onSent: async ({ sentence }) => {
       const { useAuth } = await import("../session/store.ts");
       useAuth.getState().reset();
       await navigate("/");
       await revalidate();
-      showNotice({ type: "success", message: sentence ?? uiText.saved });
+      showToast({ type: "success", message: sentence ?? uiText.saved });
     },
   });
   return (

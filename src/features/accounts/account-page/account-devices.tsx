@@ -2,28 +2,28 @@ import { useRevalidator } from "react-router";
 import { formatDate } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { profileText } from "../forms/ui-text.ts";
-import { type ActionAnswer, useForm } from "../forms/use-form.ts";
+import { type ActionResult, useForm } from "../forms/use-form.ts";
 import type { Device } from "./load-devices.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** Where the account is signed in, and the way to end it elsewhere. */
 export function AccountDevices({
   devices,
-  answer,
+  actionResult,
 }: {
   devices: readonly Device[];
-  answer: ActionAnswer | undefined;
+  actionResult: ActionResult | undefined;
 }) {
   const { revalidate } = useRevalidator();
   const { formProps, problem, pending } = useForm({
     form: "endOtherSessions",
-    answer,
+    actionResult,
     onSent: async () => {
-      showNotice({ type: "success", message: profileText.endedOthers });
+      showToast({ type: "success", message: profileText.endedOthers });
       await revalidate();
     },
   });

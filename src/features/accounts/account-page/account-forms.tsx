@@ -1,25 +1,25 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
 import { PasswordField } from "../forms/password-field.tsx";
 import { profileText, uiText } from "../forms/ui-text.ts";
-import { type ActionAnswer, useForm } from "../forms/use-form.ts";
+import { type ActionResult, useForm } from "../forms/use-form.ts";
 import { accountRules } from "../rules.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
-export type AccountFormProps = { user: User; answer: ActionAnswer | undefined };
+export type AccountFormProps = { user: User; actionResult: ActionResult | undefined };
 
-export function NamesForm({ user, answer }: AccountFormProps) {
+export function NamesForm({ user, actionResult }: AccountFormProps) {
   const { revalidate } = useRevalidator();
   const { formProps, errors, problem, pending, typed, sent } = useForm({
     form: "names",
-    answer,
+    actionResult,
     onSent: async () => {
-      showNotice({ type: "success", message: uiText.saved });
+      showToast({ type: "success", message: uiText.saved });
       await revalidate();
     },
   });
@@ -57,15 +57,15 @@ export function NamesForm({ user, answer }: AccountFormProps) {
   );
 }
 
-export function EmailForm({ user, answer }: AccountFormProps) {
+export function EmailForm({ user, actionResult }: AccountFormProps) {
   const { revalidate } = useRevalidator();
   const frame = useRef<HTMLDivElement>(null);
   const { formProps, errors, problem, pending, typed, sent } = useForm({
     form: "changeEmail",
-    answer,
+    actionResult,
     onSent: async ({ sentence }) => {
       frame.current?.querySelector("form")?.reset();
-      showNotice({ type: "success", message: sentence ?? uiText.saved });
+      showToast({ type: "success", message: sentence ?? uiText.saved });
       await revalidate();
     },
   });

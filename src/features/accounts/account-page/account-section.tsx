@@ -1,8 +1,8 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { profileText } from "../forms/ui-text.ts";
-import type { ActionAnswer } from "../forms/use-form.ts";
-import { openAuthModal } from "../modals/auth-launch.ts";
+import type { ActionResult } from "../forms/use-form.ts";
+import { openAuthModal } from "../modals/auth-modal-request.ts";
 import { DownloadData, EraseAccount } from "./account-data.tsx";
 import { AccountDevices } from "./account-devices.tsx";
 import { EmailForm, NamesForm } from "./account-forms.tsx";
@@ -12,10 +12,10 @@ import { SettingsCard } from "./settings-card.tsx";
 /** Everything one can do with the own account; a page puts it under what is its own. */
 export function AccountSection({
   account,
-  answer,
+  actionResult,
 }: {
   account: AccountData;
-  answer: ActionAnswer | undefined;
+  actionResult: ActionResult | undefined;
 }) {
   const { user, devices } = account;
   return (
@@ -27,14 +27,14 @@ export function AccountSection({
       />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <div className="grid gap-5 lg:gap-6">
-          <NamesForm user={user} answer={answer} />
-          <EmailForm user={user} answer={answer} />
+          <NamesForm user={user} actionResult={actionResult} />
+          <EmailForm user={user} actionResult={actionResult} />
         </div>
         <div className="grid gap-5 lg:gap-6">
           <PasswordCard />
-          <AccountDevices devices={devices} answer={answer} />
+          <AccountDevices devices={devices} actionResult={actionResult} />
           <DownloadData />
-          <EraseAccount user={user} answer={answer} />
+          <EraseAccount user={user} actionResult={actionResult} />
         </div>
       </div>
     </section>

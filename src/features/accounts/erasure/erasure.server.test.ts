@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import {
   corporateSignUp,
   password,
   privateSignUp,
   signedIn,
-} from "../../../../tests/factories/people.ts";
+} from "../../../../tests/factories/accounts.ts";
 import { accountHooks } from "../../../api.server.ts";
 import { repeatErasures } from "./erasure.server.ts";
 import { personalData } from "./personal-data.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const rows = async <T>(text: string, values: unknown[] = []) =>
-  (await world().running.connection.pool.query(text, values)).rows as T[];
+  (await app().running.connection.pool.query(text, values)).rows as T[];
 
 test("every column that can hold words has a fate", async () => {
   const columns = await rows<{ name: string }>(
@@ -63,9 +63,9 @@ test.each([
   ["homeowner", privateSignUp({ lastName: "Niepowtarzalska" })],
   ["firm", corporateSignUp({ lastName: "Niepowtarzalska", companyName: "Niepowtarzalska" })],
 ])("of an erased %s nothing is left but the id that says so", async (_what, sent) => {
-  await world().guest().post("/auth/register", sent);
-  await world().guest().post("/auth/signin", { email: sent.email, password: "Nie-to-haslo-1" });
-  const caller = await signedIn(world(), sent.id);
+  await app().guest().post("/auth/register", sent);
+  await app().guest().post("/auth/signin", { email: sent.email, password: "Nie-to-haslo-1" });
+  const caller = await signedIn(app(), sent.id);
   expect(await tablesWith("Niepowtarzalska")).toContain("account");
   expect((await caller.delete("/auth/me", { password })).status).toBe(200);
   expect(await tablesWith("Niepowtarzalska")).toEqual([]);
@@ -75,29 +75,29 @@ test.each([
 
 test("who was erased is erased again after an older backup came back", async () => {
   const sent = privateSignUp();
-  await world().guest().post("/auth/register", sent);
+  await app().guest().post("/auth/register", sent);
   const [before] = await rows<object>("select * from account where id = $1", [sent.id]);
-  const caller = await signedIn(world(), sent.id);
+  const caller = await signedIn(app(), sent.id);
   await caller.delete("/auth/me", { password });
   const [columns, values] = [Object.keys(before!), Object.values(before!)];
   await rows(
     `insert into account (${columns.join()}) values (${columns.map((_, i) => `$${i + 1}`).join()})`,
     values,
   );
-  expect(await repeatErasures(world().services, accountHooks)).toBe(1);
+  expect(await repeatErasures(app().services, accountHooks)).toBe(1);
   expect(await rows("select id from account where id = $1", [sent.id])).toEqual([]);
 });
 
 test("„download my data” holds what we keep, and no secret", async () => {
   const sent = corporateSignUp({ companyName: "Wyeksportowana" });
-  await world().guest().post("/auth/register", sent);
-  const caller = await signedIn(world(), sent.id);
-  const answer = await caller.get("/auth/export");
-  expect(answer.headers.get("content-disposition")).toContain("attachment");
-  expect(answer.body).toMatchObject({
+  await app().guest().post("/auth/register", sent);
+  const caller = await signedIn(app(), sent.id);
+  const response = await caller.get("/auth/export");
+  expect(response.headers.get("content-disposition")).toContain("attachment");
+  expect(response.body).toMatchObject({
     account: { email: sent.email, firstName: "Anna", hasPassword: true },
     company: { name: "Wyeksportowana" },
     sessions: [{ device: "Nieznane urządzenie" }],
   });
-  expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash":|salt/);
+  expect(JSON.stringify(response.body)).not.toMatch(/argon2|hash":|salt/);
 });

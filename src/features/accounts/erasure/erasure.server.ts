@@ -2,7 +2,7 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { deleteAccount } from "../account-queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { findRisenAccounts, insertErasedAccount } from "./queries.server.ts";
+import { findRestoredAccounts, insertErasedAccount } from "./queries.server.ts";
 
 /**
  * Removes a person: what each column's fate is stands in personal-data.ts.
@@ -21,11 +21,11 @@ export async function eraseAccount(
 
 /** After a backup was restored: erases again who had asked for it. @returns how many. */
 export async function repeatErasures(services: Services, hooks: AccountHooks): Promise<number> {
-  const risen = await findRisenAccounts(services.db);
-  for (const id of risen) {
+  const restored = await findRestoredAccounts(services.db);
+  for (const id of restored) {
     await services.db
       .transaction()
       .execute((trx) => eraseAccount(trx, id, { hooks, at: services.now() }));
   }
-  return risen.length;
+  return restored.length;
 }

@@ -1,5 +1,5 @@
 /** What happens to a column when the person behind it asks to be erased. */
-export type Fate =
+export type ErasureRule =
   /** The row goes with the account, by a foreign key that cascades. */
   | "goes with the account"
   /** A trigger on the company removes the row, for want of a foreign key. */
@@ -16,7 +16,7 @@ export type Fate =
   | "not about a person";
 
 /** Every column that can hold words or bytes. A new one needs an entry here: a test insists. */
-export const personalData: Readonly<Record<string, Fate>> = {
+export const personalData: Readonly<Record<string, ErasureRule>> = {
   "account.email": "goes with the account",
   "account.first_name": "goes with the account",
   "account.last_name": "goes with the account",

@@ -11,7 +11,7 @@ export async function insertErasedAccount(trx: Executor, id: string, at: Date): 
 }
 
 /** Erased accounts that are there again, because an older backup was restored. */
-export async function findRisenAccounts(executor: Executor): Promise<string[]> {
+export async function findRestoredAccounts(executor: Executor): Promise<string[]> {
   const rows = await executor
     .selectFrom("erased_account")
     .innerJoin("account", "account.id", "erased_account.id")

@@ -12,16 +12,16 @@ const sentence = (message: string) => `${message}.`;
 
 /** The API's rules again, so that nobody waits for an answer that is known. */
 const rules = {
-  email: ({ email = "" }) => emailFault(email),
-  newEmail: ({ newEmail = "" }) => emailFault(newEmail),
-  password: ({ password = "" }) => lengthFault(password),
-  newPassword: ({ newPassword = "" }) => lengthFault(newPassword),
+  email: ({ email = "" }) => emailError(email),
+  newEmail: ({ newEmail = "" }) => emailError(newEmail),
+  password: ({ password = "" }) => lengthError(password),
+  newPassword: ({ newPassword = "" }) => lengthError(newPassword),
   confirmPassword: ({ newPassword, confirmPassword }) =>
     newPassword === confirmPassword ? undefined : text.passwordsDiffer,
   currentPassword: ({ currentPassword }) => (currentPassword ? undefined : text.passwordWrong),
   ownPassword: ({ password }) => (password ? undefined : text.passwordWrong),
-  firstName: ({ firstName }) => nameFault(firstName),
-  lastName: ({ lastName }) => nameFault(lastName),
+  firstName: ({ firstName }) => nameError(firstName),
+  lastName: ({ lastName }) => nameError(lastName),
   terms: ({ terms }) => (terms ? undefined : text.terms),
   companyName: ({ companyName = "" }) => {
     const name = companyName.trim();
@@ -34,19 +34,19 @@ const rules = {
   city: ({ city = "" }) => (city.trim() ? undefined : text.cityRequired),
 } satisfies Record<string, Rule>;
 
-function emailFault(email: string): string | undefined {
+function emailError(email: string): string | undefined {
   const address = email.trim();
   const fits = accountRules.email.test(address) && address.length <= accountRules.emailMax;
   return fits ? undefined : text.emailInvalid;
 }
 
-function lengthFault(password: string): string | undefined {
+function lengthError(password: string): string | undefined {
   const length = passwordLength(password);
   if (length < accountRules.passwordMin) return text.passwordTooShort;
   return length > accountRules.passwordMax ? text.passwordTooLong : undefined;
 }
 
-function nameFault(name = ""): string | undefined {
+function nameError(name = ""): string | undefined {
   const trimmed = name.trim();
   if (!trimmed) return text.nameRequired;
   if (trimmed.length > accountRules.nameMax) return text.nameTooLong;
@@ -76,8 +76,8 @@ export type FormName = keyof typeof formFields;
 export function checkForm(form: FormName, values: Values): FieldErrors | undefined {
   const errors: Record<string, string> = {};
   for (const field of formFields[form]) {
-    const fault = rules[field](values);
-    if (fault) errors[field === "ownPassword" ? "password" : field] = sentence(fault);
+    const error = rules[field](values);
+    if (error) errors[field === "ownPassword" ? "password" : field] = sentence(error);
   }
   return Object.keys(errors).length > 0 ? errors : undefined;
 }

@@ -2,20 +2,20 @@ import { data, type RouterContextProvider } from "react-router";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { readValues, sendForm } from "./form-calls.ts";
 import type { FormName, Values } from "./form-rules.ts";
-import type { ActionAnswer } from "./use-form.ts";
+import type { ActionResult } from "./use-form.ts";
 
-type Visit = { context: Readonly<RouterContextProvider>; request: Request };
+type LoaderInput = { context: Readonly<RouterContextProvider>; request: Request };
 
 const secret = /password$/i;
 
 /** Sends a page's form to the API as its visitor. */
 export async function runForm(
-  visit: Visit,
+  input: LoaderInput,
   choose: (values: Values) => FormName,
-): Promise<ActionAnswer> {
-  const values = readValues(await visit.request.formData());
+): Promise<ActionResult> {
+  const values = readValues(await input.request.formData());
   const form = choose(values);
-  const outcome = await sendForm(visit.context.get(apiFetchContext), form, values);
+  const outcome = await sendForm(input.context.get(apiFetchContext), form, values);
   return { form, outcome, values: withoutSecrets(values) };
 }
 
@@ -25,6 +25,8 @@ function withoutSecrets(values: Values): Values {
 }
 
 /** The same page again, with the status of what went wrong. */
-export function answerAgain(answer: ActionAnswer) {
-  return data(answer, { status: answer.outcome.ok ? 200 : answer.outcome.problem.status || 500 });
+export function actionResponse(actionResult: ActionResult) {
+  return data(actionResult, {
+    status: actionResult.outcome.ok ? 200 : actionResult.outcome.problem.status || 500,
+  });
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from "react";
 import { describedBy, FieldFrame, inputClass } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { passwordStrength } from "./password-strength.ts";
-import { strengthWords, uiText } from "./ui-text.ts";
+import { strengthLabels, uiText } from "./ui-text.ts";
 
 export type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "name"> & {
   name: string;
@@ -81,7 +81,7 @@ function StrengthMeter({ id, password }: { id: string; password: string }) {
         {strength > 0 && (
           <>
             <span className="sr-only">Siła hasła: </span>
-            {strengthWords[strength]}
+            {strengthLabels[strength]}
           </>
         )}
       </output>

@@ -13,13 +13,13 @@ export function passwordStrength(password: string): Strength {
   if (length < accountRules.passwordMin) return 1;
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const distinct = new Set(password.toLowerCase()).size;
-  const worth = Math.min(length, distinct * 1.5) + (variety - 1) * 2 - walked(password);
+  const worth = Math.min(length, distinct * 1.5) + (variety - 1) * 2 - scanned(password);
   if (worth < 11) return 2;
   return worth < 16 ? 3 : 4;
 }
 
 /** Characters that only follow the keyboard or the alphabet. */
-function walked(password: string): number {
+function scanned(password: string): number {
   const text = password.toLowerCase();
   let count = 0;
   for (let at = 0; at + 3 <= text.length; at++) {

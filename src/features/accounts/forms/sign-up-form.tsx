@@ -50,7 +50,7 @@ export function SignUpForm({
         <form {...formProps} action="/zaloguj?tryb=rejestracja" className="grid gap-5">
           <input type="hidden" name="konto" value={kind} />
           {back && <input type="hidden" name="redirect" value={back} />}
-          <OwnId given={id} />
+          <AccountIdField given={id} />
           <FormError problem={problem} />
           {corporate && <CompanyFields errors={errors} typed={typed} />}
           <PersonFields errors={errors} typed={typed} />
@@ -66,7 +66,7 @@ export function SignUpForm({
 }
 
 /** The browser makes the account's id; without JavaScript the page's action does. */
-function OwnId({ given }: { given: string }) {
+function AccountIdField({ given }: { given: string }) {
   return (
     <input
       type="hidden"

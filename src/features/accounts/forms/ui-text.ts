@@ -150,4 +150,4 @@ export const profileText = {
 } as const;
 
 /** Words for the strength of a password, by its worth. */
-export const strengthWords = ["", "Za krótkie", "Słabe", "Dobre", "Bardzo dobre"] as const;
+export const strengthLabels = ["", "Za krótkie", "Słabe", "Dobre", "Bardzo dobre"] as const;

@@ -5,7 +5,7 @@ import { type Outcome, readValues, type Refused, type Sent, sendForm } from "./f
 import { checkForm, type FieldErrors, type FormName, type Values } from "./form-rules.ts";
 
 /** What a page's action answers when the form was sent without JavaScript. */
-export type ActionAnswer = { form: FormName; outcome: Outcome; values: Values };
+export type ActionResult = { form: FormName; outcome: Outcome; values: Values };
 
 export type FormInput = {
   form: FormName;
@@ -14,7 +14,7 @@ export type FormInput = {
   onRefused?: (refused: Refused, values: Values) => void;
   onStart?: () => void;
   /** Of an action that answered this very page. */
-  answer?: ActionAnswer | undefined;
+  actionResult?: ActionResult | undefined;
 };
 
 type Shown = { errors: FieldErrors; problem: Problem | null };
@@ -23,10 +23,10 @@ const nothing: Shown = { errors: {}, problem: null };
 
 /**
  * A form that the browser sends to the API itself. The same form works without JavaScript by
- * being posted to its page, whose action answers with an `ActionAnswer`.
+ * being posted to its page, whose action answers with an `ActionResult`.
  */
-export function useForm({ form, onSent, onRefused, onStart, answer }: FormInput) {
-  const own = answer?.form === form ? answer : undefined;
+export function useForm({ form, onSent, onRefused, onStart, actionResult }: FormInput) {
+  const own = actionResult?.form === form ? actionResult : undefined;
   const [shown, setShown] = useState<Shown>(() => (own ? toShown(own.outcome) : nothing));
   const [pending, setPending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);

@@ -21,8 +21,8 @@ export function useProviders(): { google: boolean } {
   const [providers, setProviders] = useState(none);
   useEffect(() => {
     let gone = false;
-    void askProviders().then((answer) => {
-      if (!gone) setProviders(answer);
+    void askProviders().then((response) => {
+      if (!gone) setProviders(response);
     });
     return () => {
       gone = true;

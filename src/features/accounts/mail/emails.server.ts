@@ -1,4 +1,4 @@
-import type { Letter } from "../../../platform/mail/letter.server.ts";
+import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 
 type Reader = { firstName: string; appUrl: string };
 
@@ -9,7 +9,7 @@ export const confirmUrl = (appUrl: string, token: string) =>
   `${appUrl}/potwierdz-email?verificationToken=${token}`;
 export const resetUrl = (appUrl: string, token: string) => `${appUrl}/?passwordToken=${token}`;
 
-export function confirmLetter(to: Reader & { token: string }): Letter {
+export function confirmMailContent(to: Reader & { token: string }): MailContent {
   return {
     subject: "Potwierdź adres e-mail w Domistrzu",
     greeting: hello(to.firstName),
@@ -21,7 +21,7 @@ export function confirmLetter(to: Reader & { token: string }): Letter {
   };
 }
 
-export function resetLetter(to: Reader & { token: string }): Letter {
+export function resetMailContent(to: Reader & { token: string }): MailContent {
   return {
     subject: "Ustaw nowe hasło w Domistrzu",
     greeting: hello(to.firstName),
@@ -37,7 +37,7 @@ export function resetLetter(to: Reader & { token: string }): Letter {
   };
 }
 
-export function existingAccountLetter(to: Reader): Letter {
+export function existingAccountMailContent(to: Reader): MailContent {
   return {
     subject: "Masz już konto w Domistrzu",
     greeting: hello(to.firstName),
@@ -50,7 +50,7 @@ export function existingAccountLetter(to: Reader): Letter {
   };
 }
 
-export function passwordChangedLetter(to: Reader): Letter {
+export function passwordChangedMailContent(to: Reader): MailContent {
   return {
     subject: "Hasło do Domistrza zostało zmienione",
     greeting: hello(to.firstName),
@@ -62,7 +62,7 @@ export function passwordChangedLetter(to: Reader): Letter {
   };
 }
 
-export function newAddressLetter(to: Reader & { token: string }): Letter {
+export function newAddressMailContent(to: Reader & { token: string }): MailContent {
   return {
     subject: "Potwierdź nowy adres e-mail w Domistrzu",
     greeting: hello(to.firstName),
@@ -74,7 +74,7 @@ export function newAddressLetter(to: Reader & { token: string }): Letter {
   };
 }
 
-export function addressTakenLetter(to: Reader): Letter {
+export function addressTakenMailContent(to: Reader): MailContent {
   return {
     subject: "Ten adres ma już konto w Domistrzu",
     greeting: hello(to.firstName),
@@ -85,7 +85,7 @@ export function addressTakenLetter(to: Reader): Letter {
   };
 }
 
-export function changeAskedLetter(to: Reader): Letter {
+export function changeAskedMailContent(to: Reader): MailContent {
   return {
     subject: "Prośba o zmianę adresu e-mail w Domistrzu",
     greeting: hello(to.firstName),
@@ -97,7 +97,7 @@ export function changeAskedLetter(to: Reader): Letter {
   };
 }
 
-export function linkIdentityLetter(to: Reader & { token: string }): Letter {
+export function linkIdentityMailContent(to: Reader & { token: string }): MailContent {
   return {
     subject: "Połącz konto Google z Domistrzem",
     greeting: hello(to.firstName),
@@ -110,7 +110,7 @@ export function linkIdentityLetter(to: Reader & { token: string }): Letter {
   };
 }
 
-export function emailChangedLetter(to: { firstName: string }): Letter {
+export function emailChangedMailContent(to: { firstName: string }): MailContent {
   return {
     subject: "Adres e-mail Twojego konta w Domistrzu został zmieniony",
     greeting: hello(to.firstName),
@@ -121,7 +121,7 @@ export function emailChangedLetter(to: { firstName: string }): Letter {
   };
 }
 
-export function accountDeletedLetter(to: { firstName: string }): Letter {
+export function accountDeletedMailContent(to: { firstName: string }): MailContent {
   return {
     subject: "Twoje konto w Domistrzu zostało usunięte",
     greeting: hello(to.firstName),

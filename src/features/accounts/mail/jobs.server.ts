@@ -1,30 +1,30 @@
 import { randomUUID } from "node:crypto";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { defineJob, enqueue, type Job, jobPriority } from "../../../platform/jobs/jobs.server.ts";
-import type { Letter } from "../../../platform/mail/letter.server.ts";
+import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { type Account, findAccount, findAccountByEmail } from "../account-queries.server.ts";
 import { lifetimes } from "../rules.ts";
 import { hashSecret, newSecret } from "../secrets.server.ts";
 import {
-  accountDeletedLetter,
-  addressTakenLetter,
-  changeAskedLetter,
-  confirmLetter,
-  emailChangedLetter,
-  existingAccountLetter,
-  linkIdentityLetter,
-  newAddressLetter,
-  passwordChangedLetter,
-  resetLetter,
+  accountDeletedMailContent,
+  addressTakenMailContent,
+  changeAskedMailContent,
+  confirmMailContent,
+  emailChangedMailContent,
+  existingAccountMailContent,
+  linkIdentityMailContent,
+  newAddressMailContent,
+  passwordChangedMailContent,
+  resetMailContent,
 } from "./emails.server.ts";
 import {
-  deletePartingMail,
+  deleteFinalMail,
   deleteToken,
-  findPartingMail,
-  insertPartingMail,
+  findFinalMail,
+  insertFinalMail,
   insertToken,
-  type PartingMail,
+  type FinalMail,
   type TokenPurpose,
 } from "./queries.server.ts";
 
@@ -48,7 +48,7 @@ function accountMailJob(name: string, send: (sending: Sending) => Promise<void>)
 type Link = { purpose: TokenPurpose; lifeMs: number; to: string; identityId?: string };
 
 /** Makes the link's token, which exists in plain text in the mail alone. */
-async function sendWithToken(sending: Sending, link: Link, write: (token: string) => Letter) {
+async function sendWithToken(sending: Sending, link: Link, write: (token: string) => MailContent) {
   const { services, account, payload } = sending;
   const token = newSecret();
   const hash = hashSecret(token);
@@ -63,7 +63,7 @@ async function sendWithToken(sending: Sending, link: Link, write: (token: string
     expiresAt: new Date(at.getTime() + link.lifeMs),
   });
   try {
-    await services.mailer.send({ to: link.to, letter: write(token), key: keyOf(payload) });
+    await services.mailer.send({ to: link.to, content: write(token), key: keyOf(payload) });
   } catch (error) {
     await deleteToken(services.db, hash);
     throw error;
@@ -72,8 +72,12 @@ async function sendWithToken(sending: Sending, link: Link, write: (token: string
 
 const keyOf = (payload: { mailId: string }) => `account-mail:${payload.mailId}`;
 
-function sendPlain({ services, account, payload }: Sending, letter: Letter, to = account.email) {
-  return services.mailer.send({ to, letter, key: keyOf(payload) });
+function sendPlain(
+  { services, account, payload }: Sending,
+  content: MailContent,
+  to = account.email,
+) {
+  return services.mailer.send({ to, content, key: keyOf(payload) });
 }
 
 const reader = ({ account, appUrl }: Sending) => ({ firstName: account.firstName, appUrl });
@@ -82,21 +86,21 @@ export const confirmMail = accountMailJob("confirm-mail", async (sending) => {
   const { account } = sending;
   if (account.emailConfirmedAt) return;
   const link: Link = { purpose: "confirm", lifeMs: lifetimes.confirmToken, to: account.email };
-  await sendWithToken(sending, link, (token) => confirmLetter({ ...reader(sending), token }));
+  await sendWithToken(sending, link, (token) => confirmMailContent({ ...reader(sending), token }));
 });
 
 export const resetMail = accountMailJob("reset-mail", async (sending) => {
   const to = sending.account.email;
   const link: Link = { purpose: "reset", lifeMs: lifetimes.resetToken, to };
-  await sendWithToken(sending, link, (token) => resetLetter({ ...reader(sending), token }));
+  await sendWithToken(sending, link, (token) => resetMailContent({ ...reader(sending), token }));
 });
 
 export const existingAccountMail = accountMailJob("existing-account-mail", (sending) =>
-  sendPlain(sending, existingAccountLetter(reader(sending))),
+  sendPlain(sending, existingAccountMailContent(reader(sending))),
 );
 
 export const passwordChangedMail = accountMailJob("password-changed-mail", (sending) =>
-  sendPlain(sending, passwordChangedLetter(reader(sending))),
+  sendPlain(sending, passwordChangedMailContent(reader(sending))),
 );
 
 /** To the address asked for; one that belongs to another account hears of it and gets no link. */
@@ -105,40 +109,46 @@ export const newAddressMail = accountMailJob("new-address-mail", async (sending)
   if (!to) return;
   const owner = await findAccountByEmail(sending.services.db, to);
   if (owner) {
-    const letter = addressTakenLetter({ firstName: owner.firstName, appUrl: sending.appUrl });
-    await sendPlain(sending, letter, to);
+    const content = addressTakenMailContent({ firstName: owner.firstName, appUrl: sending.appUrl });
+    await sendPlain(sending, content, to);
     return;
   }
   const link: Link = { purpose: "change_email", lifeMs: lifetimes.confirmToken, to };
-  await sendWithToken(sending, link, (token) => newAddressLetter({ ...reader(sending), token }));
+  await sendWithToken(sending, link, (token) =>
+    newAddressMailContent({ ...reader(sending), token }),
+  );
 });
 
 export const changeAskedMail = accountMailJob("change-asked-mail", (sending) =>
-  sendPlain(sending, changeAskedLetter(reader(sending))),
+  sendPlain(sending, changeAskedMailContent(reader(sending))),
 );
 
 export const linkIdentityMail = accountMailJob("link-identity-mail", async (sending) => {
   const { identityId } = sending.payload;
   const to = sending.account.email;
   const link: Link = { purpose: "link_identity", lifeMs: lifetimes.confirmToken, to, identityId };
-  await sendWithToken(sending, link, (token) => linkIdentityLetter({ ...reader(sending), token }));
+  await sendWithToken(sending, link, (token) =>
+    linkIdentityMailContent({ ...reader(sending), token }),
+  );
 });
 
-const partingMail = defineJob<{ mailId: string }>({
+const finalMail = defineJob<{ mailId: string }>({
   name: "accounts.parting-mail",
   priority: jobPriority.urgent,
   async run({ mailId }, services) {
-    const mail = await findPartingMail(services.db, mailId);
+    const mail = await findFinalMail(services.db, mailId);
     if (!mail) return;
-    const letter =
-      mail.kind === "email_changed" ? emailChangedLetter(mail) : accountDeletedLetter(mail);
-    await services.mailer.send({ to: mail.email, letter, key: keyOf({ mailId }) });
-    await deletePartingMail(services.db, mailId);
+    const content =
+      mail.kind === "email_changed"
+        ? emailChangedMailContent(mail)
+        : accountDeletedMailContent(mail);
+    await services.mailer.send({ to: mail.email, content, key: keyOf({ mailId }) });
+    await deleteFinalMail(services.db, mailId);
   },
 });
 
 /** Nobody's id: an address without an account costs the same work, and its job finds nobody. */
-export const nobody = "00000000-0000-4000-8000-000000000000";
+export const noAccountId = "00000000-0000-4000-8000-000000000000";
 
 /** Exists exactly when the caller's transaction commits. */
 export function enqueueAccountMail(
@@ -150,13 +160,13 @@ export function enqueueAccountMail(
 }
 
 /** For an address that the account will not hold when the mail leaves. */
-export async function enqueuePartingMail(
+export async function enqueueFinalMail(
   trx: Executor,
-  mail: Omit<PartingMail, "id"> & { at: Date },
+  mail: Omit<FinalMail, "id"> & { at: Date },
 ): Promise<void> {
   const mailId = randomUUID();
-  await insertPartingMail(trx, { ...mail, id: mailId });
-  await enqueue(trx, partingMail, { mailId });
+  await insertFinalMail(trx, { ...mail, id: mailId });
+  await enqueue(trx, finalMail, { mailId });
 }
 
 export const accountMailJobs: Job<never>[] = [
@@ -167,5 +177,5 @@ export const accountMailJobs: Job<never>[] = [
   newAddressMail,
   changeAskedMail,
   linkIdentityMail,
-  partingMail,
+  finalMail,
 ] as Job<never>[];

@@ -1,58 +1,58 @@
 import { expect, test, vi } from "vitest";
 import { tokenIn, useAccountMails } from "../../../../tests/account-mails.ts";
 import {
-  freshEmail,
-  makePerson,
+  uniqueEmail,
+  createTestAccount,
   password,
   privateSignUp,
   signedIn,
   waitingJobs,
-} from "../../../../tests/factories/people.ts";
+} from "../../../../tests/factories/accounts.ts";
 
-const { world, inbox, mailsTo } = await useAccountMails();
+const { app, inbox, mailsTo } = await useAccountMails();
 const newPassword = "Grafitowa-Fuga-31";
 
 async function resetToken(email: string) {
-  await world().guest().post("/auth/forgot-password", { email });
+  await app().guest().post("/auth/forgot-password", { email });
   const [mail] = await mailsTo(email);
   return tokenIn(mail!.mail.text);
 }
 
 test("the confirmation mail's link confirms, exactly once", async () => {
   const sent = privateSignUp();
-  await world().guest().post("/auth/register", sent);
+  await app().guest().post("/auth/register", sent);
   const [{ mail } = { mail: undefined }] = await mailsTo(sent.email);
   expect(mail?.subject).toBe("Potwierdź adres e-mail w Domistrzu");
   expect(mail?.text).toContain("https://domistrz.example/potwierdz-email?verificationToken=");
   const token = tokenIn(mail?.text);
   expect(token).toHaveLength(43);
-  const caller = await signedIn(world(), sent.id);
+  const caller = await signedIn(app(), sent.id);
   expect((await caller.get("/auth/me")).body.isEmailConfirmed).toBe(false);
-  const confirmed = await world().guest().post(`/auth/confirm-email/${token}`);
+  const confirmed = await app().guest().post(`/auth/confirm-email/${token}`);
   expect([confirmed.status, confirmed.body]).toEqual([200, true]);
   expect((await caller.get("/auth/me")).body.isEmailConfirmed).toBe(true);
-  const again = await world().guest().post(`/auth/confirm-email/${token}`);
+  const again = await app().guest().post(`/auth/confirm-email/${token}`);
   expect([again.status, again.body.code]).toEqual([410, "LINK_INVALID"]);
 });
 
 test("of ten uses of one link at once exactly one works", async () => {
   const sent = privateSignUp();
-  await world().guest().post("/auth/register", sent);
+  await app().guest().post("/auth/register", sent);
   const [mail] = await mailsTo(sent.email);
   const path = `/auth/confirm-email/${tokenIn(mail!.mail.text)}`;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => world().guest().post(path)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 410)).toHaveLength(9);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => app().guest().post(path)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 410)).toHaveLength(9);
 });
 
 test("a confirmation link lives a day, a reset link half an hour, made-up ones never", async () => {
   const sent = privateSignUp();
-  await world().guest().post("/auth/register", sent);
+  await app().guest().post("/auth/register", sent);
   const confirm = tokenIn((await mailsTo(sent.email))[0]!.mail.text);
   inbox.received.length = 0;
   const reset = await resetToken(sent.email);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 60_000 });
-  const guest = world().guest();
+  const guest = app().guest();
   const late = await guest.post("/auth/reset-password", { token: reset, newPassword });
   expect([late.status, late.body.code]).toEqual([410, "RESET_FAILED"]);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3_600_000 });
@@ -61,16 +61,16 @@ test("a confirmation link lives a day, a reset link half an hour, made-up ones n
 });
 
 test("links of one kind do not do the work of another", async () => {
-  const { email } = await makePerson(world());
+  const { email } = await createTestAccount(app());
   const token = await resetToken(email);
-  expect((await world().guest().post(`/auth/confirm-email/${token}`)).status).toBe(410);
+  expect((await app().guest().post(`/auth/confirm-email/${token}`)).status).toBe(410);
 });
 
 test("a forgotten password is set anew: every session ends, the owner hears of it", async () => {
-  const { id, email } = await makePerson(world(), { confirmed: false });
-  const before = await signedIn(world(), id);
+  const { id, email } = await createTestAccount(app(), { confirmed: false });
+  const before = await signedIn(app(), id);
   const token = await resetToken(email);
-  const guest = world().guest();
+  const guest = app().guest();
   const body = { token, newPassword, confirmPassword: newPassword };
   expect((await guest.post("/auth/reset-password", body)).status).toBe(200);
   expect((await before.get("/auth/me")).status).toBe(401);
@@ -83,31 +83,31 @@ test("a forgotten password is set anew: every session ends, the owner hears of i
 });
 
 test("a new password frees an account that guesses held back", async () => {
-  const { email } = await makePerson(world());
+  const { email } = await createTestAccount(app());
   for (let i = 0; i < 6; i++) {
-    await world().guest().post("/auth/signin", { email, password: "Nie-to-haslo-1" });
+    await app().guest().post("/auth/signin", { email, password: "Nie-to-haslo-1" });
   }
   const token = await resetToken(email);
-  await world().guest().post("/auth/reset-password", { token, newPassword });
-  const answer = await world().guest().post("/auth/signin", { email, password: newPassword });
-  expect(answer.status).toBe(200);
+  await app().guest().post("/auth/reset-password", { token, newPassword });
+  const response = await app().guest().post("/auth/signin", { email, password: newPassword });
+  expect(response.status).toBe(200);
 });
 
 test("an imported account without a password gets one through „forgotten password”", async () => {
-  const { id, email } = await makePerson(world());
-  const { db } = world();
+  const { id, email } = await createTestAccount(app());
+  const { db } = app();
   await db.updateTable("account").set({ password_hash: null }).where("id", "=", id).execute();
-  expect((await world().guest().post("/auth/signin", { email, password })).status).toBe(401);
+  expect((await app().guest().post("/auth/signin", { email, password })).status).toBe(401);
   const token = await resetToken(email);
-  await world().guest().post("/auth/reset-password", { token, newPassword });
-  const answer = await world().guest().post("/auth/signin", { email, password: newPassword });
-  expect(answer.status).toBe(200);
+  await app().guest().post("/auth/reset-password", { token, newPassword });
+  const response = await app().guest().post("/auth/signin", { email, password: newPassword });
+  expect(response.status).toBe(200);
 });
 
 test("a common password and a wrong repetition are refused, and the link still works", async () => {
-  const { email } = await makePerson(world());
+  const { email } = await createTestAccount(app());
   const token = await resetToken(email);
-  const guest = world().guest();
+  const guest = app().guest();
   const common = await guest.post("/auth/reset-password", { token, newPassword: "qwerty123" });
   expect(common.body.errors[0]).toMatchObject({ path: "newPassword" });
   const body = { token, newPassword, confirmPassword: "Inne-Haslo-1" };
@@ -120,51 +120,51 @@ test("a common password and a wrong repetition are refused, and the link still w
 });
 
 test("known and unknown addresses get the same answer to a forgotten password, and equal work", async () => {
-  const { email } = await makePerson(world());
-  const known = await world().guest().post("/auth/forgot-password", { email });
-  const unknown = await world().guest().post("/auth/forgot-password", { email: freshEmail() });
+  const { email } = await createTestAccount(app());
+  const known = await app().guest().post("/auth/forgot-password", { email });
+  const unknown = await app().guest().post("/auth/forgot-password", { email: uniqueEmail() });
   expect(known.status).toBe(200);
   expect(unknown.status).toBe(200);
   expect(known.body).toEqual(unknown.body);
   expect(known.body.message).toMatch(/^Jeśli podany adres email istnieje/);
-  const jobs = await waitingJobs(world());
+  const jobs = await waitingJobs(app());
   expect(jobs.slice(-2).map(({ name }) => name)).toEqual(Array(2).fill("accounts.reset-mail"));
 });
 
 test("two reset mails an hour at most, and nobody is told", async () => {
-  const { id, email } = await makePerson(world());
+  const { id, email } = await createTestAccount(app());
   for (let i = 0; i < 5; i++) {
-    const answer = await world().guest().post("/auth/forgot-password", { email });
-    expect(answer.status).toBe(200);
+    const response = await app().guest().post("/auth/forgot-password", { email });
+    expect(response.status).toBe(200);
   }
   const own = async () =>
-    (await waitingJobs(world())).filter(({ payload }) => payload.accountId === id).length;
+    (await waitingJobs(app())).filter(({ payload }) => payload.accountId === id).length;
   expect(await own()).toBe(2);
   for (let hours = 0; hours < 4; hours++) {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
-    await world().guest().post("/auth/forgot-password", { email });
-    await world().guest().post("/auth/forgot-password", { email });
+    await app().guest().post("/auth/forgot-password", { email });
+    await app().guest().post("/auth/forgot-password", { email });
   }
   expect(await own()).toBe(5);
 });
 
 test("one address may ask for 25 mails in five minutes", async () => {
-  const guest = world().guest();
+  const guest = app().guest();
   const statuses: number[] = [];
   for (let i = 0; i < 26; i++) {
-    statuses.push((await guest.post("/auth/forgot-password", { email: freshEmail() })).status);
+    statuses.push((await guest.post("/auth/forgot-password", { email: uniqueEmail() })).status);
   }
   expect(statuses.slice(0, 25)).toEqual(Array(25).fill(200));
   expect(statuses[25]).toBe(429);
 });
 
 test("resending: a guest learns nothing, who is signed in is told to wait", async () => {
-  const { id, email } = await makePerson(world(), { confirmed: false });
-  const guest = world().guest();
-  const unknown = await guest.post("/auth/resend-confirmation", { email: freshEmail() });
+  const { id, email } = await createTestAccount(app(), { confirmed: false });
+  const guest = app().guest();
+  const unknown = await guest.post("/auth/resend-confirmation", { email: uniqueEmail() });
   const known = await guest.post("/auth/resend-confirmation", { email });
   expect(known.body).toEqual(unknown.body);
-  const caller = await signedIn(world(), id);
+  const caller = await signedIn(app(), id);
   expect((await caller.post("/auth/resend-confirmation")).status).toBe(200);
   const soon = await caller.post("/auth/resend-confirmation");
   expect(soon.status).toBe(429);

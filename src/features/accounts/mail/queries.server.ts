@@ -42,7 +42,7 @@ export async function deleteToken(executor: Executor, hash: Buffer): Promise<voi
 }
 
 /** One statement decides: of two uses at once exactly one gets the row. */
-export async function takeToken(
+export async function consumeToken(
   executor: Executor,
   input: { hash: Buffer; purposes: TokenPurpose[]; at: Date },
 ): Promise<UsedToken | undefined> {
@@ -85,16 +85,16 @@ export async function deleteTokensOf(
     .execute();
 }
 
-export type PartingMail = {
+export type FinalMail = {
   id: string;
   kind: "email_changed" | "account_deleted";
   email: string;
   firstName: string;
 };
 
-export async function insertPartingMail(
+export async function insertFinalMail(
   executor: Executor,
-  mail: PartingMail & { at: Date },
+  mail: FinalMail & { at: Date },
 ): Promise<void> {
   await executor
     .insertInto("parting_mail")
@@ -108,18 +108,18 @@ export async function insertPartingMail(
     .execute();
 }
 
-export async function findPartingMail(
+export async function findFinalMail(
   executor: Executor,
   id: string,
-): Promise<PartingMail | undefined> {
-  const { rows } = await sql<PartingMail>`
+): Promise<FinalMail | undefined> {
+  const { rows } = await sql<FinalMail>`
     select id, kind, email, first_name as "firstName" from parting_mail where id = ${id}`.execute(
     executor,
   );
   return rows[0];
 }
 
-export async function deletePartingMail(executor: Executor, id: string): Promise<void> {
+export async function deleteFinalMail(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom("parting_mail").where("id", "=", id).execute();
 }
 

@@ -1,13 +1,13 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import type { Notice } from "../../../ui/dialog/notice.ts";
+import type { Toast } from "../../../ui/dialog/toast.ts";
 import type { signOut as signOutRoute } from "../session/contract.ts";
 import { useAuth } from "../session/store.ts";
 
 const unreachable = "Nie udało się wylogować. Sprawdź połączenie i spróbuj ponownie.";
 
 /** Ends the session and forgets the user. @returns what to tell; the type says how it went. */
-export async function signOut(): Promise<Notice> {
+export async function signOut(): Promise<Toast> {
   try {
     const call = { method: "post", path: "/auth/logout" } as const;
     const { message } = await callApi<typeof signOutRoute>(browserFetch, call);

@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { profilePath } from "../redirect-path.ts";
 
 /** Signs out; one lands on the own profile, which asks to sign in. */
@@ -8,11 +8,11 @@ export function useSignOut() {
   const { revalidate } = useRevalidator();
   return async () => {
     const { signOut } = await import("./sign-out.ts");
-    const notice = await signOut();
-    if (notice.type === "success") {
+    const toast = await signOut();
+    if (toast.type === "success") {
       await navigate(profilePath);
       await revalidate();
     }
-    showNotice(notice);
+    showToast(toast);
   };
 }

@@ -4,7 +4,7 @@ import { onSessionLost } from "../../../platform/api/session-renewal.ts";
 import type { User } from "../contract.ts";
 import { menuText } from "../menu/menu-text.ts";
 import { ownPath } from "../redirect-path.ts";
-import { currentLaunch, onLaunch, openAuthModal } from "./auth-launch.ts";
+import { currentModalRequest, onModalRequest, openAuthModal } from "./auth-modal-request.ts";
 import { loadAuthModals } from "./load-auth-modals.ts";
 
 const storageKey = "auth";
@@ -13,12 +13,12 @@ const noneOnServer = () => null;
 
 /** Mounted once in the root: the windows of signing in, and the session in this and other tabs. */
 export function AuthHost({ user }: { user: User | null }) {
-  const launch = useSyncExternalStore(onLaunch, currentLaunch, noneOnServer);
-  const modals = useModals(launch !== null);
+  const modalRequest = useSyncExternalStore(onModalRequest, currentModalRequest, noneOnServer);
+  const modals = useModals(modalRequest !== null);
   const token = usePasswordToken();
-  useFollowedServer(user);
+  useSyncWithServer(user);
   useOtherTabs(user?.id ?? "");
-  useLostSession();
+  useSessionLost();
   return (
     <>
       {token && (
@@ -31,7 +31,9 @@ export function AuthHost({ user }: { user: User | null }) {
           </a>
         </noscript>
       )}
-      {modals && launch && <modals.AuthModals launch={launch} user={user} token={token} />}
+      {modals && modalRequest && (
+        <modals.AuthModals modalRequest={modalRequest} user={user} token={token} />
+      )}
     </>
   );
 }
@@ -61,7 +63,7 @@ function usePasswordToken(): string {
 }
 
 /** A guest who never signed in here pays for no store. */
-function useFollowedServer(user: User | null) {
+function useSyncWithServer(user: User | null) {
   useEffect(() => {
     if (user || readKept() !== null) void loadSync().then((sync) => sync.followServer(user));
   }, [user]);
@@ -96,13 +98,13 @@ function useOtherTabs(userId: string) {
 }
 
 /** A session that ended for good: back to the guest, and to sign in with the way back. */
-function useLostSession() {
+function useSessionLost() {
   useEffect(
     () =>
       onSessionLost(() => {
         const path = ownPath(location.pathname + location.search) ?? "/";
         void loadSync()
-          .then((sync) => sync.forgetUser())
+          .then((sync) => sync.clearUser())
           .finally(() => location.assign(`/login?redirect=${encodeURIComponent(path)}`));
       }),
     [],

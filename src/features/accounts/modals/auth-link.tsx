@@ -1,7 +1,7 @@
 import { type LinkProps, useLocation } from "react-router";
 import { ButtonLink, type ButtonLinkProps } from "../../../ui/button.tsx";
 import { signInPath, signUpPath } from "../redirect-path.ts";
-import { openAuthModal } from "./auth-launch.ts";
+import { openAuthModal } from "./auth-modal-request.ts";
 import { loadAuthModals } from "./load-auth-modals.ts";
 
 export type AuthLinkProps = Omit<ButtonLinkProps, keyof Pick<LinkProps, "to">> & {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import type { User } from "../contract.ts";
-import { Done } from "../forms/done.tsx";
+import { FormSuccess } from "../forms/form-success.tsx";
 import {
   ChangePasswordForm,
   ForgotPasswordForm,
@@ -21,11 +21,11 @@ import {
   signUpText,
   uiText,
 } from "../forms/ui-text.ts";
-import { useArrival } from "../forms/use-arrival.ts";
+import { useFinishSignIn } from "../forms/use-finish-sign-in.ts";
 import { useProviders } from "../forms/use-providers.ts";
 import { type AuthModal, useAuth } from "../session/store.ts";
 import { AuthErrorPopup } from "./auth-error-popup.tsx";
-import type { Launch } from "./auth-launch.ts";
+import type { AuthModalRequest } from "./auth-modal-request.ts";
 
 const titles: Record<AuthModal, string> = {
   login: signInText.title,
@@ -35,25 +35,25 @@ const titles: Record<AuthModal, string> = {
   changePassword: changePasswordText.title,
 };
 
-export type AuthModalsProps = { launch: Launch; user: User | null; token: string };
+export type AuthModalsProps = { modalRequest: AuthModalRequest; user: User | null; token: string };
 
 /** All windows of the account; at most one is open. */
-export function AuthModals({ launch, user, token }: AuthModalsProps) {
+export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
   const { modal, openModal, closeModal } = useAuth();
-  const dropToken = useDropToken();
-  const { back } = launch;
+  const removeTokenFromUrl = useRemoveTokenFromUrl();
+  const { back } = modalRequest;
   useEffect(() => {
-    openModal(launch.modal);
-  }, [launch, openModal]);
+    openModal(modalRequest.modal);
+  }, [modalRequest, openModal]);
   const close = () => {
     closeModal();
-    if (modal === "resetPassword") dropToken();
+    if (modal === "resetPassword") removeTokenFromUrl();
   };
   const windows: Record<AuthModal, ReactNode> = {
     login: <SignInWindow back={back} />,
     register: <SignUpWindow back={back} />,
     forgotPassword: <ForgotPasswordWindow />,
-    resetPassword: <ResetPasswordWindow token={token} onDone={dropToken} />,
+    resetPassword: <ResetPasswordWindow token={token} onDone={removeTokenFromUrl} />,
     changePassword: <ChangePasswordWindow email={user?.email ?? ""} />,
   };
   return (
@@ -67,7 +67,7 @@ export function AuthModals({ launch, user, token }: AuthModalsProps) {
 }
 
 /** The token leaves the address as soon as its window is done with it. */
-function useDropToken() {
+function useRemoveTokenFromUrl() {
   const [, setQuery] = useSearchParams();
   return () =>
     setQuery(
@@ -81,7 +81,7 @@ function useDropToken() {
 
 function SignInWindow({ back }: { back: string | undefined }) {
   const { openModal, startSignIn, failSignIn, typedEmail } = useAuth();
-  const arrive = useArrival();
+  const finishSignIn = useFinishSignIn();
   const { google } = useProviders();
   const [typing, setTyping] = useState("");
   return (
@@ -92,7 +92,7 @@ function SignInWindow({ back }: { back: string | undefined }) {
         email={typedEmail}
         google={google}
         onStart={() => startSignIn(typing || typedEmail)}
-        onSent={({ user }) => user && arrive(user, back)}
+        onSent={({ user }) => user && finishSignIn(user, back)}
         onRefused={({ problem }) => failSignIn(problem)}
         onForgot={() => openModal("forgotPassword")}
       >
@@ -137,9 +137,9 @@ function ForgotPasswordWindow() {
   );
   if (passwordResetRequested) {
     return (
-      <Done title={forgotText.doneTitle} text={sentence} hint={forgotText.doneHint}>
+      <FormSuccess title={forgotText.doneTitle} text={sentence} hint={forgotText.doneHint}>
         {backToSignIn}
-      </Done>
+      </FormSuccess>
     );
   }
   return (
@@ -165,7 +165,7 @@ function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => v
   const [kept] = useState(token);
   if (passwordResetSuccess) {
     return (
-      <Done title={resetText.doneTitle} text={sentence}>
+      <FormSuccess title={resetText.doneTitle} text={sentence}>
         <Button
           onClick={() => {
             onDone();
@@ -174,7 +174,7 @@ function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => v
         >
           {signInText.title}
         </Button>
-      </Done>
+      </FormSuccess>
     );
   }
   return (
@@ -212,7 +212,7 @@ function ChangePasswordWindow({ email }: { email: string }) {
         onSent={({ sentence }) => {
           raiseFlag("passwordChangeSuccess");
           closeModal();
-          showNotice({ type: "success", message: sentence ?? uiText.saved });
+          showToast({ type: "success", message: sentence ?? uiText.saved });
         }}
       />
     </div>

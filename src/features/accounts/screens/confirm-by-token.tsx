@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { User } from "../contract.ts";
-import { Done } from "../forms/done.tsx";
+import { FormSuccess } from "../forms/form-success.tsx";
 import { confirmText } from "../forms/ui-text.ts";
 import { profilePath } from "../redirect-path.ts";
 import type { confirmEmail } from "../sign-in/contract.ts";
@@ -91,11 +91,11 @@ function Waiting({ token }: { token: string }) {
 function Confirmed({ user }: { user: User | null }) {
   return (
     <AuthPage title={confirmText.doneTitle}>
-      <Done text={confirmText.doneLead}>
+      <FormSuccess text={confirmText.doneLead}>
         <ButtonLink to={user ? profilePath : "/zaloguj"}>
           {user ? confirmText.toProfile : confirmText.toSignIn}
         </ButtonLink>
-      </Done>
+      </FormSuccess>
     </AuthPage>
   );
 }

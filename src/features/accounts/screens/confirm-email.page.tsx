@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
-import { answerAgain, runForm } from "../forms/page-actions.ts";
+import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { confirmText } from "../forms/ui-text.ts";
 import { loadUser } from "../session/load-user.ts";
 import type { confirmEmail } from "../sign-in/contract.ts";
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.clone().formData();
   const token = form.get("verificationToken");
   if (typeof token !== "string") {
-    return answerAgain(await runForm({ context, request }, () => "resendConfirmation"));
+    return actionResponse(await runForm({ context, request }, () => "resendConfirmation"));
   }
   try {
     await callApi<typeof confirmEmail>(context.get(apiFetchContext), {
@@ -48,6 +48,6 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
     const settled = actionData && "confirmed" in actionData ? actionData : undefined;
     return <ConfirmByToken key={token} token={token} user={user} settled={settled} />;
   }
-  const answer = actionData && "outcome" in actionData ? actionData : undefined;
-  return <ConfirmReminder email={user?.email ?? ""} answer={answer} />;
+  const actionResult = actionData && "outcome" in actionData ? actionData : undefined;
+  return <ConfirmReminder email={user?.email ?? ""} actionResult={actionResult} />;
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { plural } from "../../../platform/polish/plural.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { Done } from "../forms/done.tsx";
+import { FormSuccess } from "../forms/form-success.tsx";
 import { confirmText } from "../forms/ui-text.ts";
-import { type ActionAnswer, useForm } from "../forms/use-form.ts";
+import { type ActionResult, useForm } from "../forms/use-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
 import { resendPauseSeconds } from "../rules.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -12,16 +12,16 @@ import { AuthPage } from "./auth-page.tsx";
 /** For who is signed in and has not confirmed the address yet. */
 export function ConfirmReminder({
   email,
-  answer,
+  actionResult,
 }: {
   email: string;
-  answer: ActionAnswer | undefined;
+  actionResult: ActionResult | undefined;
 }) {
   const [sentence, setSentence] = useState("");
-  const [seconds, setSeconds] = useCountdown(answer?.outcome.ok ? resendPauseSeconds : 0);
+  const [seconds, setSeconds] = useCountdown(actionResult?.outcome.ok ? resendPauseSeconds : 0);
   const { formProps, problem, pending, sent } = useForm({
     form: "resendConfirmation",
-    answer,
+    actionResult,
     onSent: (done) => {
       setSentence(done.sentence ?? "");
       setSeconds(done.retryAfterSeconds ?? resendPauseSeconds);
@@ -41,7 +41,7 @@ export function ConfirmReminder({
     >
       <p className="text-ink-muted">{confirmText.checkSpam}</p>
       <FormError problem={problem} />
-      {said && <Done icon="mail" text={said} />}
+      {said && <FormSuccess icon="mail" text={said} />}
       <form {...formProps} className="flex flex-wrap items-center gap-4">
         <Button type="submit" pending={pending} disabled={seconds > 0}>
           {confirmText.resend}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Done } from "../forms/done.tsx";
-import { answerAgain, runForm } from "../forms/page-actions.ts";
+import { FormSuccess } from "../forms/form-success.tsx";
+import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { ForgotPasswordForm } from "../forms/password-forms.tsx";
 import { forgotText, uiText } from "../forms/ui-text.ts";
 import type { Route } from "./+types/forgot-password.page.ts";
@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerAgain(await runForm({ context, request }, () => "forgotPassword"));
+  return actionResponse(await runForm({ context, request }, () => "forgotPassword"));
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
@@ -28,15 +28,15 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   if (sentence) {
     return (
       <AuthPage title={forgotText.doneTitle}>
-        <Done icon="mail" text={sentence} hint={forgotText.doneHint}>
+        <FormSuccess icon="mail" text={sentence} hint={forgotText.doneHint}>
           {back}
-        </Done>
+        </FormSuccess>
       </AuthPage>
     );
   }
   return (
     <AuthPage title={forgotText.title} lead={forgotText.lead}>
-      <ForgotPasswordForm answer={actionData} onSent={(sent) => setSentence(sent.sentence)} />
+      <ForgotPasswordForm actionResult={actionData} onSent={(sent) => setSentence(sent.sentence)} />
       {back}
     </AuthPage>
   );

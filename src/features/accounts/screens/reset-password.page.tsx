@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Done } from "../forms/done.tsx";
-import { answerAgain, runForm } from "../forms/page-actions.ts";
+import { FormSuccess } from "../forms/form-success.tsx";
+import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { ResetPasswordForm } from "../forms/password-forms.tsx";
 import { resetText, signInText } from "../forms/ui-text.ts";
 import type { Route } from "./+types/reset-password.page.ts";
@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerAgain(await runForm({ context, request }, () => "resetPassword"));
+  return actionResponse(await runForm({ context, request }, () => "resetPassword"));
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -34,9 +34,9 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   if (sentence) {
     return (
       <AuthPage title={resetText.doneTitle}>
-        <Done text={sentence}>
+        <FormSuccess text={sentence}>
           <ButtonLink to="/zaloguj">{signInText.title}</ButtonLink>
-        </Done>
+        </FormSuccess>
       </AuthPage>
     );
   }
@@ -51,7 +51,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     <AuthPage title={resetText.title} lead={resetText.lead}>
       <ResetPasswordForm
         token={token}
-        answer={actionData}
+        actionResult={actionData}
         onSent={(sent) => setSentence(sent.sentence)}
       />
       {askAgain}

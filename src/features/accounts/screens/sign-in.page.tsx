@@ -3,12 +3,12 @@ import { viewerContext } from "../../../platform/page/page-context.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { Hint } from "../forms/hint.tsx";
 import { loadProviders } from "../forms/load-providers.ts";
-import { answerAgain, runForm } from "../forms/page-actions.ts";
+import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { SignInForm } from "../forms/sign-in-form.tsx";
 import { SignUpForm } from "../forms/sign-up-form.tsx";
 import { SwitchLine } from "../forms/switch-line.tsx";
 import { googleOutcomes, signInText, signUpText } from "../forms/ui-text.ts";
-import { useArrival } from "../forms/use-arrival.ts";
+import { useFinishSignIn } from "../forms/use-finish-sign-in.ts";
 import {
   type AccountKind,
   ownPath,
@@ -37,20 +37,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await runForm({ context, request }, ({ konto }) => {
+  const actionResult = await runForm({ context, request }, ({ konto }) => {
     if (konto === undefined) return "signIn";
     return konto === "firma" ? "signUpCorporate" : "signUpPrivate";
   });
-  if (!answer.outcome.ok) return answerAgain(answer);
-  if (answer.form !== "signIn") throw redirect("/dziekujemy-za-rejestracje");
-  throw redirect(ownPath(answer.values.redirect) ?? profilePath);
+  if (!actionResult.outcome.ok) return actionResponse(actionResult);
+  if (actionResult.form !== "signIn") throw redirect("/dziekujemy-za-rejestracje");
+  throw redirect(ownPath(actionResult.values.redirect) ?? profilePath);
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { back: asked, isSignUp, kind, hint, google } = loaderData;
   const back = asked ?? ownPath(actionData?.values.redirect);
   const navigate = useNavigate();
-  const arrive = useArrival();
+  const finishSignIn = useFinishSignIn();
   if (isSignUp) {
     return (
       <AuthPage title={signUpText.title} lead={signUpText.lead}>
@@ -60,7 +60,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           kind={actionData?.values.konto === "firma" ? "firma" : kind}
           back={back}
           google={google}
-          answer={actionData}
+          actionResult={actionData}
           onSent={() => navigate("/dziekujemy-za-rejestracje")}
         >
           <SwitchLine text={signUpText.haveAccount} to={signInPath(back)}>
@@ -76,8 +76,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <SignInForm
         back={back}
         google={google}
-        answer={actionData}
-        onSent={({ user }) => user && arrive(user, back)}
+        actionResult={actionData}
+        onSent={({ user }) => user && finishSignIn(user, back)}
       >
         <SwitchLine text={signInText.noAccount} to={signUpPath("osobiste", back)}>
           {signInText.signUp}

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { accountErrors } from "../contract.ts";
-import { notices } from "../text.ts";
+import { successMessages } from "../text.ts";
 import { getMe, ping, refreshSession, signOut } from "./contract.ts";
 import { refresh, requireUser, signOutEverywhere } from "./session-calls.server.ts";
 import { readSignedIn, requireSignedIn } from "./viewer.server.ts";
@@ -10,7 +10,7 @@ export function sessionApi() {
   return createRouter()
     .openapi(signOut, async (c) => {
       await signOutEverywhere(c);
-      return c.json({ success: true as const, message: notices.signedOut }, 200);
+      return c.json({ success: true as const, message: successMessages.signedOut }, 200);
     })
     .openapi(getMe, async (c) => {
       const viewer = await requireSignedIn(c);

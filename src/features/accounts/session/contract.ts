@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { answers } from "../../../platform/api/router.server.ts";
+import { jsonResponses } from "../../../platform/api/router.server.ts";
 import { doneSchema, userAnswerSchema, userSchema } from "../contract.ts";
 
 const tags = ["Konta"];
@@ -9,7 +9,7 @@ export const signOut = createRoute({
   path: "/auth/logout",
   tags,
   summary: "Wylogowanie na wszystkich urządzeniach",
-  responses: answers(doneSchema, "Wylogowano"),
+  responses: jsonResponses(doneSchema, "Wylogowano"),
 });
 
 export const getMe = createRoute({
@@ -17,7 +17,7 @@ export const getMe = createRoute({
   path: "/auth/me",
   tags,
   summary: "Zalogowany użytkownik",
-  responses: answers(userSchema, "Użytkownik"),
+  responses: jsonResponses(userSchema, "Użytkownik"),
 });
 
 export const ping = createRoute({
@@ -25,7 +25,7 @@ export const ping = createRoute({
   path: "/auth/ping",
   tags,
   summary: "Czy sesja trwa",
-  responses: answers(userAnswerSchema, "Sesja trwa"),
+  responses: jsonResponses(userAnswerSchema, "Sesja trwa"),
 });
 
 export const refreshSession = createRoute({
@@ -35,5 +35,5 @@ export const refreshSession = createRoute({
   summary: "Odnowienie sesji",
   description:
     "Wymienia ciasteczka na nowe. Ponowne użycie starego ciasteczka kończy sesję; tylko dla zapytań z tej samej strony.",
-  responses: answers(userAnswerSchema, "Sesja odnowiona"),
+  responses: jsonResponses(userAnswerSchema, "Sesja odnowiona"),
 });

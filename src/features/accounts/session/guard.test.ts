@@ -2,36 +2,36 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../platform/api/router.server.ts";
 import { viewerContext } from "../../../platform/page/page-context.ts";
-import { admit, admitSignedIn, type Admission, decideEntry } from "./guard.ts";
+import { requireAccess, requireSignedInAccess, type AccessRule, decideAccess } from "./guard.ts";
 
 const viewer = (role: Viewer["role"], isEmailConfirmed = true): Viewer => ({
   id: "0190a0c4-7000-7000-8000-000000000001",
   role,
   isEmailConfirmed,
 });
-const everyone: Admission = { roles: ["corporate", "private", "guest"] };
-const privateOnly: Admission = { roles: ["private"] };
+const everyone: AccessRule = { roles: ["corporate", "private", "guest"] };
+const privateOnly: AccessRule = { roles: ["private"] };
 const path = "/moje-remonty/7?tab=zapisane";
 const signIn = { kind: "go", to: "/zaloguj?redirect=%2Fmoje-remonty%2F7%3Ftab%3Dzapisane" };
 
 describe("the route guard", () => {
   test("a missing user is sent to sign in and remembered where from", () => {
-    expect(decideEntry(null, privateOnly, path)).toEqual(signIn);
+    expect(decideAccess(null, privateOnly, path)).toEqual(signIn);
   });
 
   test("a guest enters where guests are admitted", () => {
-    expect(decideEntry(null, everyone, path)).toEqual({ kind: "enter" });
+    expect(decideAccess(null, everyone, path)).toEqual({ kind: "enter" });
   });
 
   test("a guest is sent to sign in when the guard asks for it", () => {
-    expect(decideEntry(null, { ...everyone, guestToSignIn: true }, path)).toEqual(signIn);
+    expect(decideAccess(null, { ...everyone, sendGuestsToSignIn: true }, path)).toEqual(signIn);
   });
 
   test.each(["private", "corporate"] as const)(
     "an unconfirmed %s account is led to the confirmation, whatever the page",
     (role) => {
       for (const admission of [everyone, privateOnly, { roles: ["guest"] as const }]) {
-        expect(decideEntry(viewer(role, false), admission, path)).toEqual({
+        expect(decideAccess(viewer(role, false), admission, path)).toEqual({
           kind: "go",
           to: "/potwierdz-email",
         });
@@ -40,17 +40,17 @@ describe("the route guard", () => {
   );
 
   test("a confirmed account of an admitted role enters", () => {
-    expect(decideEntry(viewer("private"), privateOnly, path)).toEqual({ kind: "enter" });
-    expect(decideEntry(viewer("corporate"), everyone, path)).toEqual({ kind: "enter" });
+    expect(decideAccess(viewer("private"), privateOnly, path)).toEqual({ kind: "enter" });
+    expect(decideAccess(viewer("corporate"), everyone, path)).toEqual({ kind: "enter" });
   });
 
   test("asking for guests to sign in does not touch those who have", () => {
-    const admission = { ...everyone, guestToSignIn: true };
-    expect(decideEntry(viewer("corporate"), admission, path)).toEqual({ kind: "enter" });
+    const admission = { ...everyone, sendGuestsToSignIn: true };
+    expect(decideAccess(viewer("corporate"), admission, path)).toEqual({ kind: "enter" });
   });
 
   test("the other role is refused", () => {
-    expect(decideEntry(viewer("corporate"), privateOnly, path)).toEqual({ kind: "forbidden" });
+    expect(decideAccess(viewer("corporate"), privateOnly, path)).toEqual({ kind: "forbidden" });
   });
 });
 
@@ -62,19 +62,19 @@ function visit(who: Viewer | null) {
 
 describe("the guard in a loader", () => {
   test("gives the viewer, null for an admitted guest", () => {
-    expect(admit(visit(viewer("private")), privateOnly)).toMatchObject({ role: "private" });
-    expect(admit(visit(null), everyone)).toBeNull();
-    expect(admitSignedIn(visit(viewer("private")), ["private"]).role).toBe("private");
+    expect(requireAccess(visit(viewer("private")), privateOnly)).toMatchObject({ role: "private" });
+    expect(requireAccess(visit(null), everyone)).toBeNull();
+    expect(requireSignedInAccess(visit(viewer("private")), ["private"]).role).toBe("private");
   });
 
   test("throws a redirect with the place to come back to", () => {
-    const thrown = catching(() => admitSignedIn(visit(null), ["private"]));
+    const thrown = catching(() => requireSignedInAccess(visit(null), ["private"]));
     expect(thrown).toBeInstanceOf(Response);
     expect((thrown as Response).headers.get("location")).toBe(signIn.to);
   });
 
   test("throws 403 at the other role", () => {
-    const thrown = catching(() => admit(visit(viewer("corporate")), privateOnly));
+    const thrown = catching(() => requireAccess(visit(viewer("corporate")), privateOnly));
     expect(thrown).toMatchObject({ init: { status: 403 } });
   });
 });

@@ -8,34 +8,34 @@ export type Role = "private" | "corporate" | "guest";
 export const confirmEmailPath = "/potwierdz-email";
 
 /** Who may see a page. */
-export type Admission = {
+export type AccessRule = {
   roles: readonly Role[];
   /** Sends guests to sign in although `roles` names them. */
-  guestToSignIn?: boolean;
+  sendGuestsToSignIn?: boolean;
 };
 
 export type Decision = { kind: "enter" } | { kind: "go"; to: string } | { kind: "forbidden" };
 
 /** Decides on one visit; `path` is the address asked for, with its query. */
-export function decideEntry(viewer: Viewer | null, admission: Admission, path: string): Decision {
+export function decideAccess(viewer: Viewer | null, rule: AccessRule, path: string): Decision {
   if (!viewer) {
-    const admitted = admission.roles.includes("guest") && !admission.guestToSignIn;
+    const admitted = rule.roles.includes("guest") && !rule.sendGuestsToSignIn;
     return admitted ? { kind: "enter" } : { kind: "go", to: signInPath(path) };
   }
   if (!viewer.isEmailConfirmed) return { kind: "go", to: confirmEmailPath };
-  return admission.roles.includes(viewer.role) ? { kind: "enter" } : { kind: "forbidden" };
+  return rule.roles.includes(viewer.role) ? { kind: "enter" } : { kind: "forbidden" };
 }
 
-type Visit = { context: Readonly<RouterContextProvider>; request: Request };
+type LoaderInput = { context: Readonly<RouterContextProvider>; request: Request };
 
 /**
  * For loaders: the viewer who may enter, null for an admitted guest.
  * @throws a redirect, or 403 for the other role.
  */
-export function admit(visit: Visit, admission: Admission): Viewer | null {
-  const viewer = visit.context.get(viewerContext);
-  const { pathname, search } = new URL(visit.request.url);
-  const decision = decideEntry(viewer, admission, pathname + search);
+export function requireAccess(input: LoaderInput, rule: AccessRule): Viewer | null {
+  const viewer = input.context.get(viewerContext);
+  const { pathname, search } = new URL(input.request.url);
+  const decision = decideAccess(viewer, rule, pathname + search);
   if (decision.kind === "go") throw redirect(decision.to);
   if (decision.kind === "forbidden") {
     throw data({ detail: "Ta strona jest dla innego rodzaju konta." }, { status: 403 });
@@ -44,8 +44,11 @@ export function admit(visit: Visit, admission: Admission): Viewer | null {
 }
 
 /** `admit` for pages without guests. */
-export function admitSignedIn(visit: Visit, roles: readonly Viewer["role"][]): Viewer {
-  const viewer = admit(visit, { roles });
+export function requireSignedInAccess(
+  input: LoaderInput,
+  roles: readonly Viewer["role"][],
+): Viewer {
+  const viewer = requireAccess(input, { roles });
   if (!viewer) throw redirect(signInPath());
   return viewer;
 }

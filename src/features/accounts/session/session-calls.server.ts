@@ -5,7 +5,7 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { findUser } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
 import { deleteSessionsOf } from "./queries.server.ts";
-import { giveSession, takeSession } from "./session-set-cookie.server.ts";
+import { setSessionCookies, clearSessionCookies } from "./session-set-cookie.server.ts";
 import { identifySession, readCookies, rotateSession } from "./session.server.ts";
 
 /** Ends every session of the account this browser is signed in to, and forgets its cookies. */
@@ -13,7 +13,7 @@ export async function signOutEverywhere(c: ApiContext): Promise<void> {
   const { services } = c.var;
   const session = await identifySession(services, c.req.header("cookie"));
   if (session) await deleteSessionsOf(services.db, session.accountId);
-  takeSession(c);
+  clearSessionCookies(c);
 }
 
 /** New cookies for old. @throws ApiError 403 when another site asked, 401 when the session ended. */
@@ -26,10 +26,10 @@ export async function refresh(c: ApiContext): Promise<User> {
   const cookies = readCookies(c.req.header("cookie"), appUrl);
   const rotation = await rotateSession(services, cookies.refresh);
   if (!rotation) {
-    takeSession(c);
+    clearSessionCookies(c);
     throw new ApiError(accountErrors.sessionExpired);
   }
-  giveSession(c, rotation.secrets);
+  setSessionCookies(c, rotation.secrets);
   return requireUser(services.db, rotation.session.accountId);
 }
 

@@ -62,13 +62,13 @@ export function withSession(
     .join("; ");
 }
 
-export function giveSession(c: ApiContext, secrets: SessionSecrets) {
+export function setSessionCookies(c: ApiContext, secrets: SessionSecrets) {
   for (const value of setCookieValues(secrets, c.var.services.config.appUrl)) {
     c.header("set-cookie", value, { append: true });
   }
 }
 
-export function takeSession(c: ApiContext) {
+export function clearSessionCookies(c: ApiContext) {
   for (const value of clearCookieValues(c.var.services.config.appUrl)) {
     c.header("set-cookie", value, { append: true });
   }

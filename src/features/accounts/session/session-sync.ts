@@ -4,10 +4,10 @@ import { guest, useAuth } from "./store.ts";
 
 /** The page knows who is signed in; the store follows it. */
 export function followServer(user: User | null) {
-  useAuth.getState().meetUser(user);
+  useAuth.getState().setUser(user);
 }
 
-export function forgetUser() {
+export function clearUser() {
   useAuth.getState().reset();
 }
 
@@ -21,9 +21,9 @@ export async function pingSession(): Promise<boolean> {
   const { lastPing, user } = useAuth.getState();
   if (user.id === guest.id || Date.now() - (lastPing ?? 0) < pauseMs) return true;
   try {
-    const answer = await fetch("/api/auth/ping");
-    if (answer.ok) followServer(((await answer.json()) as { user: User }).user);
-    if (answer.status !== 401) return true;
+    const response = await fetch("/api/auth/ping");
+    if (response.ok) followServer(((await response.json()) as { user: User }).user);
+    if (response.status !== 401) return true;
     return (await renewSession(() => fetch("/api/auth/refresh-session"))) !== "ended";
   } catch {
     // Offline: the session is not to blame.

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
-import { makePerson, password, signedIn } from "../../../../tests/factories/people.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { createApi } from "../../../api.server.ts";
 import { isCsrfTokenValid } from "../../../platform/api/csrf.server.ts";
 import { keepCsrfToken } from "../../../platform/session/csrf-cookie.server.ts";
 import { openPageSession } from "./page-session.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 async function newCaller() {
-  const person = await makePerson(world());
-  return { person, caller: await signedIn(world(), person.id) };
+  const person = await createTestAccount(app());
+  return { person, caller: await signedIn(app(), person.id) };
 }
 
 const headerOf = (cookies: Map<string, string>) =>
@@ -56,15 +56,15 @@ test("a refresh changes both secrets and keeps the session's id", async () => {
 
 test("an old refresh cookie that comes back ends the session for thief and owner", async () => {
   const { caller, person } = await newCaller();
-  const thief = world().guest();
+  const thief = app().guest();
   for (const [name, value] of caller.cookies) thief.cookies.set(name, value);
   await caller.get("/auth/refresh-session");
   stepClock(11_000);
-  const answer = await thief.get("/auth/refresh-session");
-  expect(answer.status).toBe(401);
+  const response = await thief.get("/auth/refresh-session");
+  expect(response.status).toBe(401);
   expect(thief.cookies.has("refresh")).toBe(false);
   expect((await caller.get("/auth/me")).status).toBe(401);
-  const { db } = world();
+  const { db } = app();
   const left = db.selectFrom("session").select("id").where("account_id", "=", person.id);
   expect(await left.execute()).toEqual([]);
 });
@@ -74,7 +74,7 @@ test("a refresh cookie of two rotations ago ends the session too", async () => {
   const stolen = new Map(caller.cookies);
   await caller.get("/auth/refresh-session");
   await caller.get("/auth/refresh-session");
-  const thief = world().guest();
+  const thief = app().guest();
   for (const [name, value] of stolen) thief.cookies.set(name, value);
   expect((await thief.get("/auth/refresh-session")).status).toBe(401);
   expect((await caller.get("/auth/me")).status).toBe(401);
@@ -83,12 +83,12 @@ test("a refresh cookie of two rotations ago ends the session too", async () => {
 test("tabs that refresh at once all stay signed in, with the same cookies", async () => {
   const { caller } = await newCaller();
   const tabs = Array.from({ length: 5 }, () => {
-    const tab = world().guest();
+    const tab = app().guest();
     for (const [name, value] of caller.cookies) tab.cookies.set(name, value);
     return tab;
   });
-  const answers = await Promise.all(tabs.map((tab) => tab.get("/auth/refresh-session")));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const responses = await Promise.all(tabs.map((tab) => tab.get("/auth/refresh-session")));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(new Set(tabs.map((tab) => tab.cookies.get("refresh"))).size).toBe(1);
   stepClock(31 * minute);
   for (const tab of tabs.slice(0, 1)) {
@@ -130,7 +130,7 @@ test("another site cannot make the browser rotate", async () => {
 test.each(["", "x", "a.b", "..", "6f9619ff-8b86-4d01-b42d-00cf4fc964ff.x", "%00.%00"])(
   "a made-up cookie %j is a guest",
   async (value) => {
-    const guest = world().guest();
+    const guest = app().guest();
     guest.cookies.set("session", value);
     guest.cookies.set("refresh", value);
     expect((await guest.get("/auth/me")).status).toBe(401);
@@ -142,7 +142,7 @@ test.each(["", "x", "a.b", "..", "6f9619ff-8b86-4d01-b42d-00cf4fc964ff.x", "%00.
 
 test("a page sees who is signed in, and renews an idle session on the spot", async () => {
   const { caller, person } = await newCaller();
-  const { services } = world();
+  const { services } = app();
   const viewer = { id: person.id, role: "private", isEmailConfirmed: true };
   const fresh = await openPageSession(services, headerOf(caller.cookies));
   expect(fresh).toMatchObject({ viewer, setCookies: [] });
@@ -150,27 +150,27 @@ test("a page sees who is signed in, and renews an idle session on the spot", asy
   const renewed = await openPageSession(services, headerOf(caller.cookies));
   expect(renewed.viewer).toEqual(viewer);
   expect(renewed.setCookies).toHaveLength(2);
-  const answer = await caller.get("/auth/me", { headers: { cookie: renewed.cookieHeader! } });
-  expect(answer.body.id).toBe(person.id);
+  const response = await caller.get("/auth/me", { headers: { cookie: renewed.cookieHeader! } });
+  expect(response.body.id).toBe(person.id);
 });
 
 test("a page forgets cookies that are worth nothing", async () => {
   const header = "theme=dark; session=6f9619ff-8b86-4d01-b42d-00cf4fc964ff.x";
-  const page = await openPageSession(world().services, header);
+  const page = await openPageSession(app().services, header);
   expect(page).toMatchObject({ viewer: null, cookieHeader: "theme=dark" });
   for (const line of page.setCookies) expect(line).toContain("Max-Age=0");
 });
 
 test("a guest's page costs no query", async () => {
-  const query = vi.spyOn(world().running.connection.pool, "connect");
-  const page = await openPageSession(world().services, "theme=dark; csrf_token=1");
+  const query = vi.spyOn(app().running.connection.pool, "connect");
+  const page = await openPageSession(app().services, "theme=dark; csrf_token=1");
   expect(page).toEqual({ viewer: null, cookieHeader: "theme=dark; csrf_token=1", setCookies: [] });
   expect(query).not.toHaveBeenCalled();
 });
 
 test("the answer that signs in, or out, carries a CSRF token for the session after it", async () => {
-  const { services } = world();
-  const { email } = await makePerson(world());
+  const { services } = app();
+  const { email } = await createTestAccount(app());
   const api = createApi(services);
   const web = new Hono();
   web.use(async (c, next) => {
@@ -179,8 +179,8 @@ test("the answer that signs in, or out, carries a CSRF token for the session aft
   });
   web.all("*", async (c) => {
     const incoming = { socket: { remoteAddress: "10.9.9.9" }, headers: {} };
-    const answer = await api.fetch(c.req.raw, { incoming: incoming as never });
-    return new Response(answer.body, answer);
+    const response = await api.fetch(c.req.raw, { incoming: incoming as never });
+    return new Response(response.body, response);
   });
   const jar = new Map<string, string>();
   const call = async (path: string, body?: unknown) => {
@@ -194,14 +194,14 @@ test("the answer that signs in, or out, carries a CSRF token for the session aft
       ...init,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const answer = await web.fetch(request);
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await web.fetch(request);
+    for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const at = pair.indexOf("=");
       if (line.includes("Max-Age=0")) jar.delete(pair.slice(0, at));
       else jar.set(pair.slice(0, at), pair.slice(at + 1));
     }
-    return answer.status;
+    return response.status;
   };
   expect(await call("/auth/providers")).toBe(200);
   expect(isCsrfTokenValid(services.secret, "guest", jar.get("csrf_token")!)).toBe(true);
@@ -214,11 +214,11 @@ test("the answer that signs in, or out, carries a CSRF token for the session aft
 });
 
 test("devices are listed by what they are, and the others can be signed out", async () => {
-  const { id, email } = await makePerson(world());
-  const laptop = world().guest();
+  const { id, email } = await createTestAccount(app());
+  const laptop = app().guest();
   const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   await laptop.post("/auth/signin", { email, password }, { headers: { "user-agent": agent } });
-  const phone = await signedIn(world(), id);
+  const phone = await signedIn(app(), id);
   const { body } = await laptop.get("/auth/sessions");
   expect(body.sessions).toHaveLength(2);
   expect(body.sessions.find((s: { isCurrent: boolean }) => s.isCurrent).device).toBe(

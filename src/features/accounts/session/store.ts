@@ -40,7 +40,7 @@ const noFlags = {
   passwordChangeSuccess: false,
 };
 
-type Facts = typeof noFlags & {
+type AuthData = typeof noFlags & {
   user: AuthUser;
   permissions: typeof noPermissions;
   status: Status;
@@ -53,7 +53,7 @@ type Facts = typeof noFlags & {
   lastPing: number | null;
 };
 
-type Deeds = {
+type AuthActions = {
   openModal: (modal: AuthModal) => void;
   closeModal: () => void;
   startSignIn: (email: string) => void;
@@ -63,14 +63,14 @@ type Deeds = {
   raiseFlag: (flag: keyof typeof noFlags) => void;
   confirmEmail: () => void;
   /** What the server said of the session just now. */
-  meetUser: (user: User | null) => void;
+  setUser: (user: User | null) => void;
   /** Back to the guest. */
   reset: () => void;
 };
 
-export type AuthState = Facts & Deeds;
+export type AuthState = AuthData & AuthActions;
 
-const start: Facts = {
+const start: AuthData = {
   ...noFlags,
   user: guest,
   permissions: noPermissions,
@@ -93,7 +93,7 @@ const creator: StateCreator<AuthState> = (set) => ({
   clearError: () => set({ error: null, status: "idle" }),
   raiseFlag: (flag) => set({ ...noFlags, [flag]: true }),
   confirmEmail: () => set(({ user }) => ({ user: { ...user, isEmailConfirmed: true } })),
-  meetUser: (user) => set(user ? signedIn(user) : signedOut),
+  setUser: (user) => set(user ? signedIn(user) : signedOut),
   reset: () => set(start),
 });
 
@@ -135,20 +135,20 @@ export function createAuthStore(storage: () => StateStorage, rehydrateMs = 5_000
   return create<AuthState>()(
     persist(creator, {
       name: "auth",
-      storage: createJSONStorage(() => impatient(storage(), rehydrateMs)),
+      storage: createJSONStorage(() => withTimeout(storage(), rehydrateMs)),
       partialize: ({ user }) => ({ user }),
     }),
   );
 }
 
-function impatient(storage: StateStorage, ms: number): StateStorage {
+function withTimeout(storage: StateStorage, ms: number): StateStorage {
   return {
     ...storageOf(storage),
     getItem(name) {
       const found = storage.getItem(name);
       if (!(found instanceof Promise)) return found;
-      const tooLate = new Promise<null>((give) => setTimeout(() => give(null), ms));
-      return Promise.race([found, tooLate]);
+      const timedOut = new Promise<null>((give) => setTimeout(() => give(null), ms));
+      return Promise.race([found, timedOut]);
     },
   };
 }

@@ -2,24 +2,24 @@ import { expect, test, vi } from "vitest";
 import { tokenIn, useAccountMails } from "../../../../tests/account-mails.ts";
 import {
   corporateSignUp,
-  freshEmail,
-  makePerson,
+  uniqueEmail,
+  createTestAccount,
   password,
   privateSignUp,
   signedIn,
   waitingJobs,
-} from "../../../../tests/factories/people.ts";
+} from "../../../../tests/factories/accounts.ts";
 import { jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import { confirmMail } from "../mail/jobs.server.ts";
 
-const { world, mailsTo } = await useAccountMails();
+const { app, mailsTo } = await useAccountMails();
 const newPassword = "Grafitowa-Fuga-31";
 
 test("a changed password ends the other sessions and keeps this one, with new cookies", async () => {
-  const { id, email } = await makePerson(world());
-  const here = await signedIn(world(), id);
-  const there = await signedIn(world(), id);
+  const { id, email } = await createTestAccount(app());
+  const here = await signedIn(app(), id);
+  const there = await signedIn(app(), id);
   const before = here.cookies.get("__Host-session");
   const body = { currentPassword: password, newPassword };
   expect((await here.post("/auth/change-password", body)).status).toBe(200);
@@ -31,33 +31,33 @@ test("a changed password ends the other sessions and keeps this one, with new co
 });
 
 test("a wrong current password changes nothing, and five hold the form back", async () => {
-  const { id } = await makePerson(world());
-  const caller = await signedIn(world(), id);
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
   const body = { currentPassword: "Nie-to-haslo-1", newPassword };
-  const answer = await caller.post("/auth/change-password", body);
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors[0]).toMatchObject({ path: "currentPassword" });
+  const response = await caller.post("/auth/change-password", body);
+  expect(response.status).toBe(422);
+  expect(response.body.errors[0]).toMatchObject({ path: "currentPassword" });
   for (let i = 0; i < 4; i++) await caller.post("/auth/change-password", body);
   expect((await caller.post("/auth/change-password", body)).status).toBe(429);
 });
 
 test("cookies of a site on https are bound to its host and secure", async () => {
-  const { email } = await makePerson(world());
-  const { headers } = await world().guest().post("/auth/signin", { email, password });
+  const { email } = await createTestAccount(app());
+  const { headers } = await app().guest().post("/auth/signin", { email, password });
   const lines = headers.getSetCookie();
   expect(lines).toHaveLength(2);
   for (const line of lines) expect(line).toMatch(/^__Host-(session|refresh)=.*; Secure/);
 });
 
 test("a new address counts once its link is used; the old one is told twice", async () => {
-  const { id, email } = await makePerson(world());
-  const next = freshEmail("nowa");
-  const caller = await signedIn(world(), id);
+  const { id, email } = await createTestAccount(app());
+  const next = uniqueEmail("nowa");
+  const caller = await signedIn(app(), id);
   const asked = await caller.post("/auth/change-email", { newEmail: next, password });
   expect(asked.status).toBe(200);
   expect((await caller.get("/auth/me")).body).toMatchObject({ email, pendingEmail: next });
   const token = tokenIn((await mailsTo(next))[0]!.mail.text);
-  expect((await world().guest().post(`/auth/confirm-email/${token}`)).status).toBe(200);
+  expect((await app().guest().post(`/auth/confirm-email/${token}`)).status).toBe(200);
   const me = (await caller.get("/auth/me")).body;
   expect(me).toMatchObject({ email: next, isEmailConfirmed: true });
   expect(me.pendingEmail).toBeUndefined();
@@ -67,13 +67,13 @@ test("a new address counts once its link is used; the old one is told twice", as
     "Adres e-mail Twojego konta w Domistrzu został zmieniony",
   ]);
   // The row goes right after the server took the mail.
-  await expect.poll(() => world().db.selectFrom("parting_mail").selectAll().execute()).toEqual([]);
+  await expect.poll(() => app().db.selectFrom("parting_mail").selectAll().execute()).toEqual([]);
 });
 
 test("somebody else's address gets the same answer, a word to its owner and no link", async () => {
-  const owner = await makePerson(world());
-  const { id } = await makePerson(world());
-  const caller = await signedIn(world(), id);
+  const owner = await createTestAccount(app());
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
   const body = { newEmail: owner.email, password };
   expect((await caller.post("/auth/change-email", body)).status).toBe(200);
   const [{ mail } = { mail: undefined }] = await mailsTo(owner.email);
@@ -83,14 +83,14 @@ test("somebody else's address gets the same answer, a word to its owner and no l
 
 test("a deleted account is gone with its firm and sessions; its last mail leaves no trace", async () => {
   const sent = corporateSignUp({ companyName: "Znikająca" });
-  await world().guest().post("/auth/register", sent);
-  const caller = await signedIn(world(), sent.id);
+  await app().guest().post("/auth/register", sent);
+  const caller = await signedIn(app(), sent.id);
   const wrong = await caller.delete("/auth/me", { password: "Nie-to-haslo-1" });
   expect(wrong.status).toBe(422);
-  const answer = await caller.delete("/auth/me", { password });
-  expect(answer.status).toBe(200);
+  const response = await caller.delete("/auth/me", { password });
+  expect(response.status).toBe(200);
   expect(caller.cookies.has("__Host-session")).toBe(false);
-  const { db } = world();
+  const { db } = app();
   for (const table of ["account", "company"] as const) {
     const rows = db.selectFrom(table).select("id").where("id", "=", sent.id);
     expect(await rows.execute()).toEqual([]);
@@ -104,18 +104,18 @@ test("a deleted account is gone with its firm and sessions; its last mail leaves
 
 test("the queue holds ids alone, and account mail overtakes everything", async () => {
   const sent = privateSignUp();
-  const { id, email } = await makePerson(world());
-  await world().guest().post("/auth/register", sent);
-  await world().guest().post("/auth/forgot-password", { email });
-  const caller = await signedIn(world(), id);
-  await caller.post("/auth/change-email", { newEmail: freshEmail(), password });
-  const jobs = await waitingJobs(world());
+  const { id, email } = await createTestAccount(app());
+  await app().guest().post("/auth/register", sent);
+  await app().guest().post("/auth/forgot-password", { email });
+  const caller = await signedIn(app(), id);
+  await caller.post("/auth/change-email", { newEmail: uniqueEmail(), password });
+  const jobs = await waitingJobs(app());
   expect(jobs.length).toBeGreaterThanOrEqual(4);
   for (const { payload, priority } of jobs) {
     expect(priority).toBe(jobPriority.urgent);
     for (const value of Object.values(payload)) expect(value).toMatch(/^[0-9a-f-]{36}$/);
   }
-  const { rows } = await world().running.connection.pool.query(
+  const { rows } = await app().running.connection.pool.query(
     "select hash from account_token where account_id = $1",
     [id],
   );
@@ -124,13 +124,13 @@ test("the queue holds ids alone, and account mail overtakes everything", async (
 
 test("a mail that could not leave keeps its Message-ID, and its link of before is void", async () => {
   const sent = privateSignUp();
-  await world().guest().post("/auth/register", sent);
-  const { services, db } = world();
+  await app().guest().post("/auth/register", sent);
+  const { services, db } = app();
   const letters: { key: string; text: string }[] = [];
   const flaky = {
     ...services.mailer,
-    send: async (mail: { key: string; letter: { button?: { url: string } } }) => {
-      letters.push({ key: mail.key, text: mail.letter.button?.url ?? "" });
+    send: async (mail: { key: string; content: { button?: { url: string } } }) => {
+      letters.push({ key: mail.key, text: mail.content.button?.url ?? "" });
       if (letters.length === 1) throw new RetryLater(30);
     },
   };
@@ -141,7 +141,7 @@ test("a mail that could not leave keeps its Message-ID, and its link of before i
   expect(letters[0]?.key).toBe(letters[1]?.key);
   const rows = db.selectFrom("account_token").select("hash").where("account_id", "=", sent.id);
   expect(await rows.execute()).toHaveLength(1);
-  const guest = world().guest();
+  const guest = app().guest();
   const [first, second] = letters.map(({ text }) => tokenIn(text));
   expect((await guest.post(`/auth/confirm-email/${first}`)).status).toBe(410);
   expect((await guest.post(`/auth/confirm-email/${second}`)).status).toBe(200);

@@ -7,16 +7,16 @@ import { countCall, mayMail } from "../limits.server.ts";
 import {
   changeAskedMail,
   enqueueAccountMail,
-  enqueuePartingMail,
+  enqueueFinalMail,
   newAddressMail,
 } from "../mail/jobs.server.ts";
 import { accountLimits } from "../rules.ts";
 import { type DeviceRow, deleteSessionsOf, listSessionsOf } from "../session/queries.server.ts";
 import { requireUser } from "../session/session-calls.server.ts";
-import { takeSession } from "../session/session-set-cookie.server.ts";
+import { clearSessionCookies } from "../session/session-set-cookie.server.ts";
 import { requireSignedIn } from "../session/viewer.server.ts";
 import { requireOwnPassword } from "../sign-in/password-change.server.ts";
-import { notices } from "../text.ts";
+import { successMessages } from "../text.ts";
 import {
   changeEmail,
   deleteMe,
@@ -59,7 +59,7 @@ export function accountApi(hooks: AccountHooks) {
           await enqueueAccountMail(trx, changeAskedMail, { accountId });
         });
       }
-      return c.json({ success: true as const, message: notices.emailChangeRequested }, 200);
+      return c.json({ success: true as const, message: successMessages.emailChangeRequested }, 200);
     })
     .openapi(exportMyData, async (c) => {
       const { id } = await requireSignedIn(c);
@@ -80,10 +80,10 @@ export function accountApi(hooks: AccountHooks) {
       const at = services.now();
       await services.db.transaction().execute(async (trx) => {
         await eraseAccount(trx, accountId, { hooks, at });
-        await enqueuePartingMail(trx, { kind: "account_deleted", email, firstName, at });
+        await enqueueFinalMail(trx, { kind: "account_deleted", email, firstName, at });
       });
-      takeSession(c);
-      return c.json({ success: true as const, message: notices.accountDeleted }, 200);
+      clearSessionCookies(c);
+      return c.json({ success: true as const, message: successMessages.accountDeleted }, 200);
     });
 }
 

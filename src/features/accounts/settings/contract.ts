@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers } from "../../../platform/api/router.server.ts";
+import { jsonResponses } from "../../../platform/api/router.server.ts";
 import {
   deviceSchema,
   doneSchema,
@@ -20,7 +20,7 @@ export const listDevices = createRoute({
   path: "/auth/sessions",
   tags,
   summary: "Urządzenia, na których trwa sesja",
-  responses: answers(z.object({ sessions: z.array(deviceSchema) }), "Sesje"),
+  responses: jsonResponses(z.object({ sessions: z.array(deviceSchema) }), "Sesje"),
 });
 
 export const endOtherSessions = createRoute({
@@ -28,7 +28,7 @@ export const endOtherSessions = createRoute({
   path: "/auth/sessions",
   tags,
   summary: "Wyloguj inne urządzenia",
-  responses: answers(z.object({ ended: z.int() }), "Liczba zakończonych sesji"),
+  responses: jsonResponses(z.object({ ended: z.int() }), "Liczba zakończonych sesji"),
 });
 
 export const updateMe = createRoute({
@@ -37,7 +37,7 @@ export const updateMe = createRoute({
   tags,
   summary: "Zmiana imienia i nazwiska",
   request: json(privateSignUpSchema.pick({ firstName: true, lastName: true }).partial()),
-  responses: answers(userSchema, "Użytkownik po zmianie"),
+  responses: jsonResponses(userSchema, "Użytkownik po zmianie"),
 });
 
 export const changeEmail = createRoute({
@@ -48,7 +48,7 @@ export const changeEmail = createRoute({
   description:
     "Nowy adres obowiązuje po użyciu wysłanego na niego linku; dotychczasowy dostaje wiadomość o zmianie.",
   request: json(z.object({ newEmail: emailField, password: ownPassword })),
-  responses: answers(doneSchema, "Przyjęto"),
+  responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 
 export const exportMyData = createRoute({
@@ -56,7 +56,7 @@ export const exportMyData = createRoute({
   path: "/auth/export",
   tags,
   summary: "Pobierz moje dane",
-  responses: answers(z.looseObject({ exportedAt: z.iso.datetime() }), "Wszystkie dane konta"),
+  responses: jsonResponses(z.looseObject({ exportedAt: z.iso.datetime() }), "Wszystkie dane konta"),
 });
 
 export const deleteMe = createRoute({
@@ -66,5 +66,5 @@ export const deleteMe = createRoute({
   summary: "Usuń moje konto",
   description: "Nieodwracalne. Wymaga hasła.",
   request: json(z.object({ password: ownPassword })),
-  responses: answers(doneSchema, "Konto usunięte"),
+  responses: jsonResponses(doneSchema, "Konto usunięte"),
 });

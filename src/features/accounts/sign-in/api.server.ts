@@ -2,10 +2,10 @@ import { type ApiContext, createRouter } from "../../../platform/api/router.serv
 import { findAccount, findAccountByEmail } from "../account-queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { countCall, mayMail } from "../limits.server.ts";
-import { confirmMail, enqueueAccountMail, nobody } from "../mail/jobs.server.ts";
+import { confirmMail, enqueueAccountMail, noAccountId } from "../mail/jobs.server.ts";
 import { accountLimits, resendPauseSeconds } from "../rules.ts";
 import { readSignedIn } from "../session/viewer.server.ts";
-import { notices } from "../text.ts";
+import { successMessages } from "../text.ts";
 import {
   changePassword as changePasswordRoute,
   confirmEmail,
@@ -49,19 +49,19 @@ export function signInApi(hooks: AccountHooks) {
     .openapi(resendConfirmation, async (c) => {
       await resend(c, c.req.valid("json")?.email);
       const retryAfterSeconds = resendPauseSeconds;
-      return c.json({ ...done(notices.confirmationSent), retryAfterSeconds }, 200);
+      return c.json({ ...done(successMessages.confirmationSent), retryAfterSeconds }, 200);
     })
     .openapi(forgotPassword, async (c) => {
       await requestReset(c, c.req.valid("json").email);
-      return c.json(done(notices.resetRequested), 200);
+      return c.json(done(successMessages.resetRequested), 200);
     })
     .openapi(resetPasswordRoute, async (c) => {
       await resetPassword(c, hooks, c.req.valid("json"));
-      return c.json(done(notices.passwordReset), 200);
+      return c.json(done(successMessages.passwordReset), 200);
     })
     .openapi(changePasswordRoute, async (c) => {
       await changePassword(c, c.req.valid("json"));
-      return c.json(done(notices.passwordChanged), 200);
+      return c.json(done(successMessages.passwordChanged), 200);
     });
 }
 
@@ -85,5 +85,5 @@ async function resend(c: ApiContext, typed: string | undefined): Promise<void> {
   }
   if (!typed || !(await mayMail(services, [resendPause, resendPerDay], typed))) return;
   const account = await findAccountByEmail(services.db, typed);
-  await enqueueAccountMail(services.db, confirmMail, { accountId: account?.id ?? nobody });
+  await enqueueAccountMail(services.db, confirmMail, { accountId: account?.id ?? noAccountId });
 }

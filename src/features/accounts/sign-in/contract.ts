@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answers } from "../../../platform/api/router.server.ts";
+import { jsonResponses } from "../../../platform/api/router.server.ts";
 import {
   corporateSignUpSchema,
   doneSchema,
@@ -26,7 +26,7 @@ export const register = createRoute({
   summary: "Rejestracja konta osobistego albo firmowego, według `role`",
   description: signUpDescription,
   request: json(signUpSchema),
-  responses: answers(userAnswerSchema, "Konto założone"),
+  responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
 export const signUpPrivate = createRoute({
@@ -36,7 +36,7 @@ export const signUpPrivate = createRoute({
   summary: "Rejestracja konta osobistego",
   description: signUpDescription,
   request: json(privateSignUpSchema),
-  responses: answers(userAnswerSchema, "Konto założone"),
+  responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
 export const signUpCorporate = createRoute({
@@ -46,7 +46,7 @@ export const signUpCorporate = createRoute({
   summary: "Rejestracja konta firmowego",
   description: signUpDescription,
   request: json(corporateSignUpSchema),
-  responses: answers(userAnswerSchema, "Konto założone"),
+  responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
 export const signIn = createRoute({
@@ -63,7 +63,7 @@ export const signIn = createRoute({
       remember: z.boolean().default(false),
     }),
   ),
-  responses: answers(userAnswerSchema, "Zalogowano"),
+  responses: jsonResponses(userAnswerSchema, "Zalogowano"),
 });
 
 export const confirmEmail = createRoute({
@@ -73,7 +73,7 @@ export const confirmEmail = createRoute({
   summary: "Potwierdzenie linkiem z wiadomości, jeden raz",
   description: "Potwierdza adres konta, zmianę adresu albo połączenie z kontem Google.",
   request: { params: z.object({ token: z.string().max(200) }) },
-  responses: answers(z.boolean(), "`true`: potwierdzono"),
+  responses: jsonResponses(z.boolean(), "`true`: potwierdzono"),
 });
 
 export const resendConfirmation = createRoute({
@@ -88,7 +88,7 @@ export const resendConfirmation = createRoute({
       content: { "application/json": { schema: z.object({ email: emailField.optional() }) } },
     },
   },
-  responses: answers(doneSchema.extend({ retryAfterSeconds: z.int() }), "Przyjęto"),
+  responses: jsonResponses(doneSchema.extend({ retryAfterSeconds: z.int() }), "Przyjęto"),
 });
 
 export const forgotPassword = createRoute({
@@ -98,7 +98,7 @@ export const forgotPassword = createRoute({
   summary: "Prośba o link do nowego hasła",
   description: "Odpowiedź nie zdradza, czy konto istnieje.",
   request: json(z.object({ email: emailField })),
-  responses: answers(doneSchema, "Przyjęto"),
+  responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 
 /** Where a form repeats the password, both must be equal; programs may leave it out. */
@@ -118,7 +118,7 @@ export const resetPassword = createRoute({
   summary: "Nowe hasło z linkiem z wiadomości",
   description: "Kończy wszystkie sesje.",
   request: json(repeated({ token: z.string().max(200) })),
-  responses: answers(doneSchema, "Hasło zmienione"),
+  responses: jsonResponses(doneSchema, "Hasło zmienione"),
 });
 
 export const changePassword = createRoute({
@@ -128,5 +128,5 @@ export const changePassword = createRoute({
   summary: "Zmiana hasła",
   description: "Kończy sesje na innych urządzeniach.",
   request: json(repeated({ currentPassword: z.string().max(600) })),
-  responses: answers(doneSchema, "Hasło zmienione"),
+  responses: jsonResponses(doneSchema, "Hasło zmienione"),
 });

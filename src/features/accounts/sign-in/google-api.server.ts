@@ -1,20 +1,24 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { ApiError } from "../../../platform/api/problem.ts";
-import { type ApiContext, answers, createRouter } from "../../../platform/api/router.server.ts";
+import {
+  type ApiContext,
+  jsonResponses,
+  createRouter,
+} from "../../../platform/api/router.server.ts";
 import type { Config } from "../../../platform/config.server.ts";
 import { accountErrors } from "../contract.ts";
 import { countCall } from "../limits.server.ts";
 import { accountLimits } from "../rules.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 import { hiddenCookie } from "../session/session-set-cookie.server.ts";
-import { type Journey, leaveForProvider, returnFromProvider } from "./google.server.ts";
+import { type OidcFlow, startAuthorization, finishAuthorization } from "./google.server.ts";
 import { rememberWaitingIdentity, resolveIdentity } from "./identity.server.ts";
 import { startSession } from "./sign-in.server.ts";
 
 const tags = ["Konta"];
-const journeyCookie = "oidc";
-const journeySeconds = 10 * 60;
+const oidcFlowCookie = "oidc";
+const oidcFlowSeconds = 10 * 60;
 const redirected = { 302: { description: "Przekierowanie" } };
 
 export const listProviders = createRoute({
@@ -22,10 +26,10 @@ export const listProviders = createRoute({
   path: "/auth/providers",
   tags,
   summary: "Czy działa „Zaloguj się przez Google”",
-  responses: answers(z.object({ google: z.boolean() }), "Dostawcy tożsamości"),
+  responses: jsonResponses(z.object({ google: z.boolean() }), "Dostawcy tożsamości"),
 });
 
-const leave = createRoute({
+const googleRedirect = createRoute({
   method: "get",
   path: "/auth/google",
   tags,
@@ -35,7 +39,7 @@ const leave = createRoute({
   responses: redirected,
 });
 
-const comeBack = createRoute({
+const googleCallback = createRoute({
   method: "get",
   path: "/auth/google/callback",
   tags,
@@ -50,18 +54,18 @@ const signInPage = (reason: "polacz" | "bez-konta" | "niepotwierdzony" | "blad")
 export function googleApi() {
   return createRouter()
     .openapi(listProviders, (c) => c.json({ google: Boolean(c.var.services.config.oidc) }, 200))
-    .openapi(leave, async (c) => {
+    .openapi(googleRedirect, async (c) => {
       const config = requireProvider(c);
       await countCall(c, accountLimits.identityByIp);
-      const { url, journey } = await leaveForProvider(config, c.req.valid("query").terms === "1");
-      const signed = signValue(c.var.services.secret, journeyCookie, JSON.stringify(journey));
-      setCookie(c, journeyCookie, signed, hiddenCookie(config.appUrl, journeySeconds));
+      const { url, flow } = await startAuthorization(config, c.req.valid("query").terms === "1");
+      const signed = signValue(c.var.services.secret, oidcFlowCookie, JSON.stringify(flow));
+      setCookie(c, oidcFlowCookie, signed, hiddenCookie(config.appUrl, oidcFlowSeconds));
       return c.redirect(url, 302);
     })
-    .openapi(comeBack, async (c) => {
+    .openapi(googleCallback, async (c) => {
       const config = requireProvider(c);
       await countCall(c, accountLimits.identityByIp);
-      return c.redirect(config.appUrl + (await arrive(c, config)), 302);
+      return c.redirect(config.appUrl + (await handleCallback(c, config)), 302);
     });
 }
 
@@ -73,21 +77,21 @@ function requireProvider(c: ApiContext): WithProvider {
   return { ...config, oidc: config.oidc };
 }
 
-async function arrive(c: ApiContext, config: WithProvider): Promise<string> {
+async function handleCallback(c: ApiContext, config: WithProvider): Promise<string> {
   const { services } = c.var;
-  const remembered = readSignedValue(services.secret, journeyCookie, getCookie(c, journeyCookie));
-  deleteCookie(c, journeyCookie, { path: "/" });
+  const remembered = readSignedValue(services.secret, oidcFlowCookie, getCookie(c, oidcFlowCookie));
+  deleteCookie(c, oidcFlowCookie, { path: "/" });
   if (!remembered) return signInPage("blad");
-  const journey = JSON.parse(remembered) as Journey;
-  const claims = await returnFromProvider(config, {
+  const flow = JSON.parse(remembered) as OidcFlow;
+  const claims = await finishAuthorization(config, {
     query: new URL(c.req.url).search,
-    journey,
+    flow,
   }).catch((error: Error) => {
     services.log.warn({ err: error }, "identity provider refused");
     return undefined;
   });
   if (!claims) return signInPage("blad");
-  const outcome = await resolveIdentity(services, claims, journey.terms);
+  const outcome = await resolveIdentity(services, claims, flow.terms);
   if (outcome.kind === "no account") return signInPage("bez-konta");
   if (outcome.kind === "address not verified") return signInPage("niepotwierdzony");
   if (outcome.kind === "waits for confirmation") {

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import {
-  freshEmail,
-  makePerson,
+  uniqueEmail,
+  createTestAccount,
   password,
   signedIn,
   waitingJobs,
-} from "../../../../tests/factories/people.ts";
+} from "../../../../tests/factories/accounts.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
 import { type AccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
 import { newSecret } from "../secrets.server.ts";
@@ -62,7 +62,7 @@ server.on("request", (request, response) => {
   void provider.interactionFinished(request, response, login, { mergeWithLastSubmission: false });
 });
 
-const world = useWorld({
+const app = useTestApp({
   APP_URL: appUrl,
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: "domistrz",
@@ -70,7 +70,7 @@ const world = useWorld({
 });
 let lastSubject = 0;
 beforeEach(() => {
-  person = { sub: `subject-${++lastSubject}`, email: freshEmail("gosia"), email_verified: true };
+  person = { sub: `subject-${++lastSubject}`, email: uniqueEmail("gosia"), email_verified: true };
 });
 afterAll(() => new Promise((closed) => server.close(() => closed(undefined))));
 
@@ -108,7 +108,7 @@ async function signInThroughGoogle(browser: ApiCaller, query = ""): Promise<stri
 }
 
 test("the way there carries PKCE, a state and a nonce; its memory is hidden from scripts", async () => {
-  const { headers } = await world().guest().get("/auth/google");
+  const { headers } = await app().guest().get("/auth/google");
   const { searchParams } = new URL(headers.get("location")!);
   expect(searchParams.get("code_challenge_method")).toBe("S256");
   for (const name of ["state", "nonce", "code_challenge"]) {
@@ -120,7 +120,7 @@ test("the way there carries PKCE, a state and a nonce; its memory is hidden from
 });
 
 test("nobody gets an account without the terms, with them a confirmed private one", async () => {
-  const browser = world().guest();
+  const browser = app().guest();
   expect(await signInThroughGoogle(browser)).toBe("/zaloguj?google=bez-konta");
   expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/moj-profil");
   const { body } = await browser.get("/auth/me");
@@ -130,43 +130,43 @@ test("nobody gets an account without the terms, with them a confirmed private on
     role: "private",
     isEmailConfirmed: true,
   });
-  expect(await signInThroughGoogle(world().guest())).toBe("/moj-profil");
+  expect(await signInThroughGoogle(app().guest())).toBe("/moj-profil");
 });
 
 test("an existing account agrees once with its password, in the same browser", async () => {
-  const { id } = await makePerson(world(), { email: person.email });
-  const browser = world().guest();
+  const { id } = await createTestAccount(app(), { email: person.email });
+  const browser = app().guest();
   expect(await signInThroughGoogle(browser)).toBe("/zaloguj?google=polacz");
   expect((await browser.get("/auth/me")).status).toBe(401);
-  await world().guest().post("/auth/signin", { email: person.email, password });
-  expect(await signInThroughGoogle(world().guest())).toBe("/zaloguj?google=polacz");
+  await app().guest().post("/auth/signin", { email: person.email, password });
+  expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=polacz");
   await browser.post("/auth/signin", { email: person.email, password });
-  const other = world().guest();
+  const other = app().guest();
   expect(await signInThroughGoogle(other)).toBe("/moj-profil");
   expect((await other.get("/auth/me")).body.id).toBe(id);
 });
 
 test("signing in to another account does not give it the identity", async () => {
-  await makePerson(world(), { email: person.email });
-  const stranger = await makePerson(world());
-  const browser = world().guest();
+  await createTestAccount(app(), { email: person.email });
+  const stranger = await createTestAccount(app());
+  const browser = app().guest();
   await signInThroughGoogle(browser);
   await browser.post("/auth/signin", { email: stranger.email, password });
-  expect(await signInThroughGoogle(world().guest())).toBe("/zaloguj?google=polacz");
+  expect(await signInThroughGoogle(app().guest())).toBe("/zaloguj?google=polacz");
 });
 
 test("an existing account may also agree by a mailed link, which evicts a squatter", async () => {
-  const { id } = await makePerson(world(), { email: person.email, confirmed: false });
-  const squatter = await signedIn(world(), id);
-  await signInThroughGoogle(world().guest());
-  const jobs = await waitingJobs(world());
+  const { id } = await createTestAccount(app(), { email: person.email, confirmed: false });
+  const squatter = await signedIn(app(), id);
+  await signInThroughGoogle(app().guest());
+  const jobs = await waitingJobs(app());
   const payload = jobs.find((job) => job.payload.accountId === id)!.payload;
   const link = await linkIn(linkIdentityMail, payload as AccountMail);
-  expect((await world().guest().post(`/auth/confirm-email/${link}`)).body).toBe(true);
+  expect((await app().guest().post(`/auth/confirm-email/${link}`)).body).toBe(true);
   expect((await squatter.get("/auth/me")).status).toBe(401);
-  const old = await world().guest().post("/auth/signin", { email: person.email, password });
+  const old = await app().guest().post("/auth/signin", { email: person.email, password });
   expect(old.status).toBe(401);
-  const owner = world().guest();
+  const owner = app().guest();
   expect(await signInThroughGoogle(owner)).toBe("/moj-profil");
   expect((await owner.get("/auth/me")).body).toMatchObject({ id, isEmailConfirmed: true });
 });
@@ -175,30 +175,30 @@ test("an existing account may also agree by a mailed link, which evicts a squatt
 async function linkIn(job: typeof linkIdentityMail, payload: AccountMail): Promise<string> {
   let url = "";
   const mailer: Mailer = {
-    send: async ({ letter }) => {
-      url = letter.button?.url ?? "";
+    send: async ({ content }) => {
+      url = content.button?.url ?? "";
     },
     close: () => undefined,
   };
-  await job.run(payload, { ...world().services, mailer });
+  await job.run(payload, { ...app().services, mailer });
   return new URL(url).searchParams.get("verificationToken")!;
 }
 
 test("an address the provider has not verified opens nothing", async () => {
-  await makePerson(world(), { email: person.email });
+  await createTestAccount(app(), { email: person.email });
   person.email_verified = false;
-  const browser = world().guest();
+  const browser = app().guest();
   expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/zaloguj?google=niepotwierdzony");
 });
 
 test("a code that came to another browser, or twice, opens nothing", async () => {
-  const victim = world().guest();
+  const victim = app().guest();
   await signInThroughGoogle(victim, "?terms=1");
-  const attacker = world().guest();
+  const attacker = app().guest();
   const left = await attacker.get("/auth/google");
   const back = await visitProvider(left.headers.get("location")!);
   const path = back.slice(`${appUrl}/api`.length);
-  const elsewhere = await world().guest().get(path);
+  const elsewhere = await app().guest().get(path);
   expect(elsewhere.headers.get("location")).toBe(`${appUrl}/zaloguj?google=blad`);
   await attacker.get(path);
   const twice = await attacker.get(path);

@@ -3,7 +3,7 @@ import type { Config } from "../../../platform/config.server.ts";
 import type { Claims } from "./identity.server.ts";
 
 /** What must survive the way to the provider and back; kept in a signed, short-lived cookie. */
-export type Journey = { state: string; nonce: string; verifier: string; terms: boolean };
+export type OidcFlow = { state: string; nonce: string; verifier: string; terms: boolean };
 
 let discovered: { key: string; config: Promise<openid.Configuration> } | undefined;
 
@@ -25,12 +25,12 @@ function discover(settings: NonNullable<Config["oidc"]>): Promise<openid.Configu
 export const callbackUrl = (appUrl: string) => `${appUrl}/api/auth/google/callback`;
 
 /** Where to send the browser, and what to remember meanwhile. */
-export async function leaveForProvider(
+export async function startAuthorization(
   config: Config & { oidc: NonNullable<Config["oidc"]> },
   terms: boolean,
-): Promise<{ url: string; journey: Journey }> {
+): Promise<{ url: string; flow: OidcFlow }> {
   const provider = await discover(config.oidc);
-  const journey: Journey = {
+  const flow: OidcFlow = {
     state: openid.randomState(),
     nonce: openid.randomNonce(),
     verifier: openid.randomPKCECodeVerifier(),
@@ -39,25 +39,25 @@ export async function leaveForProvider(
   const url = openid.buildAuthorizationUrl(provider, {
     redirect_uri: callbackUrl(config.appUrl),
     scope: "openid email profile",
-    state: journey.state,
-    nonce: journey.nonce,
-    code_challenge: await openid.calculatePKCECodeChallenge(journey.verifier),
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: "S256",
   });
-  return { url: url.href, journey };
+  return { url: url.href, flow };
 }
 
 /** Exchanges the code the browser came back with. @throws when anything does not fit the journey. */
-export async function returnFromProvider(
+export async function finishAuthorization(
   config: Config & { oidc: NonNullable<Config["oidc"]> },
-  input: { query: string; journey: Journey },
+  input: { query: string; flow: OidcFlow },
 ): Promise<Claims> {
   const provider = await discover(config.oidc);
   const url = new URL(callbackUrl(config.appUrl) + input.query);
   const tokens = await openid.authorizationCodeGrant(provider, url, {
-    pkceCodeVerifier: input.journey.verifier,
-    expectedState: input.journey.state,
-    expectedNonce: input.journey.nonce,
+    pkceCodeVerifier: input.flow.verifier,
+    expectedState: input.flow.state,
+    expectedNonce: input.flow.nonce,
     idTokenExpected: true,
   });
   const claims = tokens.claims();

@@ -5,7 +5,7 @@ import { deleteExpiredSessions } from "../session/queries.server.ts";
 import { deleteUnconfirmedIdentities } from "./queries.server.ts";
 
 /** Removes what has run out: sessions, links, counters of attempts. */
-export const sweepAccounts = defineJob<object>({
+export const cleanUpAccounts = defineJob<object>({
   name: "accounts:sweep",
   priority: jobPriority.bulk,
   async run(_payload, services) {
@@ -17,4 +17,4 @@ export const sweepAccounts = defineJob<object>({
   },
 });
 
-export const sweepAccountsHourly: Schedule = { job: sweepAccounts, cron: "17 * * * *" };
+export const cleanUpAccountsHourly: Schedule = { job: cleanUpAccounts, cron: "17 * * * *" };

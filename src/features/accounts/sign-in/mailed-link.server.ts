@@ -2,15 +2,15 @@ import { ApiError } from "../../../platform/api/problem.ts";
 import { type Executor, sqlState } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import {
-  adoptPendingEmail,
+  applyPendingEmail,
   findAccount,
   markEmailConfirmed,
   setPasswordHash,
 } from "../account-queries.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { enqueuePartingMail } from "../mail/jobs.server.ts";
-import { takeToken, type UsedToken } from "../mail/queries.server.ts";
+import { enqueueFinalMail } from "../mail/jobs.server.ts";
+import { consumeToken, type UsedToken } from "../mail/queries.server.ts";
 import { hashSecret } from "../secrets.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
 import { confirmIdentity } from "./queries.server.ts";
@@ -31,7 +31,7 @@ export async function useMailedLink(
   const at = services.now();
   try {
     await services.db.transaction().execute(async (trx) => {
-      const taken = await takeToken(trx, {
+      const taken = await consumeToken(trx, {
         hash: hashSecret(token),
         purposes: ["confirm", "change_email", "link_identity"],
         at,
@@ -63,22 +63,22 @@ export async function confirmOwnAddress(step: Omit<Step, "services">): Promise<b
   const { trx, token, at } = step;
   const { accountId, email } = token;
   const isNew = await markEmailConfirmed(trx, { accountId, email, at });
-  if (isNew) await announce(step);
+  if (isNew) await runEmailConfirmedHooks(step);
   return isNew;
 }
 
-async function announce({ trx, hooks, token }: Omit<Step, "services">) {
-  for (const tell of hooks.emailConfirmed) await tell(trx, token.accountId);
+async function runEmailConfirmedHooks({ trx, hooks, token }: Omit<Step, "services">) {
+  for (const hook of hooks.emailConfirmed) await hook(trx, token.accountId);
 }
 
 async function changeAddress(step: Step) {
   const { trx, token, at } = step;
   const { accountId, email } = token;
-  const changed = await adoptPendingEmail(trx, { accountId, email, at });
+  const changed = await applyPendingEmail(trx, { accountId, email, at });
   if (!changed) throw new ApiError(accountErrors.linkInvalid);
   const { oldEmail, firstName } = changed;
-  await enqueuePartingMail(trx, { kind: "email_changed", email: oldEmail, firstName, at });
-  await announce(step);
+  await enqueueFinalMail(trx, { kind: "email_changed", email: oldEmail, firstName, at });
+  await runEmailConfirmedHooks(step);
 }
 
 /**

@@ -13,16 +13,21 @@ import {
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { countCall, forgetAttempts, mayMail } from "../limits.server.ts";
-import { enqueueAccountMail, nobody, passwordChangedMail, resetMail } from "../mail/jobs.server.ts";
-import { deleteTokensOf, isTokenUsable, takeToken } from "../mail/queries.server.ts";
+import {
+  enqueueAccountMail,
+  noAccountId,
+  passwordChangedMail,
+  resetMail,
+} from "../mail/jobs.server.ts";
+import { deleteTokensOf, isTokenUsable, consumeToken } from "../mail/queries.server.ts";
 import { accountLimits } from "../rules.ts";
 import { hashSecret } from "../secrets.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
-import { giveSession } from "../session/session-set-cookie.server.ts";
+import { setSessionCookies } from "../session/session-set-cookie.server.ts";
 import { requireSignedIn } from "../session/viewer.server.ts";
 import { accountMessages, formMessages } from "../text.ts";
 import { confirmOwnAddress } from "./mailed-link.server.ts";
-import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
+import { hashPassword, isPasswordRight, rejectGuessable } from "./passwords.server.ts";
 import { openSessionFor } from "./sign-in.server.ts";
 
 /** Sends a link when the address has an account and had not too many; never tells which. */
@@ -32,7 +37,7 @@ export async function requestReset(c: ApiContext, email: string): Promise<void> 
   const { resetPerHour, resetPerDay } = accountLimits;
   if (!(await mayMail(services, [resetPerHour, resetPerDay], email))) return;
   const account = await findAccountByEmail(services.db, email);
-  await enqueueAccountMail(services.db, resetMail, { accountId: account?.id ?? nobody });
+  await enqueueAccountMail(services.db, resetMail, { accountId: account?.id ?? noAccountId });
 }
 
 /** @throws ApiError 410 when the link ran out or was used, 422 for a password too common. */
@@ -43,7 +48,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { services } = c.var;
   await countCall(c, accountLimits.tokenByIp);
-  refuseGuessable("newPassword", input.newPassword);
+  rejectGuessable("newPassword", input.newPassword);
   const hash = hashSecret(input.token);
   const at = services.now();
   // Spares the costly hash for links that cannot work; the decision falls below.
@@ -51,7 +56,7 @@ export async function resetPassword(
   if (!isUsable) throw new ApiError(accountErrors.resetFailed);
   const passwordHash = await hashPassword(input.newPassword);
   const email = await services.db.transaction().execute(async (trx) => {
-    const token = await takeToken(trx, { hash, purposes: ["reset"], at });
+    const token = await consumeToken(trx, { hash, purposes: ["reset"], at });
     const account = token && (await findAccount(trx, token.accountId));
     if (!token || account?.email !== token.email) throw new ApiError(accountErrors.resetFailed);
     await replacePassword(trx, { account, passwordHash, at });
@@ -90,13 +95,13 @@ export async function changePassword(
   if (input.newPassword === input.currentPassword) {
     throw wrongField("newPassword", formMessages.passwordSame);
   }
-  refuseGuessable("newPassword", input.newPassword, [account.email, account.firstName]);
+  rejectGuessable("newPassword", input.newPassword, [account.email, account.firstName]);
   const passwordHash = await hashPassword(input.newPassword);
   const secrets = await services.db.transaction().execute(async (trx) => {
     await replacePassword(trx, { account, passwordHash, at: services.now() });
     return openSessionFor(c, trx, { accountId: id, isRemembered });
   });
-  giveSession(c, secrets);
+  setSessionCookies(c, secrets);
 }
 
 /** The account when the password is its own. @throws ApiError 409 without one, 422 at `path`, 429. */

@@ -70,7 +70,7 @@ export function isPasswordGuessable(password: string, own: string[] = []): boole
 }
 
 /** @throws ApiError 422 at `path` for a password everybody tries first. */
-export function refuseGuessable(path: string, password: string, own: string[] = []) {
+export function rejectGuessable(path: string, password: string, own: string[] = []) {
   if (!isPasswordGuessable(password, own)) return;
   const sentence = formMessages.passwordCommon;
   throw invalidField(path, sentence, accountMessages[sentence] ?? sentence);

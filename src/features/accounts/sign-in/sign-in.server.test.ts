@@ -1,9 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
-import { freshEmail, makePerson, password, signedIn } from "../../../../tests/factories/people.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import {
+  uniqueEmail,
+  createTestAccount,
+  password,
+  signedIn,
+} from "../../../../tests/factories/accounts.ts";
 import { createCsrfToken } from "../../../platform/api/csrf.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -16,11 +21,14 @@ afterEach(() => vi.useRealTimers());
 const wrong = "Zielony-Kafelek-8";
 
 test("sign-in opens a session in cookies no script can read, and answers the user", async () => {
-  const { id, email } = await makePerson(world(), { role: "corporate" });
-  const guest = world().guest();
-  const answer = await guest.post("/auth/signin", { email: ` ${email.toUpperCase()} `, password });
-  expect(answer.status).toBe(200);
-  expect(answer.body.user).toMatchObject({
+  const { id, email } = await createTestAccount(app(), { role: "corporate" });
+  const guest = app().guest();
+  const response = await guest.post("/auth/signin", {
+    email: ` ${email.toUpperCase()} `,
+    password,
+  });
+  expect(response.status).toBe(200);
+  expect(response.body.user).toMatchObject({
     id,
     email,
     role: "corporate",
@@ -28,40 +36,40 @@ test("sign-in opens a session in cookies no script can read, and answers the use
     specialization: "Fachowiec",
     permissions: { canEditEmail: true, canEditPhone: true, canEditWebsite: false },
   });
-  const cookies = answer.headers.getSetCookie();
+  const cookies = response.headers.getSetCookie();
   expect(cookies).toHaveLength(2);
   for (const line of cookies) {
     expect(line).toMatch(
       /^(session|refresh)=[0-9a-f-]{36}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   }
-  expect((await guest.get("/auth/me")).body).toEqual(answer.body.user);
-  expect((await guest.get("/auth/ping")).body).toEqual({ user: answer.body.user });
+  expect((await guest.get("/auth/me")).body).toEqual(response.body.user);
+  expect((await guest.get("/auth/ping")).body).toEqual({ user: response.body.user });
 });
 
 test("nothing of a cookie's secret lies in the database", async () => {
-  const { id } = await makePerson(world());
-  const caller = await signedIn(world(), id);
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
   const [, secret = ""] = caller.cookies.get("refresh")!.split(".");
-  const rows = await world().running.connection.pool.query("select s::text as row from session s");
+  const rows = await app().running.connection.pool.query("select s::text as row from session s");
   const text = rows.rows.map(({ row }) => row).join("\n");
   expect(text).not.toContain(secret);
   expect(text).not.toContain(Buffer.from(secret, "base64url").toString("hex"));
 });
 
 test("„remember” keeps the cookies for seven days", async () => {
-  const { email } = await makePerson(world());
+  const { email } = await createTestAccount(app());
   const body = { email, password, remember: true };
-  const answer = await world().guest().post("/auth/signin", body);
-  for (const line of answer.headers.getSetCookie()) expect(line).toContain("Max-Age=604800");
+  const response = await app().guest().post("/auth/signin", body);
+  for (const line of response.headers.getSetCookie()) expect(line).toContain("Max-Age=604800");
 });
 
 test("an unknown address and a wrong password get the very same answer", async () => {
-  const { email } = await makePerson(world());
-  const known = await world().guest().post("/auth/signin", { email, password: wrong });
-  const unknown = await world()
+  const { email } = await createTestAccount(app());
+  const known = await app().guest().post("/auth/signin", { email, password: wrong });
+  const unknown = await app()
     .guest()
-    .post("/auth/signin", { email: freshEmail(), password: wrong });
+    .post("/auth/signin", { email: uniqueEmail(), password: wrong });
   expect(known.status).toBe(401);
   expect(unknown.status).toBe(401);
   const { requestId: _a, ...first } = known.body;
@@ -72,19 +80,19 @@ test("an unknown address and a wrong password get the very same answer", async (
 
 async function timeOfSignIn(email: string): Promise<number> {
   const started = performance.now();
-  await world().guest().post("/auth/signin", { email, password: wrong });
+  await app().guest().post("/auth/signin", { email, password: wrong });
   return performance.now() - started;
 }
 
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!;
 
 test("an unknown address takes the time of a known one", async () => {
-  const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(world())));
+  const people = await Promise.all(Array.from({ length: 8 }, () => createTestAccount(app())));
   const known: number[] = [];
   const unknown: number[] = [];
   for (const { email } of people) {
     known.push(await timeOfSignIn(email));
-    unknown.push(await timeOfSignIn(freshEmail()));
+    unknown.push(await timeOfSignIn(uniqueEmail()));
   }
   const ratio = median(known) / median(unknown);
   expect(ratio).toBeGreaterThan(0.5);
@@ -92,10 +100,10 @@ test("an unknown address takes the time of a known one", async () => {
 });
 
 test("a session id the browser brought along is worth nothing after sign-in", async () => {
-  const { id, email } = await makePerson(world());
-  const attacker = await signedIn(world(), (await makePerson(world())).id);
+  const { id, email } = await createTestAccount(app());
+  const attacker = await signedIn(app(), (await createTestAccount(app())).id);
   const planted = new Map(attacker.cookies);
-  const victim = world().guest();
+  const victim = app().guest();
   for (const [name, value] of planted) victim.cookies.set(name, value);
   await victim.post("/auth/signin", { email, password });
   expect(victim.cookies.get("session")).not.toBe(planted.get("session"));
@@ -107,12 +115,12 @@ test("a session id the browser brought along is worth nothing after sign-in", as
 });
 
 test("five wrong passwords within half an hour hold an account back, from any address", async () => {
-  const { email } = await makePerson(world());
+  const { email } = await createTestAccount(app());
   for (let i = 0; i < 5; i++) {
-    const answer = await world().guest().post("/auth/signin", { email, password: wrong });
-    expect(answer.status).toBe(401);
+    const response = await app().guest().post("/auth/signin", { email, password: wrong });
+    expect(response.status).toBe(401);
   }
-  const held = await world().guest().post("/auth/signin", { email, password });
+  const held = await app().guest().post("/auth/signin", { email, password });
   expect(held.status).toBe(429);
   const retryAfter = Number(held.headers.get("retry-after"));
   expect(retryAfter).toBeGreaterThan(25 * 60);
@@ -121,45 +129,45 @@ test("five wrong passwords within half an hour hold an account back, from any ad
     /^Za dużo prób w krótkim czasie\. Spróbuj ponownie za 30 minut\.$/,
   );
   stepClock(31 * minute);
-  expect((await world().guest().post("/auth/signin", { email, password })).status).toBe(200);
+  expect((await app().guest().post("/auth/signin", { email, password })).status).toBe(200);
 });
 
 test("an address without an account is held back alike", async () => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) {
-    statuses.push((await world().guest().post("/auth/signin", { email, password })).status);
+    statuses.push((await app().guest().post("/auth/signin", { email, password })).status);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test("a hundred guesses at once are five", async () => {
-  const { email } = await makePerson(world());
-  const answers = await Promise.all(
+  const { email } = await createTestAccount(app());
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () =>
-      world().guest().post("/auth/signin", { email, password: wrong }),
+      app().guest().post("/auth/signin", { email, password: wrong }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(25);
 });
 
 test("the right password forgets the wrong ones before it", async () => {
-  const { email } = await makePerson(world());
+  const { email } = await createTestAccount(app());
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < 4; i++) {
-      await world().guest().post("/auth/signin", { email, password: wrong });
+      await app().guest().post("/auth/signin", { email, password: wrong });
     }
-    expect((await world().guest().post("/auth/signin", { email, password })).status).toBe(200);
+    expect((await app().guest().post("/auth/signin", { email, password })).status).toBe(200);
   }
 });
 
 test("one address may try ten times a minute, an IPv6 one as its whole /64", async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) {
-    const caller = world().guest();
+    const caller = app().guest();
     caller.ip = `2001:db8:1:2::${i}`;
-    const body = { email: freshEmail(), password: wrong };
+    const body = { email: uniqueEmail(), password: wrong };
     statuses.push((await caller.post("/auth/signin", body)).status);
   }
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
@@ -171,23 +179,22 @@ test.each([
   ["26 hours back", -26 * hour],
   ["eight days ahead", 8 * 24 * hour],
 ])("a clock that jumps %s holds nobody longer than a window", async (_what, jump) => {
-  const { id, email } = await makePerson(world());
-  const before = await signedIn(world(), id);
-  for (let i = 0; i < 6; i++)
-    await world().guest().post("/auth/signin", { email, password: wrong });
+  const { id, email } = await createTestAccount(app());
+  const before = await signedIn(app(), id);
+  for (let i = 0; i < 6; i++) await app().guest().post("/auth/signin", { email, password: wrong });
   stepClock(jump);
   expect((await before.get("/auth/me")).status).toBeLessThan(500);
-  const first = await world().guest().post("/auth/signin", { email, password });
+  const first = await app().guest().post("/auth/signin", { email, password });
   expect(first.status).toBeLessThan(500);
   expect(Number(first.headers.get("retry-after"))).toBeLessThanOrEqual(30 * 60);
   stepClock(31 * minute);
-  expect((await world().guest().post("/auth/signin", { email, password })).status).toBe(200);
+  expect((await app().guest().post("/auth/signin", { email, password })).status).toBe(200);
 });
 
 test("signing out ends the session here and on every other device", async () => {
-  const { id } = await makePerson(world());
-  const here = await signedIn(world(), id);
-  const there = await signedIn(world(), id);
+  const { id } = await createTestAccount(app());
+  const here = await signedIn(app(), id);
+  const there = await signedIn(app(), id);
   const stolen = new Map(here.cookies);
   expect((await here.post("/auth/logout")).status).toBe(200);
   expect(here.cookies.has("session")).toBe(false);
@@ -198,7 +205,7 @@ test("signing out ends the session here and on every other device", async () => 
 });
 
 test("a guest signs out without harm", async () => {
-  expect((await world().guest().post("/auth/logout")).status).toBe(200);
+  expect((await app().guest().post("/auth/logout")).status).toBe(200);
 });
 
 test.each([
@@ -208,28 +215,28 @@ test.each([
   ["from a sandboxed frame", { origin: "null" }, {}],
   ["from a sibling site", { "sec-fetch-site": "same-site" }, {}],
 ])("a forged call %s is refused with CSRF_ERROR", async (_what, headers, options) => {
-  const { id } = await makePerson(world());
-  const caller = await signedIn(world(), id);
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
   const given = headers as Record<string, string>;
   if (given["x-csrf-token"]) {
-    const token = createCsrfToken(world().services.secret, "another-session");
+    const token = createCsrfToken(app().services.secret, "another-session");
     given["x-csrf-token"] = token;
     given.cookie = [...caller.cookies, ["csrf_token", token]]
       .map((pair) => pair.join("="))
       .join("; ");
   }
-  const answer = await caller.post("/auth/logout", undefined, { headers: given, ...options });
-  expect(answer.status).toBe(403);
-  expect(answer.body.code).toBe("CSRF_ERROR");
+  const response = await caller.post("/auth/logout", undefined, { headers: given, ...options });
+  expect(response.status).toBe(403);
+  expect(response.body.code).toBe("CSRF_ERROR");
   expect((await caller.get("/auth/me")).status).toBe(200);
 });
 
 test("a form of a foreign site cannot sign anybody in", async () => {
-  const { email } = await makePerson(world());
-  const answer = await world()
+  const { email } = await createTestAccount(app());
+  const response = await app()
     .guest()
     .post("/auth/signin", `email=${email}&password=${password}`, {
       headers: { "content-type": "text/plain" },
     });
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
 });

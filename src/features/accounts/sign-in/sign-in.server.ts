@@ -7,7 +7,7 @@ import { countAttempt, countCall, forgetAttempts } from "../limits.server.ts";
 import { accountLimits } from "../rules.ts";
 import { deleteSession } from "../session/queries.server.ts";
 import { requireUser } from "../session/session-calls.server.ts";
-import { giveSession } from "../session/session-set-cookie.server.ts";
+import { setSessionCookies } from "../session/session-set-cookie.server.ts";
 import { identifySession, openSession } from "../session/session.server.ts";
 import { confirmWaitingIdentity } from "./identity.server.ts";
 import { isPasswordRight } from "./passwords.server.ts";
@@ -41,7 +41,7 @@ export async function startSession(
     if (before) await deleteSession(trx, before.id);
     return openSessionFor(c, trx, { accountId, isRemembered: input.isRemembered });
   });
-  giveSession(c, secrets);
+  setSessionCookies(c, secrets);
   return requireUser(services.db, accountId);
 }
 

@@ -1,35 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import {
   corporateSignUp,
-  freshEmail,
-  makePerson,
+  uniqueEmail,
+  createTestAccount,
   password,
   privateSignUp,
   waitingJobs,
-} from "../../../../tests/factories/people.ts";
+} from "../../../../tests/factories/accounts.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 async function accountsWith(email: string) {
-  return world().db.selectFrom("account").selectAll().where("email", "=", email).execute();
+  return app().db.selectFrom("account").selectAll().where("email", "=", email).execute();
 }
 
 async function mailsTo(accountId: string) {
-  const jobs = await waitingJobs(world());
+  const jobs = await waitingJobs(app());
   return jobs.filter(({ payload }) => payload.accountId === accountId).map(({ name }) => name);
 }
 
 test("a homeowner signs up: the account is there, no session is, a confirmation mail waits", async () => {
   const sent = privateSignUp();
-  const guest = world().guest();
-  const answer = await guest.post("/auth/signup/private", sent);
-  expect(answer.status).toBe(200);
+  const guest = app().guest();
+  const response = await guest.post("/auth/signup/private", sent);
+  expect(response.status).toBe(200);
   const { id, email, firstName, lastName } = sent;
   const user = { id, email, firstName, lastName, isEmailConfirmed: false, role: "private" };
-  expect(answer.body).toEqual({ user });
-  expect(answer.headers.getSetCookie().filter((line) => !line.startsWith("csrf"))).toEqual([]);
+  expect(response.body).toEqual({ user });
+  expect(response.headers.getSetCookie().filter((line) => !line.startsWith("csrf"))).toEqual([]);
   const [account] = await accountsWith(email);
   expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await mailsTo(id)).toEqual(["accounts.confirm-mail"]);
@@ -38,16 +38,16 @@ test("a homeowner signs up: the account is there, no session is, a confirmation 
 test("a firm signs up: its company has a slug of its own, the BETA plan and its city", async () => {
   const first = corporateSignUp();
   const second = corporateSignUp({ specialization: "architekt", city: "krakow" });
-  const { body } = await world().guest().post("/auth/signup/corporate", first);
+  const { body } = await app().guest().post("/auth/signup/corporate", first);
   expect(body.user).toMatchObject({
     role: "corporate",
     companyName: "Płytki & Łazienki Żak",
     specialization: "Fachowiec",
     city: "Łódź",
   });
-  const again = await world().guest().post("/auth/register", second);
+  const again = await app().guest().post("/auth/register", second);
   expect(again.body.user).toMatchObject({ specialization: "Architekt", city: "Kraków" });
-  const rows = await world()
+  const rows = await app()
     .db.selectFrom("company")
     .select(["id", "slug", "tier", "main_id", "contact_email", "published_at"])
     .where("id", "in", [first.id, second.id])
@@ -74,7 +74,7 @@ test("a firm signs up: its company has a slug of its own, the BETA plan and its 
 });
 
 test("every wrong field is named, in the specification's words", async () => {
-  const answer = await world().guest().post("/auth/register", {
+  const response = await app().guest().post("/auth/register", {
     id: "7",
     email: "anna@",
     password: "1234567",
@@ -86,8 +86,11 @@ test("every wrong field is named, in the specification's words", async () => {
     city: "",
     terms: false,
   });
-  expect(answer.status).toBe(422);
-  const said = answer.body.errors.map((e: { path: string; detail: string }) => [e.path, e.detail]);
+  expect(response.status).toBe(422);
+  const said = response.body.errors.map((e: { path: string; detail: string }) => [
+    e.path,
+    e.detail,
+  ]);
   expect(Object.fromEntries(said)).toEqual({
     id: "Identyfikator konta jest nieprawidłowy.",
     email: "Email jest nieprawidłowy.",
@@ -111,33 +114,33 @@ test.each([
   ["a line break in a name", { firstName: "Anna\nBcc: x" }, "firstName"],
   ["a role nobody has", { role: "admin" }, "role"],
 ])("%s is refused", async (_what, changes, path) => {
-  const answer = await world().guest().post("/auth/register", privateSignUp(changes));
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
+  const response = await app().guest().post("/auth/register", privateSignUp(changes));
+  expect(response.status).toBe(422);
+  expect(response.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
 });
 
 test("128 characters of any script make a password", async () => {
   const sent = privateSignUp({ password: "ż漢🏠ß".repeat(32) });
-  expect((await world().guest().post("/auth/register", sent)).status).toBe(200);
+  expect((await app().guest().post("/auth/register", sent)).status).toBe(200);
   const { email } = sent;
-  const signIn = await world().guest().post("/auth/signin", { email, password: sent.password });
+  const signIn = await app().guest().post("/auth/signin", { email, password: sent.password });
   expect(signIn.status).toBe(200);
 });
 
 test("what the client may not decide is ignored", async () => {
   const sent = privateSignUp({ isEmailConfirmed: true, tierId: 4, privateUserId: randomUUID() });
-  const { body } = await world().guest().post("/auth/register", sent);
+  const { body } = await app().guest().post("/auth/register", sent);
   expect(body.user.isEmailConfirmed).toBe(false);
   expect((await accountsWith(sent.email))[0]?.email_confirmed_at).toBeNull();
 });
 
 test("an address with an account gets the same answer, its owner the news, its data stay", async () => {
-  const owner = await makePerson(world());
+  const owner = await createTestAccount(app());
   const sent = privateSignUp({ email: owner.email.toUpperCase(), firstName: "Ktoś" });
-  const known = await world().guest().post("/auth/register", sent);
-  const fresh = await world()
+  const known = await app().guest().post("/auth/register", sent);
+  const fresh = await app()
     .guest()
-    .post("/auth/register", { ...sent, ...freshOne() });
+    .post("/auth/register", { ...sent, ...uniqueIdentity() });
   expect(known.status).toBe(fresh.status);
   expect(Object.keys(known.body.user)).toEqual(Object.keys(fresh.body.user));
   expect(known.body.user).toMatchObject({ id: sent.id, firstName: "Ktoś", email: owner.email });
@@ -146,45 +149,45 @@ test("an address with an account gets the same answer, its owner the news, its d
   expect(await accountsWith(owner.email)).toMatchObject([{ id: owner.id, first_name: "Anna" }]);
 });
 
-const freshOne = () => ({ id: randomUUID(), email: freshEmail() });
+const uniqueIdentity = () => ({ id: randomUUID(), email: uniqueEmail() });
 
 test("the news goes out at most twice an hour, the answer stays the same", async () => {
-  const owner = await makePerson(world());
+  const owner = await createTestAccount(app());
   for (let i = 0; i < 4; i++) {
     const sent = privateSignUp({ email: owner.email });
-    expect((await world().guest().post("/auth/register", sent)).status).toBe(200);
+    expect((await app().guest().post("/auth/register", sent)).status).toBe(200);
   }
   expect(await mailsTo(owner.id)).toHaveLength(2);
 });
 
 test("a taken id is a conflict and touches nobody", async () => {
-  const owner = await makePerson(world());
-  for (const email of [freshEmail(), owner.email]) {
+  const owner = await createTestAccount(app());
+  for (const email of [uniqueEmail(), owner.email]) {
     const sent = privateSignUp({ id: owner.id, email, password: "Inne-Haslo-99" });
-    const answer = await world().guest().post("/auth/register", sent);
-    expect(answer.status).toBe(409);
-    expect(answer.body.code).toBe("ID_TAKEN");
+    const response = await app().guest().post("/auth/register", sent);
+    expect(response.status).toBe(409);
+    expect(response.body.code).toBe("ID_TAKEN");
   }
   expect(await accountsWith(owner.email)).toMatchObject([{ id: owner.id }]);
-  const still = await world().guest().post("/auth/signin", { email: owner.email, password });
+  const still = await app().guest().post("/auth/signin", { email: owner.email, password });
   expect(still.status).toBe(200);
 });
 
 test("twenty equal sign-ups at once make one account, one mail and twenty equal answers", async () => {
   const sent = corporateSignUp({ companyName: "Dwadzieścia Razy" });
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => world().guest().post("/auth/register", sent)),
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => app().guest().post("/auth/register", sent)),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await accountsWith(sent.email)).toHaveLength(1);
   expect(await mailsTo(sent.id)).toEqual(["accounts.confirm-mail"]);
 });
 
 test("firms of one name that sign up at once get different slugs", async () => {
   const sent = Array.from({ length: 6 }, () => corporateSignUp({ companyName: "Równoczesna" }));
-  await Promise.all(sent.map((body) => world().guest().post("/auth/register", body)));
-  const rows = await world()
+  await Promise.all(sent.map((body) => app().guest().post("/auth/register", body)));
+  const rows = await app()
     .db.selectFrom("company")
     .select("slug")
     .where("name", "=", "Równoczesna")
@@ -193,7 +196,7 @@ test("firms of one name that sign up at once get different slugs", async () => {
 });
 
 test("one address cannot flood the site with sign-ups", async () => {
-  const caller = world().guest();
+  const caller = app().guest();
   const statuses: number[] = [];
   for (let i = 0; i < 26; i++) {
     // Refused by its password, which is cheap, and counted all the same.

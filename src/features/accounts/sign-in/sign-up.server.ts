@@ -15,7 +15,7 @@ import { mayMail } from "../limits.server.ts";
 import { confirmMail, enqueueAccountMail, existingAccountMail } from "../mail/jobs.server.ts";
 import { accountLimits, lifetimes } from "../rules.ts";
 import { accountMessages, formMessages } from "../text.ts";
-import { hashPassword, isPasswordRight, refuseGuessable } from "./passwords.server.ts";
+import { hashPassword, isPasswordRight, rejectGuessable } from "./passwords.server.ts";
 
 type Created = "created" | "address has an account" | Account;
 
@@ -28,12 +28,12 @@ export async function signUp(
   hooks: AccountHooks,
   input: SignUp,
 ): Promise<User> {
-  refuseGuessable("password", input.password, [input.email, input.firstName, input.lastName]);
+  rejectGuessable("password", input.password, [input.email, input.firstName, input.lastName]);
   const city = input.role === "corporate" ? requireCity(input.city) : undefined;
   const passwordHash = await hashPassword(input.password);
   const outcome = await createAccount(services, hooks, { input, city, passwordHash });
   if (typeof outcome === "object") await requireRepeat(services, { taken: outcome, input });
-  if (outcome === "address has an account") await tellOwner(services, input.email);
+  if (outcome === "address has an account") await notifyExistingOwner(services, input.email);
   return echo(input, city);
 }
 
@@ -82,7 +82,7 @@ async function requireRepeat(services: Services, repeat: { taken: Account; input
   if (!knows) throw new ApiError(accountErrors.idTaken);
 }
 
-async function tellOwner(services: Services, email: string) {
+async function notifyExistingOwner(services: Services, email: string) {
   const { noticePerHour, noticePerDay } = accountLimits;
   if (!(await mayMail(services, [noticePerHour, noticePerDay], email))) return;
   const owner = await findAccountByEmail(services.db, email);

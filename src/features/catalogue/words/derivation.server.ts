@@ -7,7 +7,7 @@ import { lemmas } from "../../../platform/polish/morfologik.server.ts";
  */
 type Rule = { ending: string; bases: string[]; shortestStem: number };
 
-const RULES: Rule[] = [
+const derivationRules: Rule[] = [
   { ending: "owy", bases: ["", "a", "o"], shortestStem: 4 },
   { ending: "yjny", bases: ["ja"], shortestStem: 4 },
   { ending: "iczny", bases: ["ika"], shortestStem: 4 },
@@ -26,7 +26,7 @@ const RULES: Rule[] = [
 /** Lemmas that a lemma is derived from: „kominkowy” → kominek, „elewacyjny” → elewacja. */
 export function derivationBases(lemma: string): string[] {
   const found = new Set<string>();
-  for (const { ending, bases, shortestStem } of RULES) {
+  for (const { ending, bases, shortestStem } of derivationRules) {
     if (!lemma.endsWith(ending)) continue;
     const stem = lemma.slice(0, -ending.length);
     if (stem.length < shortestStem) continue;

@@ -15,9 +15,9 @@ import {
 type Pair = { kind: string; query: string; document: string };
 
 /** Shares of pairs that must match at least; of NEG pairs, that may match at most. */
-const AT_LEAST: Record<string, number> = { INF: 0.98, DIA: 0.98, DER: 0.9, TYP: 0.9 };
-const FALSE_AT_MOST = 0.07;
-const CANDIDATE_SIMILARITY = 0.2;
+const minShare: Record<string, number> = { INF: 0.98, DIA: 0.98, DER: 0.9, TYP: 0.9 };
+const maxFalseShare = 0.07;
+const candidateSimilarity = 0.2;
 
 const given = readPairs("search-pairs.tsv");
 const own = readPairs("search-pairs-own.tsv");
@@ -29,7 +29,7 @@ describe.each([
 ])("$name", ({ name, pairs }) => {
   const kinds = Map.groupBy(pairs, ({ kind }) => kind);
 
-  test.each(Object.entries(AT_LEAST))("%s words find their document", (kind, threshold) => {
+  test.each(Object.entries(minShare))("%s words find their document", (kind, threshold) => {
     const rate = matchRate(kinds.get(kind) ?? []);
     printRate(`${name}: ${kind}`, rate);
     expect(rate).toBeGreaterThanOrEqual(threshold);
@@ -38,7 +38,7 @@ describe.each([
   test("words that only look alike stay apart", () => {
     const rate = matchRate(kinds.get("NEG") ?? []);
     printRate(`${name}: NEG (false)`, rate);
-    expect(rate).toBeLessThanOrEqual(FALSE_AT_MOST);
+    expect(rate).toBeLessThanOrEqual(maxFalseShare);
   });
 });
 
@@ -94,7 +94,7 @@ function correctTypos(words: QueryWord[]): QueryWord[] {
 
 function candidatesFor(word: string): { term: string; frequency: number }[] {
   return [...vocabulary]
-    .filter((term) => similarity(word, term) >= CANDIDATE_SIMILARITY)
+    .filter((term) => similarity(word, term) >= candidateSimilarity)
     .map((term) => ({ term, frequency: 1 }));
 }
 

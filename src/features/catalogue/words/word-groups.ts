@@ -7,15 +7,15 @@ import { tradeGroups } from "./word-groups-trades.ts";
 export type WordGroup = { key: string; words: string[] };
 
 /** Begins the key of a group that ties a place to its adjective. */
-export const PLACE_PREFIX = "place:";
+export const placePrefix = "place:";
 
 /** Shortest stem that may stand for all words that begin with it. */
-const SHORTEST_STEM = 4;
+const minStemLength = 4;
 
 export const wordGroups: WordGroup[] = [
   ...readTable(tradeGroups),
   ...readTable(houseGroups),
-  ...readTable(placeGroups, PLACE_PREFIX),
+  ...readTable(placeGroups, placePrefix),
 ];
 
 const keysByWord = new Map<string, Set<string>>();
@@ -32,7 +32,7 @@ for (const { key, words } of wordGroups) {
 export function groupKeys(lemma: string): string[] {
   const keys = new Set(keysByWord.get(lemma));
   const folded = fold(lemma);
-  for (let length = SHORTEST_STEM; length <= folded.length; length++) {
+  for (let length = minStemLength; length <= folded.length; length++) {
     for (const key of keysByStem.get(folded.slice(0, length)) ?? []) keys.add(key);
   }
   return [...keys];

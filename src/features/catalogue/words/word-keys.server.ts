@@ -17,14 +17,14 @@ export type WordKeys = {
 };
 
 /** Marks the guessed stem of a word the dictionary lacks, so that it meets only its own kind. */
-const STEM_MARK = "~";
-const CASE_ENDING =
+const stemMark = "~";
+const caseEnding =
   /(?:iami|ami|iach|ach|iom|om|owi|iem|em|iów|ow|ów|ego|emu|ej|ych|ich|ymi|imi|ie|ia|a|e|i|o|u|y|ą|ę)$/u;
 /** „dociepleń”: the dictionary has the gerund („docieplenie”) but not its plural. */
-const GERUND_GENITIVE = /(?<=[ae])[nń]$/u;
-const LEMMA_ENDINGS = ["", "a", "y", "i", "e"];
-const SHORTEST_GUESSED_STEM = 4;
-const CACHE_SIZE = 20_000;
+const gerundGenitive = /(?<=[ae])[nń]$/u;
+const lemmaEndings = ["", "a", "y", "i", "e"];
+const minGuessedStem = 4;
+const cacheSize = 20_000;
 
 const cache = new Map<string, WordKeys>();
 
@@ -32,7 +32,7 @@ const cache = new Map<string, WordKeys>();
 export function wordKeys(word: string): WordKeys {
   const cached = cache.get(word);
   if (cached) return cached;
-  if (cache.size >= CACHE_SIZE) cache.clear();
+  if (cache.size >= cacheSize) cache.clear();
   const keys = computeKeys(word);
   cache.set(word, keys);
   return keys;
@@ -94,12 +94,12 @@ function lowerCase(lemma: string): string {
 /** For a word the dictionary lacks: its spelling, its guessed stem, and lemmas a group or rule knows. */
 function guessedKeys(word: string, surface: string): string[] {
   if (/\p{N}/u.test(word)) return [surface];
-  const gerund = lemmas(word.replace(GERUND_GENITIVE, "nie"));
+  const gerund = lemmas(word.replace(gerundGenitive, "nie"));
   if (gerund.length > 0) return [surface, ...gerund];
-  const stem = word.replace(CASE_ENDING, "");
-  if (stem.length < SHORTEST_GUESSED_STEM) return [surface];
-  const likely = LEMMA_ENDINGS.map((ending) => stem + ending).filter(
-    (lemma) => isGrouped(lemma) || derivationBases(lemma).length > 0,
-  );
-  return [surface, STEM_MARK + fold(stem), ...likely];
+  const stem = word.replace(caseEnding, "");
+  if (stem.length < minGuessedStem) return [surface];
+  const likely = lemmaEndings
+    .map((ending) => stem + ending)
+    .filter((lemma) => isGrouped(lemma) || derivationBases(lemma).length > 0);
+  return [surface, stemMark + fold(stem), ...likely];
 }

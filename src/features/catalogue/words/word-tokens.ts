@@ -1,5 +1,5 @@
 /** Abbreviations whose letters mean nothing apart, rewritten before the text is cut into words. */
-const ABBREVIATIONS: [RegExp, string][] = [
+const abbreviations: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])wod[.\s-]*kan(?![\p{L}\p{N}])/gu, " wodkan "],
   [
     /(?<![\p{L}\p{N}])(?:k-g|g-k|karton[\s-]*gips|gips[\s-]*karton)(?=[\p{L}]{0,4}(?![\p{L}\p{N}]))/gu,
@@ -8,7 +8,7 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\.?\s?o\.(?![\p{L}\p{N}])/gu, " ogrzewanie "],
 ];
 
-const STOP_WORDS = new Set(
+const stopWords = new Set(
   (
     "a aby albo ale ani az bo by byc co czy dla do gdy gdzie i ich itd itp iz ja jak jako jest je jego jej " +
     "juz ktory lub ma mi mnie my na nad nam nas nasz nie niz no o od ode oraz po pod poza przed przez przy " +
@@ -17,7 +17,7 @@ const STOP_WORDS = new Set(
 );
 
 /** Longest word kept; what is longer is cut, so that no lexeme outgrows PostgreSQL's limit. */
-const LONGEST_WORD = 60;
+const maxWordLength = 60;
 
 /** Lower-case words and numbers of a text in order; apostrophes join, every other sign separates. */
 export function splitWords(text: string): string[] {
@@ -25,14 +25,14 @@ export function splitWords(text: string): string[] {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, "");
-  for (const [pattern, replacement] of ABBREVIATIONS) {
+  for (const [pattern, replacement] of abbreviations) {
     prepared = prepared.replace(pattern, replacement);
   }
-  return (prepared.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+  return (prepared.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
 /** Whether a word says something: a number of any length, or two letters and not a stop word. */
-export function isTelling(word: string, folded: string): boolean {
+export function isSignificant(word: string, folded: string): boolean {
   if (/^\p{N}+$/u.test(word)) return true;
-  return word.length >= 2 && !STOP_WORDS.has(folded);
+  return word.length >= 2 && !stopWords.has(folded);
 }

@@ -12,9 +12,9 @@ import {
   withPolishLetters,
 } from "./words.server.ts";
 
-const LEXEME = "'(?:[^'\\\\]|''|\\\\\\\\)+'";
-const TSQUERY = new RegExp(
-  `^\\(${LEXEME}(?: \\| ${LEXEME})*\\)(?: & \\(${LEXEME}(?: \\| ${LEXEME})*\\))*$`,
+const lexemePattern = "'(?:[^'\\\\]|''|\\\\\\\\)+'";
+const tsqueryPattern = new RegExp(
+  `^\\(${lexemePattern}(?: \\| ${lexemePattern})*\\)(?: & \\(${lexemePattern}(?: \\| ${lexemePattern})*\\))*$`,
 );
 
 function lexemes(strong: string[], weak: string[]): string[] {
@@ -52,7 +52,7 @@ describe("a query", () => {
   test("joins words by AND and what a word may mean by OR", () => {
     const words = readQuery("glazurnik Nowak");
     const text = toTsquery(words, { strong: false });
-    expect(text).toMatch(TSQUERY);
+    expect(text).toMatch(tsqueryPattern);
     expect(text?.split(" & ")).toHaveLength(2);
     expect(text).toContain("'@glazurnik'");
   });
@@ -76,8 +76,8 @@ describe("a query", () => {
     "remont ".repeat(5_000),
     "x'y\\z ".repeat(5_000),
   ])("of hostile text stays one well-formed query (%#)", (text) => {
-    expect(toTsquery(readQuery(text), { strong: false }) ?? "('x')").toMatch(TSQUERY);
-    expect(toTsquery(readQuery(text), { strong: true }) ?? "('x')").toMatch(TSQUERY);
+    expect(toTsquery(readQuery(text), { strong: false }) ?? "('x')").toMatch(tsqueryPattern);
+    expect(toTsquery(readQuery(text), { strong: true }) ?? "('x')").toMatch(tsqueryPattern);
   });
 
   test("has at most twelve words", () => {
@@ -169,11 +169,11 @@ test("every subcategory has words of a group", () => {
 });
 
 test("no group has a word twice or alone", () => {
-  const faulty = wordGroups.filter(
+  const invalid = wordGroups.filter(
     ({ words }) =>
       new Set(words).size !== words.length || (words.length === 1 && !words[0]?.endsWith("*")),
   );
-  expect(faulty).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
 function isGrouped(word: string): boolean {

@@ -2,7 +2,7 @@ import { damerau } from "../../../platform/polish/damerau.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { analysesFolded, lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { wordKeys } from "./word-keys.server.ts";
-import { isTelling, splitWords } from "./word-tokens.ts";
+import { isSignificant, splitWords } from "./word-tokens.ts";
 
 /** Texts of a document: `strong` are its name, category and service names, `weak` all the rest. */
 export type DocumentTexts = { strong: string[]; weak: string[] };
@@ -20,24 +20,24 @@ export type QueryWord = {
 
 export type VocabularyTerm = { term: string; frequency: number };
 
-const MOST_QUERY_WORDS = 12;
+const maxQueryWords = 12;
 /** Characters of a query that are read; more is no question but an attack. */
-const LONGEST_QUERY = 1_000;
-const STRONG_MARK = "!";
+const maxQueryLength = 1_000;
+const strongMark = "!";
 /** Marks the spelling of a strong word, by which a name is found however its letters are typed. */
-const SPELLING_MARK = "=";
+const spellingMark = "=";
 /** From this length on two slips are forgiven. */
-const LONG_WORD = 6;
+const longWordLength = 6;
 /** From this length on a word of the dictionary may be a slip that happens to be a word. */
-const SHORTEST_DOUBTED = 5;
+const minDoubtedLength = 5;
 
 /** The text of a document's `tsvector`, to be cast: every lexeme quoted, no positions. */
 export function documentLexemes({ strong, weak }: DocumentTexts): string {
   const lexemes = new Set<string>();
   for (const word of tellingWords(strong)) {
     const keys = wordKeys(word);
-    lexemes.add(SPELLING_MARK + keys.surface);
-    for (const key of [...keys.lemmas, ...keys.groups]) lexemes.add(key).add(STRONG_MARK + key);
+    lexemes.add(spellingMark + keys.surface);
+    for (const key of [...keys.lemmas, ...keys.groups]) lexemes.add(key).add(strongMark + key);
   }
   for (const word of tellingWords(weak)) {
     const keys = wordKeys(word);
@@ -51,13 +51,13 @@ export function readQuery(
   text: string,
   { isKnown }: { isKnown?: (folded: string) => boolean } = {},
 ): QueryWord[] {
-  const words = tellingWords([text.slice(0, LONGEST_QUERY)]).slice(0, MOST_QUERY_WORDS);
+  const words = tellingWords([text.slice(0, maxQueryLength)]).slice(0, maxQueryWords);
   return words.map((word) => {
     const keys = wordKeys(word);
     const terms = termsOf(word);
     const known = !isKnown || keys.groups.length > 0 || terms.some((term) => isKnown(term));
     const alternatives = new Set([...keys.groups, ...keys.ungrouped, ...keys.lookalikes]);
-    alternatives.add(SPELLING_MARK + keys.surface);
+    alternatives.add(spellingMark + keys.surface);
     return { text: word, terms, alternatives: [...alternatives], known };
   });
 }
@@ -71,7 +71,7 @@ export function toTsquery(words: QueryWord[], { strong }: { strong: boolean }): 
   return words
     .map(({ alternatives }) => {
       const lexemes = alternatives.map((key) =>
-        strong && !key.startsWith(SPELLING_MARK) ? STRONG_MARK + key : key,
+        strong && !key.startsWith(spellingMark) ? strongMark + key : key,
       );
       return `(${lexemes.map(quote).join(" | ")})`;
     })
@@ -87,7 +87,7 @@ export function vocabularyOf(...texts: string[]): string[] {
 /** The vocabulary's word that was most likely meant, folded; null when none is near enough. */
 export function correctWord(word: string, candidates: VocabularyTerm[]): string | null {
   const folded = fold(word);
-  const limit = slipsForgiven(word, folded);
+  const limit = allowedTypos(word, folded);
   const near = candidates
     .map((candidate) => ({ ...candidate, distance: damerau(folded, candidate.term, limit) }))
     .filter(({ distance }) => distance <= limit)
@@ -101,9 +101,9 @@ export function correctWord(word: string, candidates: VocabularyTerm[]): string 
 }
 
 /** A word of the dictionary is rarely a slip: „plan” must not become „plac”. */
-function slipsForgiven(word: string, folded: string): number {
-  if (!wordKeys(word.toLowerCase()).inDictionary) return folded.length >= LONG_WORD ? 2 : 1;
-  return folded.length >= SHORTEST_DOUBTED ? 1 : 0;
+function allowedTypos(word: string, folded: string): number {
+  if (!wordKeys(word.toLowerCase()).inDictionary) return folded.length >= longWordLength ? 2 : 1;
+  return folded.length >= minDoubtedLength ? 1 : 0;
 }
 
 /** The query with its unknown words replaced; `text` is what the page says it shows results for. */
@@ -134,7 +134,7 @@ function termsOf(word: string): string[] {
 }
 
 function tellingWords(texts: string[]): string[] {
-  return [...new Set(texts.flatMap(splitWords))].filter((word) => isTelling(word, fold(word)));
+  return [...new Set(texts.flatMap(splitWords))].filter((word) => isSignificant(word, fold(word)));
 }
 
 function quote(lexeme: string): string {

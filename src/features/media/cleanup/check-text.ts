@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../platform/polish/format.ts";
 import { plural } from "../../../platform/polish/plural.ts";
 import type { Findings, MissingFile } from "./check.server.ts";
-import type { Swept } from "./sweep.server.ts";
+import type { CleanupResult } from "./cleanup.server.ts";
 
 const megabyte = 1024 * 1024;
 const sizeText = (bytes: number) => `${formatNumber(Math.ceil(bytes / megabyte))} MB`;
@@ -18,9 +18,9 @@ export const checkText = {
 /** What `verify` ends with. */
 export function findingsText(found: Findings): string {
   const pictures = plural(found.pictures, { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" });
-  const films = plural(found.films, { one: "film", few: "filmy", many: "filmów" });
+  const videos = plural(found.films, { one: "film", few: "filmy", many: "filmów" });
   const lines = [
-    `W bazie: ${pictures}, ${films}. W magazynie: ${filesText(found.files)}, ${sizeText(found.bytes)}.`,
+    `W bazie: ${pictures}, ${videos}. W magazynie: ${filesText(found.files)}, ${sizeText(found.bytes)}.`,
     found.missing === 0
       ? "Niczego nie brakuje."
       : `Brakujące: ${filesText(found.missing)}. Odtwórz je z kopii zapasowej.`,
@@ -37,7 +37,7 @@ export function findingsText(found: Findings): string {
 }
 
 /** What `tidy` ends with. */
-export function sweptText({ uploads, media, contents }: Swept, orphans: number): string {
+export function cleanupText({ uploads, media, contents }: CleanupResult, orphans: number): string {
   const lines = [
     `Usunięte: wpisy zdjęć i filmów – ${formatNumber(media)}, ich pliki – ${formatNumber(contents)}, porzucone przesyłania – ${formatNumber(uploads)}.`,
   ];

@@ -2,33 +2,38 @@ import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
-import { film, photo, upload } from "../../../../tests/uploading.ts";
+import { video, photo, upload } from "../../../../tests/uploading.ts";
 import { findingsText } from "./check-text.ts";
-import { checkMedia, type Findings, giveUpOrphans, type MissingFile } from "./check.server.ts";
-import { sweepMedia } from "./sweep.server.ts";
+import {
+  checkMedia,
+  type Findings,
+  queueOrphansForDeletion,
+  type MissingFile,
+} from "./check.server.ts";
+import { cleanUpMedia } from "./cleanup.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-onEveryStorage((world) => {
+onEveryStorage((app) => {
   let anna: Owner;
   let pictureId: string;
-  let filmId: string;
+  let videoId: string;
 
   beforeAll(async () => {
-    anna = await newCompany(world());
+    anna = await newCompany(app());
   });
 
-  const storage = () => world().services.storage;
+  const storage = () => app().services.storage;
   const inHours = (hours: number) => {
     const at = new Date(Date.now() + hours * hourMs);
-    return { ...world().services, now: () => at };
+    return { ...app().services, now: () => at };
   };
 
   beforeEach(async () => {
     const picture = await upload(anna.api, photo("roof-01.jpg", "checked"));
     const sent = { name: "remont.mp4", type: "video/mp4" };
-    const moving = await upload(anna.api, film(1_000_000), sent);
-    [pictureId, filmId] = [picture.body.medium.id, moving.body.medium.id];
+    const moving = await upload(anna.api, video(1_000_000), sent);
+    [pictureId, videoId] = [picture.body.medium.id, moving.body.medium.id];
   });
 
   type Found = { missing: MissingFile[]; orphans: string[]; counts: Findings };
@@ -55,14 +60,14 @@ onEveryStorage((world) => {
     expect(counts.files).toBeGreaterThanOrEqual(2);
   });
 
-  test("a lost picture and a lost film are named", async () => {
+  test("a lost picture and a lost video are named", async () => {
     for (const key of [...(await keysUnder("pictures/")), ...(await keysUnder("videos/"))]) {
       await storage().delete(key);
     }
     const { missing, counts } = await check(0);
     expect(Object.fromEntries(missing.map(({ mediaId, kind }) => [kind, mediaId]))).toEqual({
       picture: pictureId,
-      video: filmId,
+      video: videoId,
     });
     expect(findingsText(counts)).toContain("Brakujące: 2 pliki.");
   });
@@ -73,19 +78,19 @@ onEveryStorage((world) => {
     await storage().put(key, Buffer.from("niczyj"));
     expect((await check(1)).orphans).toEqual([]);
     expect((await check(25)).orphans).toEqual([key]);
-    expect(await giveUpOrphans(inHours(25))).toBe(1);
+    expect(await queueOrphansForDeletion(inHours(25))).toBe(1);
     expect((await check(25)).counts).toMatchObject({ orphans: 0, waiting: 1 });
-    expect(await giveUpOrphans(inHours(25))).toBe(0);
-    await sweepMedia(inHours(25));
+    expect(await queueOrphansForDeletion(inHours(25))).toBe(0);
+    await cleanUpMedia(inHours(25));
     expect(await keysUnder(key)).toEqual([key]);
-    await sweepMedia(inHours(26.1));
+    await cleanUpMedia(inHours(26.1));
     expect(await keysUnder(key)).toEqual([]);
   });
 
   test("a file under a name that nothing makes is named, and never deleted", async () => {
     await storage().put("pictures/00/notatka.txt", Buffer.from("?"));
     expect((await check(25)).orphans).toEqual(["pictures/00/notatka.txt"]);
-    expect(await giveUpOrphans(inHours(25))).toBe(0);
+    expect(await queueOrphansForDeletion(inHours(25))).toBe(0);
     await storage().delete("pictures/00/notatka.txt");
   });
 });

@@ -1,18 +1,18 @@
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredEntry } from "../../../platform/storage/storage.server.ts";
-import { type Content, contentOf, contentRoots } from "../content-key.ts";
-import type { FilmType } from "../film-limits.ts";
-import { baseKey } from "../pictures/variants.server.ts";
-import type { MediaKind } from "../queries.server.ts";
 import {
   addUnusedContents,
   contentsOfShard,
   isContentUsed,
   type StoredContent,
   unusedOfShard,
-} from "../sweep-queries.server.ts";
-import { filmKey } from "../videos/film-key.ts";
-import { findUnknownUploads } from "./sweep.server.ts";
+} from "../cleanup-queries.server.ts";
+import { type Content, contentOf, contentRoots } from "../content-key.ts";
+import { baseKey } from "../pictures/variants.server.ts";
+import type { MediaKind } from "../queries.server.ts";
+import type { VideoType } from "../video-limits.ts";
+import { videoKey } from "../videos/video-key.ts";
+import { findUnknownUploads } from "./cleanup.server.ts";
 
 /** Younger files may belong to somebody in a moment: an upload that is being finished, a variant. */
 const freshMs = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export type Findings = {
 };
 
 /** Told while the check runs: a large store has more than fits in memory. */
-export type Listener = {
+export type CheckReporter = {
   onMissing?(file: MissingFile): void;
   onOrphan?(key: string): void;
   onOrphanContent?(content: Content): Promise<void>;
@@ -44,7 +44,10 @@ const kinds: MediaKind[] = ["picture", "video"];
 const nameOf = ({ kind, sha256 }: Content) => `${kind} ${sha256.toString("hex")}`;
 
 /** Compares the rows of media with the stored files, both ways; works beside a running site. */
-export async function checkMedia(services: Services, listener: Listener = {}): Promise<Findings> {
+export async function checkMedia(
+  services: Services,
+  listener: CheckReporter = {},
+): Promise<Findings> {
   const findings: Findings = {
     ...{ pictures: 0, films: 0, files: 0, bytes: 0, missing: 0 },
     ...{ orphans: 0, orphanBytes: 0, waiting: 0, strayUploads: 0 },
@@ -56,7 +59,7 @@ export async function checkMedia(services: Services, listener: Listener = {}): P
   return findings;
 }
 
-type Check = { services: Services; listener: Listener; findings: Findings };
+type Check = { services: Services; listener: CheckReporter; findings: Findings };
 
 async function checkShard(check: Check, digit: number): Promise<void> {
   const { db, storage } = check.services;
@@ -80,7 +83,7 @@ async function checkShard(check: Check, digit: number): Promise<void> {
 /** The file without which a content is lost; variants are made anew from it. */
 function keyOf({ sha256, kind, contentType }: StoredContent): string {
   if (kind === "picture") return baseKey(sha256);
-  return filmKey({ sha256, contentType: contentType as FilmType });
+  return videoKey({ sha256, contentType: contentType as VideoType });
 }
 
 type Seen = { entry: StoredEntry; known: Set<string>; unused: Set<string> };
@@ -116,7 +119,7 @@ async function checkMissing(check: Check, content: StoredContent): Promise<void>
 }
 
 /** Hands contents that no row knows over to the sweep. @returns how many. */
-export async function giveUpOrphans(services: Services): Promise<number> {
+export async function queueOrphansForDeletion(services: Services): Promise<number> {
   let handed = 0;
   let last = "";
   await checkMedia(services, {

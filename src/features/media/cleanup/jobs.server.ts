@@ -1,14 +1,14 @@
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
-import { sweepMedia } from "./sweep.server.ts";
+import { cleanUpMedia } from "./cleanup.server.ts";
 
 /** Deletes files that nothing refers to any more, and uploads that nobody finished. */
-export const sweepUnneeded = defineJob<object>({
+export const cleanUpMediaJob = defineJob<object>({
   name: "media:sweep",
   priority: jobPriority.bulk,
   queue: "media-sweep",
   async run(_payload, services) {
-    await sweepMedia(services);
+    await cleanUpMedia(services);
   },
 });
 
-export const sweepHourly: Schedule = { job: sweepUnneeded, cron: "43 * * * *" };
+export const cleanUpHourly: Schedule = { job: cleanUpMediaJob, cron: "43 * * * *" };

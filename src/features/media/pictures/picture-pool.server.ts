@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { createGate } from "../gate.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
+import { createSemaphore } from "../semaphore.server.ts";
 import type { FromPictureProcess, PictureTask, ReadPicture } from "./picture-work.server.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { FromPictureProcess, PictureTask, ReadPicture } from "./picture-wor
  * dozen bombs at once wait for each other, and the search for none of them.
  */
 const slots = Math.max(1, Math.min(2, availableParallelism() - 1));
-const gate = createGate({ slots, maxWaiting: 300 });
+const semaphore = createSemaphore({ slots, maxWaiting: 300 });
 const idle: ChildProcess[] = [];
 /** More than the decoder's own limit: a process that does not keep it is killed. */
 const timeLimitMs = 30_000;
@@ -18,9 +18,9 @@ const idleLimitMs = 60_000;
 const entry = new URL("./picture-process.server.ts", import.meta.url);
 
 /** The process ended before its answer: by a fault of the decoder, or for want of memory. */
-class ProcessLost extends Error {}
+class ProcessEnded extends Error {}
 
-/** @throws PictureRefused, GateCrowded */
+/** @throws PictureRefused, QueueFull */
 export function readInProcess(
   bytes: Buffer,
   format: "jpeg" | "png" | "webp",
@@ -28,7 +28,7 @@ export function readInProcess(
   return runTask<ReadPicture>({ kind: "read", bytes, format });
 }
 
-/** @throws GateCrowded */
+/** @throws QueueFull */
 export function encodeInProcess(
   task: Omit<Extract<PictureTask, { kind: "encode" }>, "kind">,
 ): Promise<Buffer> {
@@ -36,15 +36,15 @@ export function encodeInProcess(
 }
 
 function runTask<T extends Buffer | ReadPicture>(task: PictureTask): Promise<T> {
-  return gate.run(async () => {
+  return semaphore.run(async () => {
     try {
       return await runOnce<T>(task, idle.pop() ?? start());
     } catch (error) {
-      if (!(error instanceof ProcessLost)) throw error;
+      if (!(error instanceof ProcessEnded)) throw error;
     }
     // Once may be the machine's fault, twice, and in a new process, is the picture's.
     return runOnce<T>(task, start()).catch((error: unknown) => {
-      throw error instanceof ProcessLost ? new PictureRefused("damaged") : error;
+      throw error instanceof ProcessEnded ? new PictureRefused("damaged") : error;
     });
   });
 }
@@ -71,7 +71,7 @@ function start(): ChildProcess {
 
 function conversation(child: ChildProcess, task: PictureTask): Promise<FromPictureProcess> {
   return new Promise((resolve, reject) => {
-    const lost = () => end(() => reject(new ProcessLost("The picture process ended")));
+    const lost = () => end(() => reject(new ProcessEnded("The picture process ended")));
     const answered = (message: FromPictureProcess) => end(() => resolve(message));
     const timer = setTimeout(lost, timeLimitMs);
     const end = (settle: () => void) => {

@@ -11,15 +11,15 @@ import {
 // The entry of a process of its own: whatever a picture does to its decoder happens here, behind
 // the pages and the search in the line for the processor.
 
-const behindTheSite = 10;
-setPriority(behindTheSite);
+const lowPriority = 10;
+setPriority(lowPriority);
 
 /** Stopping the site is the parent's business; a picture in hand is finished. */
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());
-process.on("message", (task: PictureTask) => void answer(task));
+process.on("message", (task: PictureTask) => void response(task));
 
-async function answer(task: PictureTask) {
+async function response(task: PictureTask) {
   const message = await work(task);
   process.send?.(message);
 }

@@ -73,11 +73,11 @@ async function encodeBase(bytes: Buffer): Promise<ReadPicture> {
     .toColourspace("srgb")
     .jpeg({ quality: base.quality })
     .toBuffer({ resolveWithObject: true });
-  return { base: data, width: info.width, height: info.height, ...(await standInOf(data)) };
+  return { base: data, width: info.width, height: info.height, ...(await placeholderOf(data)) };
 }
 
 /** A blurred miniature and the mean of its pixels. */
-async function standInOf(jpeg: Buffer): Promise<{ placeholder: string; colour: string }> {
+async function placeholderOf(jpeg: Buffer): Promise<{ placeholder: string; colour: string }> {
   const { data, info } = await sharp(jpeg)
     .resize({ width: placeholder.side, height: placeholder.side, fit: "inside" })
     .raw()

@@ -10,7 +10,7 @@ export function contentHash(bytes: Buffer): Buffer {
 
 /**
  * Decodes a picture whole and encodes it anew: nothing of the sent file but its pixels is kept.
- * @throws PictureRefused, GateCrowded
+ * @throws PictureRefused, QueueFull
  */
 export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
   if (bytes.length > maxPictureBytes) throw new PictureRefused("too_large");

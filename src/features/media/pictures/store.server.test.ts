@@ -2,35 +2,35 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
-import { newOwner } from "../../../../tests/factories/owners.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createMediaOwner } from "../../../../tests/factories/media-owner.ts";
 import { fromRoot } from "../../../../tests/files.ts";
 import { mediaFiles } from "../serving/files.server.ts";
 import { encodeVariants } from "./jobs.server.ts";
 import { storePicture } from "./store.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const folder = fromRoot("demo/media");
 const picture = (name: string) => readFileSync(join(folder, name));
 
 const store = (ownerId: string, name: string) =>
-  storePicture(world().db, { storage: world().services.storage, ownerId, bytes: picture(name) });
+  storePicture(app().db, { storage: app().services.storage, ownerId, bytes: picture(name) });
 
 const storedKeys = async () => {
   const keys: string[] = [];
-  for await (const { key } of world().services.storage.list("pictures/")) keys.push(key);
+  for await (const { key } of app().services.storage.list("pictures/")) keys.push(key);
   return keys.toSorted();
 };
 
 const waitingJobs = async () => {
-  const { rows } = await world().running.connection.pool.query<{ task_identifier: string }>(
+  const { rows } = await app().running.connection.pool.query<{ task_identifier: string }>(
     "select task_identifier from graphile_worker.jobs",
   );
   return rows.map((row) => row.task_identifier);
 };
 
 test("equal bytes of one owner are one row, of two owners one file and one job", async () => {
-  const [anna, piotr] = [await newOwner(world().db), await newOwner(world().db)];
+  const [anna, piotr] = [await createMediaOwner(app().db), await createMediaOwner(app().db)];
   const first = await store(anna, "bathroom-02.jpg");
   expect(await store(anna, "bathroom-02.jpg")).toBe(first);
   expect(await store(piotr, "bathroom-02.jpg")).not.toBe(first);
@@ -39,7 +39,7 @@ test("equal bytes of one owner are one row, of two owners one file and one job",
 });
 
 test("equal bytes sent twice at the same moment end as one row", async () => {
-  const owner = await newOwner(world().db);
+  const owner = await createMediaOwner(app().db);
   const [one, other] = await Promise.all([
     store(owner, "bathroom-03.jpg"),
     store(owner, "bathroom-03.jpg"),
@@ -48,12 +48,12 @@ test("equal bytes sent twice at the same moment end as one row", async () => {
 });
 
 test("a transaction that is rolled back leaves neither row nor job", async () => {
-  const owner = await newOwner(world().db);
+  const owner = await createMediaOwner(app().db);
   const before = await waitingJobs();
-  const attempt = world()
+  const attempt = app()
     .db.transaction()
     .execute(async (trx) => {
-      const { storage } = world().services;
+      const { storage } = app().services;
       await storePicture(trx, { storage, ownerId: owner, bytes: picture("roof-01.jpg") });
       throw new Error("odwołane");
     });
@@ -62,15 +62,15 @@ test("a transaction that is rolled back leaves neither row nor job", async () =>
 });
 
 test("the job makes every width in every format, and notes it", async () => {
-  const id = await store(await newOwner(world().db), "kitchen-01.jpg");
+  const id = await store(await createMediaOwner(app().db), "kitchen-01.jpg");
   const before = await storedKeys();
-  await encodeVariants.run({ mediaId: id }, world().services);
+  await encodeVariants.run({ mediaId: id }, app().services);
   const made = (await storedKeys()).filter((key) => !before.includes(key));
   const expected = [320, 640, 960, 1280].flatMap((width) =>
     ["avif", "jpg", "webp"].map((format) => `${width}.${format}`),
   );
   expect(new Set(made.map((key) => key.split("/").at(-1)))).toEqual(new Set(expected));
-  const row = await world()
+  const row = await app()
     .db.selectFrom("media")
     .select("variants_at")
     .where("id", "=", id)
@@ -79,16 +79,16 @@ test("the job makes every width in every format, and notes it", async () => {
 });
 
 test("a variant nobody has made yet is made on demand and kept", async () => {
-  const id = await store(await newOwner(world().db), "terrace-01.jpg");
-  const files = mediaFiles(world().services);
+  const id = await store(await createMediaOwner(app().db), "terrace-01.jpg");
+  const files = mediaFiles(app().services);
   const before = await storedKeys();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, async () => files.request(`/media/${id}/640.webp`)),
   );
-  const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  const bodies = await Promise.all(responses.map((response) => response.arrayBuffer()));
   expect(new Set(bodies.map((body) => body.byteLength)).size).toBe(1);
   expect(await storedKeys()).toHaveLength(before.length + 1);
-  const { headers } = answers[0]!;
+  const { headers } = responses[0]!;
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "image/webp",
     "content-length": String(bodies[0]!.byteLength),
@@ -98,8 +98,8 @@ test("a variant nobody has made yet is made on demand and kept", async () => {
 });
 
 test("the same variant is not sent again to one who has it", async () => {
-  const id = await store(await newOwner(world().db), "terrace-02.jpg");
-  const files = mediaFiles(world().services);
+  const id = await store(await createMediaOwner(app().db), "terrace-02.jpg");
+  const files = mediaFiles(app().services);
   const first = await files.request(`/media/${id}/320.jpg`);
   const etag = first.headers.get("etag")!;
   const again = await files.request(`/media/${id}/320.jpg`, { headers: { "if-none-match": etag } });
@@ -110,8 +110,8 @@ test("the same variant is not sent again to one who has it", async () => {
 });
 
 test("unknown pictures, widths, formats and paths are not there", async () => {
-  const id = await store(await newOwner(world().db), "terrace-03.jpg");
-  const files = mediaFiles(world().services);
+  const id = await store(await createMediaOwner(app().db), "terrace-03.jpg");
+  const files = mediaFiles(app().services);
   const paths = [
     `/media/${randomUUID()}/320.jpg`,
     `/media/${id}/321.jpg`,
@@ -125,6 +125,8 @@ test("unknown pictures, widths, formats and paths are not there", async () => {
     "/media/nie-uuid/320.jpg",
     "/media/",
   ];
-  const answers = await Promise.all(paths.map(async (path) => (await files.request(path)).status));
-  expect(answers).toEqual(paths.map(() => 404));
+  const responses = await Promise.all(
+    paths.map(async (path) => (await files.request(path)).status),
+  );
+  expect(responses).toEqual(paths.map(() => 404));
 });

@@ -20,7 +20,7 @@ const preparing = new Map<string, Promise<PreparedPicture>>();
 /**
  * Checks, decodes and stores the bytes; bytes that are already known are not decoded again.
  * Works outside a transaction, so that none is held open while a picture is encoded.
- * @throws PictureRefused, GateCrowded, StorageFull
+ * @throws PictureRefused, QueueFull, StorageFull
  */
 export function preparePicture(
   executor: Executor,
@@ -28,8 +28,8 @@ export function preparePicture(
 ): Promise<PreparedPicture> {
   const sha256 = contentHash(bytes);
   const name = sha256.toString("hex");
-  const underway = preparing.get(name);
-  if (underway) return underway;
+  const uploading = preparing.get(name);
+  if (uploading) return uploading;
   const prepared = prepare(executor, { storage, bytes, sha256 }).finally(() =>
     preparing.delete(name),
   );
@@ -54,7 +54,7 @@ async function prepare(
  * Gives a prepared picture to its owner, inside the caller's transaction, and has its variants
  * encoded after the commit. @returns the media id.
  */
-export async function keepPicture(
+export async function savePicture(
   executor: Executor,
   { ownerId, picture }: { ownerId: string; picture: PreparedPicture },
 ): Promise<string> {
@@ -69,12 +69,12 @@ export async function keepPicture(
 
 /**
  * Both steps at once. @returns the media id.
- * @throws PictureRefused, GateCrowded, StorageFull
+ * @throws PictureRefused, QueueFull, StorageFull
  */
 export async function storePicture(
   executor: Executor,
   { storage, ownerId, bytes }: { storage: Storage; ownerId: string; bytes: Buffer },
 ): Promise<string> {
   const picture = await preparePicture(executor, { storage, bytes });
-  return keepPicture(executor, { ownerId, picture });
+  return savePicture(executor, { ownerId, picture });
 }

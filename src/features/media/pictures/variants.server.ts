@@ -23,14 +23,14 @@ const making = new Map<string, Promise<Buffer | undefined>>();
 
 /**
  * The bytes of a variant, made now when nobody has yet; asked for twice at once it is made once.
- * undefined when the picture itself is gone. @throws GateCrowded
+ * undefined when the picture itself is gone. @throws QueueFull
  */
 export async function openVariant(place: Place, variant: Variant): Promise<Buffer | undefined> {
   const key = variantKey(variant);
   const stored = await place.storage.get(key);
   if (stored) return readWhole(stored);
-  const underway = making.get(key);
-  if (underway) return underway;
+  const uploading = making.get(key);
+  if (uploading) return uploading;
   const made = makeVariant(place, variant).finally(() => making.delete(key));
   making.set(key, made);
   return made;

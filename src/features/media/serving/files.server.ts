@@ -3,19 +3,19 @@ import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import {
-  absent,
+  notFound,
   busy,
   forever,
   hasAlready,
   mediaIdPattern,
   plain,
-} from "../file-answers.server.ts";
-import { GateCrowded } from "../gate.server.ts";
+} from "../file-responses.server.ts";
+import { createLruCache } from "../lru-cache.server.ts";
 import { type PictureFormat, pictureFormats, widthsOf } from "../picture.ts";
 import { openVariant, type Variant } from "../pictures/variants.server.ts";
 import { findPicture } from "../queries.server.ts";
-import { createRecent } from "../recent.server.ts";
-import { filmFiles } from "./film-files.server.ts";
+import { QueueFull } from "../semaphore.server.ts";
+import { videoFiles } from "./video-files.server.ts";
 
 const filePattern = /^(\d{1,4})\.([a-z]{3,4})$/;
 const contentTypes: Record<PictureFormat, string> = {
@@ -24,13 +24,13 @@ const contentTypes: Record<PictureFormat, string> = {
   jpg: "image/jpeg",
 };
 /** Pictures whose row is remembered, and for how long a deleted one may still be shown. */
-const remembered = { size: 5_000, seconds: 60 };
+const cacheLimits = { size: 5_000, seconds: 60 };
 
 type Found = { sha256: Buffer; width: number };
 
-/** `/media/{id}/{width}.{format}`: variants of stored pictures, and the films beside them. */
+/** `/media/{id}/{width}.{format}`: variants of stored pictures, and the videos beside them. */
 export function mediaFiles(services: Services): Hono {
-  const rows = createRecent<Found>(remembered);
+  const rows = createLruCache<Found>(cacheLimits);
   const findRow = async (id: string) => {
     const known = rows.get(id);
     if (known) return known;
@@ -39,16 +39,16 @@ export function mediaFiles(services: Services): Hono {
     return row;
   };
   const files = new Hono();
-  files.route("/", filmFiles(services));
+  files.route("/", videoFiles(services));
   files.on(["GET", "HEAD"], "/media/:id/:file", async (c) => {
     const { id, file } = c.req.param();
     const row = mediaIdPattern.test(id) ? await findRow(id) : undefined;
     const variant = row && variantOf(row, file);
-    return variant ? sendVariant(c, { services, variant }) : absent();
+    return variant ? sendVariant(c, { services, variant }) : notFound();
   });
-  files.all("/media/*", () => absent());
+  files.all("/media/*", () => notFound());
   files.onError((error) => {
-    if (error instanceof GateCrowded || isDatabaseUnavailable(error)) return busy();
+    if (error instanceof QueueFull || isDatabaseUnavailable(error)) return busy();
     services.log.error({ err: error }, "media file failed");
     return plain(500, "Coś poszło nie tak po naszej stronie.");
   });
@@ -79,7 +79,7 @@ async function sendVariant(
     return new Response(null, { status: 304, headers });
   }
   const bytes = await openVariant(services, variant);
-  if (!bytes) return absent();
+  if (!bytes) return notFound();
   headers["content-type"] = contentTypes[format];
   headers["content-length"] = String(bytes.length);
   const body = c.req.method === "HEAD" ? null : new Uint8Array(bytes);

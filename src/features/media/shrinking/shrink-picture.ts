@@ -1,6 +1,6 @@
 import {
   hasTransparency,
-  isWorthKeeping,
+  isSmallEnough,
   previewSize,
   sentSize,
   shrunkQuality,
@@ -42,11 +42,11 @@ export async function shrinkPicture(order: ShrinkOrder): Promise<Shrunk> {
 
 async function shrunkOf(picture: ImageBitmap, order: ShrinkOrder): Promise<Blob | null> {
   const canvas = draw(picture, sentSize(picture));
-  if (order.mayBeTransparent && showsGround(canvas)) return null;
+  if (order.mayBeTransparent && isSeeThrough(canvas)) return null;
   const blob = await encode(canvas, shrunkQuality);
   // Frees the pixels at once: a phone has little room for the next photo beside them.
   canvas.width = 0;
-  return isWorthKeeping(blob, order.file) ? blob : null;
+  return isSmallEnough(blob, order.file) ? blob : null;
 }
 
 function draw(picture: ImageBitmap, size: { width: number; height: number }, ground?: string) {
@@ -72,7 +72,7 @@ function createCanvas({ width, height }: { width: number; height: number }): Can
 const stripRows = 256;
 
 /** Reads a few rows at a time: all pixels at once would double the memory. */
-function showsGround(canvas: Canvas): boolean {
+function isSeeThrough(canvas: Canvas): boolean {
   const context = contextOf(canvas);
   for (let row = 0; row < canvas.height; row += stripRows) {
     const rows = Math.min(stripRows, canvas.height - row);

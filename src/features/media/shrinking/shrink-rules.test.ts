@@ -2,26 +2,26 @@ import { describe, expect, test } from "vitest";
 import { megabytes, uploadText } from "../upload-client/upload-text.ts";
 import {
   hasTransparency,
-  isWorthKeeping,
-  isWorthShrinking,
+  isSmallEnough,
+  shouldShrink,
   previewSize,
   sentSize,
 } from "./shrink-rules.ts";
 
 const photo = { kind: "picture", contentType: "image/jpeg" } as const;
-const film = { kind: "film", contentType: "video/mp4" } as const;
+const video = { kind: "video", contentType: "video/mp4" } as const;
 
 describe("a photo before it leaves", () => {
-  test("is worth making smaller above a megabyte; a film never is", () => {
-    expect(isWorthShrinking({ size: 1_000_000 }, photo)).toBe(false);
-    expect(isWorthShrinking({ size: 1_000_001 }, photo)).toBe(true);
-    expect(isWorthShrinking({ size: 90_000_000 }, film)).toBe(false);
+  test("is worth making smaller above a megabyte; a video never is", () => {
+    expect(shouldShrink({ size: 1_000_000 }, photo)).toBe(false);
+    expect(shouldShrink({ size: 1_000_001 }, photo)).toBe(true);
+    expect(shouldShrink({ size: 90_000_000 }, video)).toBe(false);
   });
 
   test("stays as it is unless a fifth is saved", () => {
-    expect(isWorthKeeping({ size: 800 }, { size: 1000 })).toBe(true);
-    expect(isWorthKeeping({ size: 801 }, { size: 1000 })).toBe(false);
-    expect(isWorthKeeping({ size: 0 }, { size: 1000 })).toBe(false);
+    expect(isSmallEnough({ size: 800 }, { size: 1000 })).toBe(true);
+    expect(isSmallEnough({ size: 801 }, { size: 1000 })).toBe(false);
+    expect(isSmallEnough({ size: 0 }, { size: 1000 })).toBe(false);
   });
 
   test("has at most 2560 pixels on its longer side, and never more than before", () => {

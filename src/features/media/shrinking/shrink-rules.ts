@@ -1,7 +1,7 @@
 import type { FileKind } from "../file-kind.ts";
 
 /** Photos larger than this are worth the trouble; in bytes. */
-const worthBytes = 1_000_000;
+const shrinkAboveBytes = 1_000_000;
 /** In pixels. A wide desktop screen shows no more. */
 const longestSide = 2560;
 export const shrunkQuality = 0.85;
@@ -12,11 +12,11 @@ const previewSide = 480;
 
 type Size = { width: number; height: number };
 
-export function isWorthShrinking(file: { size: number }, kind: FileKind): boolean {
-  return kind.kind === "picture" && file.size > worthBytes;
+export function shouldShrink(file: { size: number }, kind: FileKind): boolean {
+  return kind.kind === "picture" && file.size > shrinkAboveBytes;
 }
 
-export function isWorthKeeping(result: { size: number }, original: { size: number }): boolean {
+export function isSmallEnough(result: { size: number }, original: { size: number }): boolean {
   return result.size > 0 && result.size <= original.size * largestPart;
 }
 

@@ -20,7 +20,7 @@ export type TransferOptions = {
   machinery?: Pick<UploadOptions, "httpStack" | "fileReader">;
 };
 
-export type Sending = {
+export type Transfer = {
   blob: Blob;
   name: string;
   contentType: string;
@@ -35,7 +35,7 @@ export type Sending = {
  * @returns the upload's id. @throws UploadFailure, or the signal's reason.
  */
 export function createTransfer(options: TransferOptions) {
-  return async function transfer(sending: Sending): Promise<string> {
+  return async function transfer(sending: Transfer): Promise<string> {
     sending.signal.throwIfAborted();
     // What the session's renewal found out in the middle of a request.
     const found: { failure?: UploadFailure } = {};
@@ -51,7 +51,7 @@ export function createTransfer(options: TransferOptions) {
         if (request.getMethod() !== "HEAD") request.setHeader("x-csrf-token", options.csrfToken());
       },
       onAfterResponse: async (request, response) => {
-        const failure = await judge(request, response, options.renew);
+        const failure = await failureOf(request, response, options.renew);
         // Thrown here, tus-js-client forgets neither the address nor what was sent.
         if (failure) throw (found.failure = failure);
       },
@@ -63,7 +63,7 @@ export function createTransfer(options: TransferOptions) {
   };
 }
 
-function run(sending: Sending, options: UploadOptions): Promise<string> {
+function run(sending: Transfer, options: UploadOptions): Promise<string> {
   return new Promise((done, fail) => {
     const { signal } = sending;
     let silence: ReturnType<typeof setTimeout>;
@@ -102,7 +102,7 @@ function run(sending: Sending, options: UploadOptions): Promise<string> {
 }
 
 /** An answer that is neither progress nor „this upload is gone, begin anew”. */
-async function judge(
+async function failureOf(
   request: HttpRequest,
   response: HttpResponse,
   renew: () => Promise<boolean>,

@@ -4,7 +4,7 @@ const prefix = "przesylanie:";
 /** The server forgets an unfinished upload after a day. */
 const lifeMs = 24 * 60 * 60 * 1000;
 
-type Kept = { url: string; size: number | null; at: number };
+type StoredAddress = { url: string; size: number | null; at: number };
 
 /**
  * Where the upload of a file was begun, kept in the browser so that choosing the same file again
@@ -12,11 +12,11 @@ type Kept = { url: string; size: number | null; at: number };
  */
 export function createUploadAddresses(storage: () => Storage) {
   // Without storage an upload can be resumed as long as the page is open.
-  const here = new Map<string, Kept>();
-  const read = (fingerprint: string): Kept | undefined => {
+  const here = new Map<string, StoredAddress>();
+  const read = (fingerprint: string): StoredAddress | undefined => {
     try {
       const kept = storage().getItem(prefix + fingerprint);
-      if (kept) return JSON.parse(kept) as Kept;
+      if (kept) return JSON.parse(kept) as StoredAddress;
     } catch {
       // Unreadable: what this page knows has to do.
     }
@@ -30,7 +30,7 @@ export function createUploadAddresses(storage: () => Storage) {
       // Nothing was kept.
     }
   };
-  const keep = (fingerprint: string, kept: Kept) => {
+  const keep = (fingerprint: string, kept: StoredAddress) => {
     here.set(fingerprint, kept);
     try {
       storage().setItem(prefix + fingerprint, JSON.stringify(kept));
@@ -56,13 +56,13 @@ function toUrlStorage({
 }: {
   find: (fingerprint: string) => string | undefined;
   forget: (fingerprint: string) => void;
-  keep: (fingerprint: string, kept: Kept) => void;
+  keep: (fingerprint: string, kept: StoredAddress) => void;
 }): UrlStorage {
   return {
     findAllUploads: () => Promise.resolve([]),
     findUploadsByFingerprint: (fingerprint) => {
       const url = find(fingerprint);
-      return Promise.resolve(url ? [toPrevious(fingerprint, url)] : []);
+      return Promise.resolve(url ? [toPreviousUpload(fingerprint, url)] : []);
     },
     removeUpload: (fingerprint) => Promise.resolve(forget(fingerprint)),
     addUpload: (fingerprint, { uploadUrl, size }) => {
@@ -72,7 +72,7 @@ function toUrlStorage({
   };
 }
 
-function toPrevious(fingerprint: string, uploadUrl: string): PreviousUpload {
+function toPreviousUpload(fingerprint: string, uploadUrl: string): PreviousUpload {
   return {
     uploadUrl,
     urlStorageKey: fingerprint,

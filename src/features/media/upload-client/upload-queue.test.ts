@@ -28,13 +28,13 @@ let isOnline: boolean;
 let refusal: { status: number; code: string; times: number; from?: number } | undefined;
 let calls: string[];
 let most: number;
-let underway: number;
+let uploading: number;
 const watchers = new Set<() => void>();
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "tus-"));
   [bytesOnWire, cutAfter, isOnline, refusal, calls] = [0, Infinity, true, undefined, []];
-  [most, underway] = [0, 0];
+  [most, uploading] = [0, 0];
   sockets = new Set();
   addressStore.clear();
   const tus = new TusServer({
@@ -117,10 +117,10 @@ function createQueue(input: { renew?: () => boolean; finish?: UploadWork["finish
     prepare: ({ file }) =>
       Promise.resolve({ blob: file, preview: null, poster: null, durationMs: null }),
     send: async ({ file }, { blob }, run) => {
-      most = Math.max(most, ++underway);
+      most = Math.max(most, ++uploading);
       const fingerprint = `${file.name}|${file.size}`;
       const sending = { blob, name: file.name, contentType: "image/jpeg", fingerprint, ...run };
-      return transfer(sending).finally(() => underway--);
+      return transfer(sending).finally(() => uploading--);
     },
     finish: input.finish ?? ((id) => Promise.resolve({ type: "image", id } as Medium)),
     discard: async ({ file }) => {

@@ -26,7 +26,7 @@ export type UploadItem = {
 export type Prepared = {
   blob: Blob;
   preview: Blob | null;
-  /** A film's frame in full size, for when the server makes none. */
+  /** A video's frame in full size, for when the server makes none. */
   poster: Blob | null;
   durationMs: number | null;
 };
@@ -81,19 +81,19 @@ export function createUploadQueue(options: QueueOptions) {
   const listeners = new Set<() => void>();
   let items: readonly UploadItem[] = [];
 
-  const tell = (next: readonly UploadItem[]) => {
+  const notify = (next: readonly UploadItem[]) => {
     items = next;
     for (const listener of listeners) listener();
   };
   const put = (id: string, change: Partial<UploadItem>) =>
-    tell(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
-  let telling: ReturnType<typeof setTimeout> | undefined;
+    notify(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  let notifyTimer: ReturnType<typeof setTimeout> | undefined;
   /** Bytes are counted many times a second, and nobody reads that fast. */
-  const putQuietly = (id: string, sentBytes: number) => {
+  const setSentBytes = (id: string, sentBytes: number) => {
     items = items.map((item) => (item.id === id ? { ...item, sentBytes } : item));
-    telling ??= setTimeout(() => {
-      telling = undefined;
-      tell(items);
+    notifyTimer ??= setTimeout(() => {
+      notifyTimer = undefined;
+      notify(items);
     }, progressMs);
   };
   const stateOf = (id: string) => items.find((item) => item.id === id)?.state;
@@ -178,7 +178,7 @@ export function createUploadQueue(options: QueueOptions) {
       if (signal.aborted) return;
       if (sentBytes > best) run.onProgress();
       best = Math.max(best, sentBytes);
-      putQuietly(id, sentBytes);
+      setSentBytes(id, sentBytes);
     };
     return work.send(chosen, prepared, { signal, onProgress });
   };
@@ -187,7 +187,7 @@ export function createUploadQueue(options: QueueOptions) {
     entries.delete(id);
     const previewUrl = items.find((item) => item.id === id)?.previewUrl;
     if (previewUrl) URL.revokeObjectURL(previewUrl);
-    tell(items.filter((item) => item.id !== id));
+    notify(items.filter((item) => item.id !== id));
   };
   const cancel = (id: string) => {
     const entry = entries.get(id);
@@ -204,10 +204,10 @@ export function createUploadQueue(options: QueueOptions) {
     },
     snapshot: () => items,
     add: (files: readonly ChosenFile[]) => {
-      tell([...items, ...files.map(begin)]);
+      notify([...items, ...files.map(begin)]);
       for (const chosen of files) {
         const control = new AbortController();
-        const prepared = work.prepare(chosen).catch(() => asItIs(chosen));
+        const prepared = work.prepare(chosen).catch(() => unchanged(chosen));
         const entry = { chosen, prepared, isReady: false, uploadId: undefined, control };
         entries.set(chosen.id, entry);
         void prepare(entry);
@@ -243,7 +243,7 @@ function begin({ id, file, kind }: ChosenFile): UploadItem {
   };
 }
 
-const asItIs = ({ file }: ChosenFile): Prepared => ({
+const unchanged = ({ file }: ChosenFile): Prepared => ({
   blob: file,
   preview: null,
   poster: null,

@@ -2,10 +2,10 @@ import { browserFetch, csrfToken } from "../../../platform/api/browser-fetch.ts"
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { finishUpload, needMedia, setCaptions, setPoster } from "../contract.ts";
 import type { Medium } from "../medium.ts";
-import { isWorthShrinking } from "../shrinking/shrink-rules.ts";
+import { shouldShrink } from "../shrinking/shrink-rules.ts";
 import { createShrinker } from "../shrinking/shrinker.ts";
-import { frameOf } from "../videos/film-frame.ts";
-import { createTransfer, type Sending } from "./tus-transfer.ts";
+import { frameOf } from "../videos/video-frame.ts";
+import { createTransfer, type Transfer } from "./tus-transfer.ts";
 import { createUploadAddresses } from "./upload-addresses.ts";
 import { kindOfStatus, UploadFailure } from "./upload-failure.ts";
 import type { ChosenFile, Connection, Prepared, UploadWork } from "./upload-queue.ts";
@@ -38,7 +38,7 @@ export function createUploadWork(ownerId: string): UploadWork & { stop: () => vo
   };
   return {
     prepare: (chosen) =>
-      chosen.kind.kind === "film" ? prepareFilm(chosen) : preparePicture(chosen, shrinker.shrink),
+      chosen.kind.kind === "video" ? prepareVideo(chosen) : preparePicture(chosen, shrinker.shrink),
     send: (chosen, prepared, run) =>
       transfer({
         ...run,
@@ -51,8 +51,8 @@ export function createUploadWork(ownerId: string): UploadWork & { stop: () => vo
       const medium = await finish(uploadId, fingerprintOf(chosen, prepared));
       const { poster } = prepared;
       if (medium.type !== "video" || medium.poster || !poster) return medium;
-      // A film without a poster is still a film.
-      return givePoster(medium.id, { poster, transfer, finish }).catch(() => medium);
+      // A video without a poster is still a video.
+      return sendPoster(medium.id, { poster, transfer, finish }).catch(() => medium);
     },
     discard: async (chosen, prepared) => {
       const fingerprint = fingerprintOf(chosen, prepared);
@@ -64,7 +64,7 @@ export function createUploadWork(ownerId: string): UploadWork & { stop: () => vo
   };
 }
 
-async function prepareFilm({ file }: ChosenFile): Promise<Prepared> {
+async function prepareVideo({ file }: ChosenFile): Promise<Prepared> {
   const frame = await frameOf(file);
   const poster = frame?.poster ?? null;
   return { blob: file, preview: poster, poster, durationMs: frame?.durationMs ?? null };
@@ -76,20 +76,20 @@ async function preparePicture(
 ): Promise<Prepared> {
   const { blob, preview } = await shrink({
     file,
-    shrink: isWorthShrinking(file, kind),
+    shrink: shouldShrink(file, kind),
     mayBeTransparent: kind.contentType !== "image/jpeg",
   });
   return { blob: blob ?? file, preview, poster: null, durationMs: null };
 }
 
-type PosterGift = {
+type PosterUpload = {
   poster: Blob;
-  transfer: (sending: Sending) => Promise<string>;
+  transfer: (sending: Transfer) => Promise<string>;
   finish: (uploadId: string, fingerprint: string) => Promise<Medium>;
 };
 
-async function givePoster(filmId: string, { poster, transfer, finish }: PosterGift) {
-  const fingerprint = `kadr|${filmId}`;
+async function sendPoster(videoId: string, { poster, transfer, finish }: PosterUpload) {
+  const fingerprint = `kadr|${videoId}`;
   const uploadId = await transfer({
     blob: poster,
     name: "kadr.jpg",
@@ -102,7 +102,7 @@ async function givePoster(filmId: string, { poster, transfer, finish }: PosterGi
   const { medium } = await callApi<typeof setPoster>(browserFetch, {
     method: "put",
     path: "/media/{mediaId}/poster",
-    params: { mediaId: filmId },
+    params: { mediaId: videoId },
     body: { posterId },
   });
   return medium;
@@ -139,7 +139,7 @@ export const browserConnection: Connection = {
 };
 
 /** Keeps media of an unsaved edit from being tidied up. @returns ids of those already gone. */
-export async function claimMedia(ids: string[]): Promise<string[]> {
+export async function renewMedia(ids: string[]): Promise<string[]> {
   const call = { method: "post", path: "/media/needed", body: { ids } } as const;
   const { missing } = await callApi<typeof needMedia>(browserFetch, call);
   return missing;

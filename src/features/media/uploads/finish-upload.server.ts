@@ -2,9 +2,9 @@ import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { mediaErrors } from "../contract.ts";
-import { createGate, GateCrowded } from "../gate.server.ts";
-import { keepMedium, prepareMedium, type PreparedMedium } from "./incoming.server.ts";
-import { dropUploadBytes } from "./open-upload-store.server.ts";
+import { createSemaphore, QueueFull } from "../semaphore.server.ts";
+import { saveMedium, prepareMedium, type PreparedMedium } from "./incoming.server.ts";
+import { deleteUploadBytes } from "./open-upload-store.server.ts";
 import {
   deleteUpload,
   findUpload,
@@ -16,14 +16,14 @@ import { uploadKey } from "./upload-key.ts";
 import { requireUpload } from "./uploads.server.ts";
 
 /** Files looked at at once in the process: a picture is held whole while it waits to be decoded. */
-const finishing = createGate({ slots: 6, maxWaiting: 300 });
+const finishing = createSemaphore({ slots: 6, maxWaiting: 300 });
 
 type Named = { uploadId: string; ownerId: string };
 
 /**
  * Makes a medium of an upload whose bytes are all there. Asked for again, also at the same moment,
  * it answers the same one. @returns the media id.
- * @throws ApiError 404, 409 while bytes are missing, 413, 415 and 422 for what is no picture or film
+ * @throws ApiError 404, 409 while bytes are missing, 413, 415 and 422 for what is no picture or video
  */
 export function finishOwnUpload(services: Services, named: Named): Promise<string> {
   return oneAtATime(`upload ${named.uploadId}`, async () => {
@@ -31,10 +31,10 @@ export function finishOwnUpload(services: Services, named: Named): Promise<strin
     if (upload.mediaId) return upload.mediaId;
     const medium = await finishing
       .run(() => prepare(services, upload))
-      .catch((error: unknown) => madeMeanwhile(services, { upload, error }));
+      .catch((error: unknown) => findFinished(services, { upload, error }));
     if (typeof medium === "string") return medium;
     const mediaId = await keep(services, { upload, medium });
-    await dropUploadBytes(services, upload.id);
+    await deleteUploadBytes(services, upload.id);
     return mediaId;
   });
 }
@@ -51,17 +51,17 @@ async function prepare(services: Services, upload: UploadRow): Promise<PreparedM
 const refused = new Set([413, 415, 422]);
 
 /** Another process may have finished it and taken the bytes from under this one. */
-async function madeMeanwhile(
+async function findFinished(
   services: Services,
   { upload, error }: { upload: UploadRow; error: unknown },
 ): Promise<string> {
   const now = await findUpload(services.db, upload.id);
   if (now?.mediaId) return now.mediaId;
   if (!now) throw new ApiError(mediaErrors.uploadNotFound);
-  if (error instanceof GateCrowded) throw new ApiError(platformErrors.unavailable);
+  if (error instanceof QueueFull) throw new ApiError(platformErrors.unavailable);
   if (error instanceof ApiError && refused.has(error.definition.status)) {
     await deleteUpload(services.db, upload.id);
-    await dropUploadBytes(services, upload.id);
+    await deleteUploadBytes(services, upload.id);
   }
   throw error;
 }
@@ -74,7 +74,7 @@ function keep(
     const now = await lockUpload(trx, upload.id);
     if (!now) throw new ApiError(mediaErrors.uploadNotFound);
     if (now.mediaId) return now.mediaId;
-    const mediaId = await keepMedium(trx, { ownerId: upload.ownerId, medium });
+    const mediaId = await saveMedium(trx, { ownerId: upload.ownerId, medium });
     await setUploadMedium(trx, { id: upload.id, mediaId });
     return mediaId;
   });

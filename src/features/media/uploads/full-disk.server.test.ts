@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
 import {
   canMount,
@@ -23,9 +23,9 @@ describe.skipIf(!isPossible)(`a media disk of two megabytes${reason}`, () => {
     disk = await makeSmallDisk(2 * megabyte);
   });
   afterAll(() => disk?.remove());
-  const world = useWorld(() => ({ DATA_DIR: disk.dataDir }));
+  const app = useTestApp(() => ({ DATA_DIR: disk.dataDir }));
   beforeAll(async () => {
-    anna = await newCompany(world());
+    anna = await newCompany(app());
   });
 
   const files = () =>
@@ -52,7 +52,7 @@ describe.skipIf(!isPossible)(`a media disk of two megabytes${reason}`, () => {
     );
     expect(files()).toEqual([]);
     expect(await offsetOf(anna.api, id)).toBeUndefined();
-    const rows = await world().db.selectFrom("upload").select("id").execute();
+    const rows = await app().db.selectFrom("upload").select("id").execute();
     expect(rows).toEqual([]);
   });
 

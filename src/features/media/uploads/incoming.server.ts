@@ -3,13 +3,18 @@ import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
-import { GateCrowded } from "../gate.server.ts";
 import { maxPictureBytes } from "../picture-limits.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import { startsAsPicture } from "../pictures/pictures.server.ts";
-import { keepPicture, preparePicture, type PreparedPicture } from "../pictures/store.server.ts";
-import { refusedFilm, refusedPicture } from "../upload-errors.ts";
-import { FilmRefused, keepFilm, prepareFilm, type PreparedFilm } from "../videos/films.server.ts";
+import { savePicture, preparePicture, type PreparedPicture } from "../pictures/store.server.ts";
+import { QueueFull } from "../semaphore.server.ts";
+import { refusedVideo, refusedPicture } from "../upload-errors.ts";
+import {
+  VideoRefused,
+  saveVideo,
+  prepareVideo,
+  type PreparedVideo,
+} from "../videos/videos.server.ts";
 
 /** A file that arrived whole: a finished upload, or a data URL decoded to disk. */
 export type IncomingFile = {
@@ -23,7 +28,7 @@ export type IncomingFile = {
 /** Checked and stored, not yet anybody's. */
 export type PreparedMedium =
   | { kind: "picture"; picture: PreparedPicture }
-  | { kind: "video"; film: PreparedFilm };
+  | { kind: "video"; video: PreparedVideo };
 
 const headBytes = 64;
 
@@ -36,7 +41,7 @@ export async function prepareMedium(
     const end = Math.min(headBytes, source.sizeBytes) - 1;
     const head = end < 0 ? Buffer.alloc(0) : await whole(source.stream({ start: 0, end }));
     if (!startsAsPicture(head)) {
-      return { kind: "video", film: await prepareFilm({ db, storage }, { source, place }) };
+      return { kind: "video", video: await prepareVideo({ db, storage }, { source, place }) };
     }
     if (source.sizeBytes > maxPictureBytes) throw new PictureRefused("too_large");
     const bytes = await whole(source.stream());
@@ -52,22 +57,22 @@ async function whole(stream: Readable): Promise<Buffer> {
 
 function asRefusal(error: unknown, name: string): unknown {
   if (error instanceof PictureRefused) return refusedPicture(error.reason, name);
-  if (error instanceof FilmRefused) return refusedFilm(error, name);
-  if (error instanceof GateCrowded) return new ApiError(platformErrors.unavailable);
+  if (error instanceof VideoRefused) return refusedVideo(error, name);
+  if (error instanceof QueueFull) return new ApiError(platformErrors.unavailable);
   return error;
 }
 
 /** Gives it to its owner, inside the caller's transaction. @returns the media id. */
-export function keepMedium(
+export function saveMedium(
   trx: Executor,
   { ownerId, medium }: { ownerId: string; medium: PreparedMedium },
 ): Promise<string> {
-  if (medium.kind === "video") return keepFilm(trx, { ownerId, film: medium.film });
-  return keepPicture(trx, { ownerId, picture: medium.picture });
+  if (medium.kind === "video") return saveVideo(trx, { ownerId, video: medium.video });
+  return savePicture(trx, { ownerId, picture: medium.picture });
 }
 
 /** The content's name, whoever owns it: equal files have equal ones. */
 export function contentNameOf(medium: PreparedMedium): string {
-  const { sha256 } = medium.kind === "video" ? medium.film : medium.picture.content;
+  const { sha256 } = medium.kind === "video" ? medium.video : medium.picture.content;
   return sha256.toString("hex");
 }

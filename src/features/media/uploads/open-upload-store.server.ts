@@ -25,7 +25,7 @@ async function open({ config, db }: Needed): Promise<UploadStore> {
 }
 
 /** Removes whatever is there of an upload's bytes. */
-export async function dropUploadBytes(services: Needed, id: string): Promise<void> {
+export async function deleteUploadBytes(services: Needed, id: string): Promise<void> {
   const { files } = await uploadStoreOf(services);
   await files.remove(uploadKey(id));
 }

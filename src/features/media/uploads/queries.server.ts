@@ -119,10 +119,10 @@ export async function knownUploads(
   return new Set(rows.map(({ id }) => id));
 }
 
-export type Used = { bytes: number; files: number; openUploads: number };
+export type UsedSpace = { bytes: number; files: number; openUploads: number };
 
 /** What an account's files take, those on their way here among them. */
-export async function findUsed(executor: Executor, ownerId: string): Promise<Used> {
+export async function findUsed(executor: Executor, ownerId: string): Promise<UsedSpace> {
   const { rows } = await sql<{ bytes: bigint; files: bigint; open: bigint }>`
     select coalesce(sum(size_bytes), 0)::bigint as bytes, count(*) as files,
       count(*) filter (where is_open) as open

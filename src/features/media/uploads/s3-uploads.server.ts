@@ -3,7 +3,7 @@ import { type MetadataValue, S3Store } from "@tus/s3-store";
 import type { S3Config } from "../../../platform/config.server.ts";
 import { asDiskFull } from "../../../platform/storage/disk.server.ts";
 import { asBucketFull, s3ClientConfig } from "../../../platform/storage/s3.server.ts";
-import { createRecent } from "../recent.server.ts";
+import { createLruCache } from "../lru-cache.server.ts";
 import type { UploadStore } from "./upload-store.server.ts";
 
 /** The smallest part that S3 takes: every chunk sends the beginning of its part once more. */
@@ -26,10 +26,10 @@ export function s3Uploads(config: S3Config): UploadStore {
 class S3Uploads extends S3Store {
   /** tus' own stops at a finished upload, and forgets the beginning of a part. */
   override async remove(id: string): Promise<void> {
-    const notes = await this.getMetadata(id).catch(absent);
+    const notes = await this.getMetadata(id).catch(ignoreMissing);
     if (notes) {
       const place = { Bucket: this.bucket, Key: id, UploadId: notes["upload-id"] };
-      await this.client.abortMultipartUpload(place).catch(absent);
+      await this.client.abortMultipartUpload(place).catch(ignoreMissing);
     }
     for (const key of [id, this.partKey(id, true), this.infoKey(id)]) {
       await this.client.deleteObject({ Bucket: this.bucket, Key: key });
@@ -38,14 +38,14 @@ class S3Uploads extends S3Store {
   }
 }
 
-function absent(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   const known = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
   if (!known) throw error;
 }
 
 /** What tus notes of an upload: read once from the bucket, not for every chunk. */
 function recentNotes() {
-  const notes = createRecent<MetadataValue | undefined>(remembered);
+  const notes = createLruCache<MetadataValue | undefined>(remembered);
   return {
     get: (key: string) => Promise.resolve(notes.get(key)),
     set: (key: string, value: MetadataValue) => Promise.resolve(notes.set(key, value)),

@@ -1,22 +1,22 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/own-company.ts";
 import {
-  announce,
+  createUpload,
   beginUpload,
   cancelUpload,
   offsetOf,
   photo,
   upload,
 } from "../../../../tests/uploading.ts";
-import { admitBytes, spaceLimit } from "./space.server.ts";
+import { requireSpace, spaceLimit } from "./space.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 let anna: Owner;
 
 beforeEach(async () => {
-  anna = await newCompany(world());
+  anna = await newCompany(app());
 });
 
 /** Rows as if so many files of so many bytes were there. */
@@ -32,7 +32,7 @@ async function fill(owner: Owner, { files, bytes }: { files: number; bytes: numb
     height: 100,
   }));
   for (let at = 0; at < rows.length; at += 1000) {
-    await world()
+    await app()
       .db.insertInto("media")
       .values(rows.slice(at, at + 1000))
       .execute();
@@ -55,31 +55,33 @@ test("a company sees what its files take, those on their way among them", async 
 
 test("a finished upload counts once, as the picture it became", async () => {
   await upload(anna.api, photo("garden-01.jpg", "counted once"));
-  const row = world().db.selectFrom("media").select("size_bytes").where("owner_id", "=", anna.id);
+  const row = app().db.selectFrom("media").select("size_bytes").where("owner_id", "=", anna.id);
   const { size_bytes: bytes } = await row.executeTakeFirstOrThrow();
   expect(await space(anna)).toMatchObject({ usedBytes: Number(bytes), files: 1 });
 });
 
 test("what no longer fits is refused before it is sent", async () => {
   await fill(anna, { files: 1, bytes: spaceLimit.bytes - 1000 });
-  const refused = await announce(anna.api, { size: 1001 });
+  const refused = await createUpload(anna.api, { size: 1001 });
   expect([refused.status, refused.body.code]).toEqual([413, "SPACE_USED_UP"]);
   expect(refused.body.detail).toContain("nie ma już miejsca");
-  expect((await announce(anna.api, { size: 1000 })).status).toBe(201);
+  expect((await createUpload(anna.api, { size: 1000 })).status).toBe(201);
 });
 
 test("the number of files is limited too", async () => {
   await fill(anna, { files: spaceLimit.files, bytes: 1 });
-  expect((await announce(anna.api, { size: 10 })).body.code).toBe("SPACE_USED_UP");
+  expect((await createUpload(anna.api, { size: 10 })).body.code).toBe("SPACE_USED_UP");
   await expect(
-    admitBytes(world().services, { ownerId: anna.id, bytes: 1, files: 1 }),
+    requireSpace(app().services, { ownerId: anna.id, bytes: 1, files: 1 }),
   ).rejects.toMatchObject({ definition: { code: "SPACE_USED_UP" } });
 });
 
 test("of uploads that begin at once only as many begin as fit", async () => {
   await fill(anna, { files: 1, bytes: spaceLimit.bytes - 2500 });
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => announce(anna.api, { size: 1000 })));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+  const responses = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => createUpload(anna.api, { size: 1000 })),
+  );
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     201, 201, 413, 413, 413,
   ]);
 });
@@ -87,16 +89,16 @@ test("of uploads that begin at once only as many begin as fit", async () => {
 test("forty unfinished uploads are the most; those of an hour ago make room", async () => {
   const ids: string[] = [];
   for (let count = 0; count < 40; count++) ids.push(await beginUpload(anna.api, { size: 10 }));
-  const refused = await announce(anna.api, { size: 10 });
+  const refused = await createUpload(anna.api, { size: 10 });
   expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_UPLOADS"]);
   await cancelUpload(anna.api, ids[0]!);
-  expect((await announce(anna.api, { size: 10 })).status).toBe(201);
-  await world()
+  expect((await createUpload(anna.api, { size: 10 })).status).toBe(201);
+  await app()
     .db.updateTable("upload")
     .set({ created_at: new Date(Date.now() - 61 * 60 * 1000) })
     .where("id", "=", ids[1]!)
     .execute();
-  expect((await announce(anna.api, { size: 10 })).status).toBe(201);
+  expect((await createUpload(anna.api, { size: 10 })).status).toBe(201);
   expect(await offsetOf(anna.api, ids[1]!)).toBeUndefined();
   expect(await offsetOf(anna.api, ids[2]!)).toBe(0);
 });
@@ -104,28 +106,28 @@ test("forty unfinished uploads are the most; those of an hour ago make room", as
 test("six hundred uploads an hour are the most", async () => {
   const limit = { name: "upload", points: 600, seconds: 60 * 60 };
   for (let count = 0; count < 600; count++) {
-    await world().services.limits.consume(limit, anna.id);
+    await app().services.limits.consume(limit, anna.id);
   }
-  const refused = await announce(anna.api, { size: 10 });
+  const refused = await createUpload(anna.api, { size: 10 });
   expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
 });
 
 test("a running edit renews its own files and learns which are gone", async () => {
-  const piotr = await newCompany(world());
+  const piotr = await newCompany(app());
   await fill(anna, { files: 1, bytes: 10 });
   await fill(piotr, { files: 1, bytes: 10 });
   const idOf = async ({ id }: Owner) => {
-    const row = world().db.selectFrom("media").select("id").where("owner_id", "=", id);
+    const row = app().db.selectFrom("media").select("id").where("owner_id", "=", id);
     return (await row.executeTakeFirstOrThrow()).id;
   };
   const [own, foreign, gone] = [await idOf(anna), await idOf(piotr), randomUUID()];
-  await world()
+  await app()
     .db.updateTable("media")
     .set({ needed_at: new Date(0) })
     .execute();
   const { status, body } = await anna.api.post("/media/needed", { ids: [own, foreign, gone] });
   expect([status, body]).toEqual([200, { missing: [foreign, gone] }]);
-  const rows = await world()
+  const rows = await app()
     .db.selectFrom("media")
     .select("id")
     .where("needed_at", ">", new Date(0))
@@ -134,9 +136,9 @@ test("a running edit renews its own files and learns which are gone", async () =
 });
 
 test("space and needs are a confirmed company's matter", async () => {
-  const callers = [world().guest(), (await newPrivate(world())).api];
-  const answers = await Promise.all(
+  const callers = [app().guest(), (await newPrivate(app())).api];
+  const responses = await Promise.all(
     callers.flatMap((api) => [api.get("/media/space"), api.post("/media/needed", { ids: [] })]),
   );
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 403]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 403, 403]);
 });

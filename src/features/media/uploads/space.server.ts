@@ -1,7 +1,7 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { mediaErrors } from "../contract.ts";
-import { findUsed, type Used } from "./queries.server.ts";
+import { findUsed, type UsedSpace } from "./queries.server.ts";
 
 /** Room for a company's files; figures in docs/decisions/uploads.md. */
 export const spaceLimit = { bytes: 5 * 1024 ** 3, files: 3_000 };
@@ -10,10 +10,10 @@ export const spaceLimit = { bytes: 5 * 1024 ** 3, files: 3_000 };
  * Whether so many more bytes and files fit. @throws ApiError 413 when they do not.
  * @returns what is taken already.
  */
-export async function admitBytes(
+export async function requireSpace(
   { db }: { db: Executor },
   { ownerId, bytes, files }: { ownerId: string; bytes: number; files: number },
-): Promise<Used> {
+): Promise<UsedSpace> {
   const used = await findUsed(db, ownerId);
   const fits = used.bytes + bytes <= spaceLimit.bytes && used.files + files <= spaceLimit.files;
   if (!fits) throw new ApiError(mediaErrors.spaceUsedUp);

@@ -17,16 +17,16 @@ import { openServices } from "../../../open-services.server.ts";
 import { createCsrfToken, csrfCookie } from "../../../platform/api/csrf.server.ts";
 import { sessionKeyOf } from "../../../platform/session/session-cookies.server.ts";
 
-type Beginning = { offset: number; chunk: Buffer; sent: number; patienceMs?: number };
+type ChunkStart = { offset: number; chunk: Buffer; sent: number; timeoutMs?: number };
 
-onEveryStorage((world) => {
+onEveryStorage((app) => {
   let anna: Owner;
   let server: Server;
   let port: number;
 
   beforeAll(async () => {
-    anna = await newCompany(world());
-    const api = createApi(world().services);
+    anna = await newCompany(app());
+    const api = createApi(app().services);
     const listener = getRequestListener((request, env) =>
       api.fetch(request, { incoming: (env as HttpBindings).incoming }),
     );
@@ -41,8 +41,8 @@ onEveryStorage((world) => {
   });
 
   /** A chunk over a real line, of which only the beginning is sent. */
-  function sendBeginning(id: string, input: Beginning) {
-    const { services } = world();
+  function sendBeginning(id: string, input: ChunkStart) {
+    const { services } = app();
     const others = [...anna.api.cookies].filter(([name]) => name !== csrfCookie);
     const session = others.map((pair) => pair.join("=")).join("; ");
     const token = createCsrfToken(services.secret, sessionKeyOf(session, services.config.appUrl));
@@ -61,7 +61,7 @@ onEveryStorage((world) => {
     return new Promise<ClientRequest>((done) => {
       call.write(input.chunk.subarray(0, input.sent), () => {
         // What the line still carries arrives first.
-        setTimeout(() => done(call), input.patienceMs ?? 200);
+        setTimeout(() => done(call), input.timeoutMs ?? 200);
       });
     });
   }
@@ -73,9 +73,9 @@ onEveryStorage((world) => {
     await sendChunk(anna.api, { id, offset: 0, bytes: bytes.subarray(0, first) });
     let offset = first;
     // A busy machine may not have begun to read when the line is torn: then once more, later.
-    for (let patienceMs = 200; offset === first && patienceMs < 10_000; patienceMs *= 2) {
+    for (let timeoutMs = 200; offset === first && timeoutMs < 10_000; timeoutMs *= 2) {
       const chunk = bytes.subarray(first);
-      const call = await sendBeginning(id, { offset, chunk, sent: 50_000, patienceMs });
+      const call = await sendBeginning(id, { offset, chunk, sent: 50_000, timeoutMs });
       call.destroy();
       offset = (await offsetOf(anna.api, id))!;
     }
@@ -110,7 +110,7 @@ onEveryStorage((world) => {
     expect((await cancelUpload(anna.api, id)).status).toBe(204);
     expect(await offsetOf(anna.api, id)).toBeUndefined();
     const keys: string[] = [];
-    for await (const { key } of world().services.storage.list(`uploads/${id}`)) keys.push(key);
+    for await (const { key } of app().services.storage.list(`uploads/${id}`)) keys.push(key);
     expect(keys).toEqual([]);
     arriving.destroy();
   });
@@ -119,7 +119,7 @@ onEveryStorage((world) => {
     const bytes = photo("living-02.jpg", "restart");
     const id = await beginUpload(anna.api, { size: bytes.length });
     await sendChunk(anna.api, { id, offset: 0, bytes: bytes.subarray(0, 50_000) });
-    const restarted = await openServices(world().services.config);
+    const restarted = await openServices(app().services.config);
     try {
       const api: ApiCaller = apiCaller(createApi(restarted.services), restarted.services);
       for (const [name, value] of anna.api.cookies) api.cookies.set(name, value);

@@ -1,11 +1,11 @@
 import { Metadata } from "@tus/server";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
-import { maxFilmBytes } from "../film-limits.ts";
 import { maxPictureBytes } from "../picture-limits.ts";
 import type { MediaKind } from "../queries.server.ts";
-import { refusedFilm, refusedPicture } from "../upload-errors.ts";
+import { refusedVideo, refusedPicture } from "../upload-errors.ts";
+import { maxVideoBytes } from "../video-limits.ts";
 
-export type Announced = { name: string; kind: MediaKind; sizeBytes: number };
+export type DeclaredUpload = { name: string; kind: MediaKind; sizeBytes: number };
 
 const maxNameLength = 200;
 
@@ -13,7 +13,7 @@ const maxNameLength = 200;
  * What the sender says of a file before sending it; its bytes decide later what it is.
  * @throws ApiError 400, 413, 415
  */
-export function readAnnounced(headers: Headers): Announced {
+export function readUploadHeaders(headers: Headers): DeclaredUpload {
   const length = headers.get("upload-length") ?? "";
   if (!/^\d{1,15}$/.test(length)) throw new ApiError(platformErrors.malformed);
   const { filename, filetype } = readMetadata(headers.get("upload-metadata"));
@@ -22,7 +22,7 @@ export function readAnnounced(headers: Headers): Announced {
   const sizeBytes = Number(length);
   if (sizeBytes === 0) throw refusedPicture("not_a_picture", name);
   if (kind === "picture" && sizeBytes > maxPictureBytes) throw refusedPicture("too_large", name);
-  if (sizeBytes > maxFilmBytes) throw refusedFilm({ reason: "too_large" }, name);
+  if (sizeBytes > maxVideoBytes) throw refusedVideo({ reason: "too_large" }, name);
   return { name, kind, sizeBytes };
 }
 

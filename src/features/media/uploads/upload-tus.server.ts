@@ -20,20 +20,20 @@ const answerHeaders = ["tus-resumable", "upload-offset", "upload-length"];
  * Lets tus answer the request about this upload, whose row and owner were checked before.
  * @throws ApiError for whatever tus refuses; what the store threw as it is
  */
-export async function speakTus(
+export async function handleTusRequest(
   c: ApiContext,
   { uploadId }: { uploadId: string },
 ): Promise<Response> {
   const { tus, failures } = serverOf(await uploadStoreOf(c.var.services));
   const request = requestFor(c.req.raw, uploadKey(uploadId));
-  const answer = await tus.handleWeb(request);
-  if (answer.status >= 400) throw failures.get(request) ?? refusal(answer.status);
+  const response = await tus.handleWeb(request);
+  if (response.status >= 400) throw failures.get(request) ?? refusal(response.status);
   const headers = new Headers();
   for (const name of answerHeaders) {
-    const value = answer.headers.get(name);
+    const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(null, { status: answer.status, headers });
+  return new Response(null, { status: response.status, headers });
 }
 
 type Tus = { tus: Server; failures: WeakMap<object, unknown> };
@@ -77,7 +77,7 @@ function requestFor(raw: Request, key: string): Request {
     headers.delete("content-length");
     return new Request(url, { method: raw.method, headers });
   }
-  const body = raw.body && untilBroken(raw.body);
+  const body = raw.body && endOnDisconnect(raw.body);
   const init: RequestInit & { duplex: "half" } = { method: "PATCH", headers, body, duplex: "half" };
   return new Request(url, init);
 }
@@ -85,7 +85,7 @@ function requestFor(raw: Request, key: string): Request {
 const keyOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 
 /** A line that breaks only ends the chunk: what arrived of it is kept. */
-function untilBroken(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+function endOnDisconnect(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
     async pull(controller) {

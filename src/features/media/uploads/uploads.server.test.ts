@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/own-company.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import {
-  announce,
+  createUpload,
   beginUpload,
   cancelUpload,
-  film,
+  video,
   finishUpload,
   offsetOf,
   photo,
@@ -14,18 +14,18 @@ import {
   upload,
 } from "../../../../tests/uploading.ts";
 
-onEveryStorage((world) => {
+onEveryStorage((app) => {
   let anna: Owner;
   let piotr: Owner;
 
   beforeAll(async () => {
-    anna = await newCompany(world());
-    piotr = await newCompany(world());
+    anna = await newCompany(app());
+    piotr = await newCompany(app());
   });
 
   const storedKeys = async (prefix: string) => {
     const keys: string[] = [];
-    for await (const { key } of world().services.storage.list(prefix)) keys.push(key);
+    for await (const { key } of app().services.storage.list(prefix)) keys.push(key);
     return keys;
   };
 
@@ -45,8 +45,8 @@ onEveryStorage((world) => {
     expect(await storedKeys("uploads/")).toEqual([]);
   });
 
-  test("a film of several parts, sent in chunks of one megabyte, becomes a film", async () => {
-    const bytes = film(13 * 1024 * 1024);
+  test("a video of several parts, sent in chunks of one megabyte, becomes a video", async () => {
+    const bytes = video(13 * 1024 * 1024);
     const id = await beginUpload(anna.api, {
       size: bytes.length,
       name: "a.mp4",
@@ -61,7 +61,7 @@ onEveryStorage((world) => {
     expect([status, body.medium?.type]).toEqual([200, "video"]);
     const [key, ...others] = await storedKeys("videos/");
     expect(others).toEqual([]);
-    const stored = await world().services.storage.get(key!);
+    const stored = await app().services.storage.get(key!);
     expect(Buffer.concat((await stored!.stream().toArray()) as Buffer[]).equals(bytes)).toBe(true);
     expect(await storedKeys("uploads/")).toEqual([]);
   });
@@ -70,9 +70,9 @@ onEveryStorage((world) => {
     const bytes = photo("kitchen-02.jpg", "twice");
     const id = await beginUpload(anna.api, { size: bytes.length });
     await sendChunk(anna.api, { id, offset: 0, bytes });
-    const answers = await Promise.all([1, 2, 3].map(() => finishUpload(anna.api, id)));
+    const responses = await Promise.all([1, 2, 3].map(() => finishUpload(anna.api, id)));
     const again = await finishUpload(anna.api, id);
-    const ids = [...answers, again].map(({ body }) => body.medium.id as string);
+    const ids = [...responses, again].map(({ body }) => body.medium.id as string);
     expect(new Set(ids).size).toBe(1);
     expect(await offsetOf(anna.api, id)).toBe(bytes.length);
   });
@@ -105,34 +105,34 @@ onEveryStorage((world) => {
   });
 
   test("only a confirmed company uploads, with the token against forgery", async () => {
-    const unconfirmed = await newCompany(world(), { isEmailConfirmed: false });
-    const homeowner = await newPrivate(world());
-    const answers = [
-      await announce(world().guest(), { size: 10 }),
-      await announce(homeowner.api, { size: 10 }),
-      await announce(unconfirmed.api, { size: 10 }),
+    const unconfirmed = await newCompany(app(), { isEmailConfirmed: false });
+    const homeowner = await newPrivate(app());
+    const responses = [
+      await createUpload(app().guest(), { size: 10 }),
+      await createUpload(homeowner.api, { size: 10 }),
+      await createUpload(unconfirmed.api, { size: 10 }),
       await anna.api.post("/media/uploads", undefined, {
         csrf: false,
         headers: { "tus-resumable": "1.0.0", "upload-length": "10" },
       }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403]);
-    expect(answers.at(-1)!.body.code).toBe("CSRF_ERROR");
+    expect(responses.map(({ status }) => status)).toEqual([401, 403, 403, 403]);
+    expect(responses.at(-1)!.body.code).toBe("CSRF_ERROR");
   });
 
   test("sizes are refused before a byte is sent, in the specification's sentences", async () => {
     const megabyte = 1024 * 1024;
-    const picture = await announce(anna.api, { size: 5 * megabyte + 1, name: "salon.png" });
-    const film = await announce(anna.api, {
+    const picture = await createUpload(anna.api, { size: 5 * megabyte + 1, name: "salon.png" });
+    const video = await createUpload(anna.api, {
       size: 100 * megabyte + 1,
       name: "remont.mp4",
       type: "video/mp4",
     });
-    expect([picture, film].map(({ status, body }) => [status, body.detail])).toEqual([
+    expect([picture, video].map(({ status, body }) => [status, body.detail])).toEqual([
       [413, "Zdjęcie „salon.png” jest za duże. Maksymalny rozmiar to 5 MB."],
       [413, "Film „remont.mp4” jest za duży. Maksymalny rozmiar to 100 MB."],
     ]);
-    expect((await announce(anna.api, { size: 0 })).status).toBe(415);
+    expect((await createUpload(anna.api, { size: 0 })).status).toBe(415);
   });
 
   test.each([
@@ -146,14 +146,14 @@ onEveryStorage((world) => {
       { "tus-resumable": "1.0.0", "upload-length": "10", "upload-metadata": "filename !!" },
     ],
   ])("an upload begun with %s is a malformed request and leaves no row", async (_what, headers) => {
-    const before = await world().db.selectFrom("upload").select("id").execute();
-    const answer = await anna.api.post("/media/uploads", undefined, { headers });
-    expect([answer.status, answer.body.code]).toEqual([400, "MALFORMED_REQUEST"]);
-    expect(answer.headers.get("content-type")).toContain("application/problem+json");
-    expect(await world().db.selectFrom("upload").select("id").execute()).toEqual(before);
+    const before = await app().db.selectFrom("upload").select("id").execute();
+    const response = await anna.api.post("/media/uploads", undefined, { headers });
+    expect([response.status, response.body.code]).toEqual([400, "MALFORMED_REQUEST"]);
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
+    expect(await app().db.selectFrom("upload").select("id").execute()).toEqual(before);
   });
 
-  test("what is neither picture nor film is refused by its bytes, and its bytes go", async () => {
+  test("what is neither picture nor video is refused by its bytes, and its bytes go", async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
@@ -185,7 +185,7 @@ onEveryStorage((world) => {
 
   test("a name is shown without control characters", async () => {
     const id = await beginUpload(anna.api, { size: 10, name: "a\u0000b\u202E\n.jpg" });
-    const row = world().db.selectFrom("upload").select("name").where("id", "=", id);
+    const row = app().db.selectFrom("upload").select("name").where("id", "=", id);
     expect(await row.executeTakeFirst()).toEqual({ name: "ab.jpg" });
   });
 });

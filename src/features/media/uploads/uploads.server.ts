@@ -8,7 +8,7 @@ import type { Services } from "../../../platform/services.server.ts";
 import { StorageFull } from "../../../platform/storage/storage.server.ts";
 import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
 import { mediaErrors } from "../contract.ts";
-import { dropUploadBytes } from "./open-upload-store.server.ts";
+import { deleteUploadBytes } from "./open-upload-store.server.ts";
 import {
   deleteOpenUploads,
   deleteUpload,
@@ -17,9 +17,9 @@ import {
   lockOwner,
   type UploadRow,
 } from "./queries.server.ts";
-import { admitBytes } from "./space.server.ts";
-import { type Announced, readAnnounced } from "./upload-headers.server.ts";
-import { speakTus } from "./upload-tus.server.ts";
+import { requireSpace } from "./space.server.ts";
+import { type DeclaredUpload, readUploadHeaders } from "./upload-headers.server.ts";
+import { handleTusRequest } from "./upload-tus.server.ts";
 
 /** One chunk of an upload; never held, its sum is checked against what was announced. */
 export const uploadBodies: BodyException = {
@@ -32,7 +32,7 @@ export const uploadBodies: BodyException = {
 const uploads: Limit = { name: "upload", points: 600, seconds: 60 * 60 };
 /** Unfinished uploads of one account; when there are more, those begun an hour ago make room. */
 const maxOpen = 40;
-const makesRoomAfterMs = 60 * 60 * 1000;
+const abandonedAfterMs = 60 * 60 * 1000;
 
 /** Files arrive by the tus protocol, in chunks that may break off and be resumed. */
 export function mediaUploads(): Hono<ApiEnv> {
@@ -43,7 +43,7 @@ export function mediaUploads(): Hono<ApiEnv> {
       // Hono answers HEAD by the route of GET; the bytes themselves are nobody's to read here.
       if (c.req.method !== "HEAD") throw new ApiError(platformErrors.notFound);
       const upload = await requireOwnUpload(c);
-      return upload.mediaId ? finished(upload) : speakTus(c, { uploadId: upload.id });
+      return upload.mediaId ? finished(upload) : handleTusRequest(c, { uploadId: upload.id });
     })
     .patch(path, (c) => receive(c))
     .delete(path, (c) => cancel(c));
@@ -52,37 +52,40 @@ export function mediaUploads(): Hono<ApiEnv> {
 async function begin(c: ApiContext): Promise<Response> {
   const { id: ownerId } = await requireConfirmed(c, "corporate");
   const { services } = c.var;
-  const announced = readAnnounced(c.req.raw.headers);
+  const declared = readUploadHeaders(c.req.raw.headers);
   await services.limits.consume(uploads, ownerId);
   const uploadId = randomUUID();
-  const dropped = await admit(services, { uploadId, ownerId, announced });
-  for (const id of dropped) await dropUploadBytes(services, id);
+  const dropped = await registerUpload(services, { uploadId, ownerId, declared });
+  for (const id of dropped) await deleteUploadBytes(services, id);
   try {
-    const answer = await speakTus(c, { uploadId });
-    answer.headers.set("location", `/api/media/uploads/${uploadId}`);
-    return answer;
+    const response = await handleTusRequest(c, { uploadId });
+    response.headers.set("location", `/api/media/uploads/${uploadId}`);
+    return response;
   } catch (error) {
     await forget(services, uploadId);
     throw error;
   }
 }
 
-type Admission = { uploadId: string; ownerId: string; announced: Announced };
+type AccessRule = { uploadId: string; ownerId: string; declared: DeclaredUpload };
 
 /** @returns abandoned uploads whose bytes are to go. @throws ApiError 413, 429 */
-function admit(services: Services, { uploadId, ownerId, announced }: Admission): Promise<string[]> {
+function registerUpload(
+  services: Services,
+  { uploadId, ownerId, declared }: AccessRule,
+): Promise<string[]> {
   const at = services.now();
   return services.db.transaction().execute(async (trx) => {
     await lockOwner(trx, ownerId);
-    const space = { ownerId, bytes: announced.sizeBytes, files: 1 };
-    const { openUploads } = await admitBytes({ db: trx }, space);
+    const space = { ownerId, bytes: declared.sizeBytes, files: 1 };
+    const { openUploads } = await requireSpace({ db: trx }, space);
     let dropped: string[] = [];
     if (openUploads >= maxOpen) {
-      const before = new Date(at.getTime() - makesRoomAfterMs);
+      const before = new Date(at.getTime() - abandonedAfterMs);
       dropped = await deleteOpenUploads(trx, { ownerId, before });
       if (dropped.length === 0) throw new ApiError(mediaErrors.tooManyUploads);
     }
-    await insertUpload(trx, { id: uploadId, ownerId, ...announced, at });
+    await insertUpload(trx, { id: uploadId, ownerId, ...declared, at });
     return dropped;
   });
 }
@@ -91,7 +94,7 @@ async function receive(c: ApiContext): Promise<Response> {
   const { id: uploadId, mediaId } = await requireOwnUpload(c);
   if (mediaId) throw new ApiError(mediaErrors.uploadConflict);
   try {
-    return await speakTus(c, { uploadId });
+    return await handleTusRequest(c, { uploadId });
   } catch (error) {
     // On a full disk what came so far would only be in the way: the client begins anew later.
     if (error instanceof StorageFull) await forget(c.var.services, uploadId);
@@ -102,9 +105,9 @@ async function receive(c: ApiContext): Promise<Response> {
 /** Also stops a chunk that is arriving at the moment. */
 async function cancel(c: ApiContext): Promise<Response> {
   const { id: uploadId } = await requireOwnUpload(c);
-  const answer = await speakTus(c, { uploadId });
+  const response = await handleTusRequest(c, { uploadId });
   await deleteUpload(c.var.services.db, uploadId);
-  return answer;
+  return response;
 }
 
 function finished({ sizeBytes }: UploadRow): Response {
@@ -115,7 +118,7 @@ function finished({ sizeBytes }: UploadRow): Response {
 
 async function forget(services: Services, uploadId: string): Promise<void> {
   await deleteUpload(services.db, uploadId);
-  await dropUploadBytes(services, uploadId);
+  await deleteUploadBytes(services, uploadId);
 }
 
 /** @throws ApiError 401, 403, and 404 for one that is not the viewer's. */

@@ -76,12 +76,12 @@ describe("SubRip", () => {
 });
 
 describe("what is not captions", () => {
-  const faultOf = (sent: string) => {
+  const errorOf = (sent: string) => {
     try {
       toWebVtt(sent);
       return undefined;
     } catch (error) {
-      if (error instanceof BadCaptions) return [error.fault, error.line];
+      if (error instanceof BadCaptions) return [error.code, error.line];
       throw error;
     }
   };
@@ -99,15 +99,15 @@ describe("what is not captions", () => {
     ["more than 64 kB", `WEBVTT\n\n${cue}\n${"ą".repeat(maxCaptionsBytes / 2)}`, "too_long", 0],
     ["what escaping makes too long", `WEBVTT\n\n${cue}\n${"&".repeat(60_000)}`, "too_long", 0],
   ];
-  test.each(cases)("%s is refused, and where", (_what, sent, fault, line) => {
-    expect(faultOf(sent)).toEqual([fault, line]);
+  test.each(cases)("%s is refused, and where", (_what, sent, code, line) => {
+    expect(errorOf(sent)).toEqual([code, line]);
   });
 
   test("odd input takes no longer than ordinary", () => {
     const startedAt = performance.now();
     for (const part of ["<", "{\\", "0", " ", "-->", "\n", "00:", "&a"]) {
-      faultOf(`WEBVTT\n\n${cue}\n${part.repeat(maxCaptionsBytes / part.length / 2)}`);
-      faultOf(`1\n${part.repeat(maxCaptionsBytes / part.length / 2)}\n`);
+      errorOf(`WEBVTT\n\n${cue}\n${part.repeat(maxCaptionsBytes / part.length / 2)}`);
+      errorOf(`1\n${part.repeat(maxCaptionsBytes / part.length / 2)}\n`);
     }
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });

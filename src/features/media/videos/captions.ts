@@ -1,5 +1,5 @@
 /** Why a file of captions is not taken. */
-export type CaptionsFault =
+export type CaptionsErrorCode =
   | "not_captions"
   | "no_cues"
   | "bad_timing"
@@ -9,11 +9,11 @@ export type CaptionsFault =
 
 /** `line` counts from 1; 0 when the file as a whole is wrong. */
 export class BadCaptions extends Error {
-  readonly fault: CaptionsFault;
+  readonly code: CaptionsErrorCode;
   readonly line: number;
-  constructor(fault: CaptionsFault, line = 0) {
-    super(`Bad captions: ${fault}`);
-    this.fault = fault;
+  constructor(code: CaptionsErrorCode, line = 0) {
+    super(`Bad captions: ${code}`);
+    this.code = code;
     this.line = line;
   }
 }

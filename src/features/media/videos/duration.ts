@@ -1,4 +1,4 @@
-/** „0:07”, „12:05”, „1:02:03”: how long a film is. */
+/** „0:07”, „12:05”, „1:02:03”: how long a video is. */
 export function formatDuration(durationMs: number): string {
   const seconds = Math.max(1, Math.round(durationMs / 1000));
   const two = (value: number) => String(value).padStart(2, "0");

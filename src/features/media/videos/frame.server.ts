@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import type { FilmType } from "../film-limits.ts";
+import type { VideoType } from "../video-limits.ts";
 
 /** Where the two programs are on this machine. */
-export type FilmTools = { ffmpeg: string; ffprobe: string };
+export type VideoTools = { ffmpeg: string; ffprobe: string };
 
 /** undefined unless both are in one of the folders of `path`, which is written like `$PATH`. */
-export async function lookUpTools(path: string): Promise<FilmTools | undefined> {
+export async function lookUpTools(path: string): Promise<VideoTools | undefined> {
   const folders = path.split(delimiter).filter(Boolean);
   const [ffmpeg, ffprobe] = await Promise.all([find("ffmpeg"), find("ffprobe")]);
   return ffmpeg && ffprobe ? { ffmpeg, ffprobe } : undefined;
@@ -26,8 +26,8 @@ export async function lookUpTools(path: string): Promise<FilmTools | undefined> 
   }
 }
 
-/** A stored film's local copy. */
-export type FilmFile = { path: string; contentType: FilmType; durationMs: number | null };
+/** A stored video's local copy. */
+export type VideoFile = { path: string; contentType: VideoType; durationMs: number | null };
 
 const timeLimitMs = 30_000;
 const maxOutputBytes = 8 * 1024 * 1024;
@@ -37,10 +37,10 @@ const posterWidth = 1920;
 const bounds = "ulimit -v 3000000 && ulimit -t 60 && exec nice -n 15";
 
 /** One frame as a JPEG, from near the beginning; undefined when none can be decoded. */
-export async function frameOf(tools: FilmTools, film: FilmFile): Promise<Buffer | undefined> {
-  const frame = await frameAt(tools, film, secondOf(film.durationMs));
+export async function frameOf(tools: VideoTools, video: VideoFile): Promise<Buffer | undefined> {
+  const frame = await frameAt(tools, video, secondOf(video.durationMs));
   // The stated length may be wrong, and the first second may be all there is.
-  return frame ?? frameAt(tools, film, 0);
+  return frame ?? frameAt(tools, video, 0);
 }
 
 function secondOf(durationMs: number | null): number {
@@ -49,12 +49,12 @@ function secondOf(durationMs: number | null): number {
   return Math.min(Math.max(seconds / 10, 1), seconds / 2);
 }
 
-async function frameAt(tools: FilmTools, film: FilmFile, second: number) {
+async function frameAt(tools: VideoTools, video: VideoFile, second: number) {
   const output = await run([
     tools.ffmpeg,
     ...["-hide_banner", "-nostdin", "-loglevel", "error", "-threads", "1"],
     ...["-max_pixels", String(maxPixels), "-ss", second.toFixed(3)],
-    ...inputOf(film),
+    ...inputOf(video),
     ...["-map", "0:v:0", "-frames:v", "1", "-an", "-sn", "-dn", "-map_metadata", "-1"],
     // Pixels that are not square are made so: the poster is a plain picture.
     ...["-vf", `scale=w='min(${posterWidth},iw*sar)':h=-2:flags=bicubic,setsar=1`],
@@ -64,11 +64,11 @@ async function frameAt(tools: FilmTools, film: FilmFile, second: number) {
 }
 
 /** In milliseconds; undefined when the file does not tell. */
-export async function durationOf(tools: FilmTools, film: FilmFile): Promise<number | undefined> {
+export async function durationOf(tools: VideoTools, video: VideoFile): Promise<number | undefined> {
   const output = await run([
     tools.ffprobe,
-    ...["-v", "error", ...inputOf(film)],
-    // Films recorded live do not state it: the last packet tells.
+    ...["-v", "error", ...inputOf(video)],
+    // Videos recorded live do not state it: the last packet tells.
     ...["-select_streams", "v:0", "-show_entries", "format=duration:packet=pts_time"],
     ...["-of", "csv=p=0"],
   ]);
@@ -78,7 +78,7 @@ export async function durationOf(tools: FilmTools, film: FilmFile): Promise<numb
 }
 
 /** The format is named, so that no file can pass as a playlist that leads elsewhere. */
-function inputOf({ path, contentType }: FilmFile): string[] {
+function inputOf({ path, contentType }: VideoFile): string[] {
   const format = contentType === "video/webm" ? "matroska" : "mov";
   return ["-protocol_whitelist", "file,pipe", "-f", format, "-i", path];
 }

@@ -1,6 +1,6 @@
-import type { CaptionsFault } from "./captions.ts";
+import type { CaptionsErrorCode } from "./captions.ts";
 
-const captionsFaults: Record<CaptionsFault, (line: number) => string> = {
+const captionsErrors: Record<CaptionsErrorCode, (line: number) => string> = {
   not_captions: () =>
     "Plik z napisami nie jest prawidłowy. Zapisz go w formacie WebVTT (.vtt) albo SubRip (.srt).",
   no_cues: () => "W pliku z napisami nie ma żadnego tekstu.",
@@ -13,6 +13,6 @@ const captionsFaults: Record<CaptionsFault, (line: number) => string> = {
 };
 
 /** What the person who sent the captions reads. */
-export function badCaptionsText(fault: CaptionsFault, line: number): string {
-  return captionsFaults[fault](line);
+export function badCaptionsText(fault: CaptionsErrorCode, line: number): string {
+  return captionsErrors[fault](line);
 }

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate } from "../../../../tests/factories/own-company.ts";
-import { signedIn } from "../../../../tests/factories/people.ts";
 import { addCompany } from "../../../../tests/factories/published-company.ts";
 import { type SmtpInbox, startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
-import { forgetStaleCalendars, mailCalendarReminder, remindOfCalendars } from "../jobs.server.ts";
+import { hideStaleCalendars, mailCalendarReminder, remindOfCalendars } from "../jobs.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 const dayMs = 86_400_000;
 const twelve = (first: string) => [first, ...Array<string>(11).fill("not_set")];
 const inDays = (days: number) => ({
-  ...world().services,
+  ...app().services,
   now: () => new Date(Date.now() + days * dayMs),
 });
 
 async function golden(name: string) {
   const now = monthOf(new Date());
   const months = monthsFrom(now, 3).map((month) => ({ month, availability: "free" as const }));
-  const company = await addCompany(world().db, { name, tier: 3, months });
-  return { ...company, api: await signedIn(world(), company.id) };
+  const company = await addCompany(app().db, { name, tier: 3, months });
+  return { ...company, api: await signedIn(app(), company.id) };
 }
 
 const isFree = async (id: string) => {
   const from = monthOf(new Date());
-  const { body } = await world().guest().get(`/companies?calendarFrom=${from}&limit=48`);
+  const { body } = await app().guest().get(`/companies?calendarFrom=${from}&limit=48`);
   return body.companies.some((card: { id: string }) => card.id === id);
 };
 
@@ -35,7 +35,7 @@ test("the owner saves twelve months, also spelled with Polish letters", async ()
   const saved = await api.post(`/calendar/${id}`, { availability: sent });
   const wire = ["Zajety", "Czesciowo Dostepny", "Dostepny", ...Array<string>(9).fill("not_set")];
   expect(saved).toMatchObject({ status: 200, body: { availability: wire, stale: false } });
-  const shown = await world().guest().get(`/calendar/${id}`);
+  const shown = await app().guest().get(`/calendar/${id}`);
   expect(shown.body.availability).toEqual(wire);
   const created = await api.post(`/calendar/create/${id}`, { availability: twelve("Zajety") });
   expect(created.body.availability).toEqual(twelve("Zajety"));
@@ -54,13 +54,13 @@ test("anything but twelve known values is refused", async () => {
 
 test("only the owner saves, and only on a plan that has a calendar", async () => {
   const { id } = await golden("Cudza");
-  const other = await newCompany(world(), { tier: 3 });
-  const visitor = await newPrivate(world());
+  const other = await newCompany(app(), { tier: 3 });
+  const visitor = await newPrivate(app());
   const body = { availability: twelve("Zajety") };
-  expect((await world().guest().post(`/calendar/${id}`, body)).status).toBe(401);
+  expect((await app().guest().post(`/calendar/${id}`, body)).status).toBe(401);
   expect((await other.api.post(`/calendar/create/${id}`, body)).status).toBe(403);
   expect((await visitor.api.post(`/calendar/${id}`, body)).status).toBe(403);
-  const beta = await newCompany(world(), { tier: 2 });
+  const beta = await newCompany(app(), { tier: 2 });
   const refused = await beta.api.post(`/calendar/${beta.id}`, body);
   expect(refused).toMatchObject({
     status: 403,
@@ -81,14 +81,14 @@ test("a calendar nobody confirmed for 90 days counts as not set, until it is con
   const company = await golden("Zapomniana");
   expect(await isFree(company.id)).toBe(true);
   const old = new Date(Date.now() - 91 * dayMs);
-  await world()
+  await app()
     .db.updateTable("company")
     .set({ calendar_confirmed_at: old })
     .where("id", "=", company.id)
     .execute();
-  await forgetStaleCalendars.run({}, world().services);
+  await hideStaleCalendars.run({}, app().services);
   expect(await isFree(company.id)).toBe(false);
-  const { body } = await world().guest().get(`/companies/${company.id}`);
+  const { body } = await app().guest().get(`/companies/${company.id}`);
   expect(body.calendar).toMatchObject({ stale: true, confirmed_at: old.toISOString() });
   expect(new Set(body.calendar.availability)).toEqual(new Set(["not_set"]));
   const own = await company.api.get("/profile/me");
@@ -101,7 +101,7 @@ test("a calendar nobody confirmed for 90 days counts as not set, until it is con
 
 async function remindedBy(days: number, companyId: string): Promise<boolean> {
   await remindOfCalendars.run({}, inDays(days));
-  const row = await world()
+  const row = await app()
     .db.selectFrom("company")
     .select("calendar_reminded_at")
     .where("id", "=", companyId)
@@ -117,7 +117,7 @@ afterAll(() => inbox.close());
 
 test("after 45 days the owner is asked, once for each confirmation", async () => {
   const { id, api } = await golden("Przypominana");
-  const cheap = await addCompany(world().db, {
+  const cheap = await addCompany(app().db, {
     name: "Bez Kalendarza",
     tier: 2,
     months: [{ month: monthOf(new Date()), availability: "free" }],
@@ -127,7 +127,7 @@ test("after 45 days the owner is asked, once for each confirmation", async () =>
   expect(await remindedBy(46, cheap.id)).toBe(false);
   const remindedAt = async () =>
     (
-      await world()
+      await app()
         .db.selectFrom("company")
         .select("calendar_reminded_at as at")
         .where("id", "=", id)
@@ -137,13 +137,13 @@ test("after 45 days the owner is asked, once for each confirmation", async () =>
   await remindedBy(60, id);
   expect(await remindedAt()).toEqual(first);
   const { createMailer } = await import("../../../platform/mail/mailer.server.ts");
-  const mailer = createMailer({ ...world().services.config, smtpUrl: inbox.url });
+  const mailer = createMailer({ ...app().services.config, smtpUrl: inbox.url });
   await mailCalendarReminder.run({ companyId: id }, { ...inDays(46), mailer });
   const [received] = await inbox.waitFor(1);
   expect(received?.mail.subject).toBe("Czy kalendarz Twojej firmy jest aktualny?");
   expect(received?.mail.text).toContain("46 dni temu");
   await api.post(`/calendar/${id}/confirm`);
-  await mailCalendarReminder.run({ companyId: id }, { ...world().services, mailer });
+  await mailCalendarReminder.run({ companyId: id }, { ...app().services, mailer });
   expect(inbox.received).toHaveLength(1);
   mailer.close();
 });

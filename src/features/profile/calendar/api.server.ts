@@ -3,7 +3,7 @@ import { type ApiContext, createRouter } from "../../../platform/api/router.serv
 import type { Services } from "../../../platform/services.server.ts";
 import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
 import { monthOf } from "../../calendar/availability.ts";
-import { ownCalendar } from "../../calendar/calendar-answer.ts";
+import { ownCalendar } from "../../calendar/calendar-response.ts";
 import {
   calendarErrors,
   confirmCalendar,

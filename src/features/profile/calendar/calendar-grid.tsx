@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { formatMonth, monthShort } from "../../../platform/polish/format.ts";
 import { availabilityDots } from "../../calendar/availability-dots.ts";
 import { type Availability, availabilityLabels } from "../../calendar/availability.ts";
-import { monthByKey, type Months, paintRange, tapMonth } from "./calendar-paint.ts";
+import { monthByKey, type Months, setRange, tapMonth } from "./calendar-selection.ts";
 
 type GridProps = {
   label: string;
@@ -14,7 +14,7 @@ type GridProps = {
   onChange: (months: Months) => void;
 };
 
-const grounds: Record<Availability, string> = {
+const backgrounds: Record<Availability, string> = {
   not_set: "bg-surface",
   Dostepny: "bg-success-soft",
   "Czesciowo Dostepny": "bg-warning-soft",
@@ -22,19 +22,19 @@ const grounds: Record<Availability, string> = {
 };
 
 /** A stroke over several months: where it began, and the months before it. */
-type Stroke = { from: string; before: Months; isPainting: boolean };
+type DragSelection = { from: string; before: Months; isDragging: boolean };
 
 /** Twelve months to press, drag over, or walk with arrows; with Shift the arrows paint. */
 export function CalendarGrid({ label, helpId, order, months, brush, onChange }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(order[0]!);
-  const drag = useRef<Stroke | null>(null);
-  const shift = useRef<Stroke | null>(null);
+  const drag = useRef<DragSelection | null>(null);
+  const shift = useRef<DragSelection | null>(null);
   // The press that ends a stroke is not another press.
-  const justPainted = useRef(false);
+  const justDragged = useRef(false);
 
-  const paint = ({ before, from }: Stroke, to: string) =>
-    onChange(paintRange(before, { order, from, to, brush }));
+  const applyStroke = ({ before, from }: DragSelection, to: string) =>
+    onChange(setRange(before, { order, from, to, brush }));
 
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const from = monthAt(event.target);
@@ -42,8 +42,8 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
     if (!from || !to) return;
     event.preventDefault();
     if (event.shiftKey) {
-      shift.current ??= { from, before: months, isPainting: true };
-      paint(shift.current, to);
+      shift.current ??= { from, before: months, isDragging: true };
+      applyStroke(shift.current, to);
     }
     setFocused(to);
     grid.current?.querySelector<HTMLElement>(`[data-month="${to}"]`)?.focus();
@@ -54,10 +54,10 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
   const dragTo = (x: number, y: number) => {
     const stroke = drag.current;
     const to = stroke && monthAt(document.elementFromPoint(x, y));
-    if (!stroke || !to || (to === stroke.from && !stroke.isPainting)) return;
-    stroke.isPainting = true;
-    justPainted.current = true;
-    paint(stroke, to);
+    if (!stroke || !to || (to === stroke.from && !stroke.isDragging)) return;
+    stroke.isDragging = true;
+    justDragged.current = true;
+    applyStroke(stroke, to);
   };
   const endDrag = () => {
     drag.current = null;
@@ -73,10 +73,10 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
       onKeyUp={endShift}
       onPointerDown={(event) => {
         const from = monthAt(event.target);
-        justPainted.current = false;
+        justDragged.current = false;
         // The browser captures a touch for its first target; the months under it must be seen.
         (event.target as Element).releasePointerCapture?.(event.pointerId);
-        if (from) drag.current = { from, before: months, isPainting: false };
+        if (from) drag.current = { from, before: months, isDragging: false };
       }}
       onPointerMove={(event) => dragTo(event.clientX, event.clientY)}
       onPointerUp={endDrag}
@@ -92,8 +92,8 @@ export function CalendarGrid({ label, helpId, order, months, brush, onChange }: 
           isStop={month === focused}
           onPress={() => {
             setFocused(month);
-            if (!justPainted.current) onChange(tapMonth(months, month, brush));
-            justPainted.current = false;
+            if (!justDragged.current) onChange(tapMonth(months, month, brush));
+            justDragged.current = false;
           }}
         />
       ))}
@@ -119,7 +119,7 @@ function MonthButton({
       data-target={isStop ? "months" : undefined}
       tabIndex={isStop ? 0 : -1}
       onClick={onPress}
-      className={`flex min-h-22 flex-col items-start justify-between gap-2 rounded-lg border border-line-strong p-2.5 text-left transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 ${grounds[value]}`}
+      className={`flex min-h-22 flex-col items-start justify-between gap-2 rounded-lg border border-line-strong p-2.5 text-left transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 ${backgrounds[value]}`}
     >
       <span className="sr-only">{formatMonth(month)}:</span>
       <span aria-hidden="true" className="leading-tight">

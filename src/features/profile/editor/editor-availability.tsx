@@ -10,7 +10,7 @@ import { type Availability, availabilityLabels, monthsFrom } from "../../calenda
 import type { Calendar } from "../../calendar/contract.ts";
 import { planText } from "../../plans/text.ts";
 import { CalendarGrid } from "../calendar/calendar-grid.tsx";
-import { brushes } from "../calendar/calendar-paint.ts";
+import { brushes } from "../calendar/calendar-selection.ts";
 import type { ShownProblem } from "../shown-problem.ts";
 import { toShownProblem } from "../shown-problem.ts";
 import type { StepProps } from "./editor-general.tsx";
@@ -32,7 +32,7 @@ export function EditorAvailability({
       {metadata.rules.hasAvailability ? (
         <YearEditor metadata={metadata} editor={editor} onConfirmed={onConfirmed} />
       ) : (
-        <Locked />
+        <LockedByPlan />
       )}
     </div>
   );
@@ -144,7 +144,7 @@ function Confirmation({
 
 const ago = (at: string) => formatRelativeDays(at, new Date());
 
-function Locked() {
+function LockedByPlan() {
   return (
     <div className="flex flex-col items-center rounded-2xl bg-stone px-6 py-10 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-surface text-accent">

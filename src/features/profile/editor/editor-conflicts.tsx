@@ -6,27 +6,27 @@ import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { type EditorField, type EditorValues, valuesOf } from "./editor-draft.ts";
 import { editorText, fieldNames } from "./editor-text.ts";
-import type { Collision } from "./use-profile-editor.ts";
+import type { EditConflict } from "./use-profile-editor.ts";
 
 type Side = "mine" | "theirs";
 
 /** What was changed here and in another window; the owner decides on each. */
 export function EditorConflicts({
-  collision,
+  conflict,
   mine,
   pending,
   onResolve,
   onBack,
 }: {
-  collision: Collision;
+  conflict: EditConflict;
   mine: EditorValues;
   pending: boolean;
   onResolve: (kept: readonly string[]) => void;
   onBack: () => void;
 }) {
   const [sides, setSides] = useState<Record<string, Side>>({});
-  const { conflicts } = collision;
-  const theirs = valuesOf(collision.metadata);
+  const { conflicts } = conflict;
+  const theirs = valuesOf(conflict.metadata);
   const isDecided = conflicts.every((id) => sides[id]);
   return (
     <div className="grid gap-6">

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-  beginDraft,
-  carryOver,
+  createDraft,
+  rebaseDraft,
   changedFields,
   checkValues,
   conflictsOf,
   type Draft,
   type EditorValues,
-  settle,
+  resolveConflicts,
   toAvailability,
   toUpdate,
 } from "./editor-draft.ts";
@@ -34,12 +34,12 @@ const metadata = {
 };
 
 function edited(change: Partial<EditorValues>): Draft {
-  const draft = beginDraft(metadata);
+  const draft = createDraft(metadata);
   return { ...draft, values: { ...draft.values, ...change } };
 }
 
 const withMonth = (month: string, value: "Dostepny" | "Zajety") => ({
-  months: { ...beginDraft(metadata).values.months, [month]: value },
+  months: { ...createDraft(metadata).values.months, [month]: value },
 });
 
 describe("what is sent", () => {
@@ -71,7 +71,7 @@ describe("a draft over a newer profile", () => {
   const newer = { ...metadata, version: 5, description: "Zmienione obok", phone: "111222333" };
 
   test("keeps what was touched and its version, and takes the rest fresh", () => {
-    const draft = carryOver(edited({ description: "Moje" }), newer);
+    const draft = rebaseDraft(edited({ description: "Moje" }), newer);
     expect(draft.values).toMatchObject({ description: "Moje", phone: "111222333" });
     expect(draft.base.description).toBe("Układamy płytki.");
     expect(draft.version).toBe(4);
@@ -95,7 +95,7 @@ describe("a draft over a newer profile", () => {
 
   test("is settled by the owner's choice of each", () => {
     const draft = edited({ description: "Moje", phone: "999888777", website: "nowak.pl" });
-    const settled = settle(draft, newer, ["phone"]);
+    const settled = resolveConflicts(draft, newer, ["phone"]);
     expect(settled.version).toBe(5);
     expect(settled.values).toMatchObject({
       description: "Zmienione obok",
@@ -119,7 +119,7 @@ describe("faults", () => {
       phone: "Numer telefonu jest nieprawidłowy.",
       website: "Adres strony jest nieprawidłowy.",
     });
-    expect(checkValues(beginDraft({ ...metadata, phone: "12" }))).toEqual({});
+    expect(checkValues(createDraft({ ...metadata, phone: "12" }))).toEqual({});
   });
 
   test("a description counts characters as people do", () => {

@@ -82,7 +82,7 @@ export function valuesOf(metadata: Metadata): EditorValues {
   };
 }
 
-export function beginDraft(metadata: Metadata): Draft {
+export function createDraft(metadata: Metadata): Draft {
   const values = valuesOf(metadata);
   return {
     version: metadata.version,
@@ -132,7 +132,7 @@ function pickMonths(months: EditorValues["months"], names: readonly string[]) {
  * The draft shown over a newer profile: what was not touched is fresh. What was touched keeps the
  * value and the version it was begun on, so that the server still sees a collision.
  */
-export function carryOver(draft: Draft, metadata: Metadata): Draft {
+export function rebaseDraft(draft: Draft, metadata: Metadata): Draft {
   const fresh = valuesOf(metadata);
   const touched = withoutMonths(changedFields(draft));
   const months = changedMonths(draft).filter((month) => month in fresh.months);
@@ -151,7 +151,7 @@ export function carryOver(draft: Draft, metadata: Metadata): Draft {
 
 /** Ids of conflicts: a field's name, or `months.YYYY-MM`. */
 export function conflictsOf(draft: Draft, metadata: Metadata): string[] {
-  const now = beginDraft(metadata);
+  const now = createDraft(metadata);
   const differs = (from: EditorValues, field: EditorField) =>
     isChanged({ ...now, base: from }, field);
   const fields = withoutMonths(changedFields(draft)).filter(
@@ -169,9 +169,9 @@ export function conflictsOf(draft: Draft, metadata: Metadata): string[] {
 }
 
 /** The draft begun anew on the newer profile; conflicts not in `mine` take the newer value. */
-export function settle(draft: Draft, metadata: Metadata, mine: readonly string[]): Draft {
+export function resolveConflicts(draft: Draft, metadata: Metadata, mine: readonly string[]): Draft {
   const lost = conflictsOf(draft, metadata).filter((id) => !mine.includes(id));
-  const fresh = beginDraft(metadata);
+  const fresh = createDraft(metadata);
   const fields = withoutMonths(changedFields(draft)).filter((field) => !lost.includes(field));
   const months = changedMonths(draft).filter(
     (month) => month in fresh.base.months && !lost.includes(`months.${month}`),

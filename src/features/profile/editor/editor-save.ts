@@ -11,15 +11,15 @@ import type {
 import type { ShownProblem } from "../shown-problem.ts";
 import { toShownProblem } from "../shown-problem.ts";
 import {
-  beginDraft,
-  carryOver,
+  createDraft,
+  rebaseDraft,
   changedMonths,
   conflictsOf,
   type Draft,
   editorFields,
   type EditorErrors,
   type EditorField,
-  settle,
+  resolveConflicts,
   toAvailability,
   toUpdate,
 } from "./editor-draft.ts";
@@ -59,7 +59,7 @@ export async function saveDraft(metadata: CompanyMetadata, draft: Draft): Promis
       if (conflicts.length > 0) {
         return { kind: "conflict", metadata: now, conflicts, draft: progress.draft };
       }
-      progress = { ...progress, metadata: now, draft: settle(progress.draft, now, []) };
+      progress = { ...progress, metadata: now, draft: resolveConflicts(progress.draft, now, []) };
     }
   }
 }
@@ -68,18 +68,21 @@ async function saveFields(progress: Progress): Promise<Progress> {
   const { draft } = progress;
   const { fields, body, base } = toUpdate(draft);
   if (fields.length === 0) return progress;
-  const answer = await callApi<typeof updateMyProfile>(browserFetch, {
+  const response = await callApi<typeof updateMyProfile>(browserFetch, {
     method: "put",
     path: "/profile/me",
     body: { ...body, base, version: draft.version },
   });
-  const metadata = answer.metadata as CompanyMetadata;
+  const metadata = response.metadata as CompanyMetadata;
   return {
     metadata,
     // What is saved is no longer a change; the months are still to come.
-    draft: carryOver({ ...draft, base: { ...draft.values, months: draft.base.months } }, metadata),
-    publishedNow: answer.published_now === true,
-    ignored: answer.ignored.length > 0,
+    draft: rebaseDraft(
+      { ...draft, base: { ...draft.values, months: draft.base.months } },
+      metadata,
+    ),
+    publishedNow: response.published_now === true,
+    ignored: response.ignored.length > 0,
   };
 }
 
@@ -98,7 +101,7 @@ async function saveMonths(progress: Progress): Promise<Progress> {
     },
   });
   const saved = { ...metadata, calendar };
-  return { ...progress, metadata: saved, draft: beginDraft(saved) };
+  return { ...progress, metadata: saved, draft: createDraft(saved) };
 }
 
 export async function readProfile(): Promise<CompanyMetadata> {

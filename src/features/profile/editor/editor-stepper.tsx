@@ -13,7 +13,7 @@ export function EditorStepper({
   errors: EditorErrors;
   onChoose: (step: EditorStep) => void;
 }) {
-  const faulty = new Set((Object.keys(errors) as EditorField[]).map(stepOf));
+  const invalid = new Set((Object.keys(errors) as EditorField[]).map(stepOf));
   const index = editorSteps.findIndex(({ id }) => id === step);
   return (
     <nav aria-label={editorText.steps} className="mt-3">
@@ -27,9 +27,9 @@ export function EditorStepper({
               className="-mb-px flex min-h-13 w-full items-center justify-center gap-2 border-b-3 border-transparent px-1.5 text-left text-[0.9375rem] leading-tight text-ink-muted transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=step]:border-accent aria-[current=step]:font-semibold aria-[current=step]:text-ink"
             >
               <span
-                className={`grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold ${circleOf({ isCurrent: id === step, isFaulty: faulty.has(id) })}`}
+                className={`grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold ${circleOf({ isCurrent: id === step, hasErrors: invalid.has(id) })}`}
               >
-                {faulty.has(id) ? "!" : at + 1}
+                {invalid.has(id) ? "!" : at + 1}
               </span>
               <span className="sr-only wrap-normal sm:not-sr-only">{label}</span>
               {id === "dostepnosc" && (
@@ -39,7 +39,7 @@ export function EditorStepper({
                   </Badge>
                 </span>
               )}
-              {faulty.has(id) && <span className="sr-only"> – {editorText.stepFaults}</span>}
+              {invalid.has(id) && <span className="sr-only"> – {editorText.stepErrors}</span>}
             </button>
           </li>
         ))}
@@ -51,7 +51,7 @@ export function EditorStepper({
   );
 }
 
-function circleOf({ isCurrent, isFaulty }: { isCurrent: boolean; isFaulty: boolean }): string {
-  if (isFaulty) return "bg-danger text-white";
+function circleOf({ isCurrent, hasErrors }: { isCurrent: boolean; hasErrors: boolean }): string {
+  if (hasErrors) return "bg-danger text-white";
   return isCurrent ? "bg-accent text-white" : "bg-stone text-ink";
 }

@@ -13,7 +13,7 @@ export const editorText = {
   ignored: "Zapisano. Pominęliśmy zmiany, na które nie pozwala Twój plan.",
   publishedNow: "Gotowe – Twój profil jest opublikowany.",
   publicPage: "Zobacz profil publiczny",
-  stepFaults: "wymaga poprawek",
+  stepErrors: "wymaga poprawek",
 
   pictures: "Zdjęcia",
   picturesHint: "Oba zdjęcia są potrzebne, żeby klienci widzieli Twój profil.",

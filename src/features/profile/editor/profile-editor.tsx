@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
@@ -35,12 +35,12 @@ export function ProfileEditor({ metadata, place, onClose, onPublished }: Profile
   const editor = useProfileEditor({
     metadata,
     onSaved: (saved) => {
-      tellSaved(saved);
+      showSavedToast(saved);
       if (saved.publishedNow) onPublished();
       onClose();
       void revalidate();
     },
-    onFaults: (field) => setAt({ step: stepOf(field), target: field }),
+    onErrors: (field) => setAt({ step: stepOf(field), target: field }),
   });
   useFocusTarget(content, at);
   const published = () => {
@@ -55,16 +55,16 @@ export function ProfileEditor({ metadata, place, onClose, onPublished }: Profile
         <EditorStepper step={at.step} errors={editor.errors} onChoose={(step) => setAt({ step })} />
       }
       footer={
-        !editor.collision && (
+        !editor.conflict && (
           <Footer step={at.step} editor={editor} onStep={(step) => setAt({ step })} />
         )
       }
     >
       <div ref={content}>
         {isPublishedHere && <PublishedNote slug={metadata.slug} />}
-        {editor.collision ? (
+        {editor.conflict ? (
           <EditorConflicts
-            collision={editor.collision}
+            conflict={editor.conflict}
             mine={editor.values}
             pending={editor.pending}
             onResolve={(mine) => void editor.resolve(mine)}
@@ -84,10 +84,10 @@ export function ProfileEditor({ metadata, place, onClose, onPublished }: Profile
   );
 }
 
-function tellSaved({ ignored, hadChanges }: Saved) {
-  if (!hadChanges) showNotice({ type: "info", message: editorText.nothingChanged });
-  else if (ignored) showNotice({ type: "info", message: editorText.ignored });
-  else showNotice({ type: "success", message: editorText.saved });
+function showSavedToast({ ignored, hadChanges }: Saved) {
+  if (!hadChanges) showToast({ type: "info", message: editorText.nothingChanged });
+  else if (ignored) showToast({ type: "info", message: editorText.ignored });
+  else showToast({ type: "success", message: editorText.saved });
 }
 
 function Steps({

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { Calendar } from "../../calendar/contract.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import type { ShownProblem } from "../shown-problem.ts";
-import { dropDraft, keepDraft, readDraft } from "./editor-draft-store.ts";
+import { discardDraft, storeDraft, readDraft } from "./editor-draft-store.ts";
 import {
-  beginDraft,
-  carryOver,
+  createDraft,
+  rebaseDraft,
   changedFields,
   changedMonths,
   checkValues,
@@ -13,7 +13,7 @@ import {
   type EditorErrors,
   type EditorField,
   type EditorValues,
-  settle,
+  resolveConflicts,
 } from "./editor-draft.ts";
 import { saveDraft } from "./editor-save.ts";
 
@@ -24,7 +24,7 @@ export type Saved = {
   /** False when there was nothing to save: pictures are stored as soon as they are chosen. */
   hadChanges: boolean;
 };
-export type Collision = { metadata: CompanyMetadata; conflicts: string[] };
+export type EditConflict = { metadata: CompanyMetadata; conflicts: string[] };
 
 type State = {
   draft: Draft;
@@ -33,14 +33,14 @@ type State = {
   isRestored: boolean;
   errors: EditorErrors;
   problem: ShownProblem | null;
-  collision: Collision | null;
+  conflict: EditConflict | null;
 };
 
 function open(metadata: CompanyMetadata): State {
   const kept = readDraft(metadata.id);
-  const draft = kept ? carryOver(kept, metadata) : beginDraft(metadata);
+  const draft = kept ? rebaseDraft(kept, metadata) : createDraft(metadata);
   const isRestored = kept !== null && changedFields(draft).length > 0;
-  return { draft, draftNumber: 0, isRestored, errors: {}, problem: null, collision: null };
+  return { draft, draftNumber: 0, isRestored, errors: {}, problem: null, conflict: null };
 }
 
 /** The edit in the editor, kept in the window's storage until it is saved or discarded. */
@@ -48,17 +48,17 @@ export function useProfileEditor(input: {
   metadata: CompanyMetadata;
   onSaved: (saved: Saved) => void;
   /** The first field that must be mended. */
-  onFaults: (field: EditorField) => void;
+  onErrors: (field: EditorField) => void;
 }) {
-  const { metadata, onSaved, onFaults } = input;
+  const { metadata, onSaved, onErrors } = input;
   const [state, setState] = useState(() => open(metadata));
   const [pending, setPending] = useState(false);
   const { draft } = state;
   const isDirty = changedFields(draft).length > 0;
 
   useEffect(() => {
-    if (isDirty) keepDraft(metadata.id, draft);
-    else dropDraft(metadata.id);
+    if (isDirty) storeDraft(metadata.id, draft);
+    else discardDraft(metadata.id);
   }, [metadata.id, draft, isDirty]);
 
   const put = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
@@ -71,25 +71,25 @@ export function useProfileEditor(input: {
   const fail = (errors: EditorErrors, change: Partial<State> = {}) => {
     put({ errors, problem: null, ...change });
     const [first] = Object.keys(errors) as EditorField[];
-    if (first) onFaults(first);
+    if (first) onErrors(first);
   };
 
   const send = async (sent: Draft) => {
     if (pending) return;
     const errors = checkValues(sent);
-    if (Object.keys(errors).length > 0) return fail(errors, { draft: sent, collision: null });
+    if (Object.keys(errors).length > 0) return fail(errors, { draft: sent, conflict: null });
     setPending(true);
     const outcome = await saveDraft(metadata, sent);
     setPending(false);
     if (outcome.kind === "saved") {
-      dropDraft(metadata.id);
-      put({ draft: beginDraft(outcome.metadata), errors: {}, problem: null, collision: null });
+      discardDraft(metadata.id);
+      put({ draft: createDraft(outcome.metadata), errors: {}, problem: null, conflict: null });
       onSaved({ ...outcome, hadChanges: changedFields(sent).length > 0 });
     } else if (outcome.kind === "conflict") {
       const { metadata, conflicts } = outcome;
-      put({ draft: outcome.draft, collision: { metadata, conflicts }, problem: null });
+      put({ draft: outcome.draft, conflict: { metadata, conflicts }, problem: null });
     } else {
-      fail(outcome.errors, { draft: outcome.draft, problem: outcome.problem, collision: null });
+      fail(outcome.errors, { draft: outcome.draft, problem: outcome.problem, conflict: null });
     }
   };
 
@@ -103,15 +103,15 @@ export function useProfileEditor(input: {
     save: () => send(draft),
     /** Saves with the chosen ones of what collided. */
     resolve: (mine: readonly string[]) =>
-      state.collision ? send(settle(draft, state.collision.metadata, mine)) : undefined,
-    leaveCollision: () => put({ collision: null }),
+      state.conflict ? send(resolveConflicts(draft, state.conflict.metadata, mine)) : undefined,
+    leaveCollision: () => put({ conflict: null }),
     discard: () => {
-      dropDraft(metadata.id);
+      discardDraft(metadata.id);
       setState((before) => ({ ...open(metadata), draftNumber: before.draftNumber + 1 }));
     },
     /** The owner said that the months are right; the edit goes on upon that. */
     takeCalendar: (calendar: Calendar) =>
-      put({ draft: carryOver(draft, { ...metadata, calendar }) }),
+      put({ draft: rebaseDraft(draft, { ...metadata, calendar }) }),
   };
 }
 export type ProfileEditorState = ReturnType<typeof useProfileEditor>;

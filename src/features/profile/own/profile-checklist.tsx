@@ -30,7 +30,11 @@ export function ProfileChecklist({
       <ul className="mt-2 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {publishingRequirements.map((field) => (
           <li key={field} className="border-b border-line">
-            {lacks.has(field) ? <Missing field={field} onFill={onFill} /> : <Done field={field} />}
+            {lacks.has(field) ? (
+              <MissingItem field={field} onFill={onFill} />
+            ) : (
+              <Done field={field} />
+            )}
           </li>
         ))}
       </ul>
@@ -50,7 +54,7 @@ function Done({ field }: { field: PublishingRequirement }) {
   );
 }
 
-function Missing({
+function MissingItem({
   field,
   onFill,
 }: {

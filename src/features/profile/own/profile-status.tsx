@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { CompanyMetadata } from "../contract.ts";
 import { showToClients } from "../editor/editor-save.ts";
@@ -50,11 +50,11 @@ export function ProfileStatus({
       </Banner>
     );
   }
-  if (isNewlyPublished) return <Celebration metadata={metadata} />;
+  if (isNewlyPublished) return <PublishedMessage metadata={metadata} />;
   return <VisibilitySwitch metadata={metadata} />;
 }
 
-function Celebration({ metadata }: { metadata: CompanyMetadata }) {
+function PublishedMessage({ metadata }: { metadata: CompanyMetadata }) {
   return (
     <Banner tone="success" icon="check" words={text.published}>
       <p>{text.publishedLead}</p>
@@ -112,9 +112,9 @@ function VisibilitySwitch({ metadata }: { metadata: CompanyMetadata }) {
     try {
       await showToClients(metadata.id, !isShown);
       await revalidate();
-      showNotice({ type: "success", message: isShown ? text.nowHidden : text.shown });
+      showToast({ type: "success", message: isShown ? text.nowHidden : text.shown });
     } catch (error) {
-      showNotice({ type: "error", message: toShownProblem(error).detail });
+      showToast({ type: "error", message: toShownProblem(error).detail });
     }
     setPending(false);
   };

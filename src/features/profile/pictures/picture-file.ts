@@ -1,6 +1,6 @@
 import { browserFetch, csrfToken } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import type { AnswerOf } from "../../../platform/api/client.ts";
+import type { ResponseOf } from "../../../platform/api/client.ts";
 import type { Problem } from "../../../platform/api/problem.ts";
 import { maxPictureBytes } from "../../media/picture-limits.ts";
 import { refusedPictureText } from "../../media/text.ts";
@@ -8,7 +8,7 @@ import type { setPicture, uploadLogo } from "../contract.ts";
 import { cropOf, type CropView, outputSize, type Size } from "./crop.ts";
 
 export type PictureSlot = "logo" | "background";
-export type UploadAnswer = AnswerOf<typeof uploadLogo>;
+export type UploadAnswer = ResponseOf<typeof uploadLogo>;
 
 /** How a slot's picture is cut and how large it is sent. */
 export const pictureShapes: Record<PictureSlot, { ratio: number; maxWidth: number }> = {
@@ -95,10 +95,13 @@ const toFailure = (answer: unknown) =>
 const isProblem = (answer: unknown): answer is Problem =>
   typeof (answer as Problem | null)?.detail === "string";
 
-type Answered = { ok: boolean; status: number; answer: unknown };
+type ParsedResponse = { ok: boolean; status: number; answer: unknown };
 
 /** `fetch` cannot tell how much was sent. */
-function sendWithProgress(upload: Upload, onProgress: (part: number) => void): Promise<Answered> {
+function sendWithProgress(
+  upload: Upload,
+  onProgress: (part: number) => void,
+): Promise<ParsedResponse> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open("PUT", addressOf(upload));

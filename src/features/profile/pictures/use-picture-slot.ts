@@ -54,13 +54,13 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
     const preview = URL.createObjectURL(blob);
     put({ cropping: null, shownUrl: preview, progress: 0, error: undefined, said: "" });
     try {
-      const answer = await sendPicture({ slot, userId, blob }, (progress) => put({ progress }));
+      const response = await sendPicture({ slot, userId, blob }, (progress) => put({ progress }));
       put({
         progress: null,
         said: pictureText.pictureSaved,
-        previousMediaId: answer.previous_media_id,
+        previousMediaId: response.previous_media_id,
       });
-      onChanged({ publishedNow: answer.published_now });
+      onChanged({ publishedNow: response.published_now });
     } catch (error) {
       put({ progress: null, shownUrl: undefined, error: toShownProblem(error).detail });
     }
@@ -75,10 +75,10 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
   const choose = async (mediaId: string | null, said: string) => {
     put({ error: undefined, progress: 1 });
     try {
-      const answer = await choosePicture(slot, mediaId);
-      const previousMediaId = answer.previous_media_id;
-      put({ progress: null, shownUrl: answer.url, said, previousMediaId });
-      onChanged({ publishedNow: answer.published_now });
+      const response = await choosePicture(slot, mediaId);
+      const previousMediaId = response.previous_media_id;
+      put({ progress: null, shownUrl: response.url, said, previousMediaId });
+      onChanged({ publishedNow: response.published_now });
     } catch (error) {
       put({ progress: null, error: toShownProblem(error).detail });
     }

@@ -1,16 +1,16 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
-import type { Film } from "../../media/medium.ts";
+import type { Video } from "../../media/medium.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 
-/** Subtitles for those who cannot hear a film, or watch it in silence. */
+/** Subtitles for those who cannot hear a video, or watch it in silence. */
 export function MediaCaptions({
-  film,
+  video,
   error,
   onCaptions,
 }: {
-  film: Film;
+  video: Video;
   error: string | undefined;
   onCaptions: (file: File | null) => void;
 }) {
@@ -30,7 +30,7 @@ export function MediaCaptions({
           if (file) onCaptions(file);
         }}
       />
-      {film.captionsUrl ? (
+      {video.captionsUrl ? (
         <>
           <p className="text-ink-muted">{text.hasCaptions}</p>
           <Button variant="underline" size="sm" onClick={() => onCaptions(null)}>
@@ -42,7 +42,7 @@ export function MediaCaptions({
           {text.addCaptions}
         </Button>
       )}
-      <FieldError id={`napisy-${film.id}`}>{error || undefined}</FieldError>
+      <FieldError id={`napisy-${video.id}`}>{error || undefined}</FieldError>
     </div>
   );
 }

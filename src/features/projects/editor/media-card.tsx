@@ -32,7 +32,7 @@ export type MediaCardProps = {
   onCaptions: (file: File | null) => void;
 };
 
-/** One photo or film of the project: seen, described, moved, taken out. */
+/** One photo or video of the project: seen, described, moved, taken out. */
 export function MediaCard(props: MediaCardProps) {
   const { entry, name, place, upload, error } = props;
   const sortable = useSortable({ id: entry.key, ...(props.still && { transition: null }) });
@@ -71,9 +71,9 @@ export function MediaCard(props: MediaCardProps) {
           <FieldError id={`blad-${entry.key}`}>{error}</FieldError>
         </div>
       </div>
-      {entry.kind === "film" && entry.medium?.type === "video" && (
+      {entry.kind === "video" && entry.medium?.type === "video" && (
         <MediaCaptions
-          film={entry.medium}
+          video={entry.medium}
           error={props.captionError}
           onCaptions={props.onCaptions}
         />

@@ -1,4 +1,4 @@
-/** What the project editor says of photos and films. */
+/** What the project editor says of photos and videos. */
 export const mediaEditorText = {
   count: (count: number, total: number) => `Zdjęcia i filmy: ${count} z ${total}`,
   hint: "Pierwsze zdjęcie jest miniaturą projektu. Zdjęcia JPEG, PNG lub WebP do 5 MB, filmy MP4 lub WebM do 100 MB.",
@@ -8,10 +8,10 @@ export const mediaEditorText = {
   full: "To już wszystkie pliki, na które pozwala Twój plan.",
   tooMany: (name: string, total: number) =>
     `Plik „${name}” się nie zmieścił. W jednym projekcie może być ${total} zdjęć i filmów.`,
-  tooManyFilms: (name: string, films: number) =>
-    films === 0
+  tooManyVideos: (name: string, videos: number) =>
+    videos === 0
       ? `Film „${name}” nie został dodany. Twój plan nie obejmuje filmów.`
-      : `Film „${name}” nie został dodany. Twój plan pozwala na ${films === 1 ? "1 film" : `${films} filmy`} w projekcie.`,
+      : `Film „${name}” nie został dodany. Twój plan pozwala na ${videos === 1 ? "1 film" : `${videos} filmy`} w projekcie.`,
   refused: "Nie dodaliśmy tych plików",
   dismiss: "Ukryj",
   list: "Kolejność zdjęć i filmów",
@@ -24,11 +24,11 @@ export const mediaEditorText = {
   remove: "Usuń",
   cancel: "Anuluj przesyłanie",
   retry: "Ponów",
-  alt: (kind: "picture" | "film") =>
+  alt: (kind: "picture" | "video") =>
     kind === "picture" ? "Co widać na zdjęciu?" : "Co widać na filmie?",
   altPlaceholder: "Np. wanna",
   picture: (number: number) => `Zdjęcie ${number}`,
-  film: (number: number) => `Film ${number}`,
+  video: (number: number) => `Film ${number}`,
   progress: (name: string) => `Przesyłanie „${name}”`,
   total: "Przesyłanie razem",
 

@@ -22,26 +22,32 @@ import { Icon } from "../../../ui/icon.tsx";
 import { acceptedTypes } from "../../media/file-kind.ts";
 import { MediaCard } from "./media-card.tsx";
 import { mediaEditorText as text } from "./media-editor-text.ts";
-import type { Room } from "./media-order.ts";
+import type { MediaAllowance } from "./media-order.ts";
 import type { MediaEntry } from "./project-draft.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 import { nameOf, type ProjectEditorState } from "./use-project-editor.ts";
 
 /** „Zdjęcia i filmy”: what is there, in its order, and room for more. */
-export function MediaEditor({ editor, room }: { editor: ProjectEditorState; room: Room }) {
+export function MediaEditor({
+  editor,
+  allowance,
+}: {
+  editor: ProjectEditorState;
+  allowance: MediaAllowance;
+}) {
   const { media, draft } = editor;
-  const isFull = draft.media.length >= room.total;
+  const isFull = draft.media.length >= allowance.total;
   const isOver = useFileDrop((files) => void media.add(files));
   return (
     <section aria-labelledby="media-naglowek" className="grid min-w-0 content-start gap-4">
       <div>
         <h3 id="media-naglowek" className="text-lg font-semibold">
-          {text.count(draft.media.length, room.total)}
+          {text.count(draft.media.length, allowance.total)}
         </h3>
         <p className="mt-1 text-sm text-ink-muted">{isFull ? text.full : text.hint}</p>
       </div>
       {!isFull && <AddMedia isOver={isOver} onFiles={(files) => void media.add(files)} />}
-      <Refusals editor={editor} />
+      <RejectedFiles editor={editor} />
       {draft.media.length > 0 && <MediaList editor={editor} />}
       <output className="sr-only">{media.said}</output>
     </section>
@@ -87,7 +93,11 @@ function AddMedia({ isOver, onFiles }: { isOver: boolean; onFiles: (files: File[
 }
 
 /** Files that were not taken, each with its reason; the others go on. */
-function Refusals({ editor: { media, mediaProblem, errors } }: { editor: ProjectEditorState }) {
+function RejectedFiles({
+  editor: { media, mediaProblem, errors },
+}: {
+  editor: ProjectEditorState;
+}) {
   const others = [mediaProblem, errors.media].filter(
     (words) => words !== null && words !== undefined,
   );

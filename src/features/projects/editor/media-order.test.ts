@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitting, moved, roomOf } from "./media-order.ts";
+import { fitting, moved, allowanceOf } from "./media-order.ts";
 
 const letters = ["a", "b", "c", "d"];
 
@@ -29,33 +29,33 @@ describe("moving a photo", () => {
 
 describe("the room of a plan", () => {
   const picture = (name: string) => ({ name, kind: "picture" as const });
-  const film = (name: string) => ({ name, kind: "film" as const });
-  const room = { total: 4, films: 1 };
+  const video = (name: string) => ({ name, kind: "video" as const });
+  const allowance = { total: 4, films: 1 };
 
   test("is filled in the order of choosing, and the rest is named with its reason", () => {
     const there = [picture("1"), picture("2")];
-    const chosen = [film("a"), film("b"), picture("c"), picture("d")];
-    const { taken, left } = fitting(there, chosen, room);
+    const chosen = [video("a"), video("b"), picture("c"), picture("d")];
+    const { taken, left } = fitting(there, chosen, allowance);
     expect(taken.map(({ name }) => name)).toEqual(["a", "c"]);
     expect(left).toEqual([
-      { item: film("b"), fault: "tooManyFilms" },
-      { item: picture("d"), fault: "tooMany" },
+      { item: video("b"), limitError: "tooManyVideos" },
+      { item: picture("d"), limitError: "tooMany" },
     ]);
   });
 
   test("is three where the plan is not known", () => {
-    expect(roomOf({ projectMedia: room })).toEqual(room);
-    expect(roomOf({}).total).toBe(3);
-    expect(roomOf(undefined).total).toBe(3);
+    expect(allowanceOf({ projectMedia: allowance })).toEqual(allowance);
+    expect(allowanceOf({}).total).toBe(3);
+    expect(allowanceOf(undefined).total).toBe(3);
   });
 
   test("may be used by photos alone", () => {
     const chosen = ["a", "b", "c", "d"].map(picture);
-    expect(fitting([], chosen, room).left).toEqual([]);
+    expect(fitting([], chosen, allowance).left).toEqual([]);
   });
 
   test("takes nothing where a plan that became smaller left too much", () => {
     const there = ["1", "2", "3", "4", "5"].map(picture);
-    expect(fitting(there, [picture("a")], room).taken).toEqual([]);
+    expect(fitting(there, [picture("a")], allowance).taken).toEqual([]);
   });
 });

@@ -6,31 +6,33 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-export type Room = { total: number; films: number };
+export type MediaAllowance = { total: number; films: number };
 /** What is offered where the plan is not known (specification, section 9). The server decides. */
-const roomWithoutPlan: Room = { total: 3, films: 1 };
+const defaultAllowance: MediaAllowance = { total: 3, films: 1 };
 
-export const roomOf = (rules: { projectMedia?: Room | undefined } | undefined): Room =>
-  rules?.projectMedia ?? roomWithoutPlan;
+export const allowanceOf = (
+  rules: { projectMedia?: MediaAllowance | undefined } | undefined,
+): MediaAllowance => rules?.projectMedia ?? defaultAllowance;
 
-export type RoomFault = "tooMany" | "tooManyFilms";
+export type MediaLimitError = "tooMany" | "tooManyVideos";
 
 /** Which of the chosen files find room beside what is there, and why the others do not. */
-export function fitting<T extends { kind: "picture" | "film" }>(
-  there: readonly { kind: "picture" | "film" }[],
+export function fitting<T extends { kind: "picture" | "video" }>(
+  there: readonly { kind: "picture" | "video" }[],
   chosen: readonly T[],
-  room: Room,
-): { taken: T[]; left: { item: T; fault: RoomFault }[] } {
-  let films = there.filter(({ kind }) => kind === "film").length;
+  allowance: MediaAllowance,
+): { taken: T[]; left: { item: T; limitError: MediaLimitError }[] } {
+  let videos = there.filter(({ kind }) => kind === "video").length;
   const taken: T[] = [];
-  const left: { item: T; fault: RoomFault }[] = [];
+  const left: { item: T; limitError: MediaLimitError }[] = [];
   for (const item of chosen) {
-    const isFilm = item.kind === "film";
-    if (isFilm && films >= room.films) left.push({ item, fault: "tooManyFilms" });
-    else if (there.length + taken.length >= room.total) left.push({ item, fault: "tooMany" });
+    const isVideo = item.kind === "video";
+    if (isVideo && videos >= allowance.films) left.push({ item, limitError: "tooManyVideos" });
+    else if (there.length + taken.length >= allowance.total)
+      left.push({ item, limitError: "tooMany" });
     else {
       taken.push(item);
-      if (isFilm) films += 1;
+      if (isVideo) videos += 1;
     }
   }
   return { taken, left };

@@ -18,15 +18,15 @@ export function MediaThumbnail({
 }) {
   const { medium, kind } = entry;
   const address = upload?.previewUrl ?? storedAddress(entry);
-  const film = medium?.type === "video" ? medium : null;
-  const durationMs = film?.durationMs ?? upload?.durationMs;
+  const video = medium?.type === "video" ? medium : null;
+  const durationMs = video?.durationMs ?? upload?.durationMs;
   return (
     <div className="relative aspect-[4/3] overflow-hidden rounded-lg bg-stone">
       {address ? (
         <img src={address} alt="" draggable={false} className="size-full object-cover" />
       ) : (
         <span className="grid size-full place-items-center text-ink-muted">
-          <Icon name={kind === "film" ? "play" : "image"} size={28} />
+          <Icon name={kind === "video" ? "play" : "image"} size={28} />
         </span>
       )}
       {isFirst && (
@@ -34,7 +34,7 @@ export function MediaThumbnail({
           <Badge tone="dark">{text.thumbnail}</Badge>
         </span>
       )}
-      {kind === "film" && (
+      {kind === "video" && (
         <span className="absolute right-1.5 bottom-1.5 flex items-center gap-1 rounded-full bg-ink/80 px-2 py-0.5 text-xs font-medium text-white">
           <Icon name="play" size={12} />
           {durationMs ? formatDuration(durationMs) : "Film"}

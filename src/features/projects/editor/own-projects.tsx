@@ -8,7 +8,7 @@ import { loadProjectEditor, newProjectId } from "./project-editor-host.tsx";
 const addProject = "Dodaj projekt";
 
 const toEditor: ProjectLink = ({ id }) => ({ search: `?projekt=${id}`, hash: "#projekty" });
-const openedHere: ViewerState = { openedHere: true };
+const openedFromPage: ViewerState = { openedFromPage: true };
 
 /** The owner's portfolio: a tile for a new project, and each project opens its editor. */
 export function OwnProjects({ projects }: { projects: readonly Project[] }) {
@@ -16,7 +16,7 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
   const add = () =>
     void navigate(
       { search: `?projekt=${newProjectId}`, hash: "#projekty" },
-      { state: openedHere, preventScrollReset: true },
+      { state: openedFromPage, preventScrollReset: true },
     );
   return (
     <>

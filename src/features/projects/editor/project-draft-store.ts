@@ -3,20 +3,20 @@ import { isUnsaved, type ProjectDraft } from "./project-draft.ts";
 
 const store = createDraftStore<ProjectDraft>({
   prefix: "projekt-szkic",
-  isWhole: ({ values, base, media, baseMedia, key }) =>
+  isValid: ({ values, base, media, baseMedia, key }) =>
     [values, base, key].every(Boolean) && [media, baseMedia].every(Array.isArray),
 });
 
 /** Where a project's unsaved edit is kept; a new one has no id yet. */
 const placeOf = (ownerId: string, projectId: string | null) => `${ownerId}:${projectId ?? "nowy"}`;
 
-export type KeptEdit = {
+export type StoredEdit = {
   draft: ProjectDraft;
   /** Names of files that had not arrived when the page went away. */
   lost: string[];
 };
 
-export function readEdit(ownerId: string, projectId: string | null): KeptEdit | null {
+export function readEdit(ownerId: string, projectId: string | null): StoredEdit | null {
   const kept = store.read(placeOf(ownerId, projectId));
   if (!kept) return null;
   const media = kept.media.filter(({ medium }) => medium !== null);
@@ -25,11 +25,11 @@ export function readEdit(ownerId: string, projectId: string | null): KeptEdit | 
   return isUnsaved(draft) || lost.length > 0 ? { draft, lost } : null;
 }
 
-export function keepEdit(ownerId: string, projectId: string | null, draft: ProjectDraft) {
-  if (isUnsaved(draft)) store.keep(placeOf(ownerId, projectId), draft);
-  else store.drop(placeOf(ownerId, projectId));
+export function storeEdit(ownerId: string, projectId: string | null, draft: ProjectDraft) {
+  if (isUnsaved(draft)) store.save(placeOf(ownerId, projectId), draft);
+  else store.remove(placeOf(ownerId, projectId));
 }
 
-export function dropEdit(ownerId: string, projectId: string | null) {
-  store.drop(placeOf(ownerId, projectId));
+export function discardEdit(ownerId: string, projectId: string | null) {
+  store.remove(placeOf(ownerId, projectId));
 }

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Medium } from "../../media/medium.ts";
 import type { Project } from "../contract.ts";
-import { dropEdit, keepEdit, readEdit } from "./project-draft-store.ts";
-import { beginDraft, checkValues, isUnsaved, type ProjectDraft, toInput } from "./project-draft.ts";
+import { discardEdit, storeEdit, readEdit } from "./project-draft-store.ts";
+import {
+  createDraft,
+  checkValues,
+  isUnsaved,
+  type ProjectDraft,
+  toInput,
+} from "./project-draft.ts";
 
 const picture = (id: string, alt = ""): Medium => ({
   type: "image",
@@ -26,7 +32,7 @@ const project = {
   version: 3,
 } as Project;
 
-const values = beginDraft(project).values;
+const values = createDraft(project).values;
 
 describe("a project's values", () => {
   test("are right as they are stored", () => {
@@ -65,7 +71,7 @@ describe("a project's values", () => {
 });
 
 describe("an edit", () => {
-  const draft = beginDraft(project);
+  const draft = createDraft(project);
   const edited = (part: Partial<ProjectDraft["values"]>) => ({
     ...draft,
     values: { ...values, ...part },
@@ -79,7 +85,7 @@ describe("an edit", () => {
     expect(isUnsaved({ ...draft, media: draft.media.toReversed() })).toBe(true);
     const described = draft.media.map((entry) => ({ ...entry, alt: "Prysznic" }));
     expect(isUnsaved({ ...draft, media: described })).toBe(true);
-    expect(isUnsaved(beginDraft(null))).toBe(false);
+    expect(isUnsaved(createDraft(null))).toBe(false);
   });
 
   test("is sent with its photos in order, and styles of architects only", () => {
@@ -110,9 +116,9 @@ describe("an edit", () => {
     });
 
     test("comes back, and names the files that had not arrived", () => {
-      const onItsWay = { key: "x", kind: "film", name: "dom.mp4", alt: "", medium: null } as const;
+      const onItsWay = { key: "x", kind: "video", name: "dom.mp4", alt: "", medium: null } as const;
       const left = { ...edited({ title: "Kuchnia" }), media: [onItsWay, ...draft.media] };
-      keepEdit("owner", "p1", left);
+      storeEdit("owner", "p1", left);
       const kept = readEdit("owner", "p1");
       expect(kept?.draft.values.title).toBe("Kuchnia");
       expect(kept?.draft.media.map(({ key }) => key)).toEqual(["a", "b"]);
@@ -122,11 +128,11 @@ describe("an edit", () => {
     });
 
     test("is forgotten when it is dropped, or when nothing differs any more", () => {
-      keepEdit("owner", "p1", edited({ title: "Kuchnia" }));
-      keepEdit("owner", "p1", draft);
+      storeEdit("owner", "p1", edited({ title: "Kuchnia" }));
+      storeEdit("owner", "p1", draft);
       expect(readEdit("owner", "p1")).toBeNull();
-      keepEdit("owner", null, edited({ title: "Kuchnia" }));
-      dropEdit("owner", null);
+      storeEdit("owner", null, edited({ title: "Kuchnia" }));
+      discardEdit("owner", null);
       expect(readEdit("owner", null)).toBeNull();
     });
 

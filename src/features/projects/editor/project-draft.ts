@@ -14,11 +14,11 @@ export type ProjectValues = {
   startYear: string;
 };
 
-/** One place in the order of photos and films. */
+/** One place in the order of photos and videos. */
 export type MediaEntry = {
   /** Of the stored medium, or of the file on its way. */
   key: string;
-  kind: "picture" | "film";
+  kind: "picture" | "video";
   /** Of the file, as its owner calls it; empty for what was stored before this edit. */
   name: string;
   alt: string;
@@ -49,7 +49,7 @@ const noValues: ProjectValues = {
   startYear: "",
 };
 
-export function beginDraft(project: Project | null): ProjectDraft {
+export function createDraft(project: Project | null): ProjectDraft {
   const base = project ? valuesOf(project) : noValues;
   const baseMedia = (project?.media ?? []).map(entryOf);
   return {
@@ -75,7 +75,7 @@ function valuesOf(project: Project): ProjectValues {
 }
 
 function entryOf(medium: Medium): MediaEntry {
-  const kind = medium.type === "video" ? "film" : "picture";
+  const kind = medium.type === "video" ? "video" : "picture";
   return { key: medium.id, kind, name: "", alt: medium.alt, medium };
 }
 

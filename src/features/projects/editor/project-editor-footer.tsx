@@ -19,7 +19,7 @@ export function ProjectEditorFooter({
   const { media, isWaiting, pending } = editor;
   return (
     <footer className="border-t border-line bg-surface px-5 py-3 sm:px-8">
-      {media.underway > 0 && <Total editor={editor} />}
+      {media.uploading > 0 && <Total editor={editor} />}
       {isWaiting && (
         <div
           role="status"

@@ -37,7 +37,7 @@ export function ProjectEditorHost({
   const close = useClose();
   const id = query.get("projekt");
   const [latest, remember] = useState<Project | null>(null);
-  const refreshOnClose = useFreshList(id);
+  const refreshOnClose = useReloadAfterClose(id);
   // What was left unsaved is known to the browser alone.
   if (!useHydrated() || !id) return null;
   const listed = newer(
@@ -53,7 +53,7 @@ export function ProjectEditorHost({
     <Suspense fallback={null}>
       {id === newProjectId && <ProjectEditor key={id} {...props} project={null} />}
       {id !== newProjectId && listed && <ProjectEditor key={id} {...props} project={listed} />}
-      {id !== newProjectId && !listed && <FarProject key={id} {...props} id={id} />}
+      {id !== newProjectId && !listed && <UnlistedProject key={id} {...props} id={id} />}
     </Suspense>
   );
 }
@@ -64,7 +64,7 @@ function newer(listed: Project | undefined, saved: Project | undefined) {
 }
 
 /** Reads the page's projects again once the editor is closed, if anything was changed in it. */
-function useFreshList(openId: string | null) {
+function useReloadAfterClose(openId: string | null) {
   const isStale = useRef(false);
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -81,15 +81,15 @@ function useFreshList(openId: string | null) {
 function useClose() {
   const navigate = useNavigate();
   const { state, hash } = useLocation();
-  const openedHere = (state as ViewerState)?.openedHere === true;
+  const openedFromPage = (state as ViewerState)?.openedFromPage === true;
   return () => {
-    if (openedHere) void navigate(-1);
+    if (openedFromPage) void navigate(-1);
     else void navigate({ search: "", hash }, { replace: true, preventScrollReset: true });
   };
 }
 
 /** A project that the page did not list: a large portfolio, or one that is gone. */
-function FarProject({
+function UnlistedProject({
   id,
   ...props
 }: Pick<ProjectEditorProps, "metadata" | "onClose" | "onChanged"> & { id: string }) {

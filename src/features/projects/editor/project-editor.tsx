@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
@@ -11,13 +11,13 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
 import { MediaEditor } from "./media-editor.tsx";
-import { roomOf } from "./media-order.ts";
+import { allowanceOf } from "./media-order.ts";
 import { ProjectConflict } from "./project-conflict.tsx";
 import { ProjectEditorFooter } from "./project-editor-footer.tsx";
 import { projectEditorText as text } from "./project-editor-text.ts";
 import { ProjectFields } from "./project-fields.tsx";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import { type ProjectEditorState, useProjectEditor } from "./use-project-editor.ts";
+import { useUnsavedChangesGuard } from "./use-unsaved-changes-guard.ts";
 
 export type ProjectEditorProps = {
   metadata: CompanyMetadata;
@@ -29,7 +29,7 @@ export type ProjectEditorProps = {
   onChanged: (project: Project | null) => void;
 };
 
-/** „Nowy projekt” and „Edytuj projekt”: one form, its photos and films beside it. */
+/** „Nowy projekt” and „Edytuj projekt”: one form, its photos and videos beside it. */
 export function ProjectEditor(props: ProjectEditorProps) {
   const { metadata, project, onClose, onChanged } = props;
   const content = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const [isDeleting, setDeleting] = useState(false);
   const end = (message: string, saved: Project | null) => {
     guard.setFree();
-    showNotice({ type: "success", message });
+    showToast({ type: "success", message });
     onChanged(saved);
     onClose();
   };
@@ -47,9 +47,9 @@ export function ProjectEditor(props: ProjectEditorProps) {
     onSaved: (saved) => end(savedWords(metadata, project), saved),
     onDeleted: () => end(text.deleted, null),
     onChanged,
-    onFault: (target) => setWanted({ target }),
+    onError: (target) => setWanted({ target }),
   });
-  const guard = useLeaveGuard(editor.isUnsaved, onClose);
+  const guard = useUnsavedChangesGuard(editor.isUnsaved, onClose);
   useFocusTarget(content, wanted);
   return (
     <EditorFrame
@@ -85,7 +85,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
           onCancel={guard.stay}
         >
           <p>{text.leaveText}</p>
-          {editor.media.underway > 0 && <p>{text.leaveUploads(editor.media.underway)}</p>}
+          {editor.media.uploading > 0 && <p>{text.leaveUploads(editor.media.uploading)}</p>}
         </ConfirmDialog>
       )}
       {isDeleting && (
@@ -144,7 +144,7 @@ function Form({
       )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProjectFields editor={editor} metadata={metadata} />
-        <MediaEditor editor={editor} room={roomOf(metadata.rules)} />
+        <MediaEditor editor={editor} allowance={allowanceOf(metadata.rules)} />
       </div>
     </div>
   );

@@ -43,7 +43,7 @@ export function ProjectFields({ editor, metadata }: FieldProps) {
       />
       <Categories editor={editor} metadata={metadata} />
       {metadata.specialization === "Architekt" && <Styles editor={editor} />}
-      <StartOfWork editor={editor} />
+      <StartDateField editor={editor} />
     </div>
   );
 }
@@ -127,7 +127,7 @@ function yearsFor(chosen: string) {
   return all.map((value) => ({ value, label: value }));
 }
 
-function StartOfWork({ editor: { values, errors, edit } }: Pick<FieldProps, "editor">) {
+function StartDateField({ editor: { values, errors, edit } }: Pick<FieldProps, "editor">) {
   const id = useId();
   return (
     <fieldset aria-describedby={errors.startDate ? `${id}-error` : undefined}>

@@ -19,7 +19,7 @@ import {
 import { projectEditorText as text } from "./project-editor-text.ts";
 
 /** `mediaErrors`: by place in the order. */
-export type Refusal = {
+export type SaveFailure = {
   problem: ShownProblem;
   errors: ProjectErrors;
   mediaErrors: ReadonlyMap<number, string>;
@@ -28,7 +28,7 @@ export type SaveOutcome =
   | { kind: "saved"; project: Project }
   /** Saved elsewhere since the edit began. */
   | { kind: "changedMeanwhile" }
-  | ({ kind: "refused" } & Refusal);
+  | ({ kind: "refused" } & SaveFailure);
 
 export type Saving = { draft: ProjectDraft; projectId: string | null; isArchitect: boolean };
 
@@ -72,7 +72,7 @@ export async function deleteWholeProject(id: string): Promise<void> {
   await callApi<typeof deleteProject>(browserFetch, call);
 }
 
-/** Takes a stored photo or film out at once. @throws ApiFailure */
+/** Takes a stored photo or video out at once. @throws ApiFailure */
 export function removeStored(projectId: string, { url, type }: Medium): Promise<Project> {
   return callApi<typeof removeMedium>(browserFetch, {
     method: "patch",
@@ -110,12 +110,12 @@ const fields: readonly ProjectField[] = [
   "startDate",
 ];
 
-function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): SaveFailure {
   const sent = error instanceof ApiFailure ? (error.problem.errors ?? []) : [];
   return { problem: toShownProblem(error), ...sortErrors(sent) };
 }
 
-function sortErrors(sent: readonly FieldError[]): Omit<Refusal, "problem"> {
+function sortErrors(sent: readonly FieldError[]): Omit<SaveFailure, "problem"> {
   const errors: ProjectErrors = {};
   const mediaErrors = new Map<number, string>();
   for (const { path, detail } of sent) {

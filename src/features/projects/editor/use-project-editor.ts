@@ -3,10 +3,10 @@ import type { ShownProblem } from "../../../ui/form/form-error.tsx";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
 import { mediaEditorText } from "./media-editor-text.ts";
-import { roomOf } from "./media-order.ts";
-import { dropEdit, keepEdit, readEdit } from "./project-draft-store.ts";
+import { allowanceOf } from "./media-order.ts";
+import { discardEdit, storeEdit, readEdit } from "./project-draft-store.ts";
 import {
-  beginDraft,
+  createDraft,
   checkValues,
   isUnsaved,
   type MediaEntry,
@@ -42,7 +42,7 @@ const quiet = { errors: {}, mediaErrors: {}, problem: null, mediaProblem: null, 
 
 function open(ownerId: string, project: Project | null): State {
   const kept = readEdit(ownerId, project?.id ?? null);
-  return { ...quiet, draft: kept?.draft ?? beginDraft(project), restored: kept?.lost ?? null };
+  return { ...quiet, draft: kept?.draft ?? createDraft(project), restored: kept?.lost ?? null };
 }
 
 /** The edit in the window, kept in its storage until it is saved or discarded. */
@@ -51,11 +51,11 @@ export function useProjectEditor(input: {
   project: Project | null;
   onSaved: (project: Project) => void;
   onDeleted: () => void;
-  /** A stored photo or film was taken out: the page behind shows one too many. */
+  /** A stored photo or video was taken out: the page behind shows one too many. */
   onChanged: (project: Project) => void;
-  onFault: (field: ProjectField | "media") => void;
+  onError: (field: ProjectField | "media") => void;
 }) {
-  const { metadata, project, onFault } = input;
+  const { metadata, project, onError } = input;
   const ownerId = metadata.id;
   const projectId = project?.id ?? null;
   const isArchitect = metadata.specialization === "Architekt";
@@ -63,7 +63,7 @@ export function useProjectEditor(input: {
   const [pending, setPending] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const { draft } = state;
-  useEffect(() => keepEdit(ownerId, projectId, draft), [ownerId, projectId, draft]);
+  useEffect(() => storeEdit(ownerId, projectId, draft), [ownerId, projectId, draft]);
 
   const put = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
   const change = (part: (media: MediaEntry[]) => MediaEntry[]) =>
@@ -75,7 +75,7 @@ export function useProjectEditor(input: {
     ownerId,
     media: draft.media,
     change,
-    room: roomOf(metadata.rules),
+    allowance: allowanceOf(metadata.rules),
     onMissing: (ids) => {
       const isMissing = ({ medium }: MediaEntry) => medium !== null && ids.includes(medium.id);
       const names = draft.media.filter(isMissing).map(nameOf);
@@ -91,8 +91,8 @@ export function useProjectEditor(input: {
     const outcome = await saveProject({ draft: sent, projectId, isArchitect });
     setPending(false);
     if (outcome.kind === "saved") {
-      dropEdit(ownerId, projectId);
-      put({ ...quiet, draft: { ...beginDraft(outcome.project), key: sent.key }, restored: null });
+      discardEdit(ownerId, projectId);
+      put({ ...quiet, draft: { ...createDraft(outcome.project), key: sent.key }, restored: null });
       input.onSaved(outcome.project);
     } else if (outcome.kind === "changedMeanwhile") {
       put({ isOutdated: true, problem: null });
@@ -103,21 +103,21 @@ export function useProjectEditor(input: {
         return error ? [[key, error] as const] : [];
       });
       put({ problem, errors, mediaErrors: Object.fromEntries(byKey), isOutdated: false });
-      lead(errors, onFault, byKey.length > 0);
+      focusFirst(errors, onError, byKey.length > 0);
     }
   };
   const save = async () => {
     const errors = checkValues(draft.values);
     put({ errors, problem: null, mediaErrors: {} });
     setWaiting(false);
-    if (Object.keys(errors).length > 0) return lead(errors, onFault);
+    if (Object.keys(errors).length > 0) return focusFirst(errors, onError);
     if (media.failed.length > 0) {
       return put({ problem: { detail: text.failedFiles(media.failed.map(({ name }) => name)) } });
     }
-    if (media.underway > 0) return setWaiting(true);
+    if (media.uploading > 0) return setWaiting(true);
     return send(draft);
   };
-  useWhenArrived(isWaiting && media.underway === 0, save);
+  useOnceUploaded(isWaiting && media.uploading === 0, save);
 
   const now = async (work: (project: Project) => Promise<void>) => {
     if (pending || !projectId) return;
@@ -128,11 +128,11 @@ export function useProjectEditor(input: {
     else if ("detail" in fresh) put({ isOutdated: false, problem: fresh });
     else await work(fresh);
   };
-  const beginAnew = (from: Project | null) => {
+  const startOver = (from: Project | null) => {
     media.cancelAll();
-    dropEdit(ownerId, projectId);
+    discardEdit(ownerId, projectId);
     setWaiting(false);
-    setState({ ...quiet, draft: beginDraft(from), restored: null });
+    setState({ ...quiet, draft: createDraft(from), restored: null });
   };
   const removeFromProject = async (entry: MediaEntry) => {
     const place = draft.media.indexOf(entry);
@@ -155,7 +155,7 @@ export function useProjectEditor(input: {
     media,
     pending,
     isWaiting,
-    isUnsaved: isUnsaved(draft) || media.underway > 0,
+    isUnsaved: isUnsaved(draft) || media.uploading > 0,
     edit: (part: Partial<ProjectValues>) =>
       setState((before) => ({
         ...before,
@@ -164,10 +164,10 @@ export function useProjectEditor(input: {
       })),
     save,
     stopWaiting: () => setWaiting(false),
-    loadTheirs: () => now(async (fresh) => beginAnew(fresh)),
+    loadTheirs: () => now(async (fresh) => startOver(fresh)),
     keepMine: () => now((fresh) => send({ ...draft, version: fresh.version })),
     backToForm: () => put({ isOutdated: false }),
-    discard: () => beginAnew(project),
+    discard: () => startOver(project),
     /** Is in the stored project: leaving the form does not bring it back. */
     isStored: (entry: MediaEntry) => draft.baseMedia.some(({ key }) => key === entry.key),
     removeFromProject,
@@ -175,7 +175,7 @@ export function useProjectEditor(input: {
       setPending(true);
       try {
         await deleteWholeProject(projectId!);
-        beginAnew(null);
+        startOver(null);
         input.onDeleted();
       } catch (error) {
         put({ problem: toShownProblem(error) });
@@ -189,7 +189,7 @@ export type ProjectEditorState = ReturnType<typeof useProjectEditor>;
 /** What an entry is called when it is spoken of. */
 export function nameOf({ name, alt, kind }: MediaEntry, place: number): string {
   const number = place + 1;
-  const plain = kind === "film" ? mediaEditorText.film(number) : mediaEditorText.picture(number);
+  const plain = kind === "video" ? mediaEditorText.video(number) : mediaEditorText.picture(number);
   return name || alt || plain;
 }
 
@@ -200,23 +200,23 @@ function withoutStored(draft: ProjectDraft, entry: MediaEntry, version: number):
   return { ...draft, baseMedia, version: isOurs ? version : draft.version };
 }
 
-function lead(
+function focusFirst(
   errors: ProjectErrors,
-  onFault: (field: ProjectField | "media") => void,
+  onError: (field: ProjectField | "media") => void,
   isMediaWrong = false,
 ) {
   const [first] = Object.keys(errors) as (ProjectField | "media")[];
-  if (first) onFault(first);
-  else if (isMediaWrong) onFault("media");
+  if (first) onError(first);
+  else if (isMediaWrong) onError("media");
 }
 
 function without(errors: ProjectErrors, fields: readonly string[]): ProjectErrors {
-  const mended = fields.map((field) => (field.startsWith("start") ? "startDate" : field));
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !mended.includes(field)));
+  const changed = fields.map((field) => (field.startsWith("start") ? "startDate" : field));
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.includes(field)));
 }
 
 /** Goes on once, when the last file is through. */
-function useWhenArrived(isTime: boolean, goOn: () => unknown) {
+function useOnceUploaded(isTime: boolean, goOn: () => unknown) {
   const latest = useRef(goOn);
   useEffect(() => {
     latest.current = goOn;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { judgeFile } from "../../media/file-kind.ts";
+import { checkChosenFile } from "../../media/file-kind.ts";
 import {
   type ChosenFile,
   createUploadQueue,
@@ -7,31 +7,31 @@ import {
 } from "../../media/upload-client/upload-queue.ts";
 import {
   browserConnection,
-  claimMedia,
+  renewMedia,
   createUploadWork,
   saveCaptions,
 } from "../../media/upload-client/upload-work.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
-import { fitting, moved, type Room } from "./media-order.ts";
+import { fitting, moved, type MediaAllowance } from "./media-order.ts";
 import type { MediaEntry } from "./project-draft.ts";
 import { toShownProblem } from "./project-save.ts";
 
 const claimEveryMs = 60 * 60 * 1000;
-/** Far more than the subtitles of a film of 100 MB. */
+/** Far more than the subtitles of a video of 100 MB. */
 const maxCaptionBytes = 64 * 1024;
 
 type Change = (media: MediaEntry[]) => MediaEntry[];
 
-/** The photos and films of an edit: chosen, sent, put in order, described, taken out. */
+/** The photos and videos of an edit: chosen, sent, put in order, described, taken out. */
 export function useProjectMedia(input: {
   ownerId: string;
   media: readonly MediaEntry[];
   change: (change: Change) => void;
-  room: Room;
+  allowance: MediaAllowance;
   /** Ids of uploaded media that the server has given up meanwhile. */
   onMissing: (ids: readonly string[]) => void;
 }) {
-  const { ownerId, media, change, room } = input;
+  const { ownerId, media, change, allowance } = input;
   const [{ queue, work }] = useState(() => open(ownerId));
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -46,11 +46,11 @@ export function useProjectMedia(input: {
     let before = queue.snapshot();
     const stop = queue.subscribe(() => {
       const now = queue.snapshot();
-      const news = settledSince(before, now);
+      const news = finishedSince(before, now);
       before = now;
       if (news.length === 0) return;
-      setSaid(news.map(saidOf).join(" "));
-      latest.current.change((entries) => entries.map((entry) => arrived(entry, news)));
+      setSaid(news.map(announcementOf).join(" "));
+      latest.current.change((entries) => entries.map((entry) => withMedium(entry, news)));
     });
     return () => {
       stop();
@@ -58,19 +58,19 @@ export function useProjectMedia(input: {
       work.stop();
     };
   }, [queue, work]);
-  useClaim(media, input.onMissing);
+  useRenewMedia(media, input.onMissing);
 
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    const judged = await Promise.all(
-      files.map(async (file) => ({ file, judgement: await judgeFile(file) })),
+    const checked = await Promise.all(
+      files.map(async (file) => ({ file, judgement: await checkChosenFile(file) })),
     );
-    const chosen = judged.flatMap(({ file, judgement }) =>
+    const chosen = checked.flatMap(({ file, judgement }) =>
       "refusal" in judgement
         ? []
         : [{ id: crypto.randomUUID(), file, fileKind: judgement, kind: judgement.kind }],
     );
-    const { taken, left } = fitting(latest.current.media, chosen, room);
+    const { taken, left } = fitting(latest.current.media, chosen, allowance);
     const entries = taken.map(({ id, file, kind }): MediaEntry => {
       return { key: id, kind, name: file.name, alt: "", medium: null };
     });
@@ -79,11 +79,11 @@ export function useProjectMedia(input: {
     change((before) => [...before, ...entries]);
     queue.add(taken.map(({ id, file, fileKind }): ChosenFile => ({ id, file, kind: fileKind })));
     setRefusals([
-      ...judged.flatMap(({ judgement }) => ("refusal" in judgement ? [judgement.refusal] : [])),
-      ...left.map(({ item, fault }) =>
-        fault === "tooMany"
-          ? text.tooMany(item.file.name, room.total)
-          : text.tooManyFilms(item.file.name, room.films),
+      ...checked.flatMap(({ judgement }) => ("refusal" in judgement ? [judgement.refusal] : [])),
+      ...left.map(({ item, limitError }) =>
+        limitError === "tooMany"
+          ? text.tooMany(item.file.name, allowance.total)
+          : text.tooManyVideos(item.file.name, allowance.films),
       ),
     ]);
   };
@@ -105,7 +105,7 @@ export function useProjectMedia(input: {
   return {
     uploads: byKey,
     // Counted by the entries: a file is through when its place in the project holds it.
-    underway: media.filter(({ key, medium }) => !medium && byKey.get(key)?.state !== "failed")
+    uploading: media.filter(({ key, medium }) => !medium && byKey.get(key)?.state !== "failed")
       .length,
     failed: uploads.filter(({ state }) => state === "failed"),
     all: uploads,
@@ -135,23 +135,23 @@ function open(ownerId: string) {
 }
 
 /** Files that arrived or gave up between two looks at the queue. */
-function settledSince(before: readonly UploadItem[], now: readonly UploadItem[]) {
+function finishedSince(before: readonly UploadItem[], now: readonly UploadItem[]) {
   const states = new Map(before.map(({ id, state }) => [id, state]));
   return now.filter(
     ({ id, state }) => states.get(id) !== state && (state === "done" || state === "failed"),
   );
 }
 
-const saidOf = ({ name, state }: UploadItem) =>
+const announcementOf = ({ name, state }: UploadItem) =>
   state === "done" ? text.doneSaid(name) : text.failedSaid(name);
 
-function arrived(entry: MediaEntry, news: readonly UploadItem[]): MediaEntry {
+function withMedium(entry: MediaEntry, news: readonly UploadItem[]): MediaEntry {
   const medium = news.find(({ id }) => id === entry.key)?.medium;
   return medium ? { ...entry, medium } : entry;
 }
 
 /** Files that no project has yet are kept for a day after the last word of them. */
-function useClaim(media: readonly MediaEntry[], onMissing: (ids: readonly string[]) => void) {
+function useRenewMedia(media: readonly MediaEntry[], onMissing: (ids: readonly string[]) => void) {
   const latest = useRef({ media, onMissing });
   useEffect(() => {
     latest.current = { media, onMissing };
@@ -161,7 +161,7 @@ function useClaim(media: readonly MediaEntry[], onMissing: (ids: readonly string
       const ids = latest.current.media.flatMap(({ medium }) => medium?.id ?? []);
       if (ids.length === 0) return;
       // Without a connection the next time will do.
-      const missing = await claimMedia(ids).catch(() => []);
+      const missing = await renewMedia(ids).catch(() => []);
       if (missing.length > 0) latest.current.onMissing(missing);
     };
     void claim();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/own-company.ts";
 import {
   addProject,
@@ -8,19 +8,19 @@ import {
   clip,
   kitchen,
   spooled,
-  stamp,
+  tinyPicture,
   words,
 } from "../../../../tests/factories/projects.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 let owner: Owner;
 beforeAll(async () => {
-  owner = await newCompany(world());
+  owner = await newCompany(app());
 });
 
 describe("a new project", () => {
-  test("has its words, pictures and film, in order, and is found by its id", async () => {
+  test("has its words, pictures and video, in order, and is found by its id", async () => {
     const sent = {
       subcategoryIds: [14],
       startDate: "2026-03",
@@ -43,14 +43,14 @@ describe("a new project", () => {
     expect(body.films[0]).toMatchObject({ contentType: "video/mp4" });
     const own = await owner.api.get(`/projects?id=${body.id}`);
     expect(own.body.data.images).toEqual(body.images);
-    expect(spooled(world())).toEqual([]);
+    expect(spooled(app())).toEqual([]);
   });
 
   test("is listed to its owner while the profile is hidden, and to nobody else", async () => {
     const { body } = await addProject(owner.api);
     const mine = await owner.api.get(`/projects/${owner.id}/list`);
     expect(mine.body.projects.map(({ id }: { id: string }) => id)).toContain(body.id);
-    const guest = world().guest();
+    const guest = app().guest();
     expect((await guest.get(`/projects/${owner.id}/list`)).status).toBe(404);
     expect((await guest.get(`/projects?id=${body.id}`)).status).toBe(404);
   });
@@ -84,20 +84,20 @@ describe("a new project", () => {
   });
 
   test("takes styles from an architect", async () => {
-    const architect = await newCompany(world(), { main: "architekci", name: "Pracownia" });
+    const architect = await newCompany(app(), { main: "architekci", name: "Pracownia" });
     const { status, body } = await addProject(architect.api, { styleIds: [1, 1, 2] });
     expect([status, body.style_ids]).toEqual([201, [1, 2]]);
   });
 
   test("of twenty equal requests with one key there is one", async () => {
-    const fresh = await newCompany(world());
+    const fresh = await newCompany(app());
     const headers = { "idempotency-key": randomUUID() };
-    const body = { ...words, images: [await stamp(7)] };
-    const answers = await Promise.all(
+    const body = { ...words, images: [await tinyPicture(7)] };
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => fresh.api.put("/projects/add", body, { headers })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
     const list = await fresh.api.get(`/projects/${fresh.id}/list`);
     expect(list.body.projects).toHaveLength(1);
     const other = { ...body, title: "Inny tytuł" };
@@ -125,7 +125,7 @@ describe("a change", () => {
       videos: [clip],
     });
     const [first, second] = made.images;
-    const media = [made.videos[0], second, { url: await stamp(200), alt: "Próbka koloru" }];
+    const media = [made.videos[0], second, { url: await tinyPicture(200), alt: "Próbka koloru" }];
     const { body } = await owner.api.patch(`/projects/${made.id}`, { media });
     expect(body.media.map(({ type }: { type: string }) => type)).toEqual([
       "video",
@@ -152,25 +152,25 @@ describe("a change", () => {
     const { body: made } = await addProject(owner.api);
     const change = (title: string) =>
       owner.api.patch(`/projects/${made.id}`, { title, version: 1 });
-    const answers = await Promise.all(["A", "B", "C", "D"].map(change));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(["A", "B", "C", "D"].map(change));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 412, 412, 412,
     ]);
   });
 
   test.each([
-    ["another company", 403, () => newCompany(world())],
-    ["a private account", 403, () => newPrivate(world())],
+    ["another company", 403, () => newCompany(app())],
+    ["a private account", 403, () => newPrivate(app())],
   ])("by %s is refused", async (_who, expected, make) => {
     const { body: made } = await addProject(owner.api, { images: [kitchen] });
     const { api } = await make();
     const removal = { url: made.images[0], type: "image" };
-    const answers = [
+    const responses = [
       await api.patch(`/projects/${made.id}`, { title: "Przejęty" }),
       await api.delete(`/projects/${made.id}`),
       await api.patch(`/projects/remove-media/${made.id}`, removal),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected]);
+    expect(responses.map(({ status }) => status)).toEqual([expected, expected, expected]);
     const { body } = await owner.api.get(`/projects?id=${made.id}`);
     expect(body.data).toMatchObject({ title: words.title, images: made.images });
   });
@@ -215,9 +215,9 @@ describe("removing", () => {
 });
 
 test("a guest and an unconfirmed owner are turned away before their files are received", async () => {
-  const unconfirmed = await newCompany(world(), { isEmailConfirmed: false });
+  const unconfirmed = await newCompany(app(), { isEmailConfirmed: false });
   const body = { ...words, images: [kitchen] };
-  expect((await world().guest().put("/projects/add", body)).status).toBe(401);
+  expect((await app().guest().put("/projects/add", body)).status).toBe(401);
   expect((await unconfirmed.api.put("/projects/add", body)).status).toBe(403);
-  expect(spooled(world())).toEqual([]);
+  expect(spooled(app())).toEqual([]);
 });

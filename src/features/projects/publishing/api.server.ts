@@ -1,4 +1,4 @@
-import { accountScope, answerOnce } from "../../../platform/api/idempotency.server.ts";
+import { accountScope, withIdempotency } from "../../../platform/api/idempotency.server.ts";
 import { readVersion } from "../../../platform/api/if-match.ts";
 import { ApiError } from "../../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
@@ -37,7 +37,7 @@ export function projectWriteApi() {
       const scope = accountScope(deed.companyId);
       const request = ["PUT /projects/add", fields, fingerprintOf(lists)];
       const keyed = { db: services.db, scope, key, request };
-      return c.json(await answerOnce(keyed, { run: (trx) => addProject(trx, add) }), 201);
+      return c.json(await withIdempotency(keyed, { run: (trx) => addProject(trx, add) }), 201);
     })
     .openapi(routes.editProject, async (c) => {
       const { deed, services } = await begin(c);

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
-import { answers } from "../../../platform/api/router.server.ts";
+import { jsonResponses } from "../../../platform/api/router.server.ts";
 import { projectSchema } from "../contract.ts";
 import { projectRules } from "../project-rules.ts";
-import { projectFaults as text } from "../text.ts";
+import { projectErrorMessages as text } from "../text.ts";
 
 export const projectWriteErrors = {
   othersProject: {
@@ -62,7 +62,7 @@ const shape = {
   styleIds: ids,
   images: list,
   videos: list,
-  /** Pictures and films in one order; replaces `images` and `videos`. */
+  /** Pictures and videos in one order; replaces `images` and `videos`. */
   media: list,
   /** `YYYY-MM` */
   startDate: month.nullable(),
@@ -111,7 +111,7 @@ export const addProject = createRoute({
     headers: z.object({ "idempotency-key": z.string().min(8).max(100).optional() }),
     ...json(newProjectSchema),
   },
-  responses: answers(projectSchema, "Dodany projekt", 201),
+  responses: jsonResponses(projectSchema, "Dodany projekt", 201),
 });
 
 export const editProject = createRoute({
@@ -125,7 +125,7 @@ export const editProject = createRoute({
     headers: z.object({ "if-match": z.string().max(60).optional() }),
     ...json(projectChangeSchema),
   },
-  responses: answers(projectSchema, "Projekt po zmianie"),
+  responses: jsonResponses(projectSchema, "Projekt po zmianie"),
 });
 
 export const deleteProject = createRoute({
@@ -134,7 +134,7 @@ export const deleteProject = createRoute({
   tags,
   summary: "Usunięcie projektu",
   request: { params: idParam },
-  responses: answers(z.object({ id: z.uuid() }), "Usunięty projekt"),
+  responses: jsonResponses(z.object({ id: z.uuid() }), "Usunięty projekt"),
 });
 
 export const removeMedium = createRoute({
@@ -146,5 +146,5 @@ export const removeMedium = createRoute({
     params: z.object({ projectId: z.string().max(60) }),
     ...json(z.object({ url: z.string().max(500), type: z.enum(["image", "video"]) })),
   },
-  responses: answers(projectSchema, "Projekt bez tego pliku"),
+  responses: jsonResponses(projectSchema, "Projekt bez tego pliku"),
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany } from "../../../../tests/factories/own-company.ts";
-import { addProject, spooled, stamp, words } from "../../../../tests/factories/projects.ts";
+import { addProject, spooled, tinyPicture, words } from "../../../../tests/factories/projects.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 /** A body that stops in the middle of a picture until it is told to go on. */
 function stalled() {
@@ -22,29 +22,29 @@ function stalled() {
 }
 
 test("large bodies that stall hold up neither small changes nor each other for ever", async () => {
-  const companies = await Promise.all(Array.from({ length: 6 }, () => newCompany(world())));
-  const quick = await newCompany(world());
+  const companies = await Promise.all(Array.from({ length: 6 }, () => newCompany(app())));
+  const quick = await newCompany(app());
   const { body: project } = await addProject(quick.api);
   const bodies = companies.map(stalled);
-  const answers = companies.map(({ api }, at) => api.put("/projects/add", bodies[at]!.body));
-  await expect.poll(() => spooled(world()).length).toBe(4);
+  const responses = companies.map(({ api }, at) => api.put("/projects/add", bodies[at]!.body));
+  await expect.poll(() => spooled(app()).length).toBe(4);
   const change = JSON.stringify({ title: "Krótka zmiana" });
   const headers = { "content-length": String(change.length) };
   expect((await quick.api.patch(`/projects/${project.id}`, change, { headers })).status).toBe(200);
   for (const { release } of bodies) release();
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([415]));
-  expect(spooled(world())).toEqual([]);
+  expect(spooled(app())).toEqual([]);
 });
 
 test("one company sends one large body at a time", async () => {
-  const { api } = await newCompany(world());
+  const { api } = await newCompany(app());
   const bodies = [stalled(), stalled()];
-  const answers = bodies.map(({ body }) => api.put("/projects/add", body));
-  await expect.poll(() => spooled(world()).length).toBe(1);
-  const other = await newCompany(world());
-  expect((await addProject(other.api, { images: [await stamp(3)] })).status).toBe(201);
-  expect(spooled(world()).length).toBe(1);
+  const responses = bodies.map(({ body }) => api.put("/projects/add", body));
+  await expect.poll(() => spooled(app()).length).toBe(1);
+  const other = await newCompany(app());
+  expect((await addProject(other.api, { images: [await tinyPicture(3)] })).status).toBe(201);
+  expect(spooled(app()).length).toBe(1);
   for (const { release } of bodies) release();
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([415, 415]);
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([415, 415]);
 });

@@ -7,13 +7,13 @@ import type { ApiContext, ApiEnv } from "../../../platform/api/router.server.ts"
 import { type Spool, spoolDataUrls } from "../../../platform/api/spool.server.ts";
 import type { Limit } from "../../../platform/http/limits.server.ts";
 import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
-import { maxFilmBytes } from "../../media/film-limits.ts";
-import { createGate, GateCrowded } from "../../media/gate.server.ts";
 import { maxPictureBytes } from "../../media/picture-limits.ts";
 import { startsAsPicture } from "../../media/pictures/pictures.server.ts";
+import { createSemaphore, QueueFull } from "../../media/semaphore.server.ts";
+import { maxVideoBytes } from "../../media/video-limits.ts";
 import { projectRules } from "../project-rules.ts";
 
-/** Ten pictures of 5 MB and a film of 100 MB as base64, with the JSON around them. */
+/** Ten pictures of 5 MB and a video of 100 MB as base64, with the JSON around them. */
 const maxBodyBytes = 210 * megabyte;
 
 /** The two calls that take media inside their JSON. */
@@ -30,7 +30,7 @@ const projectWrites: Limit = { name: "project-write", points: 300, seconds: 60 *
  * Large bodies received at once in the process, one of a company: each may take 160 MB of the disk
  * for a while. A change that only names media waits for none of them.
  */
-const receiving = createGate({ slots: 4, maxWaiting: 40 });
+const receiving = createSemaphore({ slots: 4, maxWaiting: 40 });
 const smallBytes = 256 * kilobyte;
 
 const spools = new WeakMap<ApiContext, Spool>();
@@ -73,12 +73,12 @@ function receive(c: ApiContext, body: ReadableStream<Uint8Array>): Promise<Spool
     maxBodyBytes,
     maxTextBytes: 200 * kilobyte,
     maxFiles: projectRules.maxMedia,
-    capOf: (head) => (startsAsPicture(head) ? maxPictureBytes : maxFilmBytes),
+    capOf: (head) => (startsAsPicture(head) ? maxPictureBytes : maxVideoBytes),
   });
 }
 
 function asBusy(error: unknown): never {
-  throw error instanceof GateCrowded ? new ApiError(platformErrors.unavailable) : error;
+  throw error instanceof QueueFull ? new ApiError(platformErrors.unavailable) : error;
 }
 
 /** The data URLs of the request that is being answered. */

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "../../../platform/api/problem.ts";
-import { choiceFaults, invalid } from "../../../platform/api/validation.server.ts";
+import { choiceErrors, invalid } from "../../../platform/api/validation.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { specializationOf } from "../../companies/cards.server.ts";
 import type { OwnCompany } from "../../companies/own-company-queries.server.ts";
 import { lockOwnMedia, renewNeeded } from "../../media/queries.server.ts";
-import { keepMedium } from "../../media/uploads/incoming.server.ts";
+import { saveMedium } from "../../media/uploads/incoming.server.ts";
 import { planRules } from "../../plans/rules.ts";
 import { requireCompany } from "../../profile/profile.server.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
 import { type Project, projectErrors } from "../contract.ts";
 import { arrange, brokenLimit, type Placed, type Wanted } from "../portfolio-rules.ts";
-import { toProject } from "../project-answer.server.ts";
+import { toProject } from "../project-response.server.ts";
 import { projectRules } from "../project-rules.ts";
 import { visibleProjects } from "../queries.server.ts";
 import {
@@ -26,41 +26,46 @@ import {
   updateProject,
 } from "../write-queries.server.ts";
 import { projectWriteErrors } from "./contract.ts";
-import { fault, limitFault } from "./project-faults.ts";
+import { fieldError, limitError } from "./project-errors.ts";
 import { type ReadyLists, type ReadyMedium, unknownMedium } from "./sent-media.server.ts";
 
-type Deed = { companyId: string; at: Date };
+type WriteContext = { companyId: string; at: Date };
 
 /** Adds a project, inside the caller's transaction. @throws ApiError 404, 409, 422 */
 export async function addProject(
   trx: Executor,
-  deed: Deed & {
+  context: WriteContext & {
     fields: ProjectEdit & { title: string; description: string };
     lists: ReadyLists;
   },
 ): Promise<Project> {
-  const { companyId, at, fields } = deed;
+  const { companyId, at, fields } = context;
   const company = await requireCompany(trx, companyId);
   if ((await countProjects(trx, companyId)) >= projectRules.maxProjects) {
     throw new ApiError(projectWriteErrors.tooManyProjects);
   }
   checkChoices(company, fields);
-  const media = await arrangeMedia(trx, { company, before: [], lists: deed.lists });
+  const media = await arrangeMedia(trx, { company, before: [], lists: context.lists });
   const id = randomUUID();
   const { title, description, subcategoryIds = [], styleIds = [], startDate = null } = fields;
   const chosen = { title, description, subcategoryIds, styleIds, startDate };
   await insertProject(trx, { id, companyId, ...chosen, createdAt: at, media });
-  return finish(trx, { ...deed, id });
+  return finish(trx, { ...context, id });
 }
 
 /** Changes what was given. @throws ApiError 403, 404, 412, 422 */
 export async function editProject(
   trx: Executor,
-  deed: Deed & { id: string; fields: ProjectEdit; lists: ReadyLists; version?: number | undefined },
+  context: WriteContext & {
+    id: string;
+    fields: ProjectEdit;
+    lists: ReadyLists;
+    version?: number | undefined;
+  },
 ): Promise<Project> {
-  const { companyId, id, at, fields, version } = deed;
+  const { companyId, id, at, fields, version } = context;
   const company = await requireCompany(trx, companyId);
-  const project = await lockOwnProject(trx, deed);
+  const project = await lockOwnProject(trx, context);
   if (version !== undefined && version !== project.version) {
     throw new ApiError(projectWriteErrors.changedMeanwhile, {
       extensions: { version: project.version },
@@ -68,33 +73,36 @@ export async function editProject(
   }
   checkChoices(company, fields);
   const before = await placedMedia(trx, id);
-  const media = await arrangeMedia(trx, { company, before, lists: deed.lists });
+  const media = await arrangeMedia(trx, { company, before, lists: context.lists });
   await updateProject(trx, { id, edit: fields, at });
   await putMedia(trx, { id, before, after: media, at });
-  return finish(trx, deed);
+  return finish(trx, context);
 }
 
 /** Takes one item out of the project; its file goes when nothing needs it any more. @throws ApiError 403, 404 */
 export async function removeFromProject(
   trx: Executor,
-  deed: Deed & { id: string; mediaId: string | undefined; kind: Placed["kind"] },
+  context: WriteContext & { id: string; mediaId: string | undefined; kind: Placed["kind"] },
 ): Promise<Project> {
-  const { id, at, mediaId, kind } = deed;
-  await requireCompany(trx, deed.companyId);
-  await lockOwnProject(trx, deed);
+  const { id, at, mediaId, kind } = context;
+  await requireCompany(trx, context.companyId);
+  await lockOwnProject(trx, context);
   const before = await placedMedia(trx, id);
   const after = before.filter((item) => item.mediaId !== mediaId || item.kind !== kind);
   if (after.length === before.length) throw new ApiError(projectWriteErrors.mediumNotInProject);
   await updateProject(trx, { id, edit: {}, at });
   await putMedia(trx, { id, before, after, at });
-  return finish(trx, deed);
+  return finish(trx, context);
 }
 
 /** @throws ApiError 403, 404 */
-export async function deleteProject(trx: Executor, deed: Deed & { id: string }): Promise<void> {
-  const { companyId, id, at } = deed;
+export async function deleteProject(
+  trx: Executor,
+  context: WriteContext & { id: string },
+): Promise<void> {
+  const { companyId, id, at } = context;
   await requireCompany(trx, companyId);
-  await lockOwnProject(trx, deed);
+  await lockOwnProject(trx, context);
   await renewNeeded(trx, { ids: idsOf(await placedMedia(trx, id)), at });
   await removeProject(trx, id);
   await refreshCompanySearch(trx, companyId, at);
@@ -111,7 +119,7 @@ export async function lockOwnProject(
   return project;
 }
 
-async function finish(trx: Executor, { id, companyId, at }: Deed & { id: string }) {
+async function finish(trx: Executor, { id, companyId, at }: WriteContext & { id: string }) {
   await refreshCompanySearch(trx, companyId, at);
   const [row] = await visibleProjects(trx, { ids: [id], viewerId: companyId });
   return toProject(row!);
@@ -146,7 +154,7 @@ async function arrangeMedia(
   const after = arrange(before, { images, videos, media });
   const { projectMedia } = planRules(company);
   const broken = brokenLimit({ before, after }, projectMedia);
-  if (broken) throw invalid([limitFault(pathOf(lists), broken, projectMedia)]);
+  if (broken) throw invalid([limitError(pathOf(lists), broken, projectMedia)]);
   return after;
 }
 
@@ -167,7 +175,7 @@ async function claimAll(
       if (!known) throw unknownMedium(item.path);
       wanted.push({ mediaId: item.mediaId, kind: known.kind, alt: item.alt });
     } else {
-      const mediaId = await keepMedium(trx, { ownerId: company.id, medium: item.prepared });
+      const mediaId = await saveMedium(trx, { ownerId: company.id, medium: item.prepared });
       wanted.push({ mediaId, kind: item.prepared.kind, alt: item.alt });
     }
   }
@@ -177,15 +185,15 @@ async function claimAll(
 /** Categories of the company's own main category, styles of architects. @throws ApiError 422 */
 function checkChoices({ mainId }: OwnCompany, { subcategoryIds, styleIds }: ProjectEdit): void {
   const isArchitect = specializationOf(mainId) === "Architekt";
-  const faults = [
-    ...choiceFaults("subcategoryIds", subcategoryIds, {
+  const fieldErrors = [
+    ...choiceErrors("subcategoryIds", subcategoryIds, {
       isGood: (id) => subcategoryById(id)?.mainId === mainId,
-      ...fault("", "subcategoryUnknown"),
+      ...fieldError("", "subcategoryUnknown"),
     }),
-    ...choiceFaults("styleIds", styleIds, {
+    ...choiceErrors("styleIds", styleIds, {
       isGood: (id) => isArchitect && styleById(id) !== undefined,
-      ...fault("", isArchitect ? "styleUnknown" : "stylesForArchitects"),
+      ...fieldError("", isArchitect ? "styleUnknown" : "stylesForArchitects"),
     }),
   ];
-  if (faults.length > 0) throw invalid(faults);
+  if (fieldErrors.length > 0) throw invalid(fieldErrors);
 }

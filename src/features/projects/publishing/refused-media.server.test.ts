@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
 import {
   addProject,
@@ -10,14 +10,14 @@ import {
   kitchen,
   photo,
   spooled,
-  stamp,
+  tinyPicture,
 } from "../../../../tests/factories/projects.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 let owner: Owner;
 beforeAll(async () => {
-  owner = await newCompany(world());
+  owner = await newCompany(app());
 });
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
@@ -65,9 +65,9 @@ test.each([
   ],
   ["a spool name of one's own making", `spooled:${randomUUID()}`, 422, "Popraw zaznaczone pola."],
 ])("%s", async (_what, image, status, detail) => {
-  const answer = await addProject(owner.api, { images: [image] });
-  expect([answer.status, answer.body.detail]).toEqual([status, detail]);
-  expect(spooled(world())).toEqual([]);
+  const response = await addProject(owner.api, { images: [image] });
+  expect([response.status, response.body.detail]).toEqual([status, detail]);
+  expect(spooled(app())).toEqual([]);
 });
 
 test("an address that is none of ours is told so at its place", async () => {
@@ -78,7 +78,7 @@ test("an address that is none of ours is told so at its place", async () => {
 });
 
 test("the bad ones are named, and nothing of the project is kept", async () => {
-  const fresh = await newCompany(world());
+  const fresh = await newCompany(app());
   const images = [kitchen, asUrl(svg), bathroom, { url: asUrl(large), name: "taras.jpg" }];
   const { body } = await addProject(fresh.api, { images });
   expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(["images.1", "images.3"]);
@@ -88,14 +88,14 @@ test("the bad ones are named, and nothing of the project is kept", async () => {
 });
 
 test("what another company uploaded is not found", async () => {
-  const other = await newCompany(world());
+  const other = await newCompany(app());
   const theirs = await addProject(other.api, { images: [kitchen] });
   const { status, body } = await addProject(owner.api, { images: [theirs.body.images[0]] });
   expect([status, body.code]).toEqual([404, "MEDIA_NOT_FOUND"]);
 });
 
 test("more than the plan allows is refused before anything is decoded", async () => {
-  const images = await Promise.all(Array.from({ length: 12 }, (_, shade) => stamp(shade)));
+  const images = await Promise.all(Array.from({ length: 12 }, (_, shade) => tinyPicture(shade)));
   const { status, body } = await addProject(owner.api, { images });
   expect([status, body.errors[0].path, body.errors[0].detail]).toEqual([
     422,
@@ -105,8 +105,8 @@ test("more than the plan allows is refused before anything is decoded", async ()
   expect((await addProject(owner.api, { images: images.slice(0, 11) })).status).toBe(201);
 });
 
-test("a plan without films takes none", async () => {
-  const basic = await newCompany(world(), { tier: 0 });
+test("a plan without videos takes none", async () => {
+  const basic = await newCompany(app(), { tier: 0 });
   const { status, body } = await addProject(basic.api, { videos: [clip] });
   expect([status, body.errors[0].detail]).toEqual([422, "Twój plan nie obejmuje filmów."]);
 });

@@ -14,10 +14,10 @@ import {
   type PreparedMedium,
   prepareMedium,
 } from "../../media/uploads/incoming.server.ts";
-import { admitBytes } from "../../media/uploads/space.server.ts";
+import { requireSpace } from "../../media/uploads/space.server.ts";
 import { planRules } from "../../plans/rules.ts";
 import type { SentMedium } from "./contract.ts";
-import { fault, limitFault } from "./project-faults.ts";
+import { fieldError, limitError } from "./project-errors.ts";
 
 /** One item of a request, with its bytes already checked and stored, or known from before. */
 export type ReadyMedium = {
@@ -49,10 +49,10 @@ export async function prepareSentMedia(
   lists: SentLists,
 ): Promise<ReadyLists> {
   const items = itemsOf(lists);
-  await admitNew(preparing, items);
+  await requireRoomForNew(preparing, items);
   const ready = new Map<string, ReadyMedium>();
   const refusals: ApiError[] = [];
-  const faults: FieldError[] = [];
+  const fieldErrors: FieldError[] = [];
   for (const item of items) {
     try {
       ready.set(item.path, await prepareOne(preparing, item));
@@ -60,11 +60,11 @@ export async function prepareSentMedia(
       if (!(error instanceof ApiError) || error.definition.status >= 500) throw error;
       const { code, message, detail } = error.definition;
       refusals.push(error);
-      faults.push(...(error.extra.errors ?? [{ path: item.path, code, message, detail }]));
+      fieldErrors.push(...(error.extra.errors ?? [{ path: item.path, code, message, detail }]));
     }
   }
   const [first] = refusals;
-  if (first) throw new ApiError(first.definition, { ...first.extra, errors: faults });
+  if (first) throw new ApiError(first.definition, { ...first.extra, errors: fieldErrors });
   const listOf = (name: keyof SentLists) =>
     lists[name]?.map((_sent, index) => ready.get(`${name}.${index}`)!);
   return { images: listOf("images"), videos: listOf("videos"), media: listOf("media") };
@@ -81,17 +81,20 @@ function itemsOf(lists: SentLists): Item[] {
 }
 
 /** Within the plan and with room for all of them, before any is decoded. */
-async function admitNew({ services, ownerId, spool }: Preparing, items: Item[]): Promise<void> {
+async function requireRoomForNew(
+  { services, ownerId, spool }: Preparing,
+  items: Item[],
+): Promise<void> {
   const sent = items.filter(({ url }) => spool?.find(url));
   const [first] = sent;
   if (!first) return;
   const company = await findOwnCompany(services.db, ownerId);
   const limit = company && planRules(company).projectMedia;
   if (limit && sent.length > limit.total) {
-    throw invalid([limitFault(first.path.split(".")[0]!, "tooManyMedia", limit)]);
+    throw invalid([limitError(first.path.split(".")[0]!, "tooManyMedia", limit)]);
   }
   const bytes = sent.reduce((sum, { url }) => sum + spool!.find(url)!.sizeBytes, 0);
-  await admitBytes(services, { ownerId, bytes, files: sent.length });
+  await requireSpace(services, { ownerId, bytes, files: sent.length });
 }
 
 async function prepareOne(
@@ -107,7 +110,7 @@ async function prepareOne(
     return { path, alt, prepared };
   }
   const mediaId = mediumIdOf(url, services.config.appUrl);
-  if (!mediaId) throw invalid([fault(path, "mediumUnknown")]);
+  if (!mediaId) throw invalid([fieldError(path, "mediumUnknown")]);
   return { path, alt, mediaId };
 }
 
@@ -134,4 +137,4 @@ export function fingerprintOf(lists: ReadyLists): unknown {
 
 /** Thrown when an address was right but its file is nobody's, or somebody else's. */
 export const unknownMedium = (path: string) =>
-  new ApiError(mediaErrors.notFound, { errors: [fault(path, "mediumUnknown")] });
+  new ApiError(mediaErrors.notFound, { errors: [fieldError(path, "mediumUnknown")] });

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
-import { FilmPlayer } from "./film-player.tsx";
 import type { PictureSlide, Slide } from "./slides.ts";
 import { useGestures } from "./use-gestures.ts";
 import { type FrameRef, useZoom, type ZoomControl } from "./use-zoom.ts";
+import { VideoPlayer } from "./video-player.tsx";
 
 export type Stage = ReturnType<typeof useStage>;
 
 /** Where the shown slide is and how close it is looked at; stops at both ends. */
 export function useStage(slides: readonly Slide[], frameRef: FrameRef) {
   const [index, setIndex] = useState(0);
-  // A film that was begun stays where it was left.
+  // A video that was begun stays where it was left.
   const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set([0]));
   const current = slides[index]!;
   const zoom = useZoom(frameRef, current.kind === "picture" ? current.picture : null);
@@ -56,8 +56,8 @@ export function MediaStage({
       >
         {slides.map((slide, at) => (
           <SlideFrame key={slide.key} isShown={at === index}>
-            {slide.kind === "film"
-              ? visited.has(at) && <FilmPlayer slide={slide} isShown={at === index} />
+            {slide.kind === "video"
+              ? visited.has(at) && <VideoPlayer slide={slide} isShown={at === index} />
               : Math.abs(at - index) <= 1 && (
                   <ZoomedPicture slide={slide} zoom={at === index ? zoom : null} />
                 )}
@@ -129,7 +129,7 @@ function ZoomButton({ zoom, isOff }: { zoom: ZoomControl; isOff: boolean }) {
     <button
       type="button"
       aria-pressed={zoom.isZoomed}
-      // Not disabled: it keeps the focus when a film comes.
+      // Not disabled: it keeps the focus when a video comes.
       aria-disabled={isOff}
       onClick={isOff ? undefined : () => zoom.toggle()}
       className="flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3 font-medium hover:bg-white/15 aria-disabled:pointer-events-none aria-disabled:opacity-35 noscript:hidden"
@@ -165,7 +165,7 @@ function Arrow({
   );
 }
 
-/** Without JavaScript nothing turns the pages: the other pictures and films follow below. */
+/** Without JavaScript nothing turns the pages: the other pictures and videos follow below. */
 function RestWithoutScript({ slides }: { slides: readonly Slide[] }) {
   return (
     <noscript>
@@ -176,7 +176,7 @@ function RestWithoutScript({ slides }: { slides: readonly Slide[] }) {
               <PictureView picture={slide.picture} sizes={pictureSizes} className="w-full" />
             ) : (
               <div className="relative aspect-video">
-                <FilmPlayer slide={slide} isShown={false} />
+                <VideoPlayer slide={slide} isShown={false} />
               </div>
             )}
           </li>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { NotificationDialog } from "../../../ui/dialog/notification.tsx";
+import { ToastRegion } from "../../../ui/dialog/toast-region.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Picture } from "../../media/picture.ts";
@@ -60,7 +60,7 @@ export default function ProjectViewer(props: ProjectViewerProps) {
       </div>
       <ProjectFacts project={project} company={company} saveControl={saveControl} />
       {/* The page's own notices lie below a modal dialog, unseen and unheard. */}
-      <NotificationDialog />
+      <ToastRegion />
     </dialog>
   );
 }
@@ -72,7 +72,7 @@ function pressKey(
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key } = event;
   if (key === "Escape") leave();
-  // A film's own controls use the other keys.
+  // A video's own controls use the other keys.
   else if ((event.target as HTMLElement).tagName === "VIDEO") return;
   else if (!stage.zoom.pressed(key)) {
     const { index, show } = stage;

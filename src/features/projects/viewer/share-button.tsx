@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 /** The device's own sharing where there is one, else the link on the clipboard. */
@@ -24,9 +24,9 @@ async function share(title: string, path: string) {
   }
   try {
     await navigator.clipboard.writeText(url);
-    showNotice({ type: "success", message: "Skopiowano link do projektu" });
+    showToast({ type: "success", message: "Skopiowano link do projektu" });
   } catch {
     const message = "Nie udało się skopiować linku. Skopiuj go z paska adresu przeglądarki.";
-    showNotice({ type: "error", message });
+    showToast({ type: "error", message });
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { shownFilm, shownPicture } from "../../../../tests/factories/shown-project.ts";
+import { shownVideo, shownPicture } from "../../../../tests/factories/shown-project.ts";
 import { slidesOf } from "./slides.ts";
 
 const [a, b] = [shownPicture("a"), shownPicture("b", { alt: "Blat" })];
-const kitchen = { title: "Kuchnia", media: [a, shownFilm("f"), b] };
+const kitchen = { title: "Kuchnia", media: [a, shownVideo("f"), b] };
 
-test("pictures and films come in the owner's order, and the sample last", () => {
+test("pictures and videos come in the owner's order, and the sample last", () => {
   const slides = slidesOf(kitchen);
   expect(slides.map(({ key }) => key)).toEqual(["a", "f", "b", "sample"]);
-  expect(slides[3]).toMatchObject({ isSample: true, film: { url: "/static/sample.mp4" } });
+  expect(slides[3]).toMatchObject({ isSample: true, video: { url: "/static/sample.mp4" } });
 });
 
 test("each has words for those who cannot see it; only the owner's own stand below it", () => {

@@ -1,4 +1,4 @@
-import type { Film } from "../../media/medium.ts";
+import type { Video } from "../../media/medium.ts";
 import type { Picture } from "../../media/picture.ts";
 import type { Project } from "../contract.ts";
 
@@ -8,21 +8,21 @@ export type PictureSlide = {
   picture: Picture;
   caption: string | null;
 };
-export type FilmSlide = {
-  kind: "film";
+export type VideoSlide = {
+  kind: "video";
   key: string;
-  film: Pick<Film, "url" | "contentType" | "posterUrl" | "captionsUrl" | "durationMs">;
+  video: Pick<Video, "url" | "contentType" | "posterUrl" | "captionsUrl" | "durationMs">;
   /** What it is called when it is not seen. */
   label: string;
   caption: string | null;
   isSample: boolean;
 };
-export type Slide = PictureSlide | FilmSlide;
+export type Slide = PictureSlide | VideoSlide;
 
-const sample: FilmSlide = {
-  kind: "film",
+const sample: VideoSlide = {
+  kind: "video",
   key: "sample",
-  film: {
+  video: {
     url: "/static/sample.mp4",
     contentType: "video/mp4",
     posterUrl: "/static/sample.jpg",
@@ -41,7 +41,7 @@ export function slidesOf({ title, media }: Pick<Project, "title" | "media">): Sl
     const key = medium.id;
     if (medium.type === "video") {
       const label = caption ?? `${title} – film`;
-      return { kind: "film", key, film: medium, label, caption, isSample: false };
+      return { kind: "video", key, video: medium, label, caption, isSample: false };
     }
     const alt = caption ?? `${title} – zdjęcie ${index + 1}`;
     return { kind: "picture", key, picture: { ...medium, alt }, caption };

@@ -7,8 +7,8 @@ import type { Point } from "./zoom.ts";
 const tapSlackPx = 8;
 /** The second half of a double tap must not undo what the first did. */
 const doubleTapMs = 350;
-/** A film's own controls lie along its lower edge. */
-const filmControlsPx = 96;
+/** A video's own controls lie along its lower edge. */
+const videoControlsPx = 96;
 
 /** Fingers, or the mouse, over the stage: swipe, tap, drag, pinch. */
 export function useGestures({
@@ -40,7 +40,7 @@ export function useGestures({
   return {
     onPointerDown(event: PointerEvent) {
       swallowsClick.current = false;
-      if (event.button > 0 || isOnFilmControls(event)) return;
+      if (event.button > 0 || isOnVideoControls(event)) return;
       fingers.current.set(event.pointerId, pointOf(event));
       press.current ??= { from: pointOf(event), isPinch: false };
       if (fingers.current.size > 1) press.current.isPinch = true;
@@ -83,9 +83,9 @@ const difference = (to: Point, from: Point): Point => ({ x: to.x - from.x, y: to
 /** Never nothing: two fingers on one spot must not divide by it. */
 const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
-function isOnFilmControls({ target, clientY }: PointerEvent): boolean {
-  const film = (target as Element).closest("video[controls]");
-  return film !== null && clientY > film.getBoundingClientRect().bottom - filmControlsPx;
+function isOnVideoControls({ target, clientY }: PointerEvent): boolean {
+  const video = (target as Element).closest("video[controls]");
+  return video !== null && clientY > video.getBoundingClientRect().bottom - videoControlsPx;
 }
 
 /** Two fingers belong to the picture: the browser neither scrolls nor enlarges the page by them. */

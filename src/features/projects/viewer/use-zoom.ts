@@ -16,7 +16,7 @@ export type ZoomControl = ReturnType<typeof useZoom>;
 
 export type FrameRef = RefObject<HTMLDivElement | null>;
 
-/** How close the shown picture is looked at; `picture` is null while a film is shown. */
+/** How close the shown picture is looked at; `picture` is null while a video is shown. */
 export function useZoom(frameRef: FrameRef, picture: Size | null) {
   const [zoom, setZoom] = useState<Zoom>(wholePicture);
   const measure = (): Frame | undefined => {

@@ -29,7 +29,7 @@ export function ActiveFilters({ data, onRemove }: { data: SearchData; onRemove: 
   if (removable.length === 0 && !meant?.correctedText) return null;
   return (
     <div className="mt-4 space-y-3">
-      {meant && isInterpreted(meant) && <Reading filters={filters} meant={meant} />}
+      {meant && isInterpreted(meant) && <InterpretationNote filters={filters} meant={meant} />}
       {removable.length > 0 && (
         <ul aria-label={searchText.activeFilters} className="flex flex-wrap gap-2">
           {removable.map(({ label, without }) => (
@@ -96,7 +96,7 @@ function readFromWords(filters: SearchFilters, meant: Interpretation): Removable
 }
 
 /** How the words were read, and the way to have them taken as they stand. */
-function Reading({ filters, meant }: { filters: SearchFilters; meant: Interpretation }) {
+function InterpretationNote({ filters, meant }: { filters: SearchFilters; meant: Interpretation }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.9375rem]">
       {meant.correctedText && (

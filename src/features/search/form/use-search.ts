@@ -76,8 +76,8 @@ function typedCity(form: HTMLFormElement | null): string | undefined {
 /** The city's name where it alone means this city, else its id. */
 async function spellingOf({ geonameId, name }: CityChoice): Promise<string> {
   try {
-    const answer = await fetch(`/api/location?limit=1&q=${encodeURIComponent(name)}`);
-    const [first] = (await answer.json()) as { geonameId: number }[];
+    const response = await fetch(`/api/location?limit=1&q=${encodeURIComponent(name)}`);
+    const [first] = (await response.json()) as { geonameId: number }[];
     if (first?.geonameId === geonameId) return name;
   } catch {
     // Without an answer the id is right in any case.

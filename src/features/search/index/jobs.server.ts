@@ -1,18 +1,18 @@
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
-import { deleteUnusedTerms, listDriftedIds } from "./queries.server.ts";
+import { deleteUnusedTerms, listOutOfStepIds } from "./queries.server.ts";
 import { refreshManyCompanySearch } from "./search-index.server.ts";
 
 /**
  * Nightly: drops words nobody uses any more, and mends search rows that fell out of step with
  * their company. Ranks and months need no rewriting as time passes (rules.ts).
  */
-export const tidySearch = defineJob<object>({
+export const repairSearchIndex = defineJob<object>({
   name: "companies:tidy-search",
   priority: jobPriority.bulk,
   async run(_payload, services) {
     const { db, log } = services;
     await deleteUnusedTerms(db);
-    const drifted = await listDriftedIds(db);
+    const drifted = await listOutOfStepIds(db);
     if (drifted.length === 0) return;
     log.warn({ count: drifted.length }, "search rows were out of step with their companies");
     for (const id of drifted) {
@@ -21,4 +21,4 @@ export const tidySearch = defineJob<object>({
   },
 });
 
-export const tidySearchNightly: Schedule = { job: tidySearch, cron: "40 3 * * *" };
+export const repairSearchIndexNightly: Schedule = { job: repairSearchIndex, cron: "40 3 * * *" };

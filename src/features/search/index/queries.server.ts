@@ -149,7 +149,7 @@ export async function listCompanyIds(
 }
 
 /** Companies whose search row is missing though published, or there though hidden. */
-export async function listDriftedIds(executor: Executor): Promise<string[]> {
+export async function listOutOfStepIds(executor: Executor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from company c
     where (published_at is not null) <> exists (

@@ -8,7 +8,7 @@ import { cityById, voivodeshipCodeOf } from "../../catalogue/cities.server.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { documentLexemes, vocabularyOf } from "../../catalogue/words/words.server.ts";
 import { markPublished, markUnpublished } from "../../companies/publication-queries.server.ts";
-import { isPublishable, profileRank, shownByPlan } from "../../companies/rules.ts";
+import { isPublishable, profileRank, visibleOnPlan } from "../../companies/rules.ts";
 import {
   type IndexedCompany,
   listCompanyIds,
@@ -77,7 +77,7 @@ function toSearchRow(company: IndexedCompany, now: Date): SearchRow {
   const city = cityById(company.cityId ?? 0);
   if (!city) throw new Error(`Company ${company.id} is published in an unknown city`);
   const { tier, features } = company;
-  const isShown = shownByPlan({ tier, features }).availability;
+  const isShown = visibleOnPlan({ tier, features }).availability;
   const shownCalendar = countedMonths(company, { isShown, now });
   const masks = monthMasks(shownCalendar);
   const styleIds = company.styleIds.filter((id) => styleById(id));

@@ -1,13 +1,13 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import type { DB } from "../../../platform/db/schema.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import type { CompanyFilters } from "./search-filters.server.ts";
 import { searchCompanies } from "./search.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const now = new Date();
 const [, nextMonth, thirdMonth] = monthsFrom(monthOf(now), 3);
 const rowsCount = 30_000;
@@ -26,16 +26,16 @@ type PlanNode = {
 };
 
 let pool: Pool;
-let noting: Kysely<DB>;
-const noted: CompiledQuery[] = [];
+let recording: Kysely<DB>;
+const recorded: CompiledQuery[] = [];
 
 beforeAll(async () => {
   // Without the product's time limit: a busy machine needs longer to write so much.
-  pool = new Pool({ connectionString: world().databaseUrl, max: 2 });
-  noting = new Kysely<DB>({
+  pool = new Pool({ connectionString: app().databaseUrl, max: 2 });
+  recording = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
-      noted.push(query);
+      recorded.push(query);
     },
   });
   await sql`
@@ -48,11 +48,11 @@ beforeAll(async () => {
         '=slowo' || (n % 900), case when n % 3 = 0 then '!remont' else '!' end])
     from generate_series(1, ${sql.lit(rowsCount)}) n
     join (select geoname_id, voivodeship, row_number() over (order by geoname_id) as place
-      from city) c on c.place = n % 3000 + 1`.execute(noting);
-  await vacuumFully(noting);
+      from city) c on c.place = n % 3000 + 1`.execute(recording);
+  await vacuumFully(recording);
 }, 120_000);
 
-afterAll(() => noting?.destroy());
+afterAll(() => recording?.destroy());
 
 /** Whoever looks at the database meanwhile keeps rows from being marked as seen by all. */
 async function vacuumFully(db: Kysely<DB>): Promise<void> {
@@ -68,9 +68,9 @@ async function vacuumFully(db: Kysely<DB>): Promise<void> {
 
 /** The plans of the statements that one search sends; `part` names some by their text. */
 async function plansOf(filters: CompanyFilters, part = "company_search"): Promise<PlanNode[]> {
-  noted.length = 0;
-  await searchCompanies(noting, { filters, now, limit: 4, page: 1, cursor: null });
-  const statements = noted.filter(({ sql }) => sql.includes(part));
+  recorded.length = 0;
+  await searchCompanies(recording, { filters, now, limit: 4, page: 1, cursor: null });
+  const statements = recorded.filter(({ sql }) => sql.includes(part));
   expect(statements.length).toBeGreaterThan(0);
   const plans: PlanNode[] = [];
   for (const { sql: text, parameters } of statements) {
@@ -84,7 +84,7 @@ async function plansOf(filters: CompanyFilters, part = "company_search"): Promis
 }
 
 /** Text of the statement that walks by rank, and of no other. */
-const theWalk = "select id, rank, city_id from (";
+const rankScan = "select id, rank, city_id from (";
 
 function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
@@ -126,7 +126,7 @@ test.each(shapes)("$name reads covering indexes alone", async ({ filters, mostBl
 });
 
 test("a page of a subcategory is filtered inside the covering index", async () => {
-  const [walk] = await plansOf({ category: "14" }, theWalk);
+  const [walk] = await plansOf({ category: "14" }, rankScan);
   const kinds = nodesOf(walk!).filter((node) => node["Index Name"]);
   expect(kinds.map((node) => node["Node Type"])).toEqual(["Index Only Scan"]);
   expect(walk!["Shared Hit Blocks"] + walk!["Shared Read Blocks"]).toBeLessThan(60);
@@ -134,7 +134,7 @@ test("a page of a subcategory is filtered inside the covering index", async () =
 
 test("a city is looked up by the index that begins with main and city", async () => {
   const filters: CompanyFilters = { mainCategory: "fachowcy", location: String(warsaw) };
-  const [walk] = await plansOf(filters, theWalk);
+  const [walk] = await plansOf(filters, rankScan);
   const indexes = nodesOf(walk!).flatMap((node) => node["Index Name"] ?? []);
   expect(indexes).toEqual([expect.stringContaining("main_city_id_rank")]);
 });
@@ -176,12 +176,12 @@ test("words beside a category, a place and months cost the rows that are left of
 });
 
 test("services decide the main category", async () => {
-  const page = await searchCompanies(noting, {
+  const page = await searchCompanies(recording, {
     ...{ now, limit: 4, page: 1, cursor: null },
     filters: { services: [60, 95] },
   });
   expect(page.search.mains).toEqual([2]);
-  const none = await searchCompanies(noting, {
+  const none = await searchCompanies(recording, {
     ...{ now, limit: 4, page: 1, cursor: null },
     filters: { services: [60], mainCategory: "architekci" },
   });
@@ -191,12 +191,12 @@ test("services decide the main category", async () => {
 test("a cursor deep in the list costs what the first page costs", async () => {
   const filters: CompanyFilters = { mainCategory: "fachowcy" };
   const request = { filters, now, limit: 48, page: 20, cursor: null };
-  const deep = await searchCompanies(noting, request);
-  noted.length = 0;
-  await searchCompanies(noting, { ...request, limit: 4, page: 1, cursor: deep.next });
-  expect(noted).toHaveLength(1);
-  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${noted[0]!.sql}`, [
-    ...noted[0]!.parameters,
+  const deep = await searchCompanies(recording, request);
+  recorded.length = 0;
+  await searchCompanies(recording, { ...request, limit: 4, page: 1, cursor: deep.next });
+  expect(recorded).toHaveLength(1);
+  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${recorded[0]!.sql}`, [
+    ...recorded[0]!.parameters,
   ]);
   const plan = (rows[0] as { "QUERY PLAN": [{ Plan: PlanNode }] })["QUERY PLAN"][0].Plan;
   expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(20);
@@ -204,12 +204,15 @@ test("a cursor deep in the list costs what the first page costs", async () => {
 
 test("totals are exact up to a thousand and capped beyond", async () => {
   const page = { now, limit: 4, page: 1, cursor: null };
-  const all = await searchCompanies(noting, { ...page, filters: {} });
+  const all = await searchCompanies(recording, { ...page, filters: {} });
   expect(all).toMatchObject({ total: 1000, isTotalCapped: true, hasMore: true });
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::int from company_search where main = 2 and subs & (1 << 16) <> 0 and styles & 1 <> 0",
   );
-  const some = await searchCompanies(noting, { ...page, filters: { category: "17", styles: [1] } });
+  const some = await searchCompanies(recording, {
+    ...page,
+    filters: { category: "17", styles: [1] },
+  });
   expect(some).toMatchObject({ total: rows[0]!.count, isTotalCapped: false });
 });
 
@@ -222,11 +225,11 @@ test("all of a long list is paged through without gaps or doubles", async () => 
   const found: string[] = [];
   let cursor = null;
   do {
-    const page = await searchCompanies(noting, { filters, now, limit: 48, page: 1, cursor });
+    const page = await searchCompanies(recording, { filters, now, limit: 48, page: 1, cursor });
     found.push(...page.hits.map(({ id }) => id));
     cursor = page.next;
   } while (cursor);
-  const first = await searchCompanies(noting, { filters, now, limit: 4, page: 1, cursor: null });
+  const first = await searchCompanies(recording, { filters, now, limit: 4, page: 1, cursor: null });
   expect(new Set(found).size).toBe(found.length);
   expect(found).toHaveLength(first.total);
 });

@@ -31,7 +31,7 @@ export type Scope = {
  * Reads the covering index in the order of the page and stops at `limit` hits or after `visits`
  * rows of each main category: exact when it fills the page, otherwise only a sign that hits are rare.
  */
-export async function walkByRank(
+export async function scanByRank(
   executor: Executor,
   {
     conditions,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/published-company.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import type { CompanyList } from "../contract.ts";
 
-const world = useWorld();
+const app = useTestApp();
 const glaziers = 14;
 const [thisMonth, nextMonth, thirdMonth] = monthsFrom(monthOf(new Date()), 3) as [
   string,
@@ -16,9 +16,9 @@ const free = (month: string) => ({ month, availability: "free" as const });
 const partly = (month: string) => ({ month, availability: "partly_free" as const });
 
 async function ask(query: string): Promise<CompanyList> {
-  const answer = await world().guest().get<CompanyList>(`/companies?${query}`);
-  expect(answer).toMatchObject({ status: 200 });
-  return answer.body;
+  const response = await app().guest().get<CompanyList>(`/companies?${query}`);
+  expect(response).toMatchObject({ status: 200 });
+  return response.body;
 }
 
 async function names(query: string): Promise<string[]> {
@@ -55,7 +55,7 @@ const samples: CompanyTraits[] = [
 ];
 
 beforeAll(async () => {
-  for (const traits of samples) await addCompany(world().db, traits);
+  for (const traits of samples) await addCompany(app().db, traits);
 });
 
 describe("filters", () => {
@@ -96,7 +96,7 @@ describe("filters", () => {
     ["category=wszystko", "category"],
     ["location=Nibylandia", "location"],
   ])("what does not exist is named: %s", async (query, path) => {
-    const { status, body } = await world().guest().get(`/companies?${query}`);
+    const { status, body } = await app().guest().get(`/companies?${query}`);
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: "UNKNOWN_FILTER", errors: [{ path }] });
   });
@@ -194,7 +194,7 @@ describe("months", () => {
       { name: "Plan bez kalendarza", tier: 2, months: [free(nextMonth)] },
     ];
     for (const traits of fitting) {
-      await addCompany(world().db, { ...traits, subcategoryIds: [29], city: "Lublin" });
+      await addCompany(app().db, { ...traits, subcategoryIds: [29], city: "Lublin" });
     }
   });
 
@@ -224,7 +224,7 @@ describe("months", () => {
   });
 
   test("a range that ends before it begins is refused", async () => {
-    const { status } = await world()
+    const { status } = await app()
       .guest()
       .get("/companies?calendarFrom=2027-05&calendarTo=2027-04");
     expect(status).toBe(422);
@@ -245,7 +245,7 @@ describe("hostile input", () => {
     "category=constructor",
     "mainCategory=__proto__",
   ])("never fails: %s", async (query) => {
-    const { status } = await world().guest().get(`/companies?${query}`);
+    const { status } = await app().guest().get(`/companies?${query}`);
     expect([200, 422]).toContain(status);
   });
 
@@ -261,14 +261,14 @@ describe("hostile input", () => {
     ["cursor=abc", 400],
     ["cursor=WzAsMSwwLDAsMF0.AAAAAAAAAAAAAAAA", 400],
   ])("%s is refused", async (query, status) => {
-    expect((await world().guest().get(`/companies?${query}`)).status).toBe(status);
+    expect((await app().guest().get(`/companies?${query}`)).status).toBe(status);
   });
 });
 
 describe("pages", () => {
   test("a cursor belongs to its search", async () => {
     const { cursor } = await ask("limit=1");
-    const foreign = await world().guest().get(`/companies?limit=1&category=8&cursor=${cursor}`);
+    const foreign = await app().guest().get(`/companies?limit=1&category=8&cursor=${cursor}`);
     expect(foreign).toMatchObject({ status: 400, body: { code: "BAD_CURSOR" } });
   });
 
@@ -283,7 +283,7 @@ describe("pages", () => {
     const before = await names("subcategories=29");
     const first = await ask("subcategories=29&limit=3");
     const last = first.companies.at(-1)!;
-    await world()
+    await app()
       .db.updateTable("company_search")
       .set({ rank: 999_999 })
       .where("id", "=", last.id)

@@ -3,7 +3,11 @@ import { monthsOf } from "../../calendar/months.ts";
 import { type City, nearestCities } from "../../catalogue/cities.server.ts";
 import { toTsquery } from "../../catalogue/words/words.server.ts";
 import type { CompanyList } from "../contract.ts";
-import { readText, type ReadText, toInterpretation } from "../understanding/search-text.server.ts";
+import {
+  readText,
+  type ParsedText,
+  toInterpretation,
+} from "../understanding/search-text.server.ts";
 import { countByLexemes, countInCities, countSome } from "./search-count-queries.server.ts";
 import type { Cursor } from "./search-cursor.server.ts";
 import {
@@ -18,7 +22,7 @@ import {
   type Hit,
   listNeighbours,
   type Scope,
-  walkByRank,
+  scanByRank,
 } from "./search-queries.server.ts";
 
 /** The total is exact up to here. */
@@ -106,7 +110,7 @@ function cappedTotal(total: number): Pick<FoundPage, "total" | "isTotalCapped"> 
 async function applyText(
   executor: Executor,
   { search, filters }: { search: Search; filters: CompanyFilters },
-): Promise<ReadText> {
+): Promise<ParsedText> {
   const read = await readText(executor, {
     text: (filters.search || filters.query || "").trim(),
     reading: {
@@ -121,7 +125,7 @@ async function applyText(
   return read;
 }
 
-function conditionsOf(search: Search, { words }: ReadText): Conditions {
+function conditionsOf(search: Search, { words }: ParsedText): Conditions {
   const { mains, subMasks, styleMask, monthMask, servicesQuery } = search;
   const all = toTsquery(words, { strong: false });
   const strong = toTsquery(words, { strong: true });
@@ -184,15 +188,15 @@ async function findRanked(
   const monthsCount = search.months ? monthsOf(search.months).length : 0;
   const fit = after?.fit ?? bestFit(monthsCount);
   const visits = Math.max(fewestVisits, limit * visitsPerHit);
-  const walked = await walkByRank(executor, { ...scope, fit, visits });
-  if (walked.length === limit || conditions.lexemesQuery === null) return walked;
+  const scanned = await scanByRank(executor, { ...scope, fit, visits });
+  if (scanned.length === limit || conditions.lexemesQuery === null) return scanned;
   return collectAndSort(executor, scope);
 }
 
 /** At most one more than the cap. */
 async function countHits(
   executor: Executor,
-  { search, read }: { search: Search; read: ReadText },
+  { search, read }: { search: Search; read: ParsedText },
 ): Promise<number> {
   const conditions = conditionsOf(search, read);
   const limit = totalCap + 1;
@@ -200,17 +204,17 @@ async function countHits(
     return countInCities(executor, { conditions, cityIds: citiesOf(search.city), limit });
   }
   const isByWords = conditions.text !== null || conditions.servicesQuery !== null;
-  if (isByWords && (await seemRare(executor, conditions))) {
+  if (isByWords && (await areHitsRare(executor, conditions))) {
     return countByLexemes(executor, { conditions, limit });
   }
   const visits = isByWords ? countVisitsByWords : countVisits;
-  const met = await countSome(executor, { conditions, limit, visits });
-  if (met === limit || conditions.lexemesQuery === null) return met;
+  const count = await countSome(executor, { conditions, limit, visits });
+  if (count === limit || conditions.lexemesQuery === null) return count;
   return countByLexemes(executor, { conditions, limit });
 }
 
 /** Whether a look at a few rows promises fewer hits than a count by visiting rows needs. */
-async function seemRare(executor: Executor, conditions: Conditions): Promise<boolean> {
+async function areHitsRare(executor: Executor, conditions: Conditions): Promise<boolean> {
   const needed = (countSample * (totalCap + 1)) / countVisitsByWords;
   const visits = countSample;
   return (await countSome(executor, { conditions, limit: visits, visits })) < needed;

@@ -6,7 +6,12 @@ import type { CompanyCard } from "../../companies/contract.ts";
 import type { CompanyList, listCompanies } from "../contract.ts";
 
 /** Companies loaded after those the page came with, kept for the way back to this place. */
-type Kept = { companies: CompanyCard[]; cursor: string | null; hasMore: boolean; scrollY: number };
+type StoredList = {
+  companies: CompanyCard[];
+  cursor: string | null;
+  hasMore: boolean;
+  scrollY: number;
+};
 
 type Progress = { state: "idle" | "loading" | "failed"; added: CompanyCard[] };
 
@@ -25,7 +30,7 @@ export function useMoreCompanies(input: {
   const storageKey = `wyniki:${historyKey}`;
   const hydrated = useHydrated();
   const restored = useMemo(() => (hydrated ? read(storageKey) : null), [hydrated, storageKey]);
-  const [own, setOwn] = useState<Kept | null>(null);
+  const [own, setOwn] = useState<StoredList | null>(null);
   const [progress, setProgress] = useState(idle);
   const kept = own ?? restored;
   const end = kept ?? list;
@@ -38,7 +43,7 @@ export function useMoreCompanies(input: {
       const page = await fetchPage({ ...query, cursor: end.cursor, limit: String(list.limit) });
       const known = new Set([...list.companies, ...(kept?.companies ?? [])].map(({ id }) => id));
       const added = page.companies.filter(({ id }) => !known.has(id));
-      const next: Kept = {
+      const next: StoredList = {
         companies: [...(kept?.companies ?? []), ...added],
         cursor: page.cursor,
         hasMore: page.hasMore,
@@ -69,7 +74,7 @@ function fetchPage(query: Record<string, string>): Promise<CompanyList> {
  * A page opened anew (reloaded, or returned to from another site) is first as short as the server
  * made it: the browser cannot scroll to where one was, so it is done once the list is whole.
  */
-function useScrollBack(storageKey: string, kept: Kept | null) {
+function useScrollBack(storageKey: string, kept: StoredList | null) {
   const startedCold = useRef(kept === null);
   useLayoutEffect(() => {
     if (!startedCold.current || !kept) return;
@@ -84,15 +89,15 @@ function useScrollBack(storageKey: string, kept: Kept | null) {
   }, [storageKey, kept]);
 }
 
-function read(key: string): Kept | null {
+function read(key: string): StoredList | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? "null") as StoredList | null;
   } catch {
     return null;
   }
 }
 
-function write(key: string, kept: Kept) {
+function write(key: string, kept: StoredList) {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {

@@ -1,11 +1,11 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { tradeWords } from "../../catalogue/words/trade-words.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
-import { isTelling, splitWords } from "../../catalogue/words/word-tokens.ts";
+import { isSignificant, splitWords } from "../../catalogue/words/word-tokens.ts";
 
 type Phrase = { subcategoryId: number; words: Set<string>[] };
 
-const LONGEST_PHRASE = 8;
+const maxPhraseWords = 8;
 
 let phrasesByFirstWord: Map<string, Phrase[]> | undefined;
 
@@ -13,7 +13,7 @@ let phrasesByFirstWord: Map<string, Phrase[]> | undefined;
 export function findSubcategory(query: string): number | null {
   const words = readWords(query.slice(0, 200));
   const first = words[0];
-  if (!first || words.length > LONGEST_PHRASE) return null;
+  if (!first || words.length > maxPhraseWords) return null;
   phrasesByFirstWord ??= indexPhrases();
   const index = phrasesByFirstWord;
   const phrase = [...first]
@@ -44,6 +44,6 @@ function isSame(left: Set<string>[], right: Set<string>[]): boolean {
 
 function readWords(text: string): Set<string>[] {
   return splitWords(text)
-    .filter((word) => isTelling(word, fold(word)))
+    .filter((word) => isSignificant(word, fold(word)))
     .map((word) => new Set(wordKeys(word).lemmas));
 }

@@ -1,6 +1,6 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
-import { PLACE_PREFIX } from "../../catalogue/words/word-groups.ts";
+import { placePrefix } from "../../catalogue/words/word-groups.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { findSubcategory } from "./query-categories.server.ts";
 
@@ -13,26 +13,26 @@ type Token = { text: string; folded: string; keys: Set<string>; isCapital: boole
 type Entry<P extends Place> = { place: P; tokens: Token[] };
 type Match<P extends Place> = { entry: Entry<P>; start: number; end: number; isExact: boolean };
 
-const PREPOSITIONS = new Set(
+const prepositions = new Set(
   "w we z ze kolo pod obok blisko niedaleko okolice okolica okolicach okolicy okolic poblizu terenie rejon rejonie miasto miescie".split(
     " ",
   ),
 );
 /** Forms that read like a town's after a preposition and never mean it: „pod klucz”, „dom w górach”. */
-const NEVER_PLACES = new Set(["klucz", "kluczem", "gory", "gorach", "gorami", "przemysle"]);
+const neverPlaces = new Set(["klucz", "kluczem", "gory", "gorach", "gorami", "przemysle"]);
 /** First words that call a place although they are also common words. */
-const SHORT_NAMES = new Set(["bielsko", "jastrzebie", "ostrow"]);
-const LONGEST_QUERY = 1_000;
-const MOST_TOKENS = 40;
+const shortNames = new Set(["bielsko", "jastrzebie", "ostrow"]);
+const maxQueryLength = 1_000;
+const maxTokens = 40;
 /** A name that is also a common word counts without a preposition only in places so large. */
-const KNOWN_BESIDE_TRADE = 10_000;
-const KNOWN_EVERYWHERE = 100_000;
-const KNOWN_AT_THE_END = 20_000;
-const KNOWN_AFTER_PREPOSITION = 5_000;
+const minPopulationBesideTrade = 10_000;
+const minPopulationAnywhere = 100_000;
+const minPopulationAtEnd = 20_000;
+const minPopulationAfterPreposition = 5_000;
 /** A trade word is a place after a preposition only when the place is a town. */
-const TOWN = 10_000;
+const townPopulation = 10_000;
 /** Smallest place that may be called by the first word of its name alone: „Bielsko”, „Gorzów”. */
-const SHORTENED_FROM = 15_000;
+const minPopulationShortened = 15_000;
 
 /** Builds the index of places once; the function it returns reads one query. */
 export function makePlaceFinder<P extends Place>(
@@ -40,7 +40,7 @@ export function makePlaceFinder<P extends Place>(
 ): (query: string) => FoundPlace<P> | null {
   const byFirstKey = indexPlaces(places);
   return (query) => {
-    const tokens = tokenise(query.slice(0, LONGEST_QUERY)).slice(0, MOST_TOKENS);
+    const tokens = tokenise(query.slice(0, maxQueryLength)).slice(0, maxTokens);
     const best = tokens
       .flatMap((_, start) => matchesAt({ tokens, start, byFirstKey }))
       .toSorted(compareMatches)[0];
@@ -56,7 +56,7 @@ function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P
     const first = tokens[0];
     if (!first) continue;
     const entries: Entry<P>[] = [{ place, tokens }];
-    if (tokens.length > 1 && place.population >= SHORTENED_FROM && canStandAlone(first)) {
+    if (tokens.length > 1 && place.population >= minPopulationShortened && canStandAlone(first)) {
       entries.push({ place, tokens: [first] });
     }
     for (const key of first.keys) index.set(key, [...(index.get(key) ?? []), ...entries]);
@@ -98,18 +98,18 @@ function isMeant<P extends Place>(
 ): boolean {
   const words = tokens.slice(start, end);
   const { population } = entry.place;
-  const isAfterPreposition = PREPOSITIONS.has(tokens[start - 1]?.folded ?? "");
-  if (words.every(({ folded }) => NEVER_PLACES.has(folded))) return false;
-  if (words.every(isTradeWord)) return isAfterPreposition && population >= TOWN;
+  const isAfterPreposition = prepositions.has(tokens[start - 1]?.folded ?? "");
+  if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
+  if (words.every(isTradeWord)) return isAfterPreposition && population >= townPopulation;
   if (words.length > 1 || !words.some(isCommon)) return true;
   if (isAfterPreposition) {
-    return population >= KNOWN_AFTER_PREPOSITION || words.every(({ isCapital }) => isCapital);
+    return population >= minPopulationAfterPreposition || words.every(({ isCapital }) => isCapital);
   }
-  if (population >= KNOWN_EVERYWHERE) return true;
+  if (population >= minPopulationAnywhere) return true;
   if (!isExact || end < tokens.length) return false;
-  if (population >= KNOWN_AT_THE_END) return true;
+  if (population >= minPopulationAtEnd) return true;
   const before = tokens.slice(0, start).map(({ text }) => text);
-  return population >= KNOWN_BESIDE_TRADE && findSubcategory(before.join(" ")) !== null;
+  return population >= minPopulationBesideTrade && findSubcategory(before.join(" ")) !== null;
 }
 
 /** The longest name first, then one spelled exactly so, then the larger place. */
@@ -124,7 +124,7 @@ function compareMatches<P extends Place>(left: Match<P>, right: Match<P>): numbe
 
 function restOf<P extends Place>(tokens: Token[], { start, end }: Match<P>): string {
   let from = start;
-  while (PREPOSITIONS.has(tokens[from - 1]?.folded ?? "")) from--;
+  while (prepositions.has(tokens[from - 1]?.folded ?? "")) from--;
   return [...tokens.slice(0, from), ...tokens.slice(end)].map(({ text }) => text).join(" ");
 }
 
@@ -158,11 +158,11 @@ function toToken(text: string): Token {
 
 function isTradeWord({ text }: Token): boolean {
   const { groups } = wordKeys(text.toLowerCase());
-  return groups.some((key) => !key.startsWith(`@${PLACE_PREFIX}`));
+  return groups.some((key) => !key.startsWith(`@${placePrefix}`));
 }
 
 function canStandAlone(token: Token): boolean {
-  return SHORT_NAMES.has(token.folded) || !isCommon(token);
+  return shortNames.has(token.folded) || !isCommon(token);
 }
 
 function isCommon({ text, folded }: Token): boolean {

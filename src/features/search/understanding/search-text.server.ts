@@ -14,7 +14,7 @@ import { findSubcategory } from "./query-categories.server.ts";
 import { makePlaceFinder } from "./query-places.server.ts";
 
 /** What the words of a search came to: words to look for, and what became a filter. */
-export type ReadText = {
+export type ParsedText = {
   words: QueryWord[];
   place: City | null;
   subcategoryId: number | null;
@@ -39,9 +39,9 @@ const findPlace = (text: string) => (placeFinder ??= makePlaceFinder(cities))(te
 export async function readText(
   executor: Executor,
   { text, reading }: { text: string; reading: Reading },
-): Promise<ReadText> {
-  if (text === "") return asWritten(text);
-  const found = reading.isLiteral ? asWritten(text) : interpret(text, reading);
+): Promise<ParsedText> {
+  if (text === "") return readLiterally(text);
+  const found = reading.isLiteral ? readLiterally(text) : interpret(text, reading);
   if (reading.isLiteral || found.words.length === 0) return found;
   const corrected = await correctWords(executor, found.words);
   if (corrected === null) return found;
@@ -55,7 +55,7 @@ export async function readText(
 }
 
 /** The text as it stands: every word to be found. */
-function asWritten(text: string): ReadText {
+function readLiterally(text: string): ParsedText {
   return {
     words: readQuery(text),
     place: null,
@@ -65,12 +65,12 @@ function asWritten(text: string): ReadText {
   };
 }
 
-function interpret(text: string, reading: Reading): ReadText {
+function interpret(text: string, reading: Reading): ParsedText {
   const found = reading.mayNamePlace ? findPlace(text) : null;
   const rest = found ? found.rest : text;
   const subcategoryId = reading.mayNameSubcategory ? namedSubcategory(rest, reading.mains) : null;
   const remainingText = subcategoryId === null ? rest : "";
-  return { ...asWritten(remainingText), place: found?.place ?? null, subcategoryId };
+  return { ...readLiterally(remainingText), place: found?.place ?? null, subcategoryId };
 }
 
 function namedSubcategory(text: string, mains: number[]): number | null {
@@ -101,7 +101,7 @@ async function correctWords(executor: Executor, words: QueryWord[]): Promise<str
 }
 
 /** The reading as the page shows it, each part of it removable. */
-export function toInterpretation(read: ReadText): CompanyList["interpretation"] {
+export function toInterpretation(read: ParsedText): CompanyList["interpretation"] {
   const { place, correctedText, remainingText } = read;
   const subcategory = subcategoryById(read.subcategoryId ?? 0);
   return {

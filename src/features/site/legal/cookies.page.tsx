@@ -1,6 +1,6 @@
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { Card } from "../../../ui/card.tsx";
-import { showNotice } from "../../../ui/dialog/notice.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { ConsentForm } from "../consent/consent-form.tsx";
 import type { Route } from "./+types/cookies.page.ts";
 import { cookiesText } from "./cookies-text.ts";
@@ -11,13 +11,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title, description: lead, noindex: true });
 }
 
-const tellSaved = () => showNotice({ type: "success", message: "Zapisaliśmy Twój wybór cookies." });
+const showSavedToast = () =>
+  showToast({ type: "success", message: "Zapisaliśmy Twój wybór cookies." });
 
 export default function CookiesPage() {
   return (
     <LegalDocument document={cookiesText}>
       <Card as="section" id="ustawienia" className="mt-12">
-        <ConsentForm expanded onSaved={tellSaved}>
+        <ConsentForm expanded onSaved={showSavedToast}>
           <h2 className="mb-4 text-2xl font-semibold">Ustawienia cookies</h2>
         </ConsentForm>
       </Card>

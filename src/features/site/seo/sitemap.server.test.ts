@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { useWorld } from "../../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/published-company.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
 import { sitemap } from "./sitemap.server.ts";
 
-const world = useWorld();
+const app = useTestApp();
 
 async function read(path: string) {
-  const answer = await sitemap(world().services, 2).request(path);
-  const text = await answer.text();
+  const response = await sitemap(app().services, 2).request(path);
+  const text = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     addresses: [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, a]) => a),
   };
 }
 
 test("names published companies only, a hidden one is gone at once", async () => {
-  const { db, services } = world();
+  const { db, services } = app();
   const made = [];
   for (const name of ["Dachy Jeden", "Dachy Dwa", "Dachy Trzy"]) {
     made.push(await addCompany(db, { name }));

@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeViolations, hydrated, phone, receivedMail, screenshot, useBrowser } from "./browser.ts";
+import { contactEmailOf, execute, findCompany, type ShownCompany } from "./companies.ts";
+
+const visit = useBrowser();
+let company: ShownCompany;
+let architect: ShownCompany;
+const address = (slug = company.slug) => `/firma/${slug}`;
+
+beforeAll(async () => {
+  company = await findCompany("fachowcy");
+  architect = await findCompany("architekci");
+});
+
+async function fillLeadForm(page: Page, message: string, email = "anna@example.pl") {
+  await page.getByLabel("Twój adres e-mail").fill(email);
+  await page.getByLabel("Telefon").fill("600 700 800");
+  await page.getByLabel("Wiadomość").fill(message);
+  await page.getByRole("checkbox", { name: /Akceptuję/ }).check();
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Wyślij", exact: true });
+describe("the contact form", () => {
+  test("wrong fields are named beside them, the first one focused, nothing lost", async () => {
+    const { page } = await visit(`${address()}#kontakt`, { viewport: phone });
+    await hydrated(page);
+    await page.getByLabel("Telefon").fill("12");
+    await page.getByLabel("Wiadomość").fill("Szukam ekipy do łazienki");
+    await send(page).click();
+    await page.getByText("Email jest nieprawidłowy.").waitFor();
+    await page.getByText("Numer telefonu jest nieprawidłowy.").waitFor();
+    await page.getByText("Musisz zaakceptować regulamin.").waitFor();
+    const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    expect(focused).toBe("contact_email");
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Szukam ekipy do łazienki");
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "contact-errors-390");
+  });
+
+  test("a network that is away loses nothing, not even after a reload", async () => {
+    const { page, context, consoleErrors } = await visit(address());
+    await hydrated(page);
+    await fillLeadForm(page, "Remont dachu wiosną");
+    await context.setOffline(true);
+    await send(page).click();
+    await page.getByText(/Sprawdź połączenie z internetem/).waitFor();
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Remont dachu wiosną");
+    await context.setOffline(false);
+    await page.reload();
+    await hydrated(page);
+    await page.waitForFunction(
+      () => document.querySelector("textarea")?.value === "Remont dachu wiosną",
+    );
+    await send(page).click();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    const unexpected = consoleErrors.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words));
+    expect(unexpected).toEqual([]);
+    consoleErrors.length = 0;
+  });
+
+  test("an impatient double click sends one lead", async () => {
+    const { page } = await visit(address());
+    await hydrated(page);
+    await fillLeadForm(page, "Podwójne kliknięcie");
+    await send(page).dblclick();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    const { rows } = await execute("select count(*)::int as n from lead where message = $1", [
+      "Podwójne kliknięcie",
+    ]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test("without JavaScript it is an ordinary form: errors keep the text, then it is sent", async () => {
+    const { page } = await visit(address(architect.slug), { javaScript: false });
+    await page.getByLabel("Wiadomość").fill("Projekt domu bez skryptów");
+    await page.getByText("Nowoczesny", { exact: true }).last().click();
+    await send(page).click();
+    await page.getByText("Email jest nieprawidłowy.").waitFor();
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Projekt domu bez skryptów");
+    const email = "bez-skryptow@example.pl";
+    await fillLeadForm(page, "Projekt domu bez skryptów", email);
+    await send(page).click();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    await receivedMail(email, /Twoje zapytanie do firmy/);
+  });
+
+  test("a sent lead is confirmed on the page and by two mails", async () => {
+    const { page } = await visit(address(architect.slug));
+    await hydrated(page);
+    const email = "jolanta@example.pl";
+    await fillLeadForm(page, "Dzień dobry, szukam projektu wnętrz.", email);
+    await send(page).click();
+    const title = page.getByRole("heading", { name: "Zapytanie zostało wysłane" });
+    await title.waitFor();
+    await page.getByText("Zapytanie zostało wysłane.", { exact: true }).waitFor();
+    await page.getByText(email).waitFor();
+    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    const confirmation = await receivedMail(email, /Twoje zapytanie do firmy/);
+    expect(confirmation.text).toContain("szukam projektu wnętrz");
+    const news = await receivedMail(await contactEmailOf(architect.id), /Nowe zapytanie/);
+    expect(news.text).toContain("szukam projektu wnętrz");
+    expect(news.text).not.toContain(email);
+    await page.getByRole("button", { name: "Wyślij kolejne zapytanie" }).click();
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("");
+  });
+
+  test("too many leads are refused with a sentence that says when to come back", async () => {
+    const { page } = await visit(address());
+    await hydrated(page);
+    for (let i = 0; i < 5; i++) {
+      await fillLeadForm(page, `Pytanie numer ${i}`);
+      await send(page).click();
+      await page.getByRole("button", { name: "Wyślij kolejne zapytanie" }).click();
+    }
+    await fillLeadForm(page, "Pytanie ponad miarę");
+    await send(page).click();
+    await page.getByText(/Za dużo prób w krótkim czasie. Spróbuj ponownie za/).waitFor();
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Pytanie ponad miarę");
+  });
+});

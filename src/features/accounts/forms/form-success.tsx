@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+
+/** What a form turns into when it was sent. */
+export function FormSuccess({
+  title,
+  text,
+  hint,
+  icon = "check",
+  children,
+}: {
+  title?: string;
+  text: ReactNode;
+  hint?: ReactNode;
+  icon?: IconName;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="grid gap-6">
+      <output className="flex gap-4 rounded-xl bg-success-soft p-5">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-success">
+          <Icon name={icon} />
+        </span>
+        <span className="block">
+          {title && <span className="block text-lg font-semibold">{title}</span>}
+          <span className="block">{text}</span>
+          {hint && <span className="mt-2 block text-[0.9375rem] text-ink-muted">{hint}</span>}
+        </span>
+      </output>
+      {children}
+    </div>
+  );
+}

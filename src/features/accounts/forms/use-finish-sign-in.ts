@@ -1,0 +1,15 @@
+import { useNavigate, useRevalidator } from "react-router";
+import type { User } from "../contract.ts";
+import { ownPath, profilePath } from "../redirect-path.ts";
+
+/** What follows a sign-in in the browser: the store, other tabs, the page to go to. */
+export function useFinishSignIn() {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return async (user: User, back?: string) => {
+    const { useAuth } = await import("../session/store.ts");
+    useAuth.getState().succeedSignIn(user);
+    await navigate(ownPath(back) ?? profilePath);
+    await revalidate();
+  };
+}

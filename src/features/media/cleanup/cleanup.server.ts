@@ -1,0 +1,127 @@
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import {
+  addUnusedContents,
+  deleteUnneeded,
+  isContentUsed,
+  listUnusedContents,
+  lockUnusedContent,
+  pageOfMedia,
+  waitForOtherSweeps,
+} from "../cleanup-queries.server.ts";
+import { type Content, contentFolder } from "../content-key.ts";
+import { claimContent } from "../queries.server.ts";
+import { deleteUploadBytes } from "../uploads/open-upload-store.server.ts";
+import { deleteUploadsBefore, knownUploads } from "../uploads/queries.server.ts";
+import { uploadIdOf, uploadsPrefix } from "../uploads/upload-key.ts";
+
+const hourMs = 60 * 60 * 1000;
+/** An edit that is left open renews its files; a closed one is forgotten after a day. */
+const neededForMs = 24 * hourMs;
+const uploadLifeMs = 24 * hourMs;
+/** Longer than anything takes from looking for a content to having a row of it. */
+const unusedForMs = hourMs;
+const unfinishedLifeMs = 48 * hourMs;
+const pageSize = 1_000;
+const contentBatch = 200;
+
+export type CleanupResult = { uploads: number; media: number; contents: number };
+
+/** Deletes what nothing refers to; how it never meets a running edit: docs/decisions/uploads.md. */
+export async function cleanUpMedia(services: Services): Promise<CleanupResult> {
+  const uploads = await deleteAbandonedUploads(services);
+  const media = await deleteUnneededMedia(services);
+  const contents = await deleteUnusedContents(services);
+  await services.storage.dropUnfinished(ago(services, unfinishedLifeMs));
+  return { uploads, media, contents };
+}
+
+const ago = ({ now }: Services, ms: number) => new Date(now().getTime() - ms);
+
+/** Uploads begun a day ago, and bytes of uploads that are not known. @returns how many. */
+async function deleteAbandonedUploads(services: Services): Promise<number> {
+  const old = await deleteUploadsBefore(services.db, ago(services, uploadLifeMs));
+  for (const id of old) await deleteUploadBytes(services, id);
+  const unknown = await findUnknownUploads(services);
+  for (const id of unknown) await deleteUploadBytes(services, id);
+  return old.length + unknown.length;
+}
+
+/** A row is there before the first byte: bytes without one belong to nobody. */
+export async function findUnknownUploads({
+  db,
+  storage,
+}: Pick<Services, "db" | "storage">): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const { key } of storage.list(uploadsPrefix)) {
+    const id = uploadIdOf(key);
+    if (id) ids.add(id);
+  }
+  const known = await knownUploads(db, [...ids]);
+  return [...ids].filter((id) => !known.has(id));
+}
+
+async function deleteUnneededMedia(services: Services): Promise<number> {
+  const neededBefore = ago(services, neededForMs);
+  let deleted = 0;
+  let after: string | undefined;
+  for (;;) {
+    const ids = await pageOfMedia(services.db, { after, size: pageSize });
+    if (ids.length === 0) return deleted;
+    after = ids.at(-1);
+    deleted += await services.db.transaction().execute(async (trx) => {
+      await waitForOtherSweeps(trx);
+      return deletePage(trx, { ids, neededBefore, at: services.now() });
+    });
+  }
+}
+
+type Batch = { ids: string[]; neededBefore: Date; at: Date };
+
+async function deletePage(trx: Executor, { ids, neededBefore, at }: Batch): Promise<number> {
+  const contents = await deleteUnneeded(trx, { ids, neededBefore });
+  await addUnusedContents(trx, { contents, at });
+  return contents.length;
+}
+
+async function deleteUnusedContents(services: Services): Promise<number> {
+  const before = ago(services, unusedForMs);
+  let deleted = 0;
+  for (;;) {
+    const contents = await listUnusedContents(services.db, { before, limit: contentBatch });
+    let done = 0;
+    for (const content of contents) {
+      const outcome = await deleteContent(services, { content, before });
+      if (outcome !== "failed") done += 1;
+      if (outcome === "deleted") deleted += 1;
+    }
+    if (done === 0) return deleted;
+  }
+}
+
+type DeletionResult = "deleted" | "kept" | "failed";
+
+/** One content that cannot be deleted now does not keep the others. */
+async function deleteContent(
+  services: Services,
+  { content, before }: { content: Content; before: Date },
+): Promise<DeletionResult> {
+  try {
+    return await services.db.transaction().execute(async (trx) => {
+      if (!(await lockUnusedContent(trx, { content, before }))) return "failed";
+      const isUsed = await isContentUsed(trx, content);
+      if (!isUsed) await deleteFiles(services, content);
+      await claimContent(trx, content);
+      return isUsed ? "kept" : "deleted";
+    });
+  } catch (err) {
+    services.log.warn({ err }, "unused media not deleted");
+    return "failed";
+  }
+}
+
+async function deleteFiles({ storage }: Services, content: Content): Promise<void> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(contentFolder(content))) keys.push(key);
+  for (const key of keys) await storage.delete(key);
+}

@@ -1,0 +1,26 @@
+import { inertPolicy } from "../../platform/http/headers.server.ts";
+
+export const mediaIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** For what an address never changes. */
+export const forever = "public, max-age=31536000, immutable";
+
+/** Whether the asker has this very content already (`If-None-Match`). */
+export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
+  const asked = ifNoneMatch?.split(",") ?? [];
+  return asked.some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+export const notFound = () => plain(404, "Nie ma takiego pliku.");
+export const busy = () => plain(503, "Serwis jest chwilowo przeciążony.", { "retry-after": "2" });
+
+export function plain(status: number, text: string, extra: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": inertPolicy,
+      ...extra,
+    },
+  });
+}
