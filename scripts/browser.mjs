@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { root, runWithProgress } from "./toolchain.mjs";
+import { addDebianPackage, root } from "./toolchain.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
@@ -40,11 +40,5 @@ async function playwrightOwn() {
 }
 
 async function debianPackage() {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await runWithProgress("Odświeżam listę pakietów systemu", "apt-get", ["update"], { env });
-  const args = ["install", "-y", "--no-install-recommends", "chromium"];
-  await runWithProgress("Instaluję przeglądarkę do testów", "apt-get", args, { env });
-  return installed();
+  return (await addDebianPackage("chromium", "do testów w przeglądarce")) ? installed() : undefined;
 }

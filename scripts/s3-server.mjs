@@ -1,6 +1,6 @@
 // Finds the S3 server for tests: OpenStack Swift with its s3api, as Debian packages it.
 import { spawnSync } from "node:child_process";
-import { runWithProgress } from "./toolchain.mjs";
+import { addDebianPackage } from "./toolchain.mjs";
 
 /** The packages' own: another Python of the machine does not see them. */
 const python = "/usr/bin/python3";
@@ -18,15 +18,8 @@ export function installedS3Server() {
 
 /** @returns {Promise<string | undefined>} the same, after installing it where that is possible */
 export async function findS3Server() {
-  return installedS3Server() ?? (await debianPackage());
-}
-
-async function debianPackage() {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await runWithProgress("Odświeżam listę pakietów systemu", "apt-get", ["update"], { env });
-  const args = ["install", "-y", "--no-install-recommends", "python3-swift"];
-  await runWithProgress("Instaluję serwer S3 do testów", "apt-get", args, { env });
-  return installedS3Server();
+  const found = installedS3Server();
+  if (found) return found;
+  const isAdded = await addDebianPackage("python3-swift", "serwer S3 do testów");
+  return isAdded ? installedS3Server() : undefined;
 }

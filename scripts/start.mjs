@@ -1,8 +1,16 @@
 // npm start: installs, builds and runs the marketplace.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, nodePath, root, toolEnvironment } from "./toolchain.mjs";
+import {
+  ensureBuilt,
+  ensureInstalled,
+  nodePath,
+  root,
+  sayWhatRootAdds,
+  toolEnvironment,
+} from "./toolchain.mjs";
 
+sayWhatRootAdds();
 await ensureInstalled();
 await ensureBuilt();
 const askedForProduction = process.env.NODE_ENV === "production";

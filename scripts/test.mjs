@@ -12,9 +12,11 @@ import {
   root,
   run,
   say,
+  sayWhatRootAdds,
   toolEnvironment,
 } from "./toolchain.mjs";
 
+sayWhatRootAdds();
 await ensureInstalled();
 await ensureBuilt();
 const counts = { passed: 0, failed: 0 };

@@ -22,6 +22,40 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
+/**
+ * Before anything is done as root: what it adds to the system beyond this folder. PostgreSQL
+ * refuses to run as root (src/platform/db/postgres-user.server.ts).
+ */
+export function sayWhatRootAdds() {
+  if (process.getuid?.() !== 0 || process.env.DATABASE_URL) return;
+  const user = hasUser("postgres")
+    ? "Jako root: bazę danych prowadzi istniejący użytkownik systemu postgres"
+    : "Jako root: zakładam użytkownika systemu postgres, który prowadzi bazę danych";
+  say(`${user}, a jej pliki leżą w folderze /var/lib/domistrz.`);
+}
+
+function hasUser(name) {
+  try {
+    return readFileSync("/etc/passwd", "utf8").includes(`\n${name}:`);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Adds a Debian package to the system, having said so; false where that cannot be done.
+ * @param {string} name
+ * @param {string} purpose what for, as „…do testów w przeglądarce”
+ */
+export async function addDebianPackage(name, purpose) {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
+  say(`Dodaję do systemu pakiet Debiana ${name} (${purpose}): apt-get install ${name}.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await runWithProgress("Odświeżam listę pakietów systemu", "apt-get", ["update"], { env });
+  const args = ["install", "-y", "--no-install-recommends", name];
+  return (await runWithProgress(`Instaluję pakiet ${name}`, "apt-get", args, { env })) === 0;
+}
+
 /** Installs exactly what the lock file names, when what is there differs. */
 export async function ensureInstalled() {
   const wanted = digest([join(root, "package-lock.json")]);

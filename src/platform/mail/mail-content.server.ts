@@ -1,4 +1,4 @@
-import { type Html, html } from "../html.server.ts";
+import { html } from "hono/html";
 
 /** What every mail of ours consists of; rendered alike as HTML and as text. */
 export type MailContent = {
@@ -30,8 +30,8 @@ const style = {
   small: "margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6058;",
 };
 
-export function renderMail(content: MailContent): RenderedMail {
-  return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
+export async function renderMail(content: MailContent): Promise<RenderedMail> {
+  return { subject: content.subject, text: renderText(content), html: await renderHtml(content) };
 }
 
 function renderText(content: MailContent): string {
@@ -49,8 +49,8 @@ function renderText(content: MailContent): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n\nDomistrz\n`;
 }
 
-function renderHtml(content: MailContent): string {
-  const page = html`<!doctype html>
+async function renderHtml(content: MailContent): Promise<string> {
+  const page = await html`<!doctype html>
     <html lang="pl">
       <head>
         <meta charset="utf-8" />
@@ -90,17 +90,17 @@ function renderHtml(content: MailContent): string {
           <p style="${style.text}">${content.greeting}</p>
           ${content.paragraphs.map((text) => html`<p style="${style.text}">${text}</p> `)}
           ${facts(content.facts ?? [])}
-          ${content.quote ? [html`<blockquote style="${style.quote}">${content.quote}</blockquote>`] : []}
+          ${content.quote && html`<blockquote style="${style.quote}">${content.quote}</blockquote>`}
           ${button(content.button)}
           ${(content.footnotes ?? []).map((text) => html`<p class="small" style="${style.small}">${text}</p> `)}
         </div>
       </body>
     </html>`;
-  return page.text;
+  return page.toString();
 }
 
-function facts(rows: { label: string; value: string }[]): Html[] {
-  if (rows.length === 0) return [];
+function facts(rows: { label: string; value: string }[]) {
+  if (rows.length === 0) return "";
   const cells = rows.map(
     ({ label, value }) =>
       html`<tr>
@@ -108,21 +108,20 @@ function facts(rows: { label: string; value: string }[]): Html[] {
         <td style="padding:4px 0">${value}</td>
       </tr>`,
   );
-  return [
-    html`<table role="presentation" style="margin:0 0 16px;font-size:16px;border-collapse:collapse">
-      ${cells}
-    </table>`,
-  ];
+  return html`<table
+    role="presentation"
+    style="margin:0 0 16px;font-size:16px;border-collapse:collapse"
+  >
+    ${cells}
+  </table>`;
 }
 
-function button(target: MailContent["button"]): Html[] {
-  if (!target) return [];
-  return [
-    html`<p style="margin:24px 0">
-        <a href="${target.url}" style="${style.button}">${target.label}</a>
-      </p>
-      <p class="small" style="${style.small}">
-        Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br />${target.url}
-      </p>`,
-  ];
+function button(target: MailContent["button"]) {
+  if (!target) return "";
+  return html`<p style="margin:24px 0">
+      <a href="${target.url}" style="${style.button}">${target.label}</a>
+    </p>
+    <p class="small" style="${style.small}">
+      Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br />${target.url}
+    </p>`;
 }

@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { html } from "hono/html";
 import PostalMime from "postal-mime";
-import { type Html, html } from "../html.server.ts";
+
+type Html = ReturnType<typeof html>;
 
 const fileName = /^[\w-]+\.eml$/;
 const policy =
@@ -39,7 +41,7 @@ export function mailReader(dataDir: string): Hono {
   });
   return reader;
 
-  async function row(name: string): Promise<Html> {
+  async function row(name: string): Promise<Awaited<Html>> {
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     const to = mail.to?.map((entry) => entry.address).join(", ") ?? "";
     return html`<p>
@@ -63,7 +65,7 @@ function linked(text: string): Html[] {
     .map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }
 
-function page(title: string, content: Html[]): string {
+function page(title: string, content: Html[]): Html {
   return html`<!doctype html>
     <html lang="pl">
       <head>
@@ -77,5 +79,5 @@ function page(title: string, content: Html[]): string {
           ${content}
         </main>
       </body>
-    </html>`.text;
+    </html>`;
 }

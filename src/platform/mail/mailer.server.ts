@@ -31,7 +31,7 @@ export function createMailer(config: Config): Mailer {
   return config.smtpUrl ? smtpMailer(config, config.smtpUrl) : fileMailer(config);
 }
 
-function message(config: Config, mail: Mail) {
+async function message(config: Config, mail: Mail) {
   const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 32);
   return {
     from: config.mailFrom,
@@ -42,7 +42,7 @@ function message(config: Config, mail: Mail) {
     list: mail.unsubscribeUrl ? { unsubscribe: mail.unsubscribeUrl } : undefined,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...renderMail(mail.content),
+    ...(await renderMail(mail.content)),
   };
 }
 
@@ -58,7 +58,7 @@ function smtpMailer(config: Config, url: string): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(message(config, mail));
+        await transport.sendMail(await message(config, mail));
       } catch (error) {
         if (isPermanent(error)) throw error;
         throw new RetryLater(retrySeconds, { cause: error });
@@ -80,7 +80,7 @@ function fileMailer(config: Config): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const sent = await transport.sendMail(message(config, mail));
+      const sent = await transport.sendMail(await message(config, mail));
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${mail.key.replace(/[^\w-]/g, "_")}.eml`;
       const target = join(folder, name);
       await writeFile(`${target}.part`, sent.message as Buffer, { mode: 0o600 });
