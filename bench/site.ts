@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { freePort } from "../src/platform/db/embedded.server.ts";
-import { started } from "../tests/servers/started.ts";
+import { join } from "node:path";
+import { startDemoSite } from "../tests/servers/site.ts";
 
-const root = resolve(import.meta.dirname, "..");
 const account = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
 
 export type BenchSite = {
@@ -21,25 +18,14 @@ export type BenchSite = {
 /** The built marketplace in a process of its own, with a small demo and its own database. */
 export async function startBenchSite(): Promise<BenchSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "domistrz-bench-"));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(root, "src/server.ts")], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      DEMO: "1",
-      DEMO_COMPANIES: "48",
-      LOG_LEVEL: "silent",
-      PORT: String(port),
-      APP_URL: url,
-      DATA_DIR: dataDir,
-    },
+  const site = await startDemoSite({
+    dataDir,
+    companies: 48,
+    environment: { LOG_LEVEL: "silent" },
   });
-  await started(child);
+  const { url } = site;
   const memoryMb = () => {
-    const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+    const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
   };
   return {
@@ -55,8 +41,7 @@ export async function startBenchSite(): Promise<BenchSite> {
       };
     },
     async stop() {
-      child.kill("SIGTERM");
-      await new Promise((done) => child.once("exit", done));
+      await site.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

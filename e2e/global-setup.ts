@@ -1,12 +1,11 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import type { TestProject } from "vitest/node";
 import { freePort, startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
-import { started } from "../tests/servers/started.ts";
+import { startDemoSite } from "../tests/servers/site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,8 +14,7 @@ declare module "vitest" {
 }
 
 /** Enough firms for every page to have something to show, few enough to load in seconds. */
-const demoCompanies = "48";
-const root = resolve(import.meta.dirname, "..");
+const demoCompanies = 48;
 
 /** The built marketplace as a visitor meets it: own database, demo data, real SMTP. */
 export default async function setup(project: TestProject) {
@@ -25,30 +23,19 @@ export default async function setup(project: TestProject) {
   mkdirSync(mailDir);
   const database = await startEmbeddedPostgres({ dataDir, durable: false });
   const { server: smtp, port: smtpPort } = await startSmtp(mailDir);
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const site = spawn(process.execPath, [join(root, "src/server.ts")], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      DEMO: "1",
-      DEMO_COMPANIES: demoCompanies,
-      LOG_LEVEL: "warn",
-      PORT: String(port),
-      APP_URL: url,
-      DATA_DIR: dataDir,
+  const site = await startDemoSite({
+    dataDir,
+    companies: demoCompanies,
+    environment: {
       DATABASE_URL: database.url,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     },
   });
-  await started(site);
+  const { url } = site;
   await leavePicturesToVisitors(database.url);
   project.provide("site", { url, mailDir, databaseUrl: database.url, dataDir });
   return async () => {
-    site.kill("SIGTERM");
-    await new Promise((done) => site.once("exit", done));
+    await site.stop();
     smtp.close();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "./api-caller.ts";
 import { useTestApp } from "./database.ts";
-import { newCompany, newPrivate } from "./factories/own-company.ts";
-import { addCompany } from "./factories/published-company.ts";
+import { newCompany, newPrivate, addCompany } from "./factories/companies.ts";
 import { fromRoot } from "./files.ts";
 
 // The calls about accounts have their own table, in the accounts feature.

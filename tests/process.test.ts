@@ -1,48 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { freePort } from "../src/platform/db/embedded.server.ts";
+import { type Site, spawnSite } from "./servers/site.ts";
 
-const root = resolve(import.meta.dirname, "..");
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-process-"));
-const running = new Set<ChildProcess>();
-
-type Site = { child: ChildProcess; url: string; output(): string; exited: Promise<number | null> };
+const running = new Set<Site>();
 
 async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  const port = environment.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join(root, "src/server.ts")], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      DEMO: "0",
-      LOG_LEVEL: "warn",
-      DATA_DIR: dataDir,
-      ...environment,
-      PORT: port,
-    },
-  });
-  running.add(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const exited = new Promise<number | null>((done) => {
-    child.once("exit", (code) => {
-      running.delete(child);
-      done(code);
-    });
-  });
-  const up = new Promise<void>((done) => {
-    child.stdout?.on("data", () => output.includes("Domistrz działa") && done());
-  });
-  await Promise.race([up, exited]);
-  return { child, url: `http://127.0.0.1:${port}`, output: () => output, exited };
+  const site = await spawnSite({ dataDir, environment: { DEMO: "0", ...environment } });
+  running.add(site);
+  void site.exited.then(() => running.delete(site));
+  return site;
 }
 
 async function statusOf(url: string): Promise<number> {
@@ -66,8 +37,7 @@ const postmasterPid = () =>
   Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
 afterEach(async () => {
-  for (const child of running) child.kill("SIGTERM");
-  while (running.size > 0) await new Promise((next) => setTimeout(next, 50));
+  await Promise.all([...running].map((site) => site.stop()));
 });
 afterAll(() => {
   rmSync(join(dataDir, "postgres"), { recursive: true, force: true });

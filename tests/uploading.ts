@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { ApiResponse, ApiCaller } from "./api-caller.ts";
-
-const folder = new URL("../demo/media/", import.meta.url);
+import { fromRoot } from "./files.ts";
 
 /** A demo photo; with bytes of its own behind its end, so that no two tests share a content. */
 export function photo(name: string, tail = ""): Buffer {
-  return Buffer.concat([readFileSync(new URL(name, folder)), Buffer.from(tail)]);
+  return Buffer.concat([readFileSync(fromRoot(`demo/media/${name}`)), Buffer.from(tail)]);
 }
 
 /** The demo video made `size` bytes long by a box that players skip. */
 export function video(size: number): Buffer {
-  const sample = readFileSync(new URL("sample.mp4", folder));
+  const sample = readFileSync(fromRoot("public/static/sample.mp4"));
   const box = Buffer.alloc(size - sample.length);
   box.writeUInt32BE(box.length, 0);
   box.write("free", 4);

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../tests/database.ts";
 import { createTestAccount, password, signedIn } from "../../tests/factories/accounts.ts";
-import { newCompany, newPrivate } from "../../tests/factories/own-company.ts";
-import { addCompany } from "../../tests/factories/published-company.ts";
+import { newCompany, newPrivate, addCompany } from "../../tests/factories/companies.ts";
 import { accountHooks } from "../api.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { OperatorError, parseCommand, runCommand } from "./commands.server.ts";

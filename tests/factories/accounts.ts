@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { insertAccount } from "../../src/features/accounts/account-queries.server.ts";
 import { openSession } from "../../src/features/accounts/session/session.server.ts";
 import { hashPassword } from "../../src/features/accounts/sign-in/passwords.server.ts";
+import { insertCompany } from "../../src/features/companies/queries.server.ts";
+import type { Executor } from "../../src/platform/db/connect.server.ts";
 import { sessionCookieNames } from "../../src/platform/session/session-cookies.server.ts";
 import type { ApiCaller } from "../api-caller.ts";
 import type { TestApp } from "../database.ts";
@@ -36,36 +39,64 @@ export function corporateSignUp(changes: Record<string, unknown> = {}) {
   };
 }
 
+type AccountTraits = {
+  id?: string;
+  role?: "private" | "corporate";
+  email?: string;
+  isEmailConfirmed?: boolean;
+  passwordHash?: string | null;
+  at?: Date;
+};
+
+/** An account without a company, written by the product's own query. */
+export async function addAccount(
+  db: Executor,
+  traits: AccountTraits = {},
+): Promise<{ id: string; email: string }> {
+  const id = traits.id ?? randomUUID();
+  const email = traits.email ?? uniqueEmail();
+  const at = traits.at ?? new Date();
+  await insertAccount(db, {
+    id,
+    role: traits.role ?? "private",
+    email,
+    firstName: "Anna",
+    lastName: "Żółkiewska",
+    passwordHash: traits.passwordHash ?? null,
+    emailConfirmedAt: traits.isEmailConfirmed === false ? null : at,
+    at,
+  });
+  return { id, email };
+}
+
 let knownHash: Promise<string> | undefined;
 
-/** An account written straight into the database; its password is `password`. */
+/** An account whose password is `password`; a corporate one with the company of its sign-up. */
 export async function createTestAccount(
   app: TestApp,
-  traits: { role?: "private" | "corporate"; confirmed?: boolean; email?: string } = {},
-): Promise<{ id: string; email: string }> {
+  traits: {
+    role?: "private" | "corporate";
+    confirmed?: boolean;
+    email?: string;
+    company?: { name?: string; mainId?: number; cityId?: number; tier?: number };
+  } = {},
+): Promise<{ id: string; email: string; slug: string }> {
   knownHash ??= hashPassword(password);
-  const id = randomUUID();
-  const email = traits.email ?? uniqueEmail();
-  const role = traits.role ?? "private";
-  await app.db
-    .insertInto("account")
-    .values({
-      id,
-      role,
-      email,
-      first_name: "Anna",
-      last_name: "Żółkiewska",
-      password_hash: await knownHash,
-      email_confirmed_at: traits.confirmed === false ? null : new Date(),
-    })
-    .execute();
-  if (role === "corporate") {
-    await app.db
-      .insertInto("company")
-      .values({ id, name: "Żak", slug: `zak-${id}`, main_id: 2, contact_email: email })
-      .execute();
-  }
-  return { id, email };
+  const passwordHash = await knownHash;
+  const { role, email, confirmed: isEmailConfirmed } = traits;
+  return app.db.transaction().execute(async (trx) => {
+    const account = await addAccount(trx, { role, email, isEmailConfirmed, passwordHash });
+    if (role !== "corporate") return { ...account, slug: "" };
+    const slug = await insertCompany(trx, {
+      id: account.id,
+      name: "Żak",
+      mainId: 2,
+      contactEmail: account.email,
+      cityId: null,
+      ...traits.company,
+    });
+    return { ...account, slug };
+  });
 }
 
 /** A browser in which the account is signed in, without the cost of a sign-in. */
@@ -92,4 +123,9 @@ export async function waitingJobs(app: TestApp) {
      join graphile_worker._private_tasks task on task.id = job.task_id order by job.id`,
   );
   return rows as { name: string; payload: Record<string, string>; priority: number }[];
+}
+
+/** A corporate account that may own media. @returns its id. */
+export async function createMediaOwner(db: Executor): Promise<string> {
+  return (await addAccount(db, { role: "corporate", isEmailConfirmed: false })).id;
 }

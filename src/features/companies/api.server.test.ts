@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { addCompany } from "../../../tests/factories/published-company.ts";
+import { addCompany } from "../../../tests/factories/companies.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { repairSearchIndex } from "../search/index/jobs.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";

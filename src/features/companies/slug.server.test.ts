@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { corporateSignUp } from "../../../tests/factories/accounts.ts";
-import { addCompany } from "../../../tests/factories/published-company.ts";
+import { addCompany } from "../../../tests/factories/companies.ts";
 import { uniqueSlug } from "./slug-queries.server.ts";
 
 const app = useTestApp();

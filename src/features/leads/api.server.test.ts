@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { createTestCompany } from "../../../tests/factories/company-factory.ts";
+import { addCompany } from "../../../tests/factories/companies.ts";
 
 const app = useTestApp();
 
@@ -19,8 +19,7 @@ function newLead(companyId: string, changes: Record<string, unknown> = {}) {
   };
 }
 
-const company = (traits: Parameters<typeof createTestCompany>[1] = {}) =>
-  createTestCompany(app().db, traits);
+const company = (traits: Parameters<typeof addCompany>[1] = {}) => addCompany(app().db, traits);
 
 async function leadsOf(companyId: string) {
   const { db } = app();
@@ -127,7 +126,7 @@ test("styles are kept for an architect and dropped for a tradesman", async () =>
 });
 
 test("a hidden or unknown company takes no leads", async () => {
-  const hidden = await company({ isPublished: false });
+  const hidden = await company({ isEmailConfirmed: false });
   for (const id of [hidden.id, randomUUID()]) {
     const { status, body } = await app().guest().put("/leads", newLead(id));
     expect(status).toBe(404);
@@ -212,7 +211,7 @@ test("a key belongs to the address it came from, and is free again after 24 hour
 });
 
 test("a refused request leaves its key free", async () => {
-  const hidden = await company({ isPublished: false });
+  const hidden = await company({ isEmailConfirmed: false });
   const headers = { "idempotency-key": randomUUID() };
   const guest = app().guest();
   expect((await guest.put("/leads", newLead(hidden.id), { headers })).status).toBe(404);

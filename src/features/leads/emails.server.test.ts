@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { createTestCompany } from "../../../tests/factories/company-factory.ts";
+import { addCompany } from "../../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { type JobRunner, startJobs } from "../../platform/jobs/jobs.server.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
@@ -39,7 +39,7 @@ async function send(company: { id: string }, changes: Record<string, unknown> = 
 }
 
 test("the company reads what is asked for, and neither the sender's address nor phone", async () => {
-  const company = await createTestCompany(app().db, { name: "Łazienki „Źródło” & Syn" });
+  const company = await addCompany(app().db, { name: "Łazienki „Źródło” & Syn" });
   const { raw, mail } = (await send(company)).to(company.contactEmail);
   expect(mail.subject).toBe("Nowe zapytanie z Domistrza");
   expect(mail.text).toContain("z firmą Łazienki „Źródło” & Syn");
@@ -55,7 +55,7 @@ test("the company reads what is asked for, and neither the sender's address nor 
 });
 
 test("the sender reads what was sent, and to whom", async () => {
-  const company = await createTestCompany(app().db);
+  const company = await addCompany(app().db);
   const { mail } = (await send(company)).to("anna.nowak@example.pl");
   expect(mail.subject).toBe("Twoje zapytanie do firmy Kowalski Wnętrza");
   expect(mail.text).toContain("Firma: Kowalski Wnętrza");
@@ -66,7 +66,7 @@ test("the sender reads what was sent, and to whom", async () => {
 });
 
 test("a mail sent twice carries one Message-ID", async () => {
-  const company = await createTestCompany(app().db);
+  const company = await addCompany(app().db);
   const { lead, mails } = await send(company);
   const ids = new Set(mails.map(({ mail }) => mail.messageId));
   expect(ids.size).toBe(2);
@@ -77,7 +77,7 @@ test("a mail sent twice carries one Message-ID", async () => {
 
 test("line breaks in a name or a message add neither headers nor recipients", async () => {
   const name = "Firma\r\nBcc: ofiara@example.pl";
-  const company = await createTestCompany(app().db, { name });
+  const company = await addCompany(app().db, { name });
   const text = "Cześć\r\n.\r\nBcc: ofiara@example.pl\r\nSubject: Podmieniony";
   const { mails, to } = await send(company, { message: text });
   expect(mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
@@ -91,7 +91,7 @@ test("line breaks in a name or a message add neither headers nor recipients", as
 });
 
 test("a lead that was deleted meanwhile is no mail and no failure", async () => {
-  const company = await createTestCompany(app().db);
+  const company = await addCompany(app().db);
   const { lead } = await send(company);
   await app().db.deleteFrom("lead").where("id", "=", lead.id).execute();
   await mailCompany.run({ leadId: lead.id }, app().services);

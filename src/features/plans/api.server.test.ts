@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { newCompany, newPrivate } from "../../../tests/factories/own-company.ts";
+import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
 
 const app = useTestApp();
 

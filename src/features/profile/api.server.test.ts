@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { newCompany, newPrivate, type Owner } from "../../../tests/factories/own-company.ts";
+import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 
 const app = useTestApp();
 const glazing = 14;

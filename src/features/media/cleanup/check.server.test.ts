@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
+import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import { video, photo, upload } from "../../../../tests/uploading.ts";
 import { findingsText } from "./check-text.ts";

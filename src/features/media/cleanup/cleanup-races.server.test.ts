@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
+import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { photo } from "../../../../tests/uploading.ts";
 import type { Storage } from "../../../platform/storage/storage.server.ts";
 import { savePicture, preparePicture, storePicture } from "../pictures/store.server.ts";

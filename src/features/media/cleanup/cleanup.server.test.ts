@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
+import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import { beginUpload, video, photo, sendChunk, upload } from "../../../../tests/uploading.ts";
 import { accountHooks } from "../../../api.server.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createMediaOwner } from "../../../../tests/factories/media-owner.ts";
+import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
 import { fromRoot } from "../../../../tests/files.ts";
 import { mediaFiles } from "../serving/files.server.ts";
 import { encodeVariants } from "./jobs.server.ts";

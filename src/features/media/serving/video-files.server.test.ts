@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createMediaOwner } from "../../../../tests/factories/media-owner.ts";
+import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
 import { boxOf, mp4, received, webm, withInMoov } from "../../../../tests/factories/videos.ts";
 import { saveVideo, prepareVideo } from "../videos/videos.server.ts";
 import { mediaFiles } from "./files.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMediaOwner } from "../../../../tests/factories/media-owner.ts";
+import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
 import { boxOf, mp4, withInMoov } from "../../../../tests/factories/videos.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import { findVideo } from "../video-queries.server.ts";

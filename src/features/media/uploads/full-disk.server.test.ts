@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
+import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import {
   canMount,
   makeSmallDisk,

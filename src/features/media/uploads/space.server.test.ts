@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/own-company.ts";
+import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import {
   createUpload,
   beginUpload,

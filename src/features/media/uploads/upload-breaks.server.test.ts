@@ -2,7 +2,7 @@ import { type ClientRequest, createServer, request as httpRequest, type Server }
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ApiCaller, apiCaller } from "../../../../tests/api-caller.ts";
-import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
+import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import {
   beginUpload,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/own-company.ts";
+import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import {
   createUpload,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/own-company.ts";
+import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { received, webm } from "../../../../tests/factories/videos.ts";
 import { fromRoot } from "../../../../tests/files.ts";
 import { storePicture } from "../pictures/store.server.ts";

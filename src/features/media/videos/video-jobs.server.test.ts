@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createMediaOwner } from "../../../../tests/factories/media-owner.ts";
+import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
 import { boxOf, mp4, received, webm, withInMoov } from "../../../../tests/factories/videos.ts";
 import { fromRoot } from "../../../../tests/files.ts";
 import { mediaFiles } from "../serving/files.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test, describe } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createMediaOwner } from "../../../../tests/factories/media-owner.ts";
+import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
 import {
   boxOf,
   mp4,

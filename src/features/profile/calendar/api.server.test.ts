@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
-import { newCompany, newPrivate } from "../../../../tests/factories/own-company.ts";
-import { addCompany } from "../../../../tests/factories/published-company.ts";
+import { newCompany, newPrivate, addCompany } from "../../../../tests/factories/companies.ts";
 import { type SmtpInbox, startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { hideStaleCalendars, mailCalendarReminder, remindOfCalendars } from "../jobs.server.ts";

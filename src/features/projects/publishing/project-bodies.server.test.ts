@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { newCompany } from "../../../../tests/factories/own-company.ts";
+import { newCompany } from "../../../../tests/factories/companies.ts";
 import { addProject, spooled, tinyPicture, words } from "../../../../tests/factories/projects.ts";
 
 const app = useTestApp();

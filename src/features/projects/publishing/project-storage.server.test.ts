@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { newCompany } from "../../../../tests/factories/own-company.ts";
+import { newCompany } from "../../../../tests/factories/companies.ts";
 import {
   addProject,
   clip,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { newCompany, type Owner } from "../../../../tests/factories/own-company.ts";
+import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import {
   addProject,
   asUrl,

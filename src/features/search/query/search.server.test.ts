@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addCompany, type CompanyTraits } from "../../../../tests/factories/published-company.ts";
+import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import type { CompanyList } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addCompany } from "../../../../tests/factories/published-company.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
 import { sitemap } from "./sitemap.server.ts";
 

@@ -1,13 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { CalendarEntry } from "../../src/features/calendar/months.ts";
+import { mainCategoryBySlug } from "../../src/features/catalogue/catalogue.ts";
 import { cityByName } from "../../src/features/catalogue/cities.server.ts";
 import { insertCompany } from "../../src/features/companies/queries.server.ts";
 import { setCalendar } from "../../src/features/companies/set-calendar.server.ts";
 import { refreshCompanySearch } from "../../src/features/search/index/search-index.server.ts";
 import type { Database } from "../../src/platform/db/connect.server.ts";
+import type { ApiCaller } from "../api-caller.ts";
+import type { TestApp } from "../database.ts";
+import { addAccount, createTestAccount, signedIn } from "./accounts.ts";
 
 export type CompanyTraits = {
-  name: string;
+  name?: string;
   /** 1 architects, 2 tradespeople. */
   mainId?: 1 | 2;
   city?: string;
@@ -25,30 +29,28 @@ export type CompanyTraits = {
   now?: Date;
 };
 
+export type TestCompany = { id: string; slug: string; name: string; contactEmail: string };
+
 /** A complete company with its search row, made by the code that the product uses. */
-export async function addCompany(
-  db: Database,
-  traits: CompanyTraits,
-): Promise<{ id: string; slug: string }> {
+export async function addCompany(db: Database, traits: CompanyTraits = {}): Promise<TestCompany> {
   const id = randomUUID();
   const now = traits.now ?? new Date();
+  const name = traits.name ?? "Kowalski Wnętrza";
+  const contactEmail = `biuro-${id}@firma.example`;
   return db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("account")
-      .values({
-        id,
-        role: "corporate",
-        email: `${id}@firma.example`,
-        first_name: "Jan",
-        last_name: "Kowalski",
-        email_confirmed_at: traits.isEmailConfirmed === false ? null : now,
-      })
-      .execute();
+    const { isEmailConfirmed } = traits;
+    await addAccount(trx, {
+      id,
+      role: "corporate",
+      email: `${id}@firma.example`,
+      isEmailConfirmed,
+      at: now,
+    });
     const slug = await insertCompany(trx, {
       id,
-      name: traits.name,
+      name,
       mainId: traits.mainId ?? 2,
-      contactEmail: `${id}@firma.example`,
+      contactEmail,
       cityId: cityByName(traits.city ?? "Warszawa")!.geonameId,
       description: traits.description ?? "Pracujemy czysto i w terminie.",
       subcategoryIds: traits.subcategoryIds ?? [14],
@@ -67,7 +69,7 @@ export async function addCompany(
       await addProject(trx, { companyId: id, createdAt, ...project });
     }
     await refreshCompanySearch(trx, id, now);
-    return { id, slug };
+    return { id, slug, name, contactEmail };
   });
 }
 
@@ -112,4 +114,31 @@ async function addProject(
       .values({ project_id: id, media_id: mediaId, position, alt: "" })
       .execute();
   }
+}
+
+export type Owner = { id: string; email: string; api: ApiCaller; slug: string };
+
+/** A private account, signed in. */
+export async function newPrivate(app: TestApp): Promise<Owner> {
+  const person = await createTestAccount(app, { role: "private" });
+  return { ...person, api: await signedIn(app, person.id) };
+}
+
+type OwnerTraits = {
+  isEmailConfirmed?: boolean;
+  name?: string;
+  main?: "architekci" | "fachowcy";
+  tier?: number;
+};
+
+/** A company as sign-up leaves it, signed in: name, city and main category, nothing else. */
+export async function newCompany(app: TestApp, traits: OwnerTraits = {}): Promise<Owner> {
+  const name = traits.name ?? "Glazura Nowak";
+  const mainId = mainCategoryBySlug(traits.main ?? "fachowcy")!.id;
+  const account = await createTestAccount(app, {
+    role: "corporate",
+    confirmed: traits.isEmailConfirmed,
+    company: { name, mainId, cityId: 756_135, tier: traits.tier ?? 2 },
+  });
+  return { ...account, api: await signedIn(app, account.id) };
 }

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { freePort } from "../../src/platform/db/embedded.server.ts";
+import { fromRoot, projectRoot } from "../files.ts";
+
+export type Site = {
+  child: ChildProcess;
+  /** Where the site answers, without a slash at the end. */
+  url: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Its exit code, once it has ended. */
+  exited: Promise<number | null>;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+};
+
+type SiteOptions = {
+  dataDir: string;
+  /** Settings beyond a production build on a free port with quiet logs. */
+  environment?: Record<string, string>;
+};
+
+/** Starts the built marketplace in a process of its own; back when it listens or has ended. */
+export async function spawnSite({ dataDir, environment = {} }: SiteOptions): Promise<Site> {
+  const port = environment.PORT ?? String(await freePort());
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [fromRoot("src/server.ts")], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      ...environment,
+      PORT: port,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const exited = new Promise<number | null>((done) => {
+    child.once("exit", (code) => done(code));
+  });
+  const listening = new Promise<void>((done) => {
+    child.stdout.on("data", () => output.includes("Domistrz działa") && done());
+  });
+  await Promise.race([listening, exited]);
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exited;
+  };
+  return { child, url, output: () => output, exited, stop };
+}
+
+/** The same with the demo's companies. @throws what it printed when it did not start. */
+export async function startDemoSite(options: SiteOptions & { companies: number }): Promise<Site> {
+  const site = await spawnSite({
+    dataDir: options.dataDir,
+    environment: {
+      DEMO: "1",
+      DEMO_COMPANIES: String(options.companies),
+      ...options.environment,
+    },
+  });
+  if (site.child.exitCode !== null) throw new Error(`The site ended:\n${site.output()}`);
+  site.child.stderr?.pipe(process.stderr);
+  return site;
+}
