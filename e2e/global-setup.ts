@@ -2,10 +2,10 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { SMTPServer } from "smtp-server";
 import type { TestProject } from "vitest/node";
-import { freePort, startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
 import { startDemoSite } from "../tests/servers/site.ts";
+import { startSmtpServer } from "../tests/servers/smtp.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -22,13 +22,13 @@ export default async function setup(project: TestProject) {
   const mailDir = join(dataDir, "received");
   mkdirSync(mailDir);
   const database = await startEmbeddedPostgres({ dataDir, durable: false });
-  const { server: smtp, port: smtpPort } = await startSmtp(mailDir);
+  const smtp = await startMailFolder(mailDir);
   const site = await startDemoSite({
     dataDir,
     companies: demoCompanies,
     environment: {
       DATABASE_URL: database.url,
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      SMTP_URL: smtp.url,
     },
   });
   const { url } = site;
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   project.provide("site", { url, mailDir, databaseUrl: database.url, dataDir });
   return async () => {
     await site.stop();
-    smtp.close();
+    await smtp.close();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -53,23 +53,10 @@ async function leavePicturesToVisitors(databaseUrl: string) {
   await client.end();
 }
 
-/** Accepts every mail and keeps it as a file. */
-async function startSmtp(folder: string) {
+/** Every mail becomes a file: the tests run in processes of their own. */
+function startMailFolder(folder: string) {
   let count = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const name = `${String(++count).padStart(5, "0")}.eml`;
-        writeFileSync(join(folder, name), Buffer.concat(chunks));
-        done();
-      });
-    },
+  return startSmtpServer(({ raw }) => {
+    writeFileSync(join(folder, `${String(++count).padStart(5, "0")}.eml`), raw);
   });
-  const port = await freePort();
-  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
-  return { server, port };
 }

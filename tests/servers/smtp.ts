@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -17,31 +18,40 @@ export type SmtpInbox = {
   close(): Promise<void>;
 };
 
-/** A real mail server on loopback that accepts everything and keeps it. */
-export async function startSmtpInbox(): Promise<SmtpInbox> {
-  const received: ReceivedMail[] = [];
+type Take = (mail: { recipients: string[]; raw: string }) => void | Promise<void>;
+
+/** A real mail server on loopback that accepts every mail and hands it to `take`. */
+export async function startSmtpServer(
+  take: Take,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     // The mailer keeps its connections open; closing must not wait for them.
     closeTimeout: 100,
     onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const raw = Buffer.concat(chunks);
+      const accept = async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        PostalMime.parse(raw).then((mail) => {
-          received.push({ recipients, raw: raw.toString(), mail });
-          done();
-        }, done);
-      });
+        await take({ recipients, raw: await text(stream) });
+      };
+      accept().then(() => done(), done);
     },
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((closed) => server.close(() => closed()));
+  return { url: `smtp://127.0.0.1:${port}`, close };
+}
+
+/** The same, keeping what came in memory. */
+export async function startSmtpInbox(): Promise<SmtpInbox> {
+  const received: ReceivedMail[] = [];
+  const { url, close } = await startSmtpServer(async (mail) => {
+    received.push({ ...mail, mail: await PostalMime.parse(mail.raw) });
+  });
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url,
+    close,
     received,
     async waitFor(count) {
       for (let attempt = 0; attempt < 200 && received.length < count; attempt++) {
@@ -50,6 +60,5 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
       if (received.length < count) throw new Error(`${received.length} of ${count} mails came`);
       return received;
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { onEveryStorage } from "../../../tests/servers/s3-server.ts";
 import type { Storage, StoredEntry } from "./storage.server.ts";
@@ -6,7 +7,7 @@ import type { Storage, StoredEntry } from "./storage.server.ts";
 const whole = async (storage: Storage, key: string, range?: { start: number; end: number }) => {
   const object = await storage.get(key);
   if (!object) return undefined;
-  return Buffer.concat((await object.stream(range).toArray()) as Buffer[]).toString();
+  return text(object.stream(range));
 };
 
 const listed = async (storage: Storage, prefix: string) => {

@@ -1,6 +1,6 @@
-import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { Logger } from "../../../platform/log.server.ts";
-import type { Storage, StoredObject } from "../../../platform/storage/storage.server.ts";
+import type { Storage } from "../../../platform/storage/storage.server.ts";
 import { contentFolder } from "../content-key.ts";
 import { pictureFormats, type PictureFormat, widthsOf } from "../picture.ts";
 import { encodeInProcess } from "./picture-pool.server.ts";
@@ -28,7 +28,7 @@ const making = new Map<string, Promise<Buffer | undefined>>();
 export async function openVariant(place: Place, variant: Variant): Promise<Buffer | undefined> {
   const key = variantKey(variant);
   const stored = await place.storage.get(key);
-  if (stored) return readWhole(stored);
+  if (stored) return buffer(stored.stream());
   const uploading = making.get(key);
   if (uploading) return uploading;
   const made = makeVariant(place, variant).finally(() => making.delete(key));
@@ -62,7 +62,7 @@ export async function makeVariants(
 async function makeVariant(place: Place, variant: Variant): Promise<Buffer | undefined> {
   const base = await place.storage.get(baseKey(variant.sha256));
   if (!base) return undefined;
-  const source = await readWhole(base);
+  const source = await buffer(base.stream());
   const { width, format } = variant;
   const bytes = await encodeInProcess({ bytes: source, width, format });
   // A full disk must not take the pictures off the site: what was made is shown all the same.
@@ -70,9 +70,4 @@ async function makeVariant(place: Place, variant: Variant): Promise<Buffer | und
     place.log.warn({ err }, "picture variant not kept");
   });
   return bytes;
-}
-
-async function readWhole(object: StoredObject): Promise<Buffer> {
-  const stream: Readable = object.stream();
-  return Buffer.concat((await stream.toArray()) as Buffer[]);
 }

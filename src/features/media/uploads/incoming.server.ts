@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
@@ -39,20 +39,16 @@ export async function prepareMedium(
 ): Promise<PreparedMedium> {
   try {
     const end = Math.min(headBytes, source.sizeBytes) - 1;
-    const head = end < 0 ? Buffer.alloc(0) : await whole(source.stream({ start: 0, end }));
+    const head = end < 0 ? Buffer.alloc(0) : await buffer(source.stream({ start: 0, end }));
     if (!startsAsPicture(head)) {
       return { kind: "video", video: await prepareVideo({ db, storage }, { source, place }) };
     }
     if (source.sizeBytes > maxPictureBytes) throw new PictureRefused("too_large");
-    const bytes = await whole(source.stream());
+    const bytes = await buffer(source.stream());
     return { kind: "picture", picture: await preparePicture(db, { storage, bytes }) };
   } catch (error) {
     throw asRefusal(error, name);
   }
-}
-
-async function whole(stream: Readable): Promise<Buffer> {
-  return Buffer.concat((await stream.toArray()) as Buffer[]);
 }
 
 function asRefusal(error: unknown, name: string): unknown {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
@@ -62,7 +63,7 @@ onEveryStorage((app) => {
     const [key, ...others] = await storedKeys("videos/");
     expect(others).toEqual([]);
     const stored = await app().services.storage.get(key!);
-    expect(Buffer.concat((await stored!.stream().toArray()) as Buffer[]).equals(bytes)).toBe(true);
+    expect((await buffer(stored!.stream())).equals(bytes)).toBe(true);
     expect(await storedKeys("uploads/")).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { boxOf, mp4, sourceOf, withInMoov } from "../../../../tests/factories/videos.ts";
 import { blanking, type Blank } from "./video-location.server.ts";
@@ -17,7 +18,7 @@ async function blanked(video: Buffer, blanks: Blank[], chunkSize = video.length)
   const chunks: Buffer[] = [];
   for (let at = 0; at < video.length; at += chunkSize)
     chunks.push(video.subarray(at, at + chunkSize));
-  return Buffer.concat(await Readable.from(chunks).pipe(blanking(blanks)).toArray());
+  return buffer(Readable.from(chunks).pipe(blanking(blanks)));
 }
 
 async function stored(video: Buffer): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
 import { createSemaphore } from "../semaphore.server.ts";
@@ -92,6 +93,5 @@ async function readFor(
   left.bytes -= end - start;
   const isAllowed = start >= 0 && start < end && end <= source.sizeBytes && end - start <= maxRead;
   if (!isAllowed || left.reads < 0 || left.bytes < 0) return { id };
-  const chunks = await source.stream({ start, end: end - 1 }).toArray();
-  return { id, bytes: Buffer.concat(chunks as Buffer[]) };
+  return { id, bytes: await buffer(source.stream({ start, end: end - 1 })) };
 }

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { expect, test, describe } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
@@ -29,7 +30,7 @@ async function refusalOf(bytes: Buffer): Promise<VideoRefused> {
 
 async function storedBytes(key: string): Promise<Buffer> {
   const object = await app().services.storage.get(key);
-  return Buffer.concat(await object!.stream().toArray());
+  return buffer(object!.stream());
 }
 
 const waitingJobs = async () => {
