@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
+import { password } from "../tests/factories/accounts.ts";
 import { hydrated, receivedMail } from "./browser.ts";
+import { addPrivate, signIn } from "./sessions.ts";
 
-export const password = "zielony piec kaflowy";
+export { password };
+
 export const newAddress = () => `anna.${randomUUID().slice(0, 8)}@example.com`;
 
 /** The first address of a mail that leads to `path`, as a path of the site. */
@@ -52,20 +55,18 @@ export async function signUp(page: Page, email: string) {
   );
 }
 
-export async function confirmed(page: Page): Promise<string> {
+/** A private account with a confirmed address, in a browser where nobody is signed in. */
+export async function confirmed(): Promise<string> {
   const email = newAddress();
-  await signUp(page, email);
-  await page.goto(await mailedPath(email, /Potwierdź adres/));
-  await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
+  await addPrivate(email);
   return email;
 }
 
+/** The same, signed in and at its own profile. */
 export async function signedIn(page: Page): Promise<string> {
-  const email = await confirmed(page);
-  await page.goto("/zaloguj");
-  await hydrated(page);
-  await fillSignIn(page, email);
-  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  const email = await confirmed();
+  await signIn(page, email);
   await page.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
+  await hydrated(page);
   return email;
 }

@@ -101,7 +101,7 @@ test("a company registers with its city and reaches its profile", async () => {
 describe("signing in", () => {
   test("a wrong password closes the window, the popup leads back with the address kept", async () => {
     const { page } = await visit("/");
-    const email = await confirmed(page);
+    const email = await confirmed();
     await page.goto("/");
     await hydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "Zaloguj się" }).click();
@@ -139,7 +139,7 @@ describe("signing in", () => {
 
   test("leads back to where one was sent from, but never to another site", async () => {
     const { page } = await visit("/");
-    const email = await confirmed(page);
+    const email = await confirmed();
     await page.goto("/login?redirect=%2Fpolityka-cookies");
     expect(new URL(page.url()).pathname).toBe("/zaloguj");
     await hydrated(page);
@@ -151,8 +151,8 @@ describe("signing in", () => {
   });
 
   test("works without JavaScript, and so does signing out", async () => {
-    const { page } = await visit("/");
-    const email = await confirmed(page);
+    await visit("/");
+    const email = await confirmed();
     const { page: plain } = await visit("/zaloguj", { javaScript: false });
     await fillSignIn(plain, email, "zupełnie inne hasło");
     await plain.getByRole("button", { name: "Zaloguj się", exact: true }).click();
@@ -200,7 +200,7 @@ test("an unconfirmed account is led to the confirmation and may ask for the link
 
 test("a forgotten password is replaced through the mailed link's window", async () => {
   const { page } = await visit("/");
-  const email = await confirmed(page);
+  const email = await confirmed();
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Zaloguj się" }).click();

@@ -2,14 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import {
-  dialog,
-  fillPerson,
-  fillSignIn,
-  mailedPath,
-  newAddress,
-  password,
-} from "./account-steps.ts";
+import { dialog, fillPerson, fillSignIn, mailedPath, newAddress } from "./account-steps.ts";
 import { axeViolations, hydrated, screenshot, sidewaysOverflow } from "./browser.ts";
 
 const demoPictures = resolve(import.meta.dirname, "../demo/media");
@@ -33,16 +26,12 @@ export async function signUpCompany(page: Page): Promise<{ email: string; name: 
   await page.waitForURL(/dziekujemy-za-rejestracje/);
   await page.goto(await mailedPath(email, /Potwierdź adres/));
   await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
-  await signIn(page, email);
-  return { email, name };
-}
-
-export async function signIn(page: Page, email: string, secret = password) {
   await page.goto("/zaloguj");
   await hydrated(page);
-  await fillSignIn(page, email, secret);
+  await fillSignIn(page, email);
   await page.locator("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
   await page.waitForURL(/\/moj-profil/);
+  return { email, name };
 }
 
 export async function openEditor(page: Page) {

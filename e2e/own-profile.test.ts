@@ -8,13 +8,13 @@ import {
   openEditor,
   picture,
   save,
-  signIn,
   signUpCompany,
   uploadPicture,
 } from "./own-profile-steps.ts";
+import { signIn } from "./sessions.ts";
 
 const visit = useBrowser();
-const demo = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
+const demoCompany = "fachowiec@domistrz.example";
 const unpublished =
   "Twój profil jest nieopublikowany. Opublikujemy go automatycznie, gdy uzupełnisz wymagane dane.";
 
@@ -75,7 +75,7 @@ describe("from sign-up to a profile that clients find", () => {
 describe("the editor", () => {
   test("keeps what was typed when it is closed by accident, and lets it go when asked", async () => {
     const { page } = await visit("/");
-    await signIn(page, demo.email, demo.password);
+    await signIn(page, demoCompany);
     await openEditor(page);
     const name = page.getByLabel("Nazwa firmy");
     const before = await name.inputValue();
@@ -95,7 +95,7 @@ describe("the editor", () => {
 
   test("undoes a new picture, and refuses a file that is none", async () => {
     const { page } = await visit("/");
-    await signIn(page, demo.email, demo.password);
+    await signIn(page, demoCompany);
     await openEditor(page);
     const group = page.getByRole("group", { name: "Zdjęcie profilowe" });
     const stored = await group.locator("img").getAttribute("src");
@@ -112,7 +112,7 @@ describe("the editor", () => {
 
   test("joins what two windows changed, and asks where they collide", async () => {
     const { page, context, consoleErrors } = await visit("/");
-    await signIn(page, demo.email, demo.password);
+    await signIn(page, demoCompany);
     const other = await context.newPage();
     await other.goto("/moj-profil");
     await openEditor(page);
@@ -146,7 +146,7 @@ describe("the editor", () => {
     await page.getByText("Drugi opis z pierwszego okna.").first().waitFor();
     const { rows } = await execute(
       "select description, phone from company c join account a on a.id = c.id where a.email = $1",
-      [demo.email],
+      [demoCompany],
     );
     expect(rows).toEqual([{ description: "Drugi opis z pierwszego okna.", phone: "111 222 333" }]);
     // The collision itself: the browser repeats its status.
@@ -158,7 +158,7 @@ describe("the editor", () => {
 describe("the calendar", () => {
   test("is painted by keys and by dragging, and confirmed by one press", async () => {
     const { page } = await visit("/");
-    await signIn(page, demo.email, demo.password);
+    await signIn(page, demoCompany);
     await page.goto("/moj-profil#dostepnosc");
     await page.getByRole("heading", { name: "Edytuj profil" }).waitFor();
     const months = page.locator("[data-month]");
@@ -198,7 +198,7 @@ describe("the calendar", () => {
   test("that nobody confirmed for long says so on the public page", async () => {
     const { rows } = await execute(
       "select c.slug from company c join account a on a.id = c.id where a.email = $1",
-      [demo.email],
+      [demoCompany],
     );
     const { slug } = rows[0] as { slug: string };
     const set = (when: string) =>
@@ -215,7 +215,7 @@ describe("the calendar", () => {
 describe("the owner's page", () => {
   test("hides the profile from clients and shows it again", async () => {
     const { page } = await visit("/");
-    await signIn(page, demo.email, demo.password);
+    await signIn(page, demoCompany);
     await hydrated(page);
     const visible = page.getByRole("switch", { name: "Profil widoczny dla klientów" });
     await visible.click();
@@ -232,7 +232,7 @@ describe("the owner's page", () => {
 
   test("is led by its address to „Projekty” and „Zlecenia”", async () => {
     const { page } = await visit("/", { viewport: { width: 360, height: 800 } });
-    await signIn(page, demo.email, demo.password);
+    await signIn(page, demoCompany);
     await page.goto("/moj-profil#zlecenia");
     await page.getByRole("heading", { name: "Nie masz jeszcze żadnych zleceń" }).waitFor();
     await look(page, "own-leads-360");
@@ -262,7 +262,7 @@ describe("„Zostań PRO”", () => {
 
   test("takes a company's interest and gives it back, also without JavaScript", async () => {
     const { page, context } = await visit("/");
-    await signIn(page, demo.email, demo.password);
+    await signIn(page, demoCompany);
     await page.goto("/zostan-pro");
     await hydrated(page);
     await page.getByRole("button", { name: "Powiadom mnie, gdy ruszy" }).click();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dialog, fillSignIn, password } from "./account-steps.ts";
 import { hydrated, phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
-import { look, signIn } from "./own-profile-steps.ts";
+import { look } from "./own-profile-steps.ts";
 import {
   allUploaded,
   chooseFiles,
@@ -17,10 +17,11 @@ import {
   publish,
   saveProject,
 } from "./project-editor-steps.ts";
+import { signIn } from "./sessions.ts";
 
 const visit = useBrowser();
 const narrow = { width: 360, height: 800 };
-const demo = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
+const demoCompany = "fachowiec@domistrz.example";
 
 async function projectsOf(email: string) {
   const { rows } = await execute(
@@ -105,7 +106,7 @@ describe("a stored project", () => {
   test("is opened by its address, changed, shown as clients see it, and deleted", async () => {
     const { page, consoleErrors } = await visit("/", { viewport: phone });
     page.on("dialog", (question) => void question.accept());
-    await signIn(page, demo.email, demo.password);
+    await signIn(page, demoCompany);
     await page.getByRole("link", { name: "Dodaj", exact: true }).click();
     await page.getByRole("heading", { name: "Nowy projekt" }).waitFor();
     await fillProject(page, "Do zmiany i usunięcia");

@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { inject } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { desktop, hydrated, type useBrowser } from "./browser.ts";
-import { picture, signUpCompany } from "./own-profile-steps.ts";
+import { picture } from "./own-profile-steps.ts";
+import { signInAsNewCompany } from "./sessions.ts";
 
 export type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 
@@ -78,7 +79,7 @@ export async function newCompany(
   const visitor = await visit("/", { viewport: input.viewport ?? desktop });
   const { page } = visitor;
   page.on("dialog", (question) => void question.accept());
-  const account = await signUpCompany(page);
+  const account = await signInAsNewCompany(page);
   await openNewProject(page);
   if (input.title) await fillProject(page, input.title);
   if (input.files) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { desktop, phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
-import { look, signUpCompany } from "./own-profile-steps.ts";
+import { look } from "./own-profile-steps.ts";
 import {
   allUploaded,
   card,
@@ -16,6 +16,7 @@ import {
   photo,
   publish,
 } from "./project-editor-steps.ts";
+import { signInAsNewCompany } from "./sessions.ts";
 
 const visit = useBrowser();
 const narrow = { width: 360, height: 800 };
@@ -29,7 +30,7 @@ describe("a new project", () => {
     "is published with its photos and video at %s px",
     async (size, viewport) => {
       const { page } = await visit("/", { viewport });
-      await signUpCompany(page);
+      await signInAsNewCompany(page);
       await openNewProject(page);
       await look(page, `project-new-${size}`);
       await publish(page);

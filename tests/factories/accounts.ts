@@ -73,7 +73,7 @@ let knownHash: Promise<string> | undefined;
 
 /** An account whose password is `password`; a corporate one with the company of its sign-up. */
 export async function createTestAccount(
-  app: TestApp,
+  app: Pick<TestApp, "db">,
   traits: {
     role?: "private" | "corporate";
     confirmed?: boolean;
@@ -102,17 +102,25 @@ export async function createTestAccount(
 /** A browser in which the account is signed in, without the cost of a sign-in. */
 export async function signedIn(app: TestApp, accountId: string): Promise<ApiCaller> {
   const caller = app.guest();
-  const { services } = app;
-  const secrets = await openSession(services.db, {
-    accountId,
-    userAgent: undefined,
-    isRemembered: false,
-    at: services.now(),
-  });
-  const names = sessionCookieNames(services.config.appUrl);
-  caller.cookies.set(names.access, `${secrets.sessionId}.${secrets.access}`);
-  caller.cookies.set(names.refresh, `${secrets.sessionId}.${secrets.refresh}`);
+  const { db, config, now } = app.services;
+  const cookies = await sessionCookies(db, { accountId, appUrl: config.appUrl, at: now() });
+  for (const { name, value } of cookies) caller.cookies.set(name, value);
   return caller;
+}
+
+/** The cookies of a session that is written straight into the database. */
+export async function sessionCookies(
+  db: Executor,
+  input: { accountId: string; appUrl: string; at: Date },
+): Promise<{ name: string; value: string }[]> {
+  const { accountId, appUrl, at } = input;
+  const session = { accountId, userAgent: undefined, isRemembered: false, at };
+  const { sessionId, access, refresh } = await openSession(db, session);
+  const names = sessionCookieNames(appUrl);
+  return [
+    { name: names.access, value: `${sessionId}.${access}` },
+    { name: names.refresh, value: `${sessionId}.${refresh}` },
+  ];
 }
 
 /** What waits in the job queue. */
