@@ -24,14 +24,17 @@ export async function createPages(input: {
   vite: ViteDevServer | undefined;
 }): Promise<PageHandler> {
   const { services, api, vite } = input;
+  const { appUrl } = services.config;
+  // Behind a proxy that ends TLS a form's origin is https, the request's own address is not.
+  const allowedActionOrigins = [new URL(appUrl).host];
   const load = vite
     ? () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<Build>
     : constant((await import(builtEntry)) as Build);
+  const loadForRouter = async () => ({ ...(await load()), allowedActionOrigins });
   const handle = createRequestHandler(
-    vite ? load : await load(),
+    vite ? loadForRouter : await loadForRouter(),
     vite ? "development" : "production",
   );
-  const { appUrl } = services.config;
   return async (request, from) => {
     if (isForged(request, appUrl)) return new Response(null, { status: 403 });
     const { pageContext } = (await load()).entry.module;

@@ -3,12 +3,9 @@ import { prepareDemo } from "./demo.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
 import { ConfigError, readConfig } from "./platform/config.server.ts";
-import { connect } from "./platform/db/connect.server.ts";
 import { type JobRunner, startJobs } from "./platform/jobs/jobs.server.ts";
 import { startWeb, type WebServer } from "./web.server.ts";
 import { jobs, schedules } from "./worker.server.ts";
-
-const workerConnections = 6;
 
 function say(line: string) {
   process.stdout.write(`${line}\n`);
@@ -23,30 +20,14 @@ async function main() {
   const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
   if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
-  const worker = config.run === "web" ? undefined : await startWorker(running);
+  const worker =
+    config.run === "web" ? undefined : await startJobs({ jobs, schedules, services, databaseUrl });
   const web =
     config.run === "worker"
       ? undefined
       : await startWeb(running, { dev: config.env === "development" });
   if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));
   stopOnSignal({ running, worker, web });
-}
-
-async function startWorker(running: RunningServices): Promise<JobRunner> {
-  const { services, databaseUrl } = running;
-  const { pool, close } = connect({
-    url: databaseUrl,
-    max: workerConnections,
-    log: services.log,
-  });
-  const runner = await startJobs({ jobs, schedules, services, pool });
-  return {
-    // The runner holds a listening connection: the pool cannot end before it.
-    async stop() {
-      await runner.stop();
-      await close();
-    },
-  };
 }
 
 function stopOnSignal(parts: {

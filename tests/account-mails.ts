@@ -21,9 +21,8 @@ export async function useAccountMails() {
 
   /** The mails to one address, once there are `count`. */
   async function mailsTo(address: string, count = 1) {
-    const { running, services } = app();
-    const { pool } = running.connection;
-    runner ??= await startJobs({ jobs: accountMailJobs, schedules: [], services, pool });
+    const { services, databaseUrl } = app();
+    runner ??= await startJobs({ jobs: accountMailJobs, schedules: [], services, databaseUrl });
     for (let wanted = count; ; wanted++) {
       const all = await inbox.waitFor(wanted);
       const own = all.filter(({ recipients }) => recipients.includes(address));

@@ -11,9 +11,13 @@ let runner: JobRunner;
 
 beforeEach(async () => {
   inbox.received.length = 0;
-  const { running, services } = app();
-  const { pool } = running.connection;
-  runner = await startJobs({ jobs: [mailCompany, mailSender], schedules: [], services, pool });
+  const { services, databaseUrl } = app();
+  runner = await startJobs({
+    jobs: [mailCompany, mailSender],
+    schedules: [],
+    services,
+    databaseUrl,
+  });
 });
 afterEach(() => runner.stop());
 afterAll(() => inbox.close());

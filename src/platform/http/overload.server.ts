@@ -26,7 +26,8 @@ export function createOverloadGuard(): OverloadGuard {
   let inFlight = 0;
   let mostInFlight = 0;
   const timer = setInterval(() => {
-    const busyMs = delay.percentile(50) / 1e6 - resolutionMs;
+    // A turn of the loop that is longer than the whole sample leaves the histogram empty.
+    const busyMs = delay.count === 0 ? sampleEveryMs : delay.percentile(50) / 1e6 - resolutionMs;
     delay.reset();
     const overloaded = busyMs > maxDelayMs && mostInFlight >= minRequests;
     mostInFlight = inFlight;

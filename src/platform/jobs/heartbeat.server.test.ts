@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { connect } from "../db/connect.server.ts";
 import { freeAbandoned } from "./heartbeat.server.ts";
 import { defineJob, enqueue, jobPriority, startJobs } from "./jobs.server.ts";
 
@@ -53,11 +52,9 @@ test("the next runner does what a killed one had begun, and what waited behind i
   const { db, services, databaseUrl } = app();
   await enqueue(db, note, { word: "drugie" });
   await lockAs("zabity", 60);
-  const { pool, close } = connect({ url: databaseUrl, max: 3, log: services.log });
-  const runner = await startJobs({ jobs: [note], schedules: [], services, pool });
+  const runner = await startJobs({ jobs: [note], schedules: [], services, databaseUrl });
   await expect.poll(() => recorded, { timeout: 10_000 }).toEqual(["pierwsze", "drugie"]);
   await runner.stop();
-  await close();
   const left = await db.selectFrom("job_runner").select("id").execute();
   expect(left.map(({ id }) => id)).toEqual(["zywy"]);
 });

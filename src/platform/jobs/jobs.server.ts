@@ -8,8 +8,8 @@ import {
   run,
 } from "graphile-worker";
 import { sql } from "kysely";
-import type pg from "pg";
-import type { Executor } from "../db/connect.server.ts";
+import pg from "pg";
+import { connect, type Executor } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
@@ -65,12 +65,24 @@ export type JobRunner = { stop(): Promise<void> };
 /** A job at a fixed time, in cron notation, Europe/Warsaw. */
 export type Schedule = { job: Job<object>; cron: string };
 
+/** For the runner alone: jobs themselves use the connections of the services. */
+const runnerConnections = 6;
+
+function connectRunner(url: string, log: Logger) {
+  const connection = connect({ url, max: runnerConnections, log });
+  connection.pool.on("connect", (client) => {
+    // The queue writes ids into JSON, which knows no BigInt: a failing job would end the process.
+    client.setTypeParser(pg.types.builtins.INT8, (text: string) => text);
+  });
+  return connection;
+}
+
 /** Runs waiting jobs until stopped. @throws when two jobs share a name. */
 export async function startJobs(input: {
   jobs: Job<never>[];
   schedules: Schedule[];
   services: Services;
-  pool: pg.Pool;
+  databaseUrl: string;
 }): Promise<JobRunner> {
   const tasks: TaskList = {};
   const stopping = new AbortController();
@@ -79,10 +91,12 @@ export async function startJobs(input: {
     tasks[job.name] = (payload) =>
       runJob(job, { payload: payload as object, services: input.services }, stopping.signal);
   }
+  const { db, log } = input.services;
+  const { pool, close } = connectRunner(input.databaseUrl, log);
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, "pool:create") as Promise<[{ workerPool: { id: string } }]>;
   const runner: Runner = await run({
-    pgPool: input.pool,
+    pgPool: pool,
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
@@ -90,16 +104,17 @@ export async function startJobs(input: {
     taskList: tasks,
     events,
     crontab: input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n"),
-    logger: quiet(input.services.log),
+    logger: quiet(log),
   });
   const [{ workerPool }] = await created;
-  const { db, log } = input.services;
   const heartbeat = startHeartbeat({ db, runnerId: workerPool.id, log });
   return {
     async stop() {
       stopping.abort();
       await runner.stop();
       await heartbeat.stop();
+      // The runner holds a listening connection: the pool cannot end before it.
+      await close();
     },
   };
 }

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { useTestApp } from "../tests/database.ts";
+import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
+import { cookieHeader, directivesOf, useWeb } from "../tests/web.ts";
+import { createCsrfToken } from "./platform/api/csrf.server.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A guest who has been here before. */
+const guest = () => ({ cookie: `csrf_token=${createCsrfToken(app().services.secret, "guest")}` });
+
+async function visitor() {
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
+  const [sessionId = ""] = caller.cookies.get("refresh")!.split(".");
+  caller.cookies.set("csrf_token", createCsrfToken(app().services.secret, sessionId));
+  return { caller, headers: { cookie: cookieHeader(caller.cookies) } };
+}
+
+describe("who may keep a page", () => {
+  test.each([
+    ["/", 200],
+    ["/zaloguj", 200],
+    ["/login", 302],
+    ["/nie-ma-takiej-strony", 404],
+  ])("a guest's %s is asked about each time, and depends on the cookies", async (path, status) => {
+    const response = await web().send(path, { headers: guest() });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("vary")).toMatch(/\bCookie\b/);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("a guest's page may say itself for how long it is kept", async () => {
+    const { headers } = await web().send("/robots.txt", { headers: guest() });
+    expect(headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test("a page that sets a cookie is kept by nobody else", async () => {
+    const { headers } = await web().send("/robots.txt");
+    expect(headers.getSetCookie()).toHaveLength(1);
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("a guest's page asks the database for no session", async () => {
+    const query = vi.spyOn(app().running.connection.pool, "connect");
+    expect((await web().send("/zaloguj", { headers: guest() })).status).toBe(200);
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  test.each(["/", "/moj-profil", "/zaloguj", "/robots.txt", "/nie-ma-takiej-strony"])(
+    "%s of somebody signed in is never kept",
+    async (path) => {
+      const { headers: sent } = await visitor();
+      const { headers } = await web().send(path, { headers: sent });
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("vary")).toMatch(/\bCookie\b/);
+    },
+  );
+
+  test.each(["session", "refresh"])(
+    "a page for a made-up cookie %s is never kept either",
+    async (name) => {
+      const cookie = `${name}=6f9619ff-8b86-4d01-b42d-00cf4fc964ff.x`;
+      const { headers } = await web().send("/", { headers: { cookie } });
+      expect(headers.get("cache-control")).toBe("private, no-store");
+    },
+  );
+
+  test("a session that was idle is renewed by the page, whose cookies go out with it", async () => {
+    const { headers: sent, caller } = await visitor();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 60_000 });
+    const { headers, text } = await web().send("/", { headers: sent });
+    expect(text).toContain("Żółkiewska");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    const names = headers.getSetCookie().map((line) => line.split("=")[0]);
+    expect(names).toEqual(["session", "refresh"]);
+    for (const line of headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^(\w+)=([^;]+)/.exec(line)!;
+      caller.cookies.set(name, value);
+    }
+    expect((await caller.get("/auth/me")).status).toBe(200);
+  });
+});
+
+describe("what a page may run and load", () => {
+  test.each(["/", "/zaloguj", "/nie-ma-takiej-strony"])(
+    "%s has the strict policy",
+    async (path) => {
+      const { headers, text } = await web().send(path);
+      const { "script-src": scripts = "", ...others } = directivesOf(headers);
+      const nonce = /^'nonce-([\w+/]{22}==)' 'strict-dynamic'$/.exec(scripts)?.[1];
+      expect(nonce).toBeDefined();
+      expect(others).toEqual({
+        "default-src": "'self'",
+        "style-src": `'self' 'nonce-${nonce}'`,
+        "style-src-attr": "'unsafe-inline'",
+        "img-src": "'self' data: blob:",
+        "media-src": "'self' blob:",
+        "font-src": "'self'",
+        "connect-src": "'self'",
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "form-action": "'self'",
+        "frame-ancestors": "'none'",
+      });
+      const scriptTags = text.match(/<script\b(?![^>]*application\/ld\+json)[^>]*>/g) ?? [];
+      expect(scriptTags.length).toBeGreaterThan(0);
+      for (const tag of scriptTags) expect(tag).toContain(`nonce="${nonce}"`);
+    },
+  );
+
+  test("no two pages share a nonce", async () => {
+    const policies = await Promise.all(
+      ["/", "/"].map(async (path) => directivesOf((await web().send(path)).headers)["script-src"]),
+    );
+    expect(new Set(policies).size).toBe(2);
+  });
+});
+
+describe("forms of foreign sites", () => {
+  const own = () => app().services.config.appUrl;
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+
+  const signOut = async (headers: Record<string, string>) => {
+    const { headers: cookies, caller } = await visitor();
+    const sent = { method: "POST", headers: { ...form, ...cookies, ...headers }, body: "" };
+    const { status } = await web().send("/wyloguj", sent);
+    const isSignedIn = (await caller.get("/auth/me")).status === 200;
+    return { status, isSignedIn };
+  };
+
+  test.each<[string, Record<string, string>]>([
+    ["that says nothing of where it comes from", {}],
+    ["of another site", { origin: "https://zlodziej.example", "sec-fetch-site": "cross-site" }],
+    ["of another site in an old browser", { origin: "https://zlodziej.example" }],
+    ["of another site that hides its origin", { "sec-fetch-site": "cross-site" }],
+    ["of a sandboxed frame", { origin: "null" }],
+    ["of a sibling host", { "sec-fetch-site": "same-site" }],
+  ])("a form %s is refused before anything happens", async (_what, headers) => {
+    expect(await signOut(headers)).toEqual({ status: 403, isSignedIn: true });
+  });
+
+  test("a form of this site is taken, by either header", async () => {
+    const done = { status: 302, isSignedIn: false };
+    expect(await signOut({ origin: own() })).toEqual(done);
+    expect(await signOut({ "sec-fetch-site": "same-origin" })).toEqual(done);
+    expect(await signOut({ origin: own(), "sec-fetch-site": "same-origin" })).toEqual(done);
+  });
+
+  test.each(["GET", "HEAD"])("%s from another site shows the page", async (method) => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect((await web().send("/zaloguj", { method, headers })).status).toBe(200);
+  });
+
+  test("a form larger than any of ours is refused before anything happens", async () => {
+    const { headers: cookies, caller } = await visitor();
+    const body = `a=${"a".repeat(100 * 1024)}`;
+    const headers = { ...form, ...cookies, origin: own() };
+    const response = await web().send("/wyloguj", { method: "POST", headers, body });
+    expect(response.status).toBe(413);
+    expect(response.text).toContain("Przesłane dane są za duże.");
+    expect((await caller.get("/auth/me")).status).toBe(200);
+  });
+});

@@ -1,0 +1,65 @@
+import { setImmediate, setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createOverloadGuard, type OverloadGuard } from "./overload.server.ts";
+
+let guard: OverloadGuard;
+beforeEach(() => {
+  guard = createOverloadGuard();
+});
+afterEach(() => guard.stop());
+
+/** Keeps the event loop busy for that long at each turn, two seconds altogether. */
+async function work(turnMs: number) {
+  const end = performance.now() + 2_000;
+  while (performance.now() < end) {
+    const until = performance.now() + turnMs;
+    while (performance.now() < until);
+    await setImmediate();
+  }
+}
+
+const refusedOf = (asked: number) =>
+  Array.from({ length: asked }, () => guard.admit()).filter((done) => {
+    done?.();
+    return !done;
+  }).length;
+
+const arrive = (count: number) => Array.from({ length: count }, () => guard.admit()!);
+
+test.each([180, 400])(
+  "a crowd on a machine busy for %i ms at a time is refused in part, and let in again later",
+  async (turnMs) => {
+    const answered = arrive(16);
+    await work(turnMs);
+    expect(refusedOf(200)).toBeGreaterThan(60);
+    for (const done of answered) done();
+    await expect.poll(() => refusedOf(10), { timeout: 10_000 }).toBe(0);
+  },
+);
+
+test("even a crowd that does not end is answered in part", async () => {
+  arrive(16);
+  for (let i = 0; i < 2; i++) await work(250);
+  const refused = refusedOf(400);
+  expect(refused).toBeGreaterThan(300);
+  expect(refused).toBeLessThan(400);
+});
+
+test("a few people on a busy machine are all let in", async () => {
+  arrive(15);
+  await work(180);
+  expect(refusedOf(200)).toBe(0);
+});
+
+test("a crowd that was answered is a crowd no more", async () => {
+  for (const done of arrive(20)) done();
+  await pause(450);
+  await work(180);
+  expect(refusedOf(200)).toBe(0);
+});
+
+test("a crowd on a machine that keeps up is let in", async () => {
+  arrive(100);
+  await pause(1_000);
+  await expect.poll(() => refusedOf(100), { timeout: 10_000 }).toBe(0);
+});
