@@ -13,6 +13,8 @@ export type ReceivedMail = {
 export type SmtpInbox = {
   url: string;
   received: ReceivedMail[];
+  /** Status with which every recipient is refused for now; undefined: all are accepted. */
+  refusal: number | undefined;
   /** The mails so far, once there are `count`; waits at most 10 s. */
   waitFor(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
@@ -20,15 +22,23 @@ export type SmtpInbox = {
 
 type Take = (mail: { recipients: string[]; raw: string }) => void | Promise<void>;
 
-/** A real mail server on loopback that accepts every mail and hands it to `take`. */
+/**
+ * A real mail server on loopback that hands every mail to `take`, and refuses recipients with
+ * the code of `refusal` while there is one.
+ */
 export async function startSmtpServer(
   take: Take,
+  refusal: () => number | undefined = () => undefined,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     // The mailer keeps its connections open; closing must not wait for them.
     closeTimeout: 100,
+    onRcptTo(_address, _session, done) {
+      const responseCode = refusal();
+      done(responseCode ? Object.assign(new Error("Not now"), { responseCode }) : undefined);
+    },
     onData(stream, session, done) {
       const accept = async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -46,13 +56,17 @@ export async function startSmtpServer(
 /** The same, keeping what came in memory. */
 export async function startSmtpInbox(): Promise<SmtpInbox> {
   const received: ReceivedMail[] = [];
-  const { url, close } = await startSmtpServer(async (mail) => {
-    received.push({ ...mail, mail: await PostalMime.parse(mail.raw) });
-  });
-  return {
+  const { url, close } = await startSmtpServer(
+    async (mail) => {
+      received.push({ ...mail, mail: await PostalMime.parse(mail.raw) });
+    },
+    () => inbox.refusal,
+  );
+  const inbox: SmtpInbox = {
     url,
     close,
     received,
+    refusal: undefined,
     async waitFor(count) {
       for (let attempt = 0; attempt < 200 && received.length < count; attempt++) {
         await new Promise((next) => setTimeout(next, 50));
@@ -61,4 +75,5 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
       return received;
     },
   };
+  return inbox;
 }

@@ -26,3 +26,18 @@ test("a limit counts a whole IPv6 /64 as one", () => {
   expect(limitKey("2001:db8::1")).toBe("2001:db8:0:0");
   expect(limitKey("198.51.100.7")).toBe("198.51.100.7");
 });
+
+test("two trusted proxies: the entry before the last, whatever came before it", () => {
+  expect(clientIp(from("127.0.0.1", "1.2.3.4, 203.0.113.9, 10.0.0.1"), 2)).toBe("203.0.113.9");
+});
+
+test.each(["", " , ", undefined])(
+  "a proxy that wrote %j leaves the connection's address",
+  (said) => {
+    expect(clientIp(from("198.51.100.7", said), 1)).toBe("198.51.100.7");
+  },
+);
+
+test("fewer entries than proxies are believed in no part", () => {
+  expect(clientIp(from("127.0.0.1", "1.2.3.4"), 2)).toBe("127.0.0.1");
+});

@@ -204,3 +204,14 @@ test("a code that came to another browser, or twice, opens nothing", async () =>
   const twice = await attacker.get(path);
   expect(twice.headers.get("location")).toBe(`${appUrl}/zaloguj?google=blad`);
 });
+
+test("an answer to another question than this browser's opens nothing", async () => {
+  const browser = app().guest();
+  const left = await browser.get("/auth/google?terms=1");
+  const back = new URL(await visitProvider(left.headers.get("location")!));
+  back.searchParams.set("state", "inny");
+  const path = back.href.slice(`${appUrl}/api`.length);
+  const answer = await browser.get(path);
+  expect(answer.headers.get("location")).toBe(`${appUrl}/zaloguj?google=blad`);
+  expect((await browser.get("/auth/me")).status).toBe(401);
+});

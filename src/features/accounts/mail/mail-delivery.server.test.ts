@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { tokenIn, useAccountMails } from "../../../../tests/account-mails.ts";
+import {
+  createTestAccount,
+  password,
+  privateSignUp,
+  signedIn,
+} from "../../../../tests/factories/accounts.ts";
+
+const { app, inbox, mailsTo } = await useAccountMails();
+const patient = { timeout: 10_000 };
+afterEach(async () => {
+  inbox.refusal = undefined;
+  await sql`delete from graphile_worker._private_jobs`.execute(app().db);
+});
+
+type Waiting = { payload: object; attempts: number; error: string | null; isLater: boolean };
+
+async function waiting(): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select payload, attempts, last_error as error, run_at > now() as "isLater"
+    from graphile_worker._private_jobs order by id`.execute(app().db);
+  return rows;
+}
+
+const linksOf = (accountId: string) =>
+  app().db.selectFrom("account_token").select("hash").where("account_id", "=", accountId).execute();
+
+const runNow = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(app().db);
+
+/** Lets the runner begin, which `mailsTo` does for mails that come. */
+const startRunner = () => mailsTo("nikt@example.pl", 0).catch(() => undefined);
+
+test("a mail the server postpones is the very same mail when it leaves at last", async () => {
+  inbox.refusal = 451;
+  const sent = privateSignUp();
+  await app().guest().post("/auth/register", sent);
+  const [before] = await waiting();
+  await startRunner();
+  const state = async () => (await waiting()).map(({ isLater }) => isLater);
+  await expect.poll(state, patient).toEqual([true]);
+  const [after] = await waiting();
+  expect(after).toEqual({ ...before!, isLater: true });
+  expect(after!.payload).toMatchObject({ accountId: sent.id });
+  expect(await linksOf(sent.id)).toEqual([]);
+  inbox.refusal = undefined;
+  await runNow();
+  const [mail] = await mailsTo(sent.email);
+  const path = `/auth/confirm-email/${tokenIn(mail!.mail.text)}`;
+  expect((await app().guest().post(path)).status).toBe(200);
+});
+
+test("a mail refused for good counts as failed, and leaves no link that works", async () => {
+  inbox.refusal = 550;
+  const sent = privateSignUp();
+  await app().guest().post("/auth/register", sent);
+  await startRunner();
+  const errors = async () => (await waiting()).map(({ error }) => error ?? "");
+  await expect.poll(errors, patient).toEqual([expect.stringContaining("Not now")]);
+  expect(await waiting()).toMatchObject([
+    { payload: { accountId: sent.id }, attempts: 1, isLater: true },
+  ]);
+  expect(await linksOf(sent.id)).toEqual([]);
+});
+
+test("the last mail of a deleted account waits for the server as well", async () => {
+  const { id, email } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
+  inbox.refusal = 451;
+  expect((await caller.delete("/auth/me", { password })).status).toBe(200);
+  await startRunner();
+  const state = async () => (await waiting()).map(({ isLater }) => isLater);
+  await expect.poll(state, patient).toEqual([true]);
+  inbox.refusal = undefined;
+  await runNow();
+  const [mail] = await mailsTo(email);
+  expect(mail!.recipients).toEqual([email]);
+  await expect.poll(waiting, patient).toEqual([]);
+  expect(await app().db.selectFrom("parting_mail").selectAll().execute()).toEqual([]);
+});
+
+test("a confirmation that came in the meantime by another way is not asked for any more", async () => {
+  const sent = privateSignUp();
+  await app().guest().post("/auth/register", sent);
+  await app()
+    .db.updateTable("account")
+    .set({ email_confirmed_at: new Date() })
+    .where("id", "=", sent.id)
+    .execute();
+  await startRunner();
+  await expect.poll(waiting, patient).toEqual([]);
+  expect(inbox.received).toEqual([]);
+});

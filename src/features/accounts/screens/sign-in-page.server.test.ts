@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
+import { cookieHeader, useWeb } from "../../../../tests/web.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+
+/** The form of the page, sent without JavaScript. */
+async function signIn(fields: Record<string, string>, path = "/zaloguj") {
+  const headers = {
+    origin: app().services.config.appUrl,
+    host: new URL(app().services.config.appUrl).host,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const body = new URLSearchParams(fields).toString();
+  return web().send(path, { method: "POST", headers, body });
+}
+
+const foreign = [
+  "https://zlodziej.example/",
+  "//zlodziej.example",
+  "/\\zlodziej.example",
+  "/\t/zlodziej.example",
+];
+
+test("after signing in one goes back to where one came from", async () => {
+  const { email } = await createTestAccount(app());
+  const response = await signIn({ email, password, redirect: "/szukaj?search=dach" });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/szukaj?search=dach"]);
+});
+
+test.each(foreign)("never to another site, such as %j", async (redirect) => {
+  const { id, email } = await createTestAccount(app());
+  const response = await signIn({ email, password, redirect });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/moj-profil"]);
+  const { cookies } = await signedIn(app(), id);
+  const path = `/zaloguj?redirect=${encodeURIComponent(redirect)}`;
+  const known = await web().send(path, { headers: { cookie: cookieHeader(cookies) } });
+  expect([known.status, known.headers.get("location")]).toEqual([302, "/moj-profil"]);
+});
+
+test("a wrong password shows the form again, with what was typed but the password", async () => {
+  const { email } = await createTestAccount(app());
+  const response = await signIn({ email, password: "Zielony-Kafelek-8" });
+  expect(response.status).toBe(401);
+  expect(response.text).toContain(email);
+  expect(response.text).not.toContain("Zielony-Kafelek-8");
+  expect(response.headers.getSetCookie().join()).not.toMatch(/session=/);
+});
+
+test("the old address of the page leads here, with its query", async () => {
+  const response = await web().send("/login?redirect=%2Fszukaj&google=blad");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/zaloguj?redirect=%2Fszukaj&google=blad");
+});

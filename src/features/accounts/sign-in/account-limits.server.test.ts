@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import {
+  uniqueEmail,
+  createTestAccount,
+  password,
+  privateSignUp,
+  signedIn,
+  waitingJobs,
+} from "../../../../tests/factories/accounts.ts";
+
+const app = useTestApp();
+const minute = 60_000;
+
+const stepClock = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+afterEach(() => vi.useRealTimers());
+
+const jobsOf = async (accountId: string) =>
+  (await waitingJobs(app()))
+    .filter(({ payload }) => payload.accountId === accountId)
+    .map(({ name }) => name);
+
+describe("how often", () => {
+  test("one address may try thirty mailed links in five minutes, of either kind", async () => {
+    const guest = app().guest();
+    const tries = [
+      () => guest.post("/auth/confirm-email/zmyslony"),
+      () =>
+        guest.post("/auth/reset-password", { token: "zmyslony", newPassword: "Grafit-Fuga-31" }),
+    ];
+    for (let i = 0; i < 30; i++) expect((await tries[i % 2]!()).status).toBe(410);
+    for (const attempt of tries) expect((await attempt()).status).toBe(429);
+  });
+
+  test("one address may ask for 25 mails in five minutes, whatever they are about", async () => {
+    const { id } = await createTestAccount(app());
+    const caller = await signedIn(app(), id);
+    for (let i = 0; i < 24; i++) {
+      await caller.post("/auth/forgot-password", { email: uniqueEmail() });
+    }
+    const change = () => caller.post("/auth/change-email", { newEmail: uniqueEmail(), password });
+    expect((await change()).status).toBe(200);
+    expect((await change()).status).toBe(429);
+    expect((await caller.post("/auth/resend-confirmation")).status).toBe(429);
+  });
+
+  test("a confirmation is sent again twelve times a day", async () => {
+    const { id } = await createTestAccount(app(), { confirmed: false });
+    const caller = await signedIn(app(), id);
+    const statuses: number[] = [];
+    for (let i = 0; i < 13; i++) {
+      stepClock(61_000);
+      statuses.push((await caller.post("/auth/resend-confirmation")).status);
+    }
+    expect(statuses).toEqual([...Array(12).fill(200), 429]);
+    expect(await jobsOf(id)).toHaveLength(12);
+  });
+
+  test("a password of one's own may be guessed five times in half an hour, wherever it is asked", async () => {
+    const { id } = await createTestAccount(app());
+    const caller = await signedIn(app(), id);
+    const wrong = "Nie-to-haslo-1";
+    const asked = [
+      () => caller.post("/auth/change-email", { newEmail: uniqueEmail(), password: wrong }),
+      () => caller.delete("/auth/me", { password: wrong }),
+    ];
+    for (let i = 0; i < 5; i++) expect((await asked[i % 2]!()).status).toBe(422);
+    expect((await caller.delete("/auth/me", { password })).status).toBe(429);
+    stepClock(29 * minute);
+    expect((await caller.delete("/auth/me", { password })).status).toBe(429);
+    stepClock(2 * minute);
+    await caller.get("/auth/refresh-session");
+    expect((await caller.delete("/auth/me", { password })).status).toBe(200);
+  });
+});
+
+test("who is confirmed gets no other confirmation", async () => {
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
+  expect((await caller.post("/auth/resend-confirmation")).status).toBe(200);
+  expect(await jobsOf(id)).toEqual([]);
+});
+
+test("an address one has already is not changed, and nobody is mailed", async () => {
+  const { id, email } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
+  const response = await caller.post("/auth/change-email", { newEmail: email, password });
+  expect(response.status).toBe(200);
+  expect(await jobsOf(id)).toEqual([]);
+  expect((await caller.get("/auth/me")).body.pendingEmail).toBeUndefined();
+});
+
+test("an account without a password can neither change nor use one", async () => {
+  const { id } = await createTestAccount(app());
+  await app().db.updateTable("account").set({ password_hash: null }).where("id", "=", id).execute();
+  const caller = await signedIn(app(), id);
+  const body = { currentPassword: password, newPassword: "Grafitowa-Fuga-31" };
+  const change = await caller.post("/auth/change-password", body);
+  expect([change.status, change.body.code]).toEqual([409, "PASSWORD_NOT_SET"]);
+  expect((await caller.delete("/auth/me", { password })).status).toBe(409);
+});
+
+test.each([
+  ["the one before", password],
+  ["one that everybody tries", "qwerty123"],
+])("a new password may not be %s", async (_what, newPassword) => {
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
+  const body = { currentPassword: password, newPassword };
+  const response = await caller.post("/auth/change-password", body);
+  expect(response.status).toBe(422);
+  expect(response.body.errors).toMatchObject([{ path: "newPassword" }]);
+  expect((await caller.get("/auth/me")).status).toBe(200);
+});
+
+test("a new password may not be the own address", async () => {
+  const { id, email } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
+  const body = { currentPassword: password, newPassword: email };
+  expect((await caller.post("/auth/change-password", body)).status).toBe(422);
+});
+
+test("the browser of a deleted account forgets its session", async () => {
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
+  expect((await caller.delete("/auth/me", { password })).status).toBe(200);
+  expect([...caller.cookies.keys()]).toEqual(["csrf_token"]);
+});
+
+describe("a sign-up sent again", () => {
+  test("is the same one for ten minutes, then a conflict", async () => {
+    const sent = privateSignUp();
+    const guest = app().guest();
+    expect((await guest.post("/auth/register", sent)).status).toBe(200);
+    stepClock(9 * minute);
+    expect((await guest.post("/auth/register", sent)).status).toBe(200);
+    stepClock(2 * minute);
+    expect((await guest.post("/auth/register", sent)).status).toBe(409);
+    expect(await jobsOf(sent.id)).toEqual(["accounts.confirm-mail"]);
+  });
+
+  test("with another address is a conflict, though the password fits", async () => {
+    const sent = privateSignUp();
+    const guest = app().guest();
+    await guest.post("/auth/register", sent);
+    const other = { ...sent, email: uniqueEmail() };
+    expect((await guest.post("/auth/register", other)).status).toBe(409);
+    const again = { ...sent, id: randomUUID(), email: uniqueEmail() };
+    expect((await guest.post("/auth/register", again)).status).toBe(200);
+  });
+});

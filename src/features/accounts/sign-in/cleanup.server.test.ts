@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
+import { cleanUpAccounts } from "./jobs.server.ts";
+
+const app = useTestApp();
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The hourly job as the worker knows it. */
+const sweep = () => cleanUpAccounts.run({}, app().services);
+
+const from = (ms: number) => new Date(Date.now() + ms);
+let accountId = "";
+
+beforeEach(async () => {
+  accountId = (await createTestAccount(app())).id;
+});
+
+async function session(ends: { absolute: number; refresh: number }): Promise<string> {
+  const caller = await signedIn(app(), accountId);
+  const [id = ""] = caller.cookies.get("session")!.split(".");
+  await app()
+    .db.updateTable("session")
+    .set({ expires_at: from(ends.absolute), refresh_expires_at: from(ends.refresh) })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+test("sessions that ended go, by either of their ends; those that live stay signed in", async () => {
+  const gone = [
+    await session({ absolute: -minute, refresh: day }),
+    await session({ absolute: day, refresh: -minute }),
+  ];
+  const alive = [
+    await session({ absolute: minute, refresh: day }),
+    await session({ absolute: day, refresh: minute }),
+  ];
+  const caller = await signedIn(app(), accountId);
+  await sweep();
+  const rows = await app().db.selectFrom("session").select("id").execute();
+  const left = rows.map(({ id }) => id);
+  for (const id of gone) expect(left).not.toContain(id);
+  for (const id of alive) expect(left).toContain(id);
+  expect((await caller.get("/auth/me")).status).toBe(200);
+});
+
+test("an idle session that its refresh can still open stays", async () => {
+  const caller = await signedIn(app(), accountId);
+  await app()
+    .db.updateTable("session")
+    .set({ access_expires_at: from(-day) })
+    .execute();
+  await sweep();
+  expect((await caller.get("/auth/refresh-session")).status).toBe(200);
+});
+
+test("links go a week after they ran out, used ones as well; others stay", async () => {
+  const { db } = app();
+  const hashes = { old: randomBytes(32), ended: randomBytes(32), fresh: randomBytes(32) };
+  const token = { account_id: accountId, purpose: "reset", email: "a@b.pl", created_at: from(0) };
+  await db
+    .insertInto("account_token")
+    .values([
+      { ...token, hash: hashes.old, expires_at: from(-7 * day - minute) },
+      {
+        ...token,
+        hash: hashes.ended,
+        expires_at: from(-7 * day + minute),
+        used_at: from(-8 * day),
+      },
+      { ...token, hash: hashes.fresh, expires_at: from(minute) },
+    ])
+    .execute();
+  await sweep();
+  const rows = await db.selectFrom("account_token").select("hash").execute();
+  const left = rows.map(({ hash }) => hash.toString("hex")).toSorted();
+  const kept = [hashes.ended, hashes.fresh].map((hash) => hash.toString("hex")).toSorted();
+  expect(left).toEqual(kept);
+});
+
+test("last mails that could not leave go after a week", async () => {
+  const { db } = app();
+  const mail = { kind: "account_deleted", email: "a@b.pl", first_name: "Anna" };
+  const [old, waiting] = [randomUUID(), randomUUID()];
+  await db
+    .insertInto("parting_mail")
+    .values([
+      { ...mail, id: old, created_at: from(-7 * day - minute) },
+      { ...mail, id: waiting, created_at: from(-7 * day + minute) },
+    ])
+    .execute();
+  await sweep();
+  expect(await db.selectFrom("parting_mail").select("id").execute()).toEqual([{ id: waiting }]);
+});
+
+test("identities nobody confirmed go after two days, confirmed ones never", async () => {
+  const { db } = app();
+  const identity = { account_id: accountId, issuer: "https://dostawca.example" };
+  const [abandoned, asked, old] = [randomUUID(), randomUUID(), randomUUID()];
+  await db
+    .insertInto("account_identity")
+    .values([
+      { ...identity, id: abandoned, subject: "1", created_at: from(-2 * day - minute) },
+      { ...identity, id: asked, subject: "2", created_at: from(-2 * day + minute) },
+      { ...identity, id: old, subject: "3", created_at: from(-90 * day), confirmed_at: from(0) },
+    ])
+    .execute();
+  await sweep();
+  const rows = await db.selectFrom("account_identity").select("id").execute();
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([asked, old].toSorted());
+});
+
+test("counters that ended a day ago go; those that still count, count on", async () => {
+  const { db } = app();
+  const row = (key: string, ms: number) => ({ key, points: 5, expire: BigInt(Date.now() + ms) });
+  await db
+    .insertInto("rate_limit")
+    .values([row("old", -day - minute), row("ended", -day + minute), row("running", minute)])
+    .execute();
+  await sweep();
+  const rows = await db.selectFrom("rate_limit").select("key").orderBy("key").execute();
+  expect(rows.map(({ key }) => key)).toEqual(["ended", "running"]);
+});
+
+test("nobody's account is touched", async () => {
+  await sweep();
+  const row = app().db.selectFrom("account").select("id").where("id", "=", accountId);
+  expect(await row.executeTakeFirst()).toEqual({ id: accountId });
+});

@@ -1,0 +1,84 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { beforeEach, expect, test } from "vitest";
+import { readConfig } from "../config.server.ts";
+import { requestFailed } from "../http/failure.server.ts";
+import { createLogger } from "../log.server.ts";
+import type { Services } from "../services.server.ts";
+import { StorageFull } from "../storage/storage.server.ts";
+import { openRequest } from "./pipeline.server.ts";
+import { ApiError, platformErrors } from "./problem.ts";
+import { type ApiEnv, answerError } from "./router.server.ts";
+
+let written = "";
+const log = createLogger("info", { write: (line) => (written += line) });
+beforeEach(() => {
+  written = "";
+});
+
+/** An API whose one call throws. */
+async function answerTo(thrown: unknown) {
+  const api = new OpenAPIHono<ApiEnv>();
+  api.onError((error, c) => answerError(error, c));
+  api.use(openRequest({ config: readConfig({}), log } as Services, {}));
+  api.get("/call", () => {
+    throw thrown;
+  });
+  const response = await api.request("/call", {}, {});
+  const body = (await response.json()) as { code: string; detail: string; requestId: string };
+  return { status: response.status, headers: response.headers, body };
+}
+
+const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+
+test("the unexpected is logged under its request's id and never shown", async () => {
+  const { status, body } = await answerTo(new Error("relation „tajne” does not exist"));
+  expect([status, body.code]).toEqual([500, "UNKNOWN_ERROR"]);
+  expect(JSON.stringify(body)).not.toContain("tajne");
+  const lines = written.trim().split("\n");
+  const failed = lines.map((line) => JSON.parse(line)).find(({ level }) => level === "error");
+  expect(failed).toMatchObject({
+    msg: "request failed",
+    requestId: body.requestId,
+    err: { message: "relation „tajne” does not exist" },
+  });
+});
+
+test("a database that is away is a reason to come back, and no fault", async () => {
+  const { status, headers, body } = await answerTo(away);
+  expect([status, body.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
+  expect(written).not.toContain('"level":"error"');
+});
+
+test("a full storage is told by name, and logged", async () => {
+  const { status, body } = await answerTo(new StorageFull("no room"));
+  expect([status, body.code]).toEqual([507, "STORAGE_FULL"]);
+  expect(written).toContain('"level":"error"');
+});
+
+test.each([
+  [0.2, "1"],
+  [12.1, "13"],
+])("who has to wait %d s is told so in whole seconds", async (retryAfterSeconds, told) => {
+  const { status, headers } = await answerTo(
+    new ApiError(platformErrors.tooMany, { retryAfterSeconds }),
+  );
+  expect([status, headers.get("retry-after")]).toEqual([429, told]);
+});
+
+test("an expected refusal is no fault, and names its request", async () => {
+  const { headers, body } = await answerTo(new ApiError(platformErrors.forbidden));
+  expect(written).not.toContain('"level":"error"');
+  expect(headers.get("x-request-id")).toBe(body.requestId);
+  expect(headers.get("retry-after")).toBeNull();
+});
+
+test("what fails outside the API is told apart in the same way", async () => {
+  const busy = requestFailed(away, log);
+  expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(written).toBe("");
+  const broken = requestFailed(new Error("tajne"), log);
+  expect([broken.status, broken.headers.get("retry-after")]).toEqual([500, null]);
+  expect(await broken.text()).not.toContain("tajne");
+  expect(written).toContain("tajne");
+  expect(broken.headers.get("cache-control")).toBe("no-store");
+});

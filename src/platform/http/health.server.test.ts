@@ -1,0 +1,26 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { healthRoutes } from "./health.server.ts";
+
+const app = useTestApp();
+
+async function ask(path: string, connection = app().running.connection) {
+  const web = new Hono<{ Bindings: HttpBindings }>();
+  healthRoutes(web, { connection });
+  const { status, headers } = await web.request(path);
+  return [status, headers.get("retry-after"), headers.get("cache-control")];
+}
+
+test("a process with its database and all migrations is ready", async () => {
+  expect(await ask("/api/ready")).toEqual([200, null, "no-store"]);
+});
+
+test("one whose code is newer than its database is not, though it lives", async () => {
+  await app().running.connection.pool.query(
+    "delete from schema_migration where name = (select max(name) from schema_migration)",
+  );
+  expect(await ask("/api/ready")).toEqual([503, "2", "no-store"]);
+  expect(await ask("/api/health")).toEqual([200, null, "no-store"]);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { createLogger, requestScope } from "./log.server.ts";
+
+function written(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
+  let line = "";
+  write(createLogger("info", { write: (text) => (line += text) }));
+  return JSON.parse(line) as Record<string, unknown>;
+}
+
+describe("a line of the log", () => {
+  test.each([
+    "email",
+    "contact_email",
+    "contactEmail",
+    "phone",
+    "password",
+    "newPassword",
+    "currentPassword",
+    "token",
+    "message_body",
+    "firstName",
+    "lastName",
+    "cookie",
+    "authorization",
+  ])("hides %s, however deep it lies", (key) => {
+    const secret = { [key]: "tajne" };
+    const line = written((log) =>
+      log.info({ ...secret, user: secret, req: { body: secret } }, "x"),
+    );
+    expect(JSON.stringify(line)).not.toContain("tajne");
+    expect(line[key]).toBe("[ukryte]");
+  });
+
+  test("names a fault of the database without the row it was about", () => {
+    const fault = Object.assign(new Error("duplicate key"), {
+      code: "23505",
+      constraint: "account_email_key",
+      table: "account",
+      detail: "Key (email)=(anna@example.pl) already exists.",
+      where: "anna@example.pl",
+    });
+    const line = written((log) => log.error({ err: fault }, "request failed"));
+    expect(JSON.stringify(line)).not.toContain("anna@example.pl");
+    expect(line.err).toMatchObject({
+      message: "duplicate key",
+      code: "23505",
+      constraint: "account_email_key",
+      table: "account",
+    });
+    expect((line.err as { stack: string }).stack).toContain("log-lines");
+  });
+
+  test("belongs to the request in which it was written", () => {
+    const line = written((log) => requestScope.run({ requestId: "r-1" }, () => log.info("x")));
+    expect(line).toMatchObject({ requestId: "r-1", level: "info", msg: "x" });
+    expect(written((log) => log.info("x"))).not.toHaveProperty("requestId");
+  });
+
+  test("below the chosen level is not written", () => {
+    let line = "";
+    createLogger("warn", { write: (text) => (line += text) }).info("x");
+    expect(line).toBe("");
+  });
+});

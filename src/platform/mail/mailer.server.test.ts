@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
+import { readConfig } from "../config.server.ts";
+import { RetryLater } from "../jobs/retry-later.server.ts";
+import { createMailer, type Mail, type Mailer } from "./mailer.server.ts";
+
+const inbox = await startSmtpInbox();
+afterAll(() => inbox.close());
+
+const content = { subject: "Zażółć", greeting: "Dzień dobry,", paragraphs: ["To jest próba."] };
+const mail = (changes: Partial<Mail> = {}): Mail => ({
+  to: "anna@example.pl",
+  content,
+  key: "proba:1",
+  ...changes,
+});
+const settings = { APP_URL: "https://domistrz.example", MAIL_FROM: "Domistrz <poczta@d.example>" };
+
+let mailer: Mailer;
+beforeEach(() => {
+  inbox.received.length = 0;
+  inbox.refusal = undefined;
+  mailer = createMailer(readConfig({ ...settings, SMTP_URL: inbox.url }));
+});
+afterEach(() => mailer.close());
+
+const failure = (sent: Promise<void>) =>
+  sent.then(() => undefined).catch((error: unknown) => error);
+
+describe("what the mail server answers", () => {
+  test.each([421, 450, 451, 452])("%i is a reason to come back in half a minute", async (code) => {
+    inbox.refusal = code;
+    const error = await failure(mailer.send(mail()));
+    expect(error).toBeInstanceOf(RetryLater);
+    expect((error as RetryLater).seconds).toBe(30);
+    expect((error as RetryLater).cause).toMatchObject({ responseCode: code });
+  });
+
+  test.each([550, 552, 553, 554])("%i is final: nothing says to come back", async (code) => {
+    inbox.refusal = code;
+    const error = await failure(mailer.send(mail()));
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(RetryLater);
+    expect(error).toMatchObject({ responseCode: code });
+  });
+
+  test("a server that is away is a reason to come back", async () => {
+    const away = createMailer(readConfig({ ...settings, SMTP_URL: "smtp://127.0.0.1:9" }));
+    expect(await failure(away.send(mail()))).toBeInstanceOf(RetryLater);
+    away.close();
+  });
+
+  test("nothing of a refused mail arrives, and the next one does", async () => {
+    inbox.refusal = 550;
+    await failure(mailer.send(mail()));
+    inbox.refusal = undefined;
+    await mailer.send(mail({ key: "proba:2" }));
+    expect(await inbox.waitFor(1)).toHaveLength(1);
+  });
+});
+
+describe("what a mail says about itself", () => {
+  test("the same key is the same Message-ID, another key another one", async () => {
+    for (const key of ["a", "a", "b"]) await mailer.send(mail({ key }));
+    const [first, again, other] = (await inbox.waitFor(3)).map((one) => one.mail.messageId);
+    expect(first).toMatch(/^<[0-9a-f]{32}@domistrz\.example>$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test("it is from us, written by a program, and answered where the caller says", async () => {
+    const unsubscribeUrl = "https://domistrz.example/wypisz";
+    await mailer.send(mail({ replyTo: "biuro@firma.example", unsubscribeUrl }));
+    const [one] = await inbox.waitFor(1);
+    expect(one!.recipients).toEqual(["anna@example.pl"]);
+    expect(one!.mail.from).toMatchObject({ name: "Domistrz", address: "poczta@d.example" });
+    expect(one!.mail.replyTo).toMatchObject([{ address: "biuro@firma.example" }]);
+    expect(one!.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(one!.raw).toMatch(/^List-Unsubscribe: <https:\/\/domistrz\.example\/wypisz>\r$/m);
+  });
+
+  test("it has a subject, a text part and an escaped HTML part", async () => {
+    const paragraphs = ["<b>Pilne</b> & ważne"];
+    await mailer.send(mail({ content: { ...content, paragraphs } }));
+    const [one] = await inbox.waitFor(1);
+    expect(one!.mail.subject).toBe("Zażółć");
+    expect(one!.mail.text).toContain("<b>Pilne</b> & ważne");
+    expect(one!.mail.html).toContain("&lt;b&gt;Pilne&lt;/b&gt; &amp; ważne");
+  });
+
+  test.each([
+    ["a line break in an address", { to: "anna@example.pl\r\nBcc: ofiara@example.pl" }],
+    ["a list of addresses", { to: "anna@example.pl, ofiara@example.pl" }],
+    ["a line break in the subject", { content: { ...content, subject: "A\r\nBcc: ofiara@e.pl" } }],
+    ["a line break in the reply address", { replyTo: "a@e.pl\r\nBcc: ofiara@example.pl" }],
+  ])("%s adds no recipient and no header", async (_what, changes) => {
+    await failure(mailer.send(mail(changes)));
+    for (const { recipients, raw } of inbox.received) {
+      expect(recipients).not.toContain("ofiara@example.pl");
+      expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/im);
+    }
+  });
+});
+
+describe("without a mail server", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "domistrz-mail-"));
+  const folder = join(dataDir, "mail");
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  test("a mail is a whole file that nobody else may read", async () => {
+    const files = createMailer(readConfig({ ...settings, DATA_DIR: dataDir }));
+    await files.send(mail({ key: "account-mail:../../etc" }));
+    files.close();
+    const [name = "", ...others] = readdirSync(folder);
+    expect(others).toEqual([]);
+    expect(name).toMatch(/^[\dTZ-]+-account-mail_______etc\.eml$/);
+    expect(readFileSync(join(folder, name), "utf8")).toMatch(/^To: anna@example\.pl\r?$/m);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+});

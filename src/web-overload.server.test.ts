@@ -1,0 +1,57 @@
+import { type ClientRequest, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { useTestApp } from "../tests/database.ts";
+import { useWeb, type WebAnswer } from "../tests/web.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+
+/** Requests whose bodies never end. */
+function crowd(size: number): ClientRequest[] {
+  return Array.from({ length: size }, () => {
+    const { port } = web();
+    const options = { host: "127.0.0.1", port, path: "/api/leads", method: "PUT", agent: false };
+    const open = request(options).on("error", () => undefined);
+    open.setHeader("content-type", "application/json");
+    open.write('{"message":"');
+    return open;
+  });
+}
+
+async function keepBusy(ms: number) {
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    const until = performance.now() + 250;
+    while (performance.now() < until);
+    await pause(1);
+  }
+}
+
+async function firstRefusal(path: string): Promise<WebAnswer> {
+  for (let i = 0; i < 60; i++) {
+    const response = await web().send(path);
+    if (response.status === 503) return response;
+    await keepBusy(250);
+  }
+  throw new Error("nothing was refused");
+}
+
+test("a crowd on a busy machine is told when to come back; health and files are not kept waiting", async () => {
+  const open = crowd(20);
+  await pause(100);
+  await keepBusy(2_000);
+  const refused = await firstRefusal("/zaloguj");
+  expect(refused.headers.get("retry-after")).toBe("2");
+  expect(refused.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(refused.text).toBe(
+    "Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.\n",
+  );
+  expect((await firstRefusal("/api/styles")).headers.get("retry-after")).toBe("2");
+  for (let i = 0; i < 10; i++) {
+    expect((await web().send("/api/health")).status).toBe(200);
+    expect((await web().send("/favicon.ico")).status).toBe(200);
+  }
+  for (const one of open) one.destroy();
+  await expect.poll(async () => (await web().send("/zaloguj")).status).toBe(200);
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseCrontab } from "graphile-worker";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { useTestApp } from "../tests/database.ts";
+import { type Job, type JobRunner, startJobs } from "./platform/jobs/jobs.server.ts";
+import { jobs, schedules } from "./worker.server.ts";
+
+const app = useTestApp();
+const names = (jobs as unknown as Job<object>[]).map(({ name }) => name);
+
+const filesIn = (folder: URL, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => ending.test(name) && !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(join(folder.pathname, name), "utf8"));
+
+const source = filesIn(new URL("./", import.meta.url), /\.server\.ts$/).join("\n");
+
+test("every job that is defined anywhere is known to the worker, under its own name", () => {
+  const defined = [...source.matchAll(/defineJob<.+>\(\{\s+name: (?:"([^"]+)"|`)/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+  const accountMails = [...source.matchAll(/accountMailJob\("([^"]+)"/g)].map(
+    ([, name]) => `accounts.${name}`,
+  );
+  const definitions = source.match(/= defineJob</g) ?? [];
+  expect(defined).toHaveLength(definitions.length);
+  expect([...defined, ...accountMails].toSorted()).toEqual(names.toSorted());
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("every job that SQL enqueues by name is known to the worker", () => {
+  const migrations = filesIn(new URL("../db/", import.meta.url), /\.sql$/);
+  const enqueued = [source, ...migrations].flatMap((text) =>
+    [...text.matchAll(/add_job\(\s*'([^']+)'/g)].map(([, name]) => name),
+  );
+  expect(enqueued.filter((name) => !names.includes(name!))).toEqual([]);
+});
+
+test("scheduled work comes at its time", () => {
+  const table = schedules.map(({ job, cron }) => `${cron} ${job.name}`);
+  expect(table.toSorted()).toEqual([
+    "17 * * * * accounts:sweep",
+    "17 * * * * forget-idempotency-keys",
+    "23 2 * * * companies:forget-stale-calendars",
+    "40 3 * * * companies:tidy-search",
+    "40 3 * * * examine-missed-films",
+    "40 8 * * * companies:remind-of-calendars",
+    "43 * * * * media:sweep",
+  ]);
+  expect(parseCrontab(table.join("\n"))).toHaveLength(schedules.length);
+  for (const { job } of schedules) expect(jobs).toContain(job);
+});
+
+let runner: JobRunner | undefined;
+afterAll(() => runner?.stop());
+
+test("the worker starts with everything, and all scheduled work runs to its end", async () => {
+  const { db, services, databaseUrl } = app();
+  // As the clock enqueues it: by name, with the time in the payload.
+  for (const { job } of schedules) {
+    const payload = JSON.stringify({ _cron: { ts: new Date().toISOString() } });
+    await sql`select graphile_worker.add_job(${job.name}, ${payload}::json)`.execute(db);
+  }
+  runner = await startJobs({ jobs, schedules, services, databaseUrl });
+  const left = async () => {
+    const { rows } = await sql<{ task: string; error: string | null }>`
+      select task_identifier as task, last_error as error from graphile_worker.jobs`.execute(db);
+    return rows;
+  };
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+});
