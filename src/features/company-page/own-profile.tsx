@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
+import { plural } from "../../platform/polish/plural.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
@@ -27,7 +28,7 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
       content: <OwnProjects projects={projects} />,
     },
     { id: "o-nas", label: "O nas", content: <AboutSection company={company} /> },
-    { id: "zlecenia", label: "Zlecenia", content: <NoLeads isPublished={metadata.is_published} /> },
+    { id: "zlecenia", label: "Zlecenia", content: <Leads metadata={metadata} /> },
   ];
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
@@ -58,7 +59,19 @@ function useTabInAddress() {
   return [tabIds.includes(wanted) ? wanted : undefined, choose] as const;
 }
 
-function NoLeads({ isPublished }: { isPublished: boolean }) {
+const leadForms = { one: "zapytanie", few: "zapytania", many: "zapytań" };
+
+function Leads({ metadata }: { metadata: OwnProfileData["metadata"] }) {
+  const { leads_count: count, is_published: isPublished, email } = metadata;
+  if (count > 0) {
+    return (
+      <EmptyState
+        icon="mail"
+        title={`Masz ${plural(count, leadForms)} od klientów`}
+        text={`Treść każdego wysłaliśmy na adres ${email}. Widzisz je tylko Ty.`}
+      />
+    );
+  }
   return (
     <EmptyState
       icon="mail"

@@ -27,6 +27,7 @@ import {
   uploadCover,
   uploadLogo,
 } from "./contract.ts";
+import { countLeads } from "./lead-count-queries.server.ts";
 import {
   choosePicture,
   readSentPicture,
@@ -47,7 +48,7 @@ export function profileApi() {
       const company = await findOwnCompany(services.db, viewer.id);
       if (!company) throw new ApiError(companyErrors.notFound);
       c.header("etag", `"${company.version}"`);
-      return c.json({ metadata: ownMetadata(company, services.now()) }, 200);
+      return c.json({ metadata: await ownMetadata(services, company) }, 200);
     })
     .openapi(updateMyProfile, async (c) => {
       const viewer = await requireConfirmed(c);
@@ -64,7 +65,7 @@ export function profileApi() {
       const change = await editProfile({ services, companyId: viewer.id, update, version });
       const { company, publication, ignored } = change;
       c.header("etag", `"${company.version}"`);
-      const metadata = ownMetadata(company, services.now());
+      const metadata = await ownMetadata(services, company);
       return c.json({ metadata, ignored, ...publication }, 200);
     })
     .openapi(uploadLogo, async (c) => {
@@ -115,7 +116,7 @@ function toPrivateMetadata({ id, email, firstName, lastName, isEmailConfirmed }:
   };
 }
 
-function ownMetadata(company: OwnCompany, now: Date) {
+async function ownMetadata(services: Services, company: OwnCompany) {
   const city = cityById(company.cityId ?? 0);
   return toMetadata(company, {
     city: city?.name ?? "",
@@ -123,8 +124,9 @@ function ownMetadata(company: OwnCompany, now: Date) {
     specialization: specializationOf(company.mainId),
     logo: pictureOf(company, "logo"),
     background: pictureOf(company, "background"),
-    calendar: ownCalendar(company, now),
+    calendar: ownCalendar(company, services.now()),
     rules: planRules(company),
+    leads_count: await countLeads(services.db, company.id),
   });
 }
 

@@ -90,6 +90,8 @@ export const companyMetadataSchema = z
     rules: planRulesSchema,
     calendar: calendarSchema,
     projects_count: z.int(),
+    /** Clients who have written so far. */
+    leads_count: z.int(),
     /** Send it back with a change: who changed the profile meanwhile is then not overwritten. */
     version: z.int(),
     created_at: z.iso.datetime(),

@@ -49,7 +49,14 @@ export function fieldsOf(company: OwnCompany): ProfileFields {
 
 export type MetadataParts = Pick<
   CompanyMetadata,
-  "city" | "voivodeship" | "logo" | "background" | "calendar" | "rules" | "specialization"
+  | "city"
+  | "voivodeship"
+  | "leads_count"
+  | "logo"
+  | "background"
+  | "calendar"
+  | "rules"
+  | "specialization"
 >;
 
 export function toMetadata(company: OwnCompany, parts: MetadataParts): CompanyMetadata {

@@ -1,19 +1,21 @@
 import { pageMeta } from "../../platform/page/seo.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PlainPage } from "../../ui/plain-page.tsx";
+import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import type { Route } from "./+types/job-search.page.ts";
+import { ComingPage } from "./coming-page.tsx";
+import { renovationsText } from "./text.ts";
 
-const title = "Szukaj zleceń";
-const lead = "Tu architekci i fachowcy znajdują remonty, które pasują do ich usług i miasta.";
+const { title, description, forCompany, forOwner } = renovationsText.jobs;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title, description: lead, noindex: true });
+  return pageMeta({ matches, title, description, noindex: true });
 }
 
-export default function JobSearchPage() {
+export function loader(input: Route.LoaderArgs) {
+  return { role: requireSignedInAccess(input, ["private", "corporate"]).role };
+}
+
+export default function JobSearchPage({ loaderData: { role } }: Route.ComponentProps) {
   return (
-    <PlainPage title={title} lead={lead}>
-      <ButtonLink to="/zaloguj?redirect=%2Fszukaj-zlecen">Zaloguj się</ButtonLink>
-    </PlainPage>
+    <ComingPage title={title} lead={role === "corporate" ? forCompany : forOwner} role={role} />
   );
 }

@@ -1,19 +1,19 @@
 import { pageMeta } from "../../platform/page/seo.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PlainPage } from "../../ui/plain-page.tsx";
+import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import type { Route } from "./+types/my-renovations.page.ts";
+import { ComingPage } from "./coming-page.tsx";
+import { renovationsText } from "./text.ts";
 
-const title = "Moje remonty";
-const lead = "Zaloguj się, aby planować remonty i zapisywać w nich firmy.";
+const { title, forOwner, forCompany } = renovationsText.mine;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title, description: lead, noindex: true });
+  return pageMeta({ matches, title, description: forOwner, noindex: true });
 }
 
-export default function MyRenovationsPage() {
-  return (
-    <PlainPage title={title} lead={lead}>
-      <ButtonLink to="/zaloguj?redirect=%2Fmoje-remonty">Zaloguj się</ButtonLink>
-    </PlainPage>
-  );
+export function loader(input: Route.LoaderArgs) {
+  return { role: requireSignedInAccess(input, ["private", "corporate"]).role };
+}
+
+export default function MyRenovationsPage({ loaderData: { role } }: Route.ComponentProps) {
+  return <ComingPage title={title} lead={role === "private" ? forOwner : forCompany} role={role} />;
 }

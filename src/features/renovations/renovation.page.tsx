@@ -1,19 +1,14 @@
-import { pageMeta } from "../../platform/page/seo.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PlainPage } from "../../ui/plain-page.tsx";
+import { data } from "react-router";
+import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import type { Route } from "./+types/renovation.page.ts";
 
-const title = "Remont";
-const lead = "Zaloguj się, aby zobaczyć ten remont i zapisane w nim firmy.";
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title, description: lead, noindex: true });
+/** Guests sign in first; nobody has a renovation yet, so every other visit finds none. */
+export function loader(input: Route.LoaderArgs) {
+  requireSignedInAccess(input, ["private"]);
+  throw data({ detail: "Nie znaleziono takiego remontu." }, { status: 404 });
 }
 
+/** With a page of its own the answer comes in the site's frame. */
 export default function RenovationPage() {
-  return (
-    <PlainPage title={title} lead={lead}>
-      <ButtonLink to="/zaloguj?redirect=%2Fmoje-remonty">Zaloguj się</ButtonLink>
-    </PlainPage>
-  );
+  return null;
 }

@@ -1,6 +1,19 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { SitePicture } from "../../../ui/static-picture.tsx";
+import { signUpPath } from "../../accounts/redirect-path.ts";
+import { useUser } from "../../accounts/session/use-user.ts";
+
+/** A guest signs up, a company goes on with what it has; a homeowner needs neither. */
+function JoinLink() {
+  const user = useUser();
+  if (user?.role === "private") return null;
+  return (
+    <ButtonLink to={user ? "/moj-profil" : signUpPath("firma")} variant="white">
+      {user ? "Przejdź do profilu" : "Dołącz jako firma"}
+    </ButtonLink>
+  );
+}
 
 /** Invites companies. */
 export function HomeJoin() {
@@ -31,9 +44,7 @@ export function HomeJoin() {
             planują budowę albo remont.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/zaloguj?tryb=rejestracja&konto=firma" variant="white">
-              Dołącz jako firma
-            </ButtonLink>
+            <JoinLink />
             <ButtonLink
               to="/zostan-pro"
               variant="underline"

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { useTestApp } from "./database.ts";
+import { createTestAccount, signedIn } from "./factories/accounts.ts";
+import { addCompany, newCompany } from "./factories/companies.ts";
+import { cookieHeader, useWeb } from "./web.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+
+const roles = ["private", "corporate"] as const;
+
+async function page(role: (typeof roles)[number], path: string) {
+  const { id } = await createTestAccount(app(), { role });
+  const { cookies } = await signedIn(app(), id);
+  return web().send(path, { headers: { cookie: cookieHeader(cookies) } });
+}
+
+/** What is read: without scripts and their data. */
+const words = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+
+describe("a page of renovations and jobs", () => {
+  test.each(["/moje-remonty", "/moje-remonty/7", "/szukaj-zlecen"])(
+    "%s sends a guest to sign in, and back",
+    async (path) => {
+      const { status, headers } = await web().send(path);
+      expect(status).toBe(302);
+      expect(headers.get("location")).toBe(`/zaloguj?redirect=${encodeURIComponent(path)}`);
+    },
+  );
+
+  test("that does not exist is not found, and another role's is closed", async () => {
+    expect((await page("private", "/moje-remonty/7")).status).toBe(404);
+    expect((await page("corporate", "/moje-remonty/7")).status).toBe(403);
+  });
+});
+
+describe("the signed-in", () => {
+  const paths = ["/", "/szukaj", "/moje-remonty", "/szukaj-zlecen", "/zostan-pro", "/moj-profil"];
+
+  test.each(roles.flatMap((role) => paths.map((path) => [role, path] as const)))(
+    "%s is not asked on %s to sign in",
+    async (role, path) => {
+      await addCompany(app().db, { name: "Do zapisania" });
+      const { status, text } = await page(role, path);
+      expect(status).toBe(200);
+      expect(/Zaloguj się|href="\/zaloguj/.exec(words(text))?.[0]).toBeUndefined();
+    },
+  );
+
+  test("homeowner saves on the page of renovations, a company is not offered to save", async () => {
+    const save = /<a[^>]*href="\/moje-remonty"[^>]*>(?:(?!<\/a>).)*Zapisz/s;
+    expect(save.test(words((await page("private", "/szukaj")).text))).toBe(true);
+    expect(words((await page("corporate", "/szukaj")).text).includes("Zapisz<")).toBe(false);
+  });
+});
+
+test("„Zlecenia” says how many clients wrote, and that nobody did only when that is so", async () => {
+  const owner = await newCompany(app(), { name: "Z zapytaniami" });
+  const { body: before } = await owner.api.get("/profile/me");
+  expect(before.metadata.leads_count).toBe(0);
+  for (const number of [1, 2]) {
+    await app()
+      .db.insertInto("lead")
+      .values({
+        id: randomUUID(),
+        company_id: owner.id,
+        contact_email: `klient${number}@example.pl`,
+        message: "Proszę o wycenę łazienki.",
+        submission_hash: Buffer.from(`skrot-${number}`.padEnd(32, "0")),
+        terms_accepted_at: new Date(),
+      })
+      .execute();
+  }
+  const { body } = await owner.api.get("/profile/me");
+  expect(body.metadata.leads_count).toBe(2);
+  const headers = { cookie: cookieHeader(owner.api.cookies) };
+  const { text } = await web().send("/moj-profil", { headers });
+  expect(words(text).includes("Masz 2 zapytania od klientów")).toBe(true);
+  expect(words(text).includes("Nie masz jeszcze żadnych zleceń")).toBe(false);
+});
