@@ -9,7 +9,9 @@ import { calendarMessages } from "./features/calendar/text.ts";
 import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { leadsApi } from "./features/leads/api.server.ts";
+import { exportLeads } from "./features/leads/export-queries.server.ts";
 import { leadMessages } from "./features/leads/text.ts";
+import { exportMedia } from "./features/media/export-queries.server.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
 import { mediaUploads, uploadBodies } from "./features/media/uploads/uploads.server.ts";
 import { videosApi } from "./features/media/videos/video-api.server.ts";
@@ -22,6 +24,7 @@ import { calendarApi } from "./features/profile/calendar/api.server.ts";
 import { profileBodies } from "./features/profile/profile-pictures.server.ts";
 import { profileMessages } from "./features/profile/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
+import { exportProjects } from "./features/projects/export-queries.server.ts";
 import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import {
   projectBodies,
@@ -52,7 +55,13 @@ const largeBodies = [profileBodies, uploadBodies, projectBodies];
 /** What the other features do when an account is confirmed, exported or erased. */
 export const accountHooks: AccountHooks = {
   ...companyHooks,
-  exportParts: [...companyHooks.exportParts, exportInterest],
+  exportParts: [
+    ...companyHooks.exportParts,
+    exportInterest,
+    exportProjects,
+    exportMedia,
+    exportLeads,
+  ],
 };
 
 /** The whole API, mounted under /api. */

@@ -10,9 +10,10 @@ import { createRouter } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { limitKey } from "../../platform/http/client-ip.server.ts";
-import type { Limit, Limits } from "../../platform/http/limits.server.ts";
+import type { Limit } from "../../platform/http/limits.server.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../platform/services.server.ts";
+import { mayMail } from "../accounts/limits.server.ts";
 import { readViewer } from "../accounts/session/viewer.server.ts";
 import { mainCategoryBySlug, styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import { type Lead, leadErrors, type NewLead, sendLead } from "./contract.ts";
@@ -78,18 +79,7 @@ async function checkLimits({ services, address, lead }: Sending): Promise<boolea
   const { limits } = services;
   await limits.consume(perAddress, address);
   await limits.consume(perCompany, lead.corporate_user_id);
-  const mailbox = createHash("sha256").update(lead.contact_email.toLowerCase()).digest("hex");
-  return isWithin(limits, perMailbox, mailbox);
-}
-
-async function isWithin(limits: Limits, limit: Limit, key: string): Promise<boolean> {
-  try {
-    await limits.consume(limit, key);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.definition.status === 429) return false;
-    throw error;
-  }
+  return mayMail(services, [perMailbox], lead.contact_email.toLowerCase());
 }
 
 async function store(trx: Executor, sending: Sending & { confirms: boolean }): Promise<Lead> {

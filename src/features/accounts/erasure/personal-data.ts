@@ -72,7 +72,7 @@ export const personalData: Readonly<Record<string, ErasureRule>> = {
   "project.description": "goes with the account",
   "project.title": "goes with the account",
   "project_media.alt": "goes with the account",
-  "rate_limit.key": "names nobody",
+  "rate_limit.key": "short-lived",
   "schema_migration.checksum": "not about a person",
   "schema_migration.name": "not about a person",
   "search_term.term": "not about a person",
@@ -93,3 +93,45 @@ export const personalData: Readonly<Record<string, ErasureRule>> = {
   "upload.kind": "goes with the account",
   "upload.name": "goes with the account",
 };
+
+/** The part of „Pobierz moje dane” that shows a table's rows, or why no part does. */
+export type Shown = { part: string } | { left: string };
+
+const madeFromCompany = "made from the company, for the search";
+
+/** Every table that holds something of an account. A new one needs an entry here: a test insists. */
+export const shownInExport: Readonly<Record<string, Shown>> = {
+  account: { part: "account" },
+  account_identity: { part: "identities" },
+  account_token: { left: "secrets of links on their way to addresses that stand in the account" },
+  calendar_month: { part: "calendar" },
+  company: { part: "company" },
+  company_former_slug: { part: "formerAddresses" },
+  company_search: { left: madeFromCompany },
+  company_search_architects: { left: madeFromCompany },
+  company_search_tradespeople: { left: madeFromCompany },
+  company_search_words: { left: madeFromCompany },
+  idempotency_key: { left: "answers of the last day: copies of what other parts show" },
+  lead: { part: "leadsReceived" },
+  media: { part: "media" },
+  parting_mail: { left: "about accounts that are gone" },
+  plan_interest: { part: "planInterest" },
+  project: { part: "projects" },
+  project_media: { part: "projects" },
+  rate_limit: { left: "counters by network address, gone two days later at most" },
+  session: { part: "sessions" },
+  upload: { part: "uploads" },
+};
+
+/** Columns of shown tables that the export leaves out: secrets, and what is made from the rest. */
+export const leftOutOfExport: readonly string[] = [
+  "account.password_hash",
+  "lead.submission_hash",
+  "media.colour",
+  "media.placeholder",
+  "media.sha256",
+  "session.access_hash",
+  "session.previous_refresh_hash",
+  "session.refresh_hash",
+  "session.rotation_salt",
+];

@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, password, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { type FullAccount, makeFullAccount, mark } from "../../../../tests/full-account.ts";
+import { accountHooks } from "../../../api.server.ts";
+import { deleteExpiredKeys } from "../../../platform/api/idempotency.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { cleanUpMedia } from "../../media/cleanup/cleanup.server.ts";
+import { repairSearchIndex } from "../../search/index/jobs.server.ts";
+import { findAccount } from "../account-queries.server.ts";
+import { accountMailJobs } from "../mail/jobs.server.ts";
+import { cleanUpAccounts } from "../sign-in/jobs.server.ts";
+import { eraseAccount } from "./erasure.server.ts";
+
+const app = useTestApp();
+let erased: FullAccount;
+
+const rows = async <T>(text: string, values: unknown[] = []) =>
+  (await app().running.connection.pool.query(text, values)).rows as T[];
+
+/** Tables, the job queue's among them, in which a word still stands somewhere. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'graphile_worker') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const text = `select 1 from ${name} t where t::text ilike $1 limit 1`;
+    if ((await rows(text, [`%${word}%`])).length > 0) found.push(name.replace("public.", ""));
+  }
+  return found;
+}
+
+const countIn = async (table: string) => {
+  const [row] = await rows<{ count: number }>(`select count(*)::int from "${table}"`);
+  return row!.count;
+};
+
+async function files(prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of app().services.storage.list(prefix)) keys.push(key);
+  return keys;
+}
+
+const finalMail = accountMailJobs.find(({ name }) => name === "accounts.parting-mail")!;
+
+const later = (hours: number) => ({
+  ...app().services,
+  now: () => new Date(Date.now() + hours * 3_600_000),
+});
+
+beforeAll(async () => {
+  erased = await makeFullAccount(app());
+});
+
+test("the full account stands in every table that keeps words of people", async () => {
+  expect(await tablesWith(mark)).toEqual([
+    "account",
+    "account_identity",
+    "account_token",
+    "company",
+    "company_former_slug",
+    "company_search",
+    "company_search_tradespeople",
+    "company_search_words",
+    "idempotency_key",
+    "lead",
+    "media",
+    "project",
+    "project_media",
+    "search_term",
+    "upload",
+  ]);
+  for (const table of ["calendar_month", "plan_interest", "session", "audit_entry"]) {
+    expect([table, await countIn(table)]).toEqual([table, 1]);
+  }
+});
+
+test("erased, it is gone from all of them but those that forget by themselves", async () => {
+  expect((await erased.api.delete("/auth/me", { password: "Nie-to-haslo-1" })).status).toBe(422);
+  expect(await tablesWith(erased.id)).toContain("account");
+  expect((await erased.api.delete("/auth/me", { password })).status).toBe(200);
+  expect(await tablesWith(mark)).toEqual([
+    "idempotency_key",
+    "media",
+    "parting_mail",
+    "search_term",
+  ]);
+  const withId = ["audit_entry", "erased_account", "idempotency_key", "rate_limit"];
+  expect(await tablesWith(erased.id)).toEqual(withId);
+  for (const table of ["calendar_month", "plan_interest", "session", "account_identity"]) {
+    expect([table, await countIn(table)]).toEqual([table, 0]);
+  }
+  expect((await erased.api.get("/auth/me")).status).toBe(401);
+});
+
+test("what the owner wrote to others stays with whom it was written to", async () => {
+  expect(await tablesWith(erased.email)).toEqual(["lead", "parting_mail"]);
+  const left = await rows<{ company_id: string }>("select company_id from lead");
+  expect(left.map((lead) => lead.company_id)).toEqual([erased.addressedId]);
+});
+
+test("by and by the rest is gone too: words, stored answers, files and bytes on their way", async () => {
+  const { services } = app();
+  await repairSearchIndex.run({}, services);
+  await rows("update idempotency_key set created_at = now() - interval '25 hours'");
+  await deleteExpiredKeys.run({}, services);
+  const [job] = (await waitingJobs(app())).filter(({ name }) => name === finalMail.name);
+  await finalMail.run(job!.payload as never, services);
+  await cleanUpAccounts.run({}, later(49));
+  await cleanUpMedia(services);
+  expect(await tablesWith(mark)).toEqual([]);
+  expect(await tablesWith(erased.id)).toEqual(["audit_entry", "erased_account"]);
+  expect(await files(`uploads/${erased.uploadId}`)).toEqual([]);
+  // A poster goes in the hour after its video's row, its file an hour later.
+  for (const hours of [1.1, 2.2]) await cleanUpMedia(later(hours));
+  expect(await files("")).toEqual([]);
+});
+
+test("what other features do before an erasure sees the account, and undoes it by failing", async () => {
+  const { id } = await createTestAccount(app());
+  const seen: string[] = [];
+  const erase = (fails: boolean) =>
+    app()
+      .db.transaction()
+      .execute(async (trx) => {
+        const before = async (executor: Executor, accountId: string) => {
+          const account = await findAccount(executor, accountId);
+          seen.push(account?.id ?? "gone");
+          if (fails) throw new Error("zatrzymane");
+        };
+        return eraseAccount(trx, id, {
+          hooks: { ...accountHooks, beforeErasure: [before] },
+          at: new Date(),
+        });
+      });
+  await expect(erase(true)).rejects.toThrow("zatrzymane");
+  expect(await erase(false)).toBe(true);
+  expect(await erase(false)).toBe(false);
+  expect(seen).toEqual([id, id, "gone"]);
+});

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { accountHooks } from "../src/api.server.ts";
+import { setPendingEmail } from "../src/features/accounts/account-queries.server.ts";
+import { insertToken } from "../src/features/accounts/mail/queries.server.ts";
+import { putIdentity } from "../src/features/accounts/sign-in/queries.server.ts";
+import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
+import type { TestApp } from "./database.ts";
+import { addCompany } from "./factories/companies.ts";
+import { newCompany, type Owner } from "./factories/companies.ts";
+import { asUrl, clip, photo, tinyPicture } from "./factories/projects.ts";
+import { beginUpload } from "./uploading.ts";
+
+/** Stands in every text that the full account's owner or its clients wrote. */
+export const mark = "Niepowtarzalsk";
+
+export type FullAccount = Owner & {
+  projectId: string;
+  uploadId: string;
+  mediaIds: string[];
+  /** The company the owner wrote to. */
+  addressedId: string;
+};
+
+/** A published company that used everything there is: no table about people lacks a row of it. */
+export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
+  const owner = await newCompany(app, { name: `${mark}a Dawna`, tier: 3 });
+  await fillProfile(owner);
+  const { projectId, mediaIds } = await fillPortfolio(owner);
+  const uploadId = await beginUpload(owner.api, { size: 1000, name: `${mark}a.jpg` });
+  const addressedId = await writeLeads(app, owner);
+  await fillAccount(app, owner);
+  const acting = { services: app.services, operator: "ola", hooks: accountHooks };
+  await runCommand(acting, parseCommand(["tier", owner.email, "4"]));
+  return { ...owner, projectId, uploadId, mediaIds, addressedId };
+}
+
+type Sent = { status: number; body: { url?: string; id?: string } };
+
+function done<T extends Sent>(response: T): T {
+  if (response.status >= 300) throw new Error(JSON.stringify(response.body));
+  return response;
+}
+
+async function fillProfile({ id, api }: Owner): Promise<void> {
+  done(await api.put(`/profile/${id}/upload-logo`, { imageBuffer: await tinyPicture(31) }));
+  const cover = { imageBuffer: asUrl(photo("bathroom-03.jpg")) };
+  done(await api.put("/profile/upload-cover", cover));
+  const fields = {
+    company_name: `${mark}a Glazura`,
+    description: `${mark}ie równe fugi.`,
+    email: `biuro@${mark.toLowerCase()}a.example`,
+    phone: "600 700 801",
+    website: `https://${mark.toLowerCase()}a.example/`,
+    subcategory_ids: [14],
+  };
+  done(await api.put("/profile/me", fields));
+  const availability = ["Dostepny", ...Array<string>(11).fill("not_set")];
+  done(await api.post(`/calendar/${id}`, { availability }));
+  done(await api.post("/subscriptions/interest", { tierId: 3 }));
+}
+
+async function fillPortfolio({ api }: Owner) {
+  const words = {
+    title: `${mark}a łazienka`,
+    description: `${mark}ie staranny remont łazienki ze skosami i wnękami na poddaszu.`,
+    startDate: "2026-03",
+    subcategoryIds: [14],
+    images: [{ url: await tinyPicture(32), alt: `${mark}a wnęka` }, await tinyPicture(33)],
+    videos: [clip],
+  };
+  const headers = { "idempotency-key": randomUUID() };
+  const { body } = done(await api.put("/projects/add", words, { headers }));
+  const [video] = body.films;
+  const captions = `WEBVTT\n\n00:01.000 --> 00:02.000\n${mark}a kuchnia\n`;
+  done(await api.put(`/media/${video.id}/captions`, { captions }));
+  done(await api.put(`/media/${video.id}/poster`, { posterId: body.pictures[1].id }));
+  const mediaIds: string[] = body.media.map(({ id }: { id: string }) => id);
+  return { projectId: body.id as string, mediaIds };
+}
+
+/** Two received, one of them accepted, and one sent. @returns the company the last one went to. */
+async function writeLeads(app: TestApp, { id, email }: Owner): Promise<string> {
+  const lead = { contact_email: `klient@${mark.toLowerCase()}a.example`, terms: true };
+  const received = { ...lead, corporate_user_id: id, phone: "600 700 802" };
+  const guest = app.guest();
+  done(await guest.put("/leads", { ...received, message: `${mark}a wycena` }));
+  const accepted = { ...received, phone: "600 700 803", message: `${mark}a zgoda` };
+  const { body } = done(await guest.put("/leads", accepted));
+  await app.db.updateTable("lead").set({ status: "contacted" }).where("id", "=", body.id).execute();
+  const other = await addCompany(app.db);
+  const sent = { ...lead, corporate_user_id: other.id, phone: "600 700 804" };
+  const own = { ...sent, contact_email: email.toUpperCase(), message: "Czy macie wolny termin?" };
+  done(await guest.put("/leads", own));
+  return other.id;
+}
+
+async function fillAccount({ db, services }: TestApp, { id, api }: Owner): Promise<void> {
+  const at = services.now();
+  done(await api.patch("/auth/me", { firstName: `${mark}i`, lastName: `${mark}a` }));
+  const email = `nowy@${mark.toLowerCase()}a.example`;
+  await setPendingEmail(db, { accountId: id, email });
+  const identity = { issuer: "https://accounts.google.com", subject: `${mark}-sub`, accountId: id };
+  const identityId = await putIdentity(db, { id: randomUUID(), ...identity, confirmedAt: at, at });
+  await insertToken(db, {
+    hash: randomBytes(32),
+    purpose: "link_identity",
+    accountId: id,
+    email,
+    identityId,
+    at,
+    expiresAt: new Date(at.getTime() + 3_600_000),
+  });
+}
