@@ -12,7 +12,7 @@ import { type TestApp, useTestApp } from "../database.ts";
 
 type S3Server = { config: S3Config; stop(): void };
 
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 60_000;
 
 /** A real S3 server that checks signatures, with one empty bucket. */
 export async function startS3Server(python: string): Promise<S3Server> {

@@ -41,6 +41,17 @@ test("a plan's features narrow what its tier allows and never widen it", () => {
   });
 });
 
+test("a website that the account manager keeps is not edited, whatever the features say", () => {
+  const features = {
+    contact_methods: ["website" as const],
+    availability: true,
+    media_limits: { photos: 30, videos: 5 },
+  };
+  const rules = planRules({ tier: 4, features });
+  expect(rules).toMatchObject({ showsWebsite: true, canEditWebsite: false });
+  expect(planRules({ tier: 3, features }).canEditWebsite).toBe(true);
+});
+
 test("prices are told in złoty", () => {
   expect([0, 4900, 19_900].map(priceOf)).toEqual(["0.00", "49.00", "199.00"]);
 });

@@ -1,3 +1,12 @@
+import { plural } from "../../../platform/polish/plural.ts";
+
+const videoForms = { one: "film", few: "filmy", many: "filmów" };
+const mediaForms = {
+  one: "zdjęcie albo film",
+  few: "zdjęcia i filmy",
+  many: "zdjęć i filmów",
+};
+
 /** What the project editor says of photos and videos. */
 export const mediaEditorText = {
   count: (count: number, total: number) => `Zdjęcia i filmy: ${count} z ${total}`,
@@ -7,11 +16,11 @@ export const mediaEditorText = {
   dropNow: "Upuść pliki, aby je dodać",
   full: "To już wszystkie pliki, na które pozwala Twój plan.",
   tooMany: (name: string, total: number) =>
-    `Plik „${name}” się nie zmieścił. W jednym projekcie może być ${total} zdjęć i filmów.`,
+    `Plik „${name}” się nie zmieścił. W jednym projekcie może być ${plural(total, mediaForms)}.`,
   tooManyVideos: (name: string, videos: number) =>
     videos === 0
       ? `Film „${name}” nie został dodany. Twój plan nie obejmuje filmów.`
-      : `Film „${name}” nie został dodany. Twój plan pozwala na ${videos === 1 ? "1 film" : `${videos} filmy`} w projekcie.`,
+      : `Film „${name}” nie został dodany. Twój plan pozwala na ${plural(videos, videoForms)} w projekcie.`,
   refused: "Nie dodaliśmy tych plików",
   dismiss: "Ukryj",
   list: "Kolejność zdjęć i filmów",

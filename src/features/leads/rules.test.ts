@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { newLeadSchema } from "./contract.ts";
+import { checkLeadForm, type LeadFields, normaliseMessage, readLeadForm } from "./rules.ts";
+
+const good: LeadFields = {
+  contact_email: "anna@example.pl",
+  phone: "+48 600 700 800",
+  services: [],
+  styles: [],
+  message: "Szukam ekipy.",
+  terms: true,
+};
+
+const company = "11111111-2222-4333-8444-555555555555";
+
+/** What the server says of the same fields. */
+function serverFaults(fields: LeadFields): string[] {
+  const read = newLeadSchema.safeParse({ ...fields, corporate_user_id: company });
+  return read.success ? [] : read.error.issues.map(({ path }) => path.join("."));
+}
+
+test("a lead with everything in it may be sent, without a phone too", () => {
+  for (const fields of [good, { ...good, phone: "" }]) {
+    expect(checkLeadForm(fields)).toEqual({});
+    expect(serverFaults(fields)).toEqual([]);
+  }
+});
+
+test.each([
+  ["without consent", { terms: false }, "terms", "Terms must be accepted"],
+  ["without an address", { contact_email: " " }, "contact_email", "Email is invalid"],
+  ["with two addresses", { contact_email: "a@b.pl,c@d.pl" }, "contact_email", "Email is invalid"],
+  [
+    "with an endless address",
+    { contact_email: `a@${"b".repeat(60)}.${"c".repeat(190)}.pl` },
+    "contact_email",
+    "Email is invalid",
+  ],
+  ["with a short phone", { phone: "600 700 80" }, "phone", "Phone number is invalid"],
+  ["with a long phone", { phone: "1234567890123456" }, "phone", "Phone number is invalid"],
+  [
+    "with a phone of spaces",
+    { phone: `600700800${" ".repeat(30)}1` },
+    "phone",
+    "Phone number is invalid",
+  ],
+  ["with words for a phone", { phone: "zadzwoń 600700800" }, "phone", "Phone number is invalid"],
+  ["without words", { message: " \n " }, "message", "Message is required"],
+  ["with too many words", { message: "x".repeat(3001) }, "message", "Message is too long"],
+])("one %s may not, here and on the server", (_what, change, field, message) => {
+  const fields = { ...good, ...change };
+  expect(checkLeadForm(fields)).toEqual({ [field]: message });
+  expect(serverFaults(fields)).toEqual([field]);
+});
+
+test("as many words as allowed are allowed", () => {
+  expect(checkLeadForm({ ...good, message: "x".repeat(3000) })).toEqual({});
+});
+
+test("a form sent without JavaScript is read as it was filled in", () => {
+  const form = new FormData();
+  form.set("contact_email", "anna@example.pl");
+  form.set("message", "Dzień dobry");
+  form.append("services", "14");
+  form.append("services", "15");
+  form.set("phone", new File(["600700800"], "telefon"));
+  const read = { ...good, phone: "", message: "Dzień dobry", services: [14, 15], terms: false };
+  expect(readLeadForm(form)).toEqual(read);
+  form.set("terms", "on");
+  expect(readLeadForm(form).terms).toBe(true);
+});
+
+test("spaces, line ends and Unicode forms do not make two messages different", () => {
+  expect(normaliseMessage("  Łazienka\r\n\t6 m² ")).toBe("Łazienka 6 m²");
+  expect(normaliseMessage("Z\u0307ółta".normalize("NFD"))).toBe("Żółta");
+  expect(normaliseMessage("Dwie łazienki")).not.toBe(normaliseMessage("dwie łazienki"));
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { notFound, busy, hasAlready, mediaIdPattern, plain } from "../file-responses.server.ts";
+
+test.each([
+  [notFound(), 404, null],
+  [busy(), 503, "2"],
+  [plain(500, "Coś poszło nie tak."), 500, null],
+])(
+  "an answer without a file is plain, kept by nobody, and runs nothing",
+  (response, status, retry) => {
+    expect(response.status).toBe(status);
+    expect(response.headers.get("retry-after")).toBe(retry);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  },
+);
+
+test("who has this very content is told so, however the tags are listed", () => {
+  expect(hasAlready('"a"', '"a"')).toBe(true);
+  expect(hasAlready('"b", W/"a"', '"a"')).toBe(true);
+  expect(hasAlready('"ab"', '"a"')).toBe(false);
+  expect(hasAlready(undefined, '"a"')).toBe(false);
+});
+
+test.each(["..", "11111111-2222-4333-8444-55555555555", "x11111111-2222-4333-8444-555555555555"])(
+  "%s is no id of a medium",
+  (text) => expect(mediaIdPattern.test(text)).toBe(false),
+);

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { waitingJobs } from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import { monthOf } from "../../calendar/availability.ts";
+import { mailCalendarReminder, mailProfileBlocked, remindOfCalendars } from "../jobs.server.ts";
+
+const app = useTestApp();
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+
+const golden = (name: string, tier = 3) =>
+  addCompany(app().db, {
+    name,
+    tier,
+    months: [{ month: monthOf(inDays(200)), availability: "free" }],
+  });
+
+type Change = Partial<{
+  published_at: Date | null;
+  tier: number;
+  calendar_confirmed_at: Date | null;
+  calendar_reminded_at: Date | null;
+  blocked_reason: string | null;
+}>;
+const change = (id: string, columns: Change) =>
+  app().db.updateTable("company").set(columns).where("id", "=", id).execute();
+
+const remind = (days: number) =>
+  remindOfCalendars.run({}, { ...app().services, now: () => inDays(days) });
+
+const askedAbout = async (companyId: string) => {
+  const jobs = await waitingJobs(app());
+  const asked = jobs.filter(({ name }) => name === mailCalendarReminder.name);
+  return asked.filter(({ payload }) => payload.companyId === companyId).length;
+};
+
+type Mail = { to: string; key: string };
+
+/** What a job sends at that time. */
+async function sentBy(run: (services: never) => Promise<void>, days: number): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  await run({ ...app().services, now: () => inDays(days), mailer } as never);
+  return mails;
+}
+const sentTo = (companyId: string, days: number) =>
+  sentBy((services) => mailCalendarReminder.run({ companyId }, services), days);
+
+test("who is hidden, has no calendar in the plan or nothing ahead is not asked", async () => {
+  const hidden = await golden("Ukryta");
+  const beta = await golden("Beta");
+  const empty = await addCompany(app().db, { name: "Pusta", tier: 3 });
+  const past = await golden("Miniona");
+  await change(hidden.id, { published_at: null });
+  await change(beta.id, { tier: 2 });
+  await change(empty.id, { calendar_confirmed_at: new Date() });
+  await app()
+    .db.updateTable("calendar_month")
+    .set({ month: "2026-01-01" })
+    .where("company_id", "=", past.id)
+    .execute();
+  const asked = await golden("Pytana");
+  await remind(46);
+  const counts = await Promise.all(
+    [hidden, beta, empty, past, asked].map(({ id }) => askedAbout(id)),
+  );
+  expect(counts).toEqual([0, 0, 0, 0, 1]);
+});
+
+test("a plan too low for a calendar has none, whatever its features say", async () => {
+  const { id } = await golden("Hojna");
+  const { rows } = await sql<{ features: object }>`
+    update plan set features = features || '{"availability": true}' where tier = 2
+    returning features`.execute(app().db);
+  expect(rows).toMatchObject([{ features: { availability: true } }]);
+  await change(id, { tier: 2 });
+  await remind(46);
+  expect(await askedAbout(id)).toBe(0);
+});
+
+test("asked once, an owner is asked again only after the next confirmation", async () => {
+  const { id } = await golden("Cierpliwa");
+  await remind(46);
+  await remind(47);
+  await remind(80);
+  expect(await askedAbout(id)).toBe(1);
+  await change(id, { calendar_confirmed_at: inDays(81) });
+  await remind(100);
+  expect(await askedAbout(id)).toBe(1);
+  await remind(127);
+  expect(await askedAbout(id)).toBe(2);
+});
+
+test("a reminder leaves only while it is true: asked for, still unconfirmed, still shown", async () => {
+  const { id } = await golden("Prawdziwa");
+  expect(await sentTo(id, 46)).toEqual([]);
+  await change(id, { calendar_reminded_at: new Date() });
+  expect(await sentTo(id, 44)).toEqual([]);
+  const [mail, ...more] = await sentTo(id, 46);
+  expect(more).toEqual([]);
+  expect(mail?.to).toBe(`${id}@firma.example`);
+  expect(await sentTo(id, 46)).toMatchObject([{ key: mail?.key }]);
+  await change(id, { published_at: null });
+  expect(await sentTo(id, 46)).toEqual([]);
+  await change(id, { published_at: new Date(), calendar_confirmed_at: null });
+  expect(await sentTo(id, 46)).toEqual([]);
+});
+
+test("the news of a blocked profile leaves only while it is blocked", async () => {
+  const { id } = await golden("Wstrzymana");
+  const payload = { companyId: id, mailId: "1" };
+  const sent = () => sentBy((services) => mailProfileBlocked.run(payload, services), 0);
+  expect(await sent()).toEqual([]);
+  await change(id, { blocked_reason: "Cudze zdjęcia." });
+  expect(await sent()).toMatchObject([{ to: `${id}@firma.example`, key: "profile-blocked:1" }]);
+  await change(id, { blocked_reason: null });
+  expect(await sent()).toEqual([]);
+});

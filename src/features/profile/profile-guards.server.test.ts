@@ -1,0 +1,186 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
+import { tinyPicture } from "../../../tests/factories/projects.ts";
+import { received, webm } from "../../../tests/factories/videos.ts";
+import { insertToken } from "../accounts/mail/queries.server.ts";
+import { hashSecret, newSecret } from "../accounts/secrets.server.ts";
+import { changeSlug } from "../companies/slug-queries.server.ts";
+import { cleanUpMedia } from "../media/cleanup/cleanup.server.ts";
+import { saveVideo, prepareVideo } from "../media/videos/videos.server.ts";
+
+const app = useTestApp();
+
+const change = (id: string, columns: Partial<Record<string, unknown>>) =>
+  app().db.updateTable("company").set(columns).where("id", "=", id).execute();
+
+const publishedAt = async (id: string) => {
+  const row = app().db.selectFrom("company").select("published_at").where("id", "=", id);
+  return (await row.executeTakeFirstOrThrow()).published_at;
+};
+
+/** Everything a profile needs, but the confirmation of the address. */
+async function completeButUnconfirmed(): Promise<Owner> {
+  const owner = await newCompany(app(), { isEmailConfirmed: false });
+  const pictures = [1, 2].map(async (shade) => {
+    const helper = await newCompany(app());
+    const imageBuffer = await tinyPicture(shade);
+    const { body } = await helper.api.put("/profile/upload-cover", { imageBuffer });
+    return body.picture.id as string;
+  });
+  const [logo_id, background_id] = await Promise.all(pictures);
+  const words = { description: "Kładziemy płytki.", subcategory_ids: [14] };
+  await change(owner.id, { ...words, logo_id, background_id });
+  return owner;
+}
+
+async function confirm({ id, email }: Owner) {
+  const token = newSecret();
+  const at = new Date();
+  await insertToken(app().db, {
+    hash: hashSecret(token),
+    purpose: "confirm",
+    accountId: id,
+    email,
+    at,
+    expiresAt: new Date(at.getTime() + 60_000),
+  });
+  return app().guest().post(`/auth/confirm-email/${token}`);
+}
+
+test("the confirmed address publishes a profile that lacked nothing else", async () => {
+  const owner = await completeButUnconfirmed();
+  expect(await publishedAt(owner.id)).toBeNull();
+  expect((await confirm(owner)).status).toBe(200);
+  expect(await publishedAt(owner.id)).toBeInstanceOf(Date);
+  expect((await app().guest().get(`/companies/${owner.id}`)).status).toBe(200);
+});
+
+test.each([
+  ["hidden by its owner", { hidden_by_owner: true }],
+  ["blocked", { blocked_reason: "Cudze zdjęcia." }],
+  ["without a description", { description: "" }],
+  ["without a logo", { logo_id: null }],
+  ["without a city", { city_id: null }],
+  ["without a category", { subcategory_ids: [] }],
+])("one that is %s stays hidden", async (_what, columns) => {
+  const owner = await completeButUnconfirmed();
+  await change(owner.id, columns);
+  await confirm(owner);
+  expect(await publishedAt(owner.id)).toBeNull();
+});
+
+test("an owner cannot show a profile again that was blocked, and reads why", async () => {
+  const owner = await completeButUnconfirmed();
+  await confirm(owner);
+  await change(owner.id, { blocked_reason: "Cudze zdjęcia." });
+  const path = `/profile/${owner.id}/publish`;
+  const { status, body } = await owner.api.put(path, { isPublished: true });
+  expect([status, body.code]).toEqual([403, "PROFILE_BLOCKED"]);
+  expect(body.detail).toContain("Powód: Cudze zdjęcia.");
+  const hidden = await owner.api.put(path, { isPublished: false });
+  expect([hidden.status, hidden.body.is_published]).toEqual([200, false]);
+});
+
+test("a version that was never there is as old as any other", async () => {
+  const owner = await newCompany(app());
+  for (const version of ["0", "99"]) {
+    const headers = { "if-match": `"${version}"` };
+    const { status } = await owner.api.put("/profile/me", { description: "Inny" }, { headers });
+    expect(status).toBe(412);
+  }
+});
+
+test("the picture before can be put back for a day, also when it was an old one", async () => {
+  const owner = await newCompany(app());
+  const upload = async (shade: number) =>
+    (await owner.api.put("/profile/upload-cover", { imageBuffer: await tinyPicture(shade) })).body;
+  const { picture } = await upload(101);
+  await app()
+    .db.updateTable("media")
+    .set({ needed_at: new Date(0) })
+    .execute();
+  expect((await upload(102)).previous_media_id).toBe(picture.id);
+  await cleanUpMedia(app().services);
+  const back = { slot: "background", mediaId: picture.id };
+  expect((await owner.api.put("/profile/picture", back)).status).toBe(200);
+});
+
+test("neither a video nor somebody else's picture becomes the profile's", async () => {
+  const [owner, other] = [await newCompany(app()), await newCompany(app())];
+  const { services, db } = app();
+  const video = await prepareVideo(services, received(webm, services.storage));
+  const videoId = await saveVideo(db, { ownerId: owner.id, video });
+  const imageBuffer = await tinyPicture(103);
+  const { body } = await other.api.put("/profile/upload-cover", { imageBuffer });
+  for (const mediaId of [videoId, body.picture.id]) {
+    const response = await owner.api.put("/profile/picture", { slot: "logo", mediaId });
+    expect([response.status, response.body.code]).toEqual([404, "PICTURE_NOT_FOUND"]);
+  }
+});
+
+test("sixty pictures an hour are the most", async () => {
+  const owner = await newCompany(app());
+  const uploads = { name: "profile-upload", points: 60, seconds: 60 * 60 };
+  for (let count = 0; count < 60; count++) await app().services.limits.consume(uploads, owner.id);
+  const picture = { imageBuffer: await tinyPicture(104) };
+  expect((await owner.api.put("/profile/upload-cover", picture)).status).toBe(429);
+});
+
+test("ten new addresses a day are the most; the same one written otherwise is none", async () => {
+  const owner = await newCompany(app(), { name: "Pierwsza" });
+  const { limits } = app().services;
+  const renames = { name: "company-rename", points: 10, seconds: 24 * 60 * 60 };
+  for (let count = 0; count < 10; count++) await limits.consume(renames, owner.id);
+  const rename = (company_name: string) => owner.api.put("/profile/me", { company_name });
+  expect((await rename("Druga")).status).toBe(429);
+  const same = await rename("PIERWSZA");
+  expect([same.status, same.body.metadata.company_name]).toEqual([200, "PIERWSZA"]);
+});
+
+test("companies that take one name at once get an address each", async () => {
+  const owners = await Promise.all([1, 2, 3, 4].map((n) => newCompany(app(), { name: `N${n}` })));
+  const responses = await Promise.all(
+    owners.map(({ api }) => api.put("/profile/me", { company_name: "Wspólna Nazwa" })),
+  );
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const slugs: string[] = responses.map(({ body }) => body.metadata.slug);
+  expect(slugs.toSorted()).toEqual([
+    "wspolna-nazwa",
+    "wspolna-nazwa-2",
+    "wspolna-nazwa-3",
+    "wspolna-nazwa-4",
+  ]);
+});
+
+test("a private account without a confirmed address changes nothing either", async () => {
+  const visitor = await newPrivate(app());
+  await app()
+    .db.updateTable("account")
+    .set({ email_confirmed_at: null })
+    .where("id", "=", visitor.id)
+    .execute();
+  const { status, body } = await visitor.api.put("/profile/me", { first_name: "Ewa" });
+  expect([status, body.code]).toEqual([403, "EMAIL_NOT_CONFIRMED"]);
+});
+
+test("an address that another name led to at the same moment is given up for the next", async () => {
+  await newCompany(app(), { name: "Kafel" });
+  const [second, third] = [await newCompany(app()), await newCompany(app())];
+  const { db } = app();
+  const blocked = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length;
+  };
+  const { renaming } = await db.transaction().execute(async (trx) => {
+    expect(await changeSlug(trx, { companyId: second.id, name: "Kafel" })).toBe("kafel-2");
+    const rename = third.api.put("/profile/me", { company_name: "Kafel 2" });
+    await expect.poll(blocked, { timeout: 5_000 }).toBe(1);
+    return { renaming: rename };
+  });
+  const { status, body } = await renaming;
+  expect([status, body.metadata?.slug]).toEqual([200, "kafel-2-2"]);
+});

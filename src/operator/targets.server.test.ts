@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../tests/database.ts";
+import { waitingJobs } from "../../tests/factories/accounts.ts";
+import { newCompany } from "../../tests/factories/companies.ts";
+import { addCompany } from "../../tests/factories/companies.ts";
+import { accountHooks } from "../api.server.ts";
+import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
+import { parseCommand, runCommand } from "./commands.server.ts";
+
+const app = useTestApp();
+
+const run = (...words: string[]) =>
+  runCommand(
+    { services: app().services, operator: "ola", hooks: accountHooks },
+    parseCommand(words),
+  );
+
+const stateOf = (id: string) =>
+  app()
+    .db.selectFrom("company")
+    .select(["tier", "blocked_reason", "published_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+const details = async () => {
+  const rows = await app().db.selectFrom("audit_entry").select("details").orderBy("id").execute();
+  return rows.map((row) => row.details);
+};
+
+beforeEach(() => app().db.deleteFrom("audit_entry").execute().then());
+
+test("a command concerns the company it names and no other", async () => {
+  const [named, other] = [
+    await addCompany(app().db, { name: "Wskazana" }),
+    await addCompany(app().db, { name: "Postronna" }),
+  ];
+  const before = await stateOf(other.id);
+  await run("tier", named.slug, "4");
+  await run("unpublish", named.slug, "--reason", "Cudze zdjęcia.");
+  expect(await stateOf(named.id)).toMatchObject({ tier: 4, published_at: null });
+  expect(await stateOf(other.id)).toEqual(before);
+  await run("unpublish", other.slug, "--reason", "Cudzy opis.");
+  await run("publish", named.slug);
+  expect((await stateOf(named.id)).blocked_reason).toBeNull();
+  expect((await stateOf(other.id)).blocked_reason).toBe("Cudzy opis.");
+});
+
+test("a company is named by e-mail in any case, or by the address it had", async () => {
+  const company = await newCompany(app(), { name: "Dawna Nazwa Firmy" });
+  await company.api.put("/profile/me", { company_name: "Nowa Nazwa Firmy" });
+  for (const name of [` ${company.email.toUpperCase()} `, company.slug, "nowa-nazwa-firmy"]) {
+    expect(await run("tier", name, "3")).toContain("Nowa Nazwa Firmy");
+  }
+});
+
+test("the owner is written to when the profile is blocked, and only then", async () => {
+  const { id, slug } = await addCompany(app().db, { name: "Listowna" });
+  const mails = async () => {
+    const jobs = await waitingJobs(app());
+    return jobs.filter(({ name, payload }) => {
+      return name === mailProfileBlocked.name && payload.companyId === id;
+    });
+  };
+  await run("tier", slug, "4");
+  expect(await mails()).toEqual([]);
+  await run("unpublish", slug, "--reason", "Cudze zdjęcia.");
+  expect(await mails()).toMatchObject([
+    { payload: { mailId: expect.stringMatching(/^[\w-]{36}$/) } },
+  ]);
+  await run("publish", slug);
+  expect(await mails()).toHaveLength(1);
+});
+
+test("a profile that its owner hid is unblocked, and the answer says that it stays hidden", async () => {
+  const { id, slug } = await addCompany(app().db, { name: "Schowana" });
+  await run("unpublish", slug, "--reason", "Cudze zdjęcia.");
+  await app()
+    .db.updateTable("company")
+    .set({ hidden_by_owner: true })
+    .where("id", "=", id)
+    .execute();
+  const hidden = await run("publish", slug);
+  expect(await stateOf(id)).toMatchObject({ blocked_reason: null, published_at: null });
+  await app()
+    .db.updateTable("company")
+    .set({ hidden_by_owner: false })
+    .where("id", "=", id)
+    .execute();
+  const shown = await run("publish", slug);
+  expect((await stateOf(id)).published_at).toBeInstanceOf(Date);
+  expect(hidden).not.toBe(shown);
+  expect(hidden).toMatch(/ukryt/i);
+});
+
+test("of two changes at once the later notes what the earlier left", async () => {
+  const { id, slug } = await addCompany(app().db, { name: "Podwójna", tier: 2 });
+  const { db } = app();
+  const blocked = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length;
+  };
+  const { later } = await db.transaction().execute(async (trx) => {
+    await trx.updateTable("company").set({ tier: 3 }).where("id", "=", id).execute();
+    const change = run("tier", slug, "4");
+    await expect.poll(blocked, { timeout: 5_000 }).toBe(1);
+    return { later: change };
+  });
+  await later;
+  expect(await details()).toEqual([{ from: 3, to: 4 }]);
+});
+
+test("a change that fails is not noted", async () => {
+  const { slug } = await addCompany(app().db, { name: "Pechowa" });
+  await expect(
+    runCommand(
+      { services: app().services, operator: "", hooks: accountHooks },
+      { name: "tier", target: slug, tier: 4 },
+    ),
+  ).rejects.toThrow(/operator/);
+  expect(await details()).toEqual([]);
+  expect(await run("tier", slug, "4")).toContain("plan 3 → 4");
+});

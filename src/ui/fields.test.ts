@@ -1,0 +1,93 @@
+import { createElement, type FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Checkbox, SelectField, TextArea, TextField } from "./form/field.tsx";
+import { FormError } from "./form/form-error.tsx";
+import { MonthRange } from "./form/month-range.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { Tabs } from "./tabs.tsx";
+
+const html = <P extends object>(component: FunctionComponent<P>, props: P) =>
+  renderToStaticMarkup(createElement(component, props));
+
+/** An attribute of the first element of this name. */
+const attribute = (markup: string, tag: string, name: string) =>
+  new RegExp(`<${tag}\\b[^>]*? ${name}="([^"]*)"`).exec(markup)?.[1];
+
+const texts = { label: "E-mail", name: "email", id: "f", hint: "Podaj", error: "Jest zły" };
+
+test.each([
+  ["input", html(TextField, texts)],
+  ["textarea", html(TextArea, texts)],
+  ["select", html(SelectField, { ...texts, options: [] })],
+  ["input", html(Checkbox, texts)],
+])("a wrong <%s> says so, tied to its label, hint and error", (tag, markup) => {
+  expect(attribute(markup, tag, "aria-invalid")).toBe("true");
+  expect(attribute(markup, tag, "aria-describedby")).toBe("f-hint f-error");
+  expect(attribute(markup, "label", "for")).toBe("f");
+  expect(markup).toContain('id="f-hint"');
+  expect(markup).toMatch(/id="f-error"[^>]*>.*Jest zły/);
+});
+
+test("a right field points at nothing and is not marked", () => {
+  const markup = html(TextField, { label: "E-mail", name: "email" });
+  expect(markup).not.toMatch(/aria-invalid=|aria-describedby=|id="[^"]*-error"/);
+});
+
+test("what is required is marked for the eye, and told by the control itself", () => {
+  expect(html(TextField, { ...texts, required: true })).toMatch(/aria-hidden="true"[^>]*>\u00a0\*/);
+  expect(html(TextField, texts)).not.toContain("*");
+  expect(html(Checkbox, { ...texts, required: true })).toMatch(/<input[^>]* required=""/);
+});
+
+test("a counter counts, and at the limit says so", () => {
+  const area = { label: "Opis", name: "opis", counter: true, maxLength: 5, onChange: () => {} };
+  expect(html(TextArea, { ...area, value: "abcd" })).toContain("4/5");
+  expect(html(TextArea, { ...area, value: "abcd" })).not.toContain("osiągnięto limit");
+  expect(html(TextArea, { ...area, value: "abcde" })).toContain("osiągnięto limit");
+  expect(html(TextArea, { ...area, counter: false, value: "abcde" })).not.toContain("5/5");
+});
+
+test("a list has its empty choice, another one, or none", () => {
+  const list = { label: "Miasto", name: "miasto", options: [{ value: 1, label: "Łódź" }] };
+  expect(html(SelectField, list)).toContain('<option value="">Wybierz z listy</option>');
+  expect(html(SelectField, { ...list, placeholder: null })).not.toContain('value=""');
+});
+
+test("the second month is free without JavaScript, and no earlier than the first", () => {
+  const months = ["2026-01", "2026-02", "2026-03"].map((value) => ({ value, label: value }));
+  const markup = html(MonthRange, { months, from: "2026-02" });
+  const [first = "", second = ""] = markup.match(/<select.*?<\/select>/g) ?? [];
+  const values = (select: string) => [...select.matchAll(/value="(\d[^"]*)"/g)].map(([, v]) => v);
+  expect([values(first).length, values(second)]).toEqual([3, ["2026-02", "2026-03"]]);
+  expect(html(MonthRange, { months })).not.toContain('disabled=""');
+});
+
+test("a form's problem is told aloud, with a number only when it is ours", () => {
+  const problem = { detail: "Nie udało się.", requestId: "abc" };
+  expect(html(FormError, { problem: null })).toBe("");
+  expect(html(FormError, { problem: { ...problem, status: 422 } })).not.toContain("abc");
+  const ours = html(FormError, { problem: { ...problem, status: 500 } });
+  expect(ours).toContain('role="alert"');
+  expect(ours).toContain("Numer zgłoszenia: abc");
+});
+
+test("progress tells how much of how much", () => {
+  const markup = html(ProgressBar, { label: "Przesyłanie", percent: 40 });
+  expect(attribute(markup, "div", "aria-valuenow")).toBe("40");
+  expect(attribute(markup, "div", "aria-valuemax")).toBe("100");
+  expect(markup).toContain("width:40%");
+});
+
+test("one tab is chosen and in the way of the keyboard, the one the page wants first", () => {
+  const tabs = ["a", "b", "c"].map((id) => ({ id, label: id, content: `treść ${id}` }));
+  const chosen = (props: object) => {
+    const buttons = html(Tabs, { tabs, ...props }).match(/<button[^>]*role="tab"[^>]*>/g) ?? [];
+    const by = (pattern: RegExp) => buttons.findIndex((button) => pattern.test(button));
+    return [by(/aria-selected="true"/), by(/tabindex="0"/)];
+  };
+  expect(chosen({})).toEqual([0, 0]);
+  expect(chosen({ initial: "b" })).toEqual([1, 1]);
+  expect(chosen({ initial: "b", current: "c" })).toEqual([2, 2]);
+  expect(chosen({ initial: "nie ma" })).toEqual([0, 0]);
+});
