@@ -28,6 +28,7 @@ export const rooms = [
   "plans",
   "calendar",
   "companies",
+  "companies/card",
   "search",
   "search/index",
   "search/understanding",

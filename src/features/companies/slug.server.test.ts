@@ -30,11 +30,15 @@ test("a name that ends in a number waits for the name it may be numbered into", 
   const { db } = app();
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
+  let lock = () => {};
+  const locked = new Promise<void>((done) => (lock = done));
   const slow = db.transaction().execute(async (trx) => {
     const slug = await uniqueSlug(trx, "Dekarz");
+    lock();
     await held;
     return slug;
   });
+  await locked;
   let isDone = false;
   const second = addCompany(db, { name: "Dekarz 2" }).then((company) => {
     isDone = true;

@@ -38,6 +38,7 @@ describe("formats", () => {
     expect(formatDate("2026-11-21")).toBe("21 listopada 2026");
     expect(formatDate("2026-11-21T23:30:00Z")).toBe("22 listopada 2026");
     expect(formatDate("nie data")).toBe("");
+    expect(formatRelativeDays("nie data", new Date())).toBe("");
   });
 
   test("months stand in the nominative", () => {

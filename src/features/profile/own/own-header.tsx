@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { CompanyHeader } from "../../companies/company-header.tsx";
+import { CompanyHeader } from "../../companies/card/company-header.tsx";
 import type { Company } from "../../companies/contract.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import type { EditorPlace } from "../editor/editor-steps.ts";

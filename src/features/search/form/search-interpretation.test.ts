@@ -28,4 +28,6 @@ test("what was chosen by hand stays when the words named one thing only", () => 
 test("words taken as they stand are not interpreted", () => {
   expect(isInterpreted(nothing)).toBe(false);
   expect(isInterpreted({ ...nothing, correctedText: "tani" })).toBe(true);
+  expect(isInterpreted({ ...nothing, place: meant.place })).toBe(true);
+  expect(isInterpreted({ ...nothing, subcategory: meant.subcategory })).toBe(true);
 });

@@ -60,6 +60,8 @@ test.each([
   "/architekci?styleIds=1",
   "/fachowcy?calendarFrom=2026-12",
   "/fachowcy?strona=2&cursor=abc",
+  "/fachowcy?strona=2",
+  "/fachowcy?cursor=abc",
 ])("%s stays out of the index", (address) => {
   expect(metaOf(address).isIndexed).toBe(false);
 });
@@ -67,6 +69,24 @@ test.each([
 test("an empty answer stays out of the index", () => {
   const list = { companies: [], total: 0 } as unknown as CompanyList;
   expect(metaOf("/fachowcy", { list })).toMatchObject({ isIndexed: false, jsonLd: undefined });
+});
+
+test("a city that we do not know stays out of the index", () => {
+  const unknownCity = { text: "Nibylandia", suggestions: [] };
+  expect(metaOf("/fachowcy", { unknownCity }).isIndexed).toBe(false);
+});
+
+test("a failed search stays out of the index", () => {
+  expect(metaOf("/fachowcy", { list: null })).toMatchObject({ isIndexed: false });
+  const [, ...tags] = searchMeta(undefined, matches) as Record<string, unknown>[];
+  expect(tags).toContainEqual(expect.objectContaining({ name: "robots" }));
+});
+
+test("a trade of each main category leaves the search of both where it is", () => {
+  expect(metaOf("/szukaj?subcategories=1,14").canonical).toBe(
+    "https://domistrz.example/szukaj?subcategories=1,14",
+  );
+  expect(metaOf("/szukaj").canonical).toBe("https://domistrz.example/szukaj");
 });
 
 test("a page of the list keeps the canonical address of the first", () => {

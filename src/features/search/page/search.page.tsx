@@ -1,7 +1,7 @@
 import { data, useLocation, useNavigation } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { CompanySkeleton } from "../../companies/company-skeleton.tsx";
+import { CompanySkeleton } from "../../companies/card/company-skeleton.tsx";
 import { ActiveFilters } from "../form/active-filters.tsx";
 import { SearchForm } from "../form/search-form.tsx";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";

@@ -15,6 +15,8 @@ test.each([
   ["malarza", "Malowanie i prace K-G"],
   ["brukarz", "Usługi brukarskie"],
   ["ogrod zimowy", "Ogrody zimowe"],
+  ["dla glazurnika", "Glazurnicy"],
+  ["architektura krajobrazu ogrodu", "Architektura krajobrazu i ogrodu"],
 ])("„%s” names the subcategory %s", (query, name) => {
   expect(nameById.get(findSubcategory(query) ?? 0)).toBe(name);
 });

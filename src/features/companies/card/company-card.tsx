@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
-import { AvailabilityBadge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Carousel } from "../../ui/carousel.tsx";
-import { ChipList } from "../../ui/chip.tsx";
-import { PictureView } from "../media/pictures/picture-view.tsx";
+import { AvailabilityBadge } from "../../../ui/badge.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Carousel } from "../../../ui/carousel.tsx";
+import { ChipList } from "../../../ui/chip.tsx";
+import { PictureView } from "../../media/pictures/picture-view.tsx";
+import type { CompanyCard as Company } from "../contract.ts";
+import { cardText, monthsText, picturesLabel, placeText } from "../text.ts";
 import { CompanyLogo } from "./company-logo.tsx";
-import type { CompanyCard as Company } from "./contract.ts";
-import { cardText, monthsText, picturesLabel, placeText } from "./text.ts";
 
 const carouselStep = 3;
 const mostPictures = 9;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { AvailabilityBadge, Badge } from "../../ui/badge.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { PictureView } from "../media/pictures/picture-view.tsx";
-import type { Company } from "./contract.ts";
+import { AvailabilityBadge, Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PictureView } from "../../media/pictures/picture-view.tsx";
+import type { Company } from "../contract.ts";
 
 /** Cover, logo, name and what the company is, at the top of its page. */
 export function CompanyHeader({

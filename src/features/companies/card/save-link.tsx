@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { signInPath } from "../accounts/redirect-path.ts";
-import { useUser } from "../accounts/session/use-user.ts";
-import { cardText } from "./text.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { signInPath } from "../../accounts/redirect-path.ts";
+import { useUser } from "../../accounts/session/use-user.ts";
+import { cardText } from "../text.ts";
 
 /**
  * Saving belongs to homeowners: a guest signs in first and comes back to `returnTo`, a company is

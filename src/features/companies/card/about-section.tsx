@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Chip, ChipList } from "../../ui/chip.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
-import type { Company } from "./contract.ts";
-import { websiteLink } from "./website.ts";
+import { Chip, ChipList } from "../../../ui/chip.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { Company } from "../contract.ts";
+import { websiteLink } from "../website.ts";
 
 /** „O nas”: how to reach the company and what it does. */
 export function AboutSection({ company }: { company: Company }) {

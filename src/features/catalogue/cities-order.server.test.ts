@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { fold } from "../../platform/polish/fold.ts";
+import { cities, type City, cityByName, findCities, nearestCities } from "./cities.server.ts";
+
+/** 0 for the whole name, 1 for its beginning, 2 for the beginning of a later word. */
+function rankOf(city: City, query: string): number | null {
+  const words = fold(city.name).split(/[ -]/);
+  const from = words.findIndex((_, index) => words.slice(index).join(" ").startsWith(query));
+  if (from < 0) return null;
+  if (words.join(" ") === query) return 0;
+  return words.join(" ").startsWith(query) ? 1 : 2;
+}
+
+test.each(["k", "bi", "s", "nowe", "lubin", "buk", "jawor", "kowal", "leszno", "gora", "wielk"])(
+  "„%s” gives whole names, then beginnings, then later words, each the largest first",
+  (query) => {
+    const expected = [0, 1, 2].flatMap((rank) =>
+      cities.filter((city) => rankOf(city, query) === rank),
+    );
+    expect(expected.length).toBeGreaterThan(1);
+    const found = findCities(query, cities.length);
+    expect(found.map(({ geonameId }) => geonameId)).toEqual(
+      expected.map(({ geonameId }) => geonameId),
+    );
+    expect(findCities(query, 2)).toEqual(expected.slice(0, 2));
+  },
+);
+
+test("a whole name comes before a larger city that begins with it", () => {
+  const [first, second] = findCities("leszno", 2);
+  expect(first!.name).toBe("Leszno");
+  expect(findCities("buk", 1)[0]!.name).toBe("Buk");
+  const larger = findCities("buk", 50).filter(
+    ({ population }) => population > findCities("buk", 1)[0]!.population,
+  );
+  expect(larger.length).toBeGreaterThan(0);
+  expect(second).toBeDefined();
+});
+
+test("an exact spelling is told from another however its letters are composed", () => {
+  expect(cityByName("Lubiń".normalize("NFD"))?.name).toBe("Lubiń");
+  expect(cityByName("LUBIŃ")?.name).toBe("Lubiń");
+});
+
+test("an empty query gives as many of the largest as are asked for", () => {
+  expect(findCities("", 7)).toEqual(cities.slice(0, 7));
+});
+
+test("the nearest are those of no greater distance, without the city itself", () => {
+  const origin = cityByName("Radom")!;
+  const near = nearestCities(origin.geonameId, 100);
+  expect(near).toHaveLength(100);
+  expect(near.every(({ city, distanceKm }) => city !== origin && distanceKm > 0)).toBe(true);
+  expect(nearestCities(origin.geonameId, 1)).toEqual(near.slice(0, 1));
+});

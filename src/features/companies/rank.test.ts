@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { plans } from "../plans/data.ts";
+import { profileRank, type RankedProfile } from "./rules.ts";
+
+const start = new Date("2026-01-01T00:00:00Z");
+const full: RankedProfile = {
+  plan: plans[3]!,
+  isArchitect: false,
+  hasPhone: true,
+  hasWebsite: true,
+  isCalendarConfirmed: true,
+  descriptionLength: 120,
+  servicesCount: 3,
+  stylesCount: 0,
+  projectsCount: 5,
+  picturesCount: 10,
+  changedAt: start,
+};
+const rankWith = (changed: Partial<RankedProfile>) => profileRank({ ...full, ...changed });
+
+test.each<{ changed: Partial<RankedProfile>; points: number }>([
+  { changed: {}, points: 1_000 },
+  { changed: { descriptionLength: 119 }, points: 900 },
+  { changed: { hasPhone: false }, points: 900 },
+  { changed: { hasWebsite: false }, points: 950 },
+  { changed: { isCalendarConfirmed: false }, points: 900 },
+  { changed: { servicesCount: 2 }, points: 950 },
+  { changed: { servicesCount: 40 }, points: 1_000 },
+  { changed: { projectsCount: 4 }, points: 960 },
+  { changed: { projectsCount: 40 }, points: 1_000 },
+  { changed: { picturesCount: 9 }, points: 980 },
+  { changed: { picturesCount: 400 }, points: 1_000 },
+  { changed: { isArchitect: true }, points: 900 },
+  { changed: { isArchitect: true, stylesCount: 1 }, points: 1_000 },
+  { changed: { stylesCount: 3 }, points: 1_000 },
+])("a full profile with $changed has $points points", ({ changed, points }) => {
+  expect(rankWith(changed)).toBe(points);
+});
+
+test("what the plan does not allow counts as filled in: no plan is worth a place", () => {
+  const bare = { hasPhone: false, hasWebsite: false, isCalendarConfirmed: false };
+  expect(plans.map((plan) => rankWith({ ...bare, plan }))).toEqual([1_000, 900, 900, 750, 750]);
+  expect(plans.map((plan) => rankWith({ plan }))).toEqual([1_000, 1_000, 1_000, 1_000, 1_000]);
+});
+
+test.each([
+  ["2025-06-01T00:00:00Z", 1_000],
+  ["2026-01-02T11:59:59Z", 1_000],
+  ["2026-01-02T12:00:00Z", 1_001],
+  ["2026-01-31T00:00:00Z", 1_020],
+  ["2026-03-02T00:00:00Z", 1_040],
+])("changed at %s it has %i", (changedAt, rank) => {
+  expect(rankWith({ changedAt: new Date(changedAt) })).toBe(rank);
+});

@@ -1,0 +1,158 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import {
+  addSearchedCompany,
+  type SearchedCompany,
+  searchedAt,
+} from "../../../../tests/searched-company.ts";
+import { repairSearchIndex } from "./jobs.server.ts";
+import { refreshAllCompanySearch, refreshCompanySearch } from "./search-index.server.ts";
+
+const app = useTestApp();
+const later = new Date("2026-11-20T12:00:00Z");
+
+let company: SearchedCompany;
+beforeEach(async () => {
+  await app().db.deleteFrom("account").execute();
+  company = await addSearchedCompany(app().db);
+});
+
+const publishedAt = async () => (await company.company())!.published_at;
+
+async function expectHidden() {
+  expect(await publishedAt()).toBeNull();
+  expect(await company.row()).toBeUndefined();
+  expect(await company.words()).toBeUndefined();
+}
+
+describe("being published", () => {
+  test("is dated once and not by every later save", async () => {
+    expect(await publishedAt()).toEqual(searchedAt);
+    const saved = await company.change({ name: "Nowa Nazwa" }, later);
+    expect(saved).toEqual({ publishedIds: [company.id], hiddenIds: [] });
+    expect(await publishedAt()).toEqual(searchedAt);
+  });
+
+  test.each<Record<string, unknown>>([
+    { hidden_by_owner: true },
+    { blocked_reason: "skargi" },
+    { logo_id: null },
+    { background_id: null },
+    { name: " " },
+    { description: "" },
+    { city_id: null },
+    { subcategory_ids: [] },
+  ])("ends with %o, and begins anew without it", async (values) => {
+    const before = (await company.company())!;
+    const hidden = await company.change(values, later);
+    expect(hidden).toEqual({ publishedIds: [], hiddenIds: [company.id] });
+    await expectHidden();
+    const undone = Object.keys(values).map((key) => [key, before[key as keyof typeof before]]);
+    await company.change(Object.fromEntries(undone), later);
+    expect(await publishedAt()).toEqual(later);
+    expect(await company.row()).toBeDefined();
+    expect(await company.words()).toContain("zenit");
+  });
+
+  test("asks for a confirmed address", async () => {
+    company = await addSearchedCompany(app().db, { isEmailConfirmed: false });
+    await expectHidden();
+  });
+
+  test("stands or falls with the transaction that changed the company", async () => {
+    const before = await company.row();
+    const failed = app()
+      .db.transaction()
+      .execute(async (trx) => {
+        await trx.updateTable("company").set({ hidden_by_owner: true }).execute();
+        await refreshCompanySearch(trx, company.id, later);
+        throw new Error("something behind it failed");
+      });
+    await expect(failed).rejects.toThrow("behind it");
+    expect(await publishedAt()).toEqual(searchedAt);
+    expect(await company.row()).toEqual(before);
+    expect(await company.words()).toContain("zenit");
+  });
+
+  test("ends with the account", async () => {
+    await app().db.deleteFrom("account").where("id", "=", company.id).execute();
+    expect(await company.row()).toBeUndefined();
+    expect(await company.words()).toBeUndefined();
+  });
+
+  test("is decided after a change that another transaction is making", async () => {
+    let second: Promise<unknown> = Promise.resolve();
+    await app()
+      .db.transaction()
+      .execute(async (trx) => {
+        await trx.updateTable("company").set({ hidden_by_owner: true }).execute();
+        second = company.refresh(later);
+        await new Promise((done) => setTimeout(done, 150));
+        await refreshCompanySearch(trx, company.id, later);
+      });
+    expect(await second).toEqual({ publishedIds: [], hiddenIds: [company.id] });
+    await expectHidden();
+  });
+
+  test("of several companies at once hides some and shows the others", async () => {
+    const { db } = app();
+    const other = await addSearchedCompany(db, { name: "Druga" });
+    await sql`update company set hidden_by_owner = true where id = ${company.id}`.execute(db);
+    await sql`update company set name = 'Trzecia' where id = ${other.id}`.execute(db);
+    await refreshAllCompanySearch(db, later);
+    await expectHidden();
+    expect(await other.words()).toContain("trzecia");
+  });
+});
+
+test("everything written anew reaches companies beyond the first batch", async () => {
+  const { db } = app();
+  await sql`
+    insert into account (id, role, email, first_name, last_name)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'corporate',
+      'f' || n || '@firma.example', 'Jan', 'K'
+    from generate_series(1, 300) n`.execute(db);
+  await sql`
+    insert into company (id, name, slug, main_id, contact_email)
+    select id, 'Firma', 'firma-' || id, 2, email from account
+    where id not in (select id from company)`.execute(db);
+  await db.deleteFrom("company_search").execute();
+  await refreshAllCompanySearch(db, searchedAt);
+  expect(await company.row()).toBeDefined();
+});
+
+describe("at night", () => {
+  const tidy = () => repairSearchIndex.run({}, app().services);
+
+  test("a row that is missing, or of the other main category, comes back", async () => {
+    const { db } = app();
+    await sql`update company_search set main = 1`.execute(db);
+    await tidy();
+    expect(await company.row()).toMatchObject({ main: 2 });
+    await db.deleteFrom("company_search").execute();
+    await tidy();
+    expect(await company.row()).toBeDefined();
+  });
+
+  test("a row of a hidden company goes", async () => {
+    await sql`update company set hidden_by_owner = true, published_at = null`.execute(app().db);
+    await tidy();
+    await expectHidden();
+  });
+
+  test("a row that is in step is left as it is", async () => {
+    await sql`update company_search set rank = 7`.execute(app().db);
+    await tidy();
+    expect(await company.row()).toMatchObject({ rank: 7 });
+  });
+
+  test("words that nobody uses go, and those that one company uses stay", async () => {
+    const { db } = app();
+    await company.change({ name: "Olbrzym" });
+    await tidy();
+    const { rows } = await sql<{ term: string; frequency: number }>`
+      select term, frequency from search_term where term in ('zenit', 'olbrzym')`.execute(db);
+    expect(rows).toEqual([{ term: "olbrzym", frequency: 1 }]);
+  });
+});

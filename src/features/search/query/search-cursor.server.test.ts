@@ -1,0 +1,80 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../../platform/api/problem.ts";
+import { type Cursor, readCursor, writeCursor } from "./search-cursor.server.ts";
+
+const secret = Buffer.from("a secret of this server");
+const signing = { secret, filters: { category: "14", search: "dach" } };
+const cursor: Cursor = {
+  cityIndex: 3,
+  isStrong: false,
+  after: { fit: 17, rank: 1_234, id: "00000000-0000-4000-8000-00000000000a" },
+  total: 1_001,
+};
+const text = writeCursor(cursor, signing);
+const [payload = "", signature = ""] = text.split(".");
+
+/** Code of the refusal, or what was read. */
+function outcome(given: string, by: { secret: Buffer; filters: unknown } = signing) {
+  try {
+    return readCursor(given, by);
+  } catch (error) {
+    return error instanceof ApiError ? error.definition.code : error;
+  }
+}
+
+test("a cursor is read as it was written", () => {
+  expect(readCursor(text, signing)).toEqual(cursor);
+  const last = { ...cursor, isStrong: true, cityIndex: 100, total: 0 };
+  expect(readCursor(writeCursor(last, signing), signing)).toEqual(last);
+});
+
+describe("a cursor is refused", () => {
+  test("of another search", () => {
+    const others = [{}, { category: "14" }, { ...signing.filters, search: "dachy" }];
+    for (const filters of others) {
+      expect(outcome(text, { secret, filters })).toBe("BAD_CURSOR");
+    }
+  });
+
+  test("of another server", () => {
+    expect(outcome(text, { ...signing, secret: Buffer.from("another") })).toBe("BAD_CURSOR");
+  });
+
+  test("with the signature of another place", () => {
+    const other = writeCursor({ ...cursor, cityIndex: 4 }, signing);
+    const [otherPayload = ""] = other.split(".");
+    expect(outcome(`${otherPayload}.${signature}`)).toBe("BAD_CURSOR");
+  });
+
+  test("with any letter of it changed", () => {
+    for (let at = 0; at < text.length; at++) {
+      const changed = `${text.slice(0, at)}${text[at] === "A" ? "B" : "A"}${text.slice(at + 1)}`;
+      expect(outcome(changed)).toBe("BAD_CURSOR");
+    }
+  });
+
+  test.each(["", ".", payload, `${payload}.`, `.${signature}`, `${payload}.${signature.slice(4)}`])(
+    "cut short: „%s”",
+    (given) => expect(outcome(given)).toBe("BAD_CURSOR"),
+  );
+
+  test.each([
+    { ...cursor, cityIndex: 101 },
+    { ...cursor, cityIndex: -1 },
+    { ...cursor, total: 1.5 },
+    { ...cursor, after: { ...cursor.after, rank: 2_147_483_648 } },
+    { ...cursor, after: { ...cursor.after, id: "1' or true" } },
+  ])("when signed by us, as an older release might have, but of no use: %o", (useless) => {
+    expect(outcome(writeCursor(useless, signing))).toBe("BAD_CURSOR");
+  });
+
+  test("when its signature is of something else than a search for companies", () => {
+    const foreign = createHmac("sha256", secret)
+      .update(JSON.stringify(["projects", signing.filters, payload]))
+      .digest()
+      .subarray(0, 12)
+      .toString("base64url");
+    expect(outcome(`${payload}.${foreign}`)).toBe("BAD_CURSOR");
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addSearchRows, numberedId, type RowTraits } from "../../../../tests/search-rows.ts";
+import { cityByName, distanceKm, nearestCities } from "../../catalogue/cities.server.ts";
+import { readCursor, writeCursor } from "./search-cursor.server.ts";
+import type { CompanyFilters } from "./search-filters.server.ts";
+import { searchCompanies } from "./search.server.ts";
+
+const app = useTestApp();
+const now = new Date("2026-11-15T12:00:00Z");
+
+const search = (filters: CompanyFilters, limit = 48) =>
+  searchCompanies(app().db, { filters, now, limit, page: 1, cursor: null });
+
+async function idsOf(filters: CompanyFilters): Promise<string[]> {
+  const { hits, total } = await search(filters);
+  expect(total).toBe(hits.length);
+  return hits.map(({ id }) => id);
+}
+
+function distance(from: string, to: string): number {
+  return distanceKm(cityByName(from)!, cityByName(to)!);
+}
+
+beforeEach(async () => {
+  await app().db.deleteFrom("company_search").execute();
+});
+
+const row = (number: number, traits: Omit<RowTraits, "id">): RowTraits => ({
+  id: numberedId(number),
+  ...traits,
+});
+
+describe("the neighbourhood", () => {
+  test("reaches fifty kilometres and not a bit further", async () => {
+    expect(distance("Szamotuły", "Pecna")).toBeCloseTo(49.991, 3);
+    expect(distance("Szamotuły", "Kostrzyn")).toBeCloseTo(50.003, 3);
+    await addSearchRows(app().db, [
+      row(1, { city: "Pecna", weak: "remont" }),
+      row(2, { city: "Kostrzyn", weak: "remont" }),
+    ]);
+    expect(await idsOf({ location: "Szamotuły" })).toEqual([numberedId(1)]);
+    expect(await idsOf({ location: "Szamotuły", search: "remont" })).toEqual([numberedId(1)]);
+    expect(await idsOf({ search: "remont Szamotuły" })).toEqual([numberedId(1)]);
+  });
+
+  test("is the hundred nearest places where there are more", async () => {
+    const near = nearestCities(cityByName("Katowice")!.geonameId, 100);
+    expect(near.at(-1)!.distanceKm).toBeLessThan(50);
+    const farthest = near.at(-1)!.city.name;
+    await addSearchRows(app().db, [
+      row(1, { city: farthest, rank: 2 }),
+      row(2, { city: farthest, rank: 1 }),
+    ]);
+    const page = await search({ location: "Katowice" }, 1);
+    expect(page.hits.map(({ id }) => id)).toEqual([numberedId(1)]);
+    expect(page.next).toMatchObject({ cityIndex: 100 });
+    const signing = { secret: Buffer.from("secret"), filters: {} };
+    const cursor = readCursor(writeCursor(page.next!, signing), signing);
+    const request = { filters: { location: "Katowice" }, now, limit: 1, page: 1, cursor };
+    const last = await searchCompanies(app().db, request);
+    expect(last).toMatchObject({ hits: [{ id: numberedId(2) }], hasMore: false, next: null });
+  });
+});
+
+describe("a place", () => {
+  const inNamesakes = [
+    row(1, { city: "Lubin", subcategoryIds: [8] }),
+    row(2, { city: "Lubiń", subcategoryIds: [8] }),
+    row(3, { city: "Kraków", subcategoryIds: [8] }),
+  ];
+
+  beforeEach(() => addSearchRows(app().db, inNamesakes));
+
+  test.each([
+    ["Lubin", 1],
+    ["Lubiń", 2],
+    ["krakow", 3],
+    ["  KRAKÓW ", 3],
+    ["3094802", 3],
+  ])("„%s” is the one it names", async (location, number) => {
+    expect(await idsOf({ location })).toEqual([numberedId(number)]);
+  });
+
+  test("of blanks is none", async () => {
+    expect(await idsOf({ location: "  " })).toHaveLength(3);
+  });
+
+  test("read out of the words filters like one that was chosen", async () => {
+    expect(await idsOf({ search: "dach Kraków" })).toEqual([numberedId(3)]);
+    expect(await idsOf({ search: "dach Kraków", location: "Lubin" })).toEqual([]);
+  });
+});
+
+describe("both main categories", () => {
+  const mixed = [1, 2, 1, 2, 2, 1].map((mainId, index) => ({
+    ...{ mainId: mainId as 1 | 2, weak: "projekt", styleIds: [1] },
+    ...{ id: numberedId(index), rank: 9 - Math.floor(index / 2) },
+    subcategoryIds: [mainId === 1 ? 3 : 14],
+  }));
+
+  beforeEach(() => addSearchRows(app().db, mixed.toReversed()));
+
+  test.each<CompanyFilters>([
+    {},
+    { styles: [1] },
+    { search: "projekt", literal: "1" },
+    { location: "Warszawa" },
+    { location: "Piaseczno" },
+    { location: "Piaseczno", search: "projekt", literal: "1" },
+  ])("share one order, by pages too: %o", async (filters) => {
+    const all = mixed.map(({ id }) => id);
+    expect(await idsOf(filters)).toEqual(all);
+    const first = await search(filters, 3);
+    const request = { filters, now, limit: 3, page: 1, cursor: first.next };
+    const second = await searchCompanies(app().db, request);
+    expect([...first.hits, ...second.hits].map(({ id }) => id)).toEqual(all);
+    expect(second.hasMore).toBe(false);
+  });
+
+  test.each([
+    ["architekci", 1],
+    ["fachowcy", 2],
+    ["1", 1],
+    ["2", 2],
+  ])("are told apart by „%s”", async (mainCategory, mainId) => {
+    const own = mixed.filter((given) => given.mainId === mainId).map(({ id }) => id);
+    expect(await idsOf({ mainCategory })).toEqual(own);
+    expect(await idsOf({ mainCategory, location: "Warszawa" })).toEqual(own);
+    expect(await idsOf({ mainCategory, location: "Piaseczno" })).toEqual(own);
+    expect(await idsOf({ mainCategory, search: "projekt", literal: "1" })).toEqual(own);
+    expect(await idsOf({ mainCategory, subcategories: [3, 14] })).toEqual(own);
+  });
+});

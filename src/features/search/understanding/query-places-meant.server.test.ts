@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { makePlaceFinder } from "./query-places.server.ts";
+
+/** What is left of a query beside one known place; null when the place is not seen. */
+function restBeside(name: string, population: number, query: string): string | null {
+  return makePlaceFinder([{ geonameId: 1, name, population }])(query)?.rest ?? null;
+}
+
+describe("a name that is a trade word", () => {
+  test.each([
+    [10_000, "remont w Płytkach", "remont"],
+    [9_999, "remont w Płytkach", null],
+    [2_000_000, "remont Płytki", null],
+    [2_000_000, "płytki", null],
+  ])("of %i people: „%s” leaves %s", (population, query, rest) => {
+    expect(restBeside("Płytki", population, query)).toBe(rest);
+  });
+});
+
+describe("a name that is a common word", () => {
+  test.each([
+    ["after a preposition, in a town", 5_000, "remont w pile", "remont"],
+    ["after a preposition, in a village", 4_999, "remont w pile", null],
+    ["after a preposition, with a capital", 100, "remont w Pile", "remont"],
+    ["anywhere, of a large city", 100_000, "pile glazurnik", "glazurnik"],
+    ["before other words, of a lesser one", 99_999, "piła glazurnik", null],
+    ["at the end, of a city", 20_000, "coś piła", "coś"],
+    ["at the end, of a town", 19_999, "coś piła", null],
+    ["at the end in another case", 99_999, "glazurnik pile", null],
+    ["in the middle", 99_999, "glazurnik piła tanio", null],
+    ["at the end beside a trade, of a town", 10_000, "glazurnik piła", "glazurnik"],
+    ["at the end beside a trade, of a village", 9_999, "glazurnik piła", null],
+  ])("%s, of %i people: „%s” leaves %s", (_, population, query, rest) => {
+    expect(restBeside("Piła", population, query)).toBe(rest);
+  });
+});
+
+describe("a name of several words", () => {
+  test("is meant however small the place is and whatever its words mean", () => {
+    expect(restBeside("Wielka Wieś", 50, "tani glazurnik wielka wieś")).toBe("tani glazurnik");
+    expect(restBeside("Wielka Wieś", 50, "wielka łazienka")).toBeNull();
+  });
+
+  test("may be called by its first word from fifteen thousand people on", () => {
+    expect(restBeside("Gorzów Wielkopolski", 15_000, "dekarz gorzów")).toBe("dekarz");
+    expect(restBeside("Gorzów Wielkopolski", 14_999, "dekarz gorzów")).toBeNull();
+    expect(restBeside("Gorzów Wielkopolski", 100, "dekarz gorzów wielkopolski")).toBe("dekarz");
+  });
+
+  test("is not called by a common first word, but by a few that everybody uses", () => {
+    expect(restBeside("Nowy Sącz", 80_000, "nowy taras")).toBeNull();
+    expect(restBeside("Bielsko-Biała", 170_000, "bielsko")).toBe("");
+  });
+});
+
+describe("of several places", () => {
+  const find = (query: string, ...places: [string, number][]) =>
+    makePlaceFinder(
+      places.map(([name, population], index) => ({ geonameId: index + 1, name, population })),
+    )(query)?.place.geonameId;
+
+  test("the longest name is taken", () => {
+    expect(find("bielsk podlaski", ["Bielsk", 90_000], ["Bielsk Podlaski", 20_000])).toBe(2);
+  });
+
+  test("then the one spelled exactly so", () => {
+    expect(find("dekarz Lubin", ["Lubiń", 90_000], ["Lubin", 500])).toBe(1);
+    expect(find("dekarz Radomiu", ["Radom", 500], ["Radomiu", 90])).toBe(2);
+  });
+
+  test("then the larger one", () => {
+    expect(find("dekarz Wrocław", ["Wrocław", 900], ["Wrocław", 127_000])).toBe(2);
+    expect(find("dekarz Kraków Wrocław", ["Wrocław", 900], ["Kraków", 100])).toBe(1);
+  });
+
+  test("then the one named first", () => {
+    expect(find("dekarz Kraków Wrocław", ["Wrocław", 900], ["Kraków", 900])).toBe(2);
+  });
+});
+
+test("all prepositions before a place go with it", () => {
+  expect(restBeside("Kraków", 800_000, "malarz z okolic Krakowa tanio")).toBe("malarz tanio");
+  expect(restBeside("Kraków", 800_000, "malarz w rejonie Krakowa tanio")).toBe("malarz tanio");
+  expect(restBeside("Kraków", 800_000, "malarz")).toBeNull();
+});
