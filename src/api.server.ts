@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AccountHooks } from "./features/accounts/hooks.ts";
 import { sessionApi } from "./features/accounts/session/api.server.ts";
+import { sessions } from "./features/accounts/session/viewer.server.ts";
 import { accountApi } from "./features/accounts/settings/api.server.ts";
 import { signInApi } from "./features/accounts/sign-in/api.server.ts";
 import { googleApi } from "./features/accounts/sign-in/google-api.server.ts";
@@ -13,7 +14,7 @@ import { exportLeads } from "./features/leads/export-queries.server.ts";
 import { leadMessages } from "./features/leads/text.ts";
 import { exportMedia } from "./features/media/export-queries.server.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
-import { mediaUploads, uploadBodies } from "./features/media/uploads/uploads.server.ts";
+import { uploadBodies, uploadsApi } from "./features/media/uploads/uploads.server.ts";
 import { videosApi } from "./features/media/videos/video-api.server.ts";
 import { plansApi } from "./features/plans/api.server.ts";
 import { exportInterest } from "./features/plans/subscription-queries.server.ts";
@@ -26,17 +27,14 @@ import { profileMessages } from "./features/profile/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
 import { exportProjects } from "./features/projects/export-queries.server.ts";
 import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
-import {
-  projectBodies,
-  spoolProjectMedia,
-} from "./features/projects/publishing/project-bodies.server.ts";
+import { projectBodies } from "./features/projects/publishing/project-bodies.server.ts";
 import { projectMessages } from "./features/projects/text.ts";
 import { searchApi } from "./features/search/query/api.server.ts";
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
 import { documentApi } from "./platform/api/openapi.server.ts";
-import { checkCsrf, openRequest, refuseNul } from "./platform/api/pipeline.server.ts";
+import { checkCsrf, openRequest } from "./platform/api/pipeline.server.ts";
 import { ApiError, platformErrors } from "./platform/api/problem.ts";
-import { type ApiEnv, type ApiRouter, answerError } from "./platform/api/router.server.ts";
+import { type ApiEnv, answerError } from "./platform/api/router.server.ts";
 import type { Services } from "./platform/services.server.ts";
 
 /** Every feature's sentences, keyed by their English identifier. */
@@ -69,10 +67,8 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ strict: false }).basePath("/api");
   api.onError((error, c) => answerError(error, c));
   api.notFound((c) => answerError(new ApiError(platformErrors.notFound), c));
-  api.use(openRequest(services, messages));
+  api.use(openRequest(services, messages, sessions));
   api.use(limitBody(largeBodies), requireType(largeBodies), checkCsrf);
-  api.use("/projects/*", spoolProjectMedia);
-  api.use(refuseNul);
   const features = [
     catalogueApi(),
     signInApi(accountHooks),
@@ -88,10 +84,10 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     projectsApi(),
     projectWriteApi(),
     mediaApi(),
+    uploadsApi(),
     leadsApi(),
   ];
-  for (const feature of features) (api as unknown as ApiRouter).route("/", feature);
-  api.route("/", mediaUploads());
+  for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);
   return api;
 }

@@ -1,14 +1,7 @@
 import { ApiError } from "../../platform/api/problem.ts";
-import type { ApiContext } from "../../platform/api/router.server.ts";
-import { limitKey } from "../../platform/http/client-ip.server.ts";
 import type { Limit } from "../../platform/http/limits.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { emailKey } from "./secrets.server.ts";
-
-/** Counts one call of this address. @throws ApiError 429. */
-export function countCall(c: ApiContext, limit: Limit): Promise<void> {
-  return c.var.services.limits.consume(limit, limitKey(c.var.clientIp));
-}
 
 /** Counts one attempt on an account, whether or not the address has one. @throws ApiError 429. */
 export function countAttempt(services: Services, limit: Limit, email: string): Promise<void> {

@@ -23,22 +23,31 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Counters of attempts. Keys: the client's address, or the hashed e-mail. */
+/** Keyed by the hashed address, whether or not it has an account. */
+const byEmail = { per: "email", counted: "by handler" } as const;
+
+/** Counters of attempts, named by the endpoints they belong to. */
 export const accountLimits = {
-  signInByIp: { name: "sign-in-ip", points: 10, seconds: minute },
+  signInByIp: { name: "sign-in-ip", points: 10, seconds: minute, per: "ip" },
   /** A success, and a new password, clear it: the right password works after every window. */
-  signInByAccount: { name: "sign-in-account", points: 5, seconds: 30 * minute },
-  passwordCheck: { name: "password-check", points: 5, seconds: 30 * minute },
-  signUpByIp: { name: "sign-up-ip", points: 25, seconds: 5 * minute },
-  mailByIp: { name: "account-mail-ip", points: 25, seconds: 5 * minute },
-  resetPerHour: { name: "reset-hour", points: 2, seconds: hour },
-  resetPerDay: { name: "reset-day", points: 5, seconds: day },
-  noticePerHour: { name: "notice-hour", points: 2, seconds: hour },
-  noticePerDay: { name: "notice-day", points: 5, seconds: day },
-  resendPause: { name: "resend-pause", points: 1, seconds: resendPauseSeconds - 5 },
-  resendPerDay: { name: "resend-day", points: 12, seconds: day },
-  tokenByIp: { name: "token-ip", points: 30, seconds: 5 * minute },
-  identityByIp: { name: "identity-ip", points: 20, seconds: 5 * minute },
+  signInByAccount: { name: "sign-in-account", points: 5, seconds: 30 * minute, ...byEmail },
+  passwordCheck: {
+    name: "password-check",
+    points: 5,
+    seconds: 30 * minute,
+    per: "account",
+    counted: "by handler",
+  },
+  signUpByIp: { name: "sign-up-ip", points: 25, seconds: 5 * minute, per: "ip" },
+  mailByIp: { name: "account-mail-ip", points: 25, seconds: 5 * minute, per: "ip" },
+  resetPerHour: { name: "reset-hour", points: 2, seconds: hour, ...byEmail },
+  resetPerDay: { name: "reset-day", points: 5, seconds: day, ...byEmail },
+  noticePerHour: { name: "notice-hour", points: 2, seconds: hour, ...byEmail },
+  noticePerDay: { name: "notice-day", points: 5, seconds: day, ...byEmail },
+  resendPause: { name: "resend-pause", points: 1, seconds: resendPauseSeconds - 5, ...byEmail },
+  resendPerDay: { name: "resend-day", points: 12, seconds: day, ...byEmail },
+  tokenByIp: { name: "token-ip", points: 30, seconds: 5 * minute, per: "ip" },
+  identityByIp: { name: "identity-ip", points: 20, seconds: 5 * minute, per: "ip" },
 } as const;
 
 /** Lifetimes in milliseconds. */

@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { jsonResponses } from "../../platform/api/router.server.ts";
 import { planText } from "../plans/text.ts";
 import { type Availability, availabilityValues } from "./availability.ts";
 import { calendarLength } from "./months.ts";
@@ -76,10 +76,16 @@ const request = {
   body: { required: true, content: { "application/json": { schema: newCalendarSchema } } },
 };
 const tags = ["Profil"];
+const ownCalendar = {
+  role: "corporate",
+  confirmed: true,
+  own: { param: "userId", error: calendarErrors.othersCalendar },
+} as const;
 
-export const saveCalendar = createRoute({
+export const saveCalendar = endpoint({
   method: "post",
   path: "/calendar/{userId}",
+  access: ownCalendar,
   tags,
   summary: "Zapis dostępności w dwunastu miesiącach",
   description: "Przyjmuje też pisownię z polskimi literami. Zapis potwierdza cały kalendarz.",
@@ -87,27 +93,30 @@ export const saveCalendar = createRoute({
   responses: jsonResponses(calendarSchema, "Zapisany kalendarz"),
 });
 
-export const createCalendar = createRoute({
+export const createCalendar = endpoint({
   method: "post",
   path: "/calendar/create/{userId}",
+  access: ownCalendar,
   tags,
   summary: "Założenie kalendarza; istniejący zostaje zastąpiony",
   request,
   responses: jsonResponses(calendarSchema, "Zapisany kalendarz"),
 });
 
-export const confirmCalendar = createRoute({
+export const confirmCalendar = endpoint({
   method: "post",
   path: "/calendar/{userId}/confirm",
+  access: ownCalendar,
   tags,
   summary: "Nic się nie zmieniło: kalendarz jest aktualny",
   request: { params: request.params },
   responses: jsonResponses(calendarSchema, "Potwierdzony kalendarz"),
 });
 
-export const getCalendar = createRoute({
+export const getCalendar = endpoint({
   method: "get",
   path: "/calendar/{userId}",
+  access: "anyone",
   tags: ["Firmy"],
   summary: "Dostępność w dwunastu miesiącach od bieżącego",
   request: { params: z.object({ userId: z.string().max(60) }) },

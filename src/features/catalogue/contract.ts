@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { jsonResponses } from "../../platform/api/router.server.ts";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 
 export const catalogueErrors = {
   mainCategoryNotFound: {
@@ -34,17 +34,19 @@ export const citySchema = z
   .object({ geonameId: id, name: z.string(), voivodeship: z.string() })
   .openapi("City");
 
-export const listStyles = createRoute({
+export const listStyles = endpoint({
   method: "get",
   path: "/styles",
+  access: "anyone",
   tags: ["Katalog"],
   summary: "Style architektoniczne",
   responses: jsonResponses(z.object({ styles: z.array(styleSchema) }), "Wszystkie style"),
 });
 
-export const getServiceTree = createRoute({
+export const getServiceTree = endpoint({
   method: "get",
   path: "/services/tree",
+  access: "anyone",
   tags: ["Katalog"],
   summary: "Całe drzewo kategorii i usług",
   responses: jsonResponses(
@@ -57,9 +59,10 @@ export const getServiceTree = createRoute({
   ),
 });
 
-export const listSubcategories = createRoute({
+export const listSubcategories = endpoint({
   method: "get",
   path: "/services/{mainId}/subcategories",
+  access: "anyone",
   tags: ["Katalog"],
   summary: "Podkategorie kategorii głównej",
   request: {
@@ -70,18 +73,20 @@ export const listSubcategories = createRoute({
   responses: jsonResponses(z.object({ subcategories: z.array(subcategorySchema) }), "Podkategorie"),
 });
 
-export const listServices = createRoute({
+export const listServices = endpoint({
   method: "get",
   path: "/services/sub/{subId}/services",
+  access: "anyone",
   tags: ["Katalog"],
   summary: "Usługi podkategorii",
   request: { params: z.object({ subId: z.string() }) },
   responses: jsonResponses(z.object({ services: z.array(serviceSchema) }), "Usługi"),
 });
 
-export const findLocations = createRoute({
+export const findLocations = endpoint({
   method: "get",
   path: "/location",
+  access: "anyone",
   tags: ["Katalog"],
   summary: "Miejscowości po początku nazwy albo geonameId; puste zapytanie: największe miasta",
   request: {

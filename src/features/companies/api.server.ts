@@ -1,6 +1,5 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
-import { readViewer } from "../accounts/session/viewer.server.ts";
 import { ownCalendar, publicCalendar } from "../calendar/calendar-response.ts";
 import { getCalendar } from "../calendar/contract.ts";
 import { styleById } from "../catalogue/catalogue.ts";
@@ -46,7 +45,7 @@ export function companiesApi() {
     .openapi(getCalendar, async (c) => {
       const { services } = c.var;
       const id = uuidOrNotFound(c.req.valid("param").userId);
-      const viewer = await readViewer(c);
+      const viewer = await c.var.readViewer();
       // Owners see their months also while hidden or stale: they are to be confirmed or mended.
       const own =
         viewer?.id === id.toLowerCase() ? await findOwnCompany(services.db, id) : undefined;

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { jsonResponses } from "../../platform/api/router.server.ts";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import { availabilitySchema, calendarSchema } from "../calendar/contract.ts";
 import { pictureSchema } from "../media/contract.ts";
 
@@ -85,18 +85,20 @@ export const companySchema = z
   .openapi("Company");
 export type Company = z.infer<typeof companySchema>;
 
-export const getCompany = createRoute({
+export const getCompany = endpoint({
   method: "get",
   path: "/companies/{id}",
+  access: "anyone",
   tags: ["Firmy"],
   summary: "Opublikowana firma",
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: jsonResponses(companySchema, "Firma"),
 });
 
-export const getCompanyBySlug = createRoute({
+export const getCompanyBySlug = endpoint({
   method: "get",
   path: "/companies/slug/{slug}",
+  access: "anyone",
   tags: ["Firmy"],
   summary: "Opublikowana firma po adresie; dawny adres odpowiada firmą z nowym `slug`",
   request: { params: z.object({ slug: z.string().max(120) }) },
@@ -104,9 +106,10 @@ export const getCompanyBySlug = createRoute({
 });
 
 /** Newly joined companies, newest first. */
-export const listNewCompanies = createRoute({
+export const listNewCompanies = endpoint({
   method: "get",
   path: "/companies/new",
+  access: "anyone",
   tags: ["Firmy"],
   summary: "Firmy, które dołączyły ostatnio",
   request: { query: z.object({ limit: z.coerce.number().int().min(1).max(48).default(8) }) },

@@ -10,13 +10,11 @@ import { createRouter } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { limitKey } from "../../platform/http/client-ip.server.ts";
-import type { Limit } from "../../platform/http/limits.server.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { mayMail } from "../accounts/limits.server.ts";
-import { readViewer } from "../accounts/session/viewer.server.ts";
 import { mainCategoryBySlug, styleById, subcategoryById } from "../catalogue/catalogue.ts";
-import { type Lead, leadErrors, type NewLead, sendLead } from "./contract.ts";
+import { type Lead, leadErrors, leadLimits, type NewLead, sendLead } from "./contract.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
 import {
   findLeadByHash,
@@ -26,12 +24,6 @@ import {
 } from "./queries.server.ts";
 import { normaliseMessage } from "./rules.ts";
 import { leadMessages } from "./text.ts";
-
-const minute = 60;
-const perAddress: Limit = { name: "lead-ip", points: 5, seconds: 10 * minute };
-const perCompany: Limit = { name: "lead-company", points: 60, seconds: 60 * minute };
-/** Confirmations to one mailbox: the form must not become a way to flood a stranger's. */
-const perMailbox: Limit = { name: "lead-mailbox", points: 10, seconds: 60 * minute };
 
 export function leadsApi() {
   return createRouter().openapi(sendLead, async (c) => {
@@ -43,7 +35,7 @@ export function leadsApi() {
     const address = limitKey(clientIp);
     const sending: Sending = { services, address, lead, hash: leadHash(lead) };
     if (!key) return c.json(await sendUnkeyed(sending), 201);
-    const viewer = await readViewer(c);
+    const viewer = await c.var.readViewer();
     const scope = viewer ? accountScope(viewer.id) : guestScope(services.secret, address);
     const keyed = { db: services.db, scope, key, request: ["PUT /leads", lead] };
     return c.json(await sendKeyed(sending, keyed), 201);
@@ -77,9 +69,9 @@ function sendKeyed(sending: Sending, keyed: Parameters<typeof withIdempotency>[0
 /** Counts the lead. @throws ApiError 429. Answers whether its sender gets a confirmation. */
 async function checkLimits({ services, address, lead }: Sending): Promise<boolean> {
   const { limits } = services;
-  await limits.consume(perAddress, address);
-  await limits.consume(perCompany, lead.corporate_user_id);
-  return mayMail(services, [perMailbox], lead.contact_email.toLowerCase());
+  await limits.consume(leadLimits.perIp, address);
+  await limits.consume(leadLimits.perCompany, lead.corporate_user_id);
+  return mayMail(services, [leadLimits.perMailbox], lead.contact_email.toLowerCase());
 }
 
 async function store(trx: Executor, sending: Sending & { confirms: boolean }): Promise<Lead> {

@@ -1,5 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { jsonResponses } from "../../platform/api/router.server.ts";
+import { z } from "@hono/zod-openapi";
+import type { CallLimit } from "../../platform/api/call-rules.server.ts";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import { leadRules } from "./rules.ts";
 
 export const leadErrors = {
@@ -57,9 +58,21 @@ export const newLeadSchema = z.object({
 
 export type NewLead = z.infer<typeof newLeadSchema>;
 
-export const sendLead = createRoute({
+const minute = 60;
+const counted = "by handler" as const;
+/** Counted for what is new: the same lead sent again costs nothing. */
+export const leadLimits = {
+  perIp: { name: "lead-ip", points: 5, seconds: 10 * minute, per: "ip", counted },
+  perCompany: { name: "lead-company", points: 60, seconds: 60 * minute, per: "company", counted },
+  /** Confirmations to one mailbox: the form must not become a way to flood a stranger's. */
+  perMailbox: { name: "lead-mailbox", points: 10, seconds: 60 * minute, per: "email", counted },
+} as const satisfies Record<string, CallLimit>;
+
+export const sendLead = endpoint({
   method: "put",
   path: "/leads",
+  access: "anyone",
+  limits: [leadLimits.perIp, leadLimits.perCompany, leadLimits.perMailbox],
   tags: ["Zapytania"],
   summary: "Zapytanie do firmy",
   description:

@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { jsonResponses } from "../../platform/api/router.server.ts";
 import type { Video, Medium } from "./medium.ts";
 import type { Picture } from "./picture.ts";
 
@@ -93,21 +93,57 @@ const json = <T extends z.ZodType>(schema: T) => ({
 const mediaId = z.object({ mediaId: z.string().max(60) });
 const oneMedium = z.object({ medium: mediumSchema });
 
+const ofCompany = { role: "corporate", confirmed: true } as const;
+/** Calls of the tus protocol 1.0.0, which is documented elsewhere. */
+const tus = { access: ofCompany, hide: true, responses: { 204: { description: "tus" } } };
+const uploadId = z.object({ uploadId: z.string().max(60) });
+
+export const beginUpload = endpoint({
+  ...tus,
+  method: "post",
+  path: "/media/uploads",
+  limits: [{ name: "upload", points: 600, seconds: 60 * 60, per: "account" }],
+});
+
+/** By HEAD alone, which the router takes for a GET: the bytes are nobody's to read here. */
+export const readUploadOffset = endpoint({
+  ...tus,
+  method: "get",
+  path: "/media/uploads/{uploadId}",
+  request: { params: uploadId },
+});
+
+export const receiveChunk = endpoint({
+  ...tus,
+  method: "patch",
+  path: "/media/uploads/{uploadId}",
+  request: { params: uploadId },
+});
+
+export const cancelUpload = endpoint({
+  ...tus,
+  method: "delete",
+  path: "/media/uploads/{uploadId}",
+  request: { params: uploadId },
+});
+
 /** Bytes arrive by the tus protocol 1.0.0 at `/media/uploads`; this makes a medium of them. */
-export const finishUpload = createRoute({
+export const finishUpload = endpoint({
   method: "put",
   path: "/media/uploads/{uploadId}/finish",
+  access: ofCompany,
   tags,
   summary: "Zakończenie przesyłania",
   description:
     "Pliki przesyła się protokołem tus 1.0.0 pod `/media/uploads` (metadane `filename` i `filetype`). To wywołanie sprawdza przesłany plik i odpowiada gotowym zdjęciem albo filmem; powtórzone odpowiada tym samym.",
-  request: { params: z.object({ uploadId: z.string().max(60) }) },
+  request: { params: uploadId },
   responses: jsonResponses(oneMedium, "Zdjęcie albo film"),
 });
 
-export const needMedia = createRoute({
+export const needMedia = endpoint({
   method: "post",
   path: "/media/needed",
+  access: ofCompany,
   tags,
   summary: "Pliki, nad którymi ktoś jeszcze pracuje",
   description:
@@ -116,27 +152,30 @@ export const needMedia = createRoute({
   responses: jsonResponses(z.object({ missing: z.array(z.uuid()) }), "Pliki, których już nie ma"),
 });
 
-export const setCaptions = createRoute({
+export const setCaptions = endpoint({
   method: "put",
   path: "/media/{mediaId}/captions",
+  access: ofCompany,
   tags,
   summary: "Napisy do filmu (WebVTT albo SubRip); `null` je usuwa",
   request: { params: mediaId, ...json(z.object({ captions: z.string().max(70_000).nullable() })) },
   responses: jsonResponses(oneMedium, "Film"),
 });
 
-export const setPoster = createRoute({
+export const setPoster = endpoint({
   method: "put",
   path: "/media/{mediaId}/poster",
+  access: ofCompany,
   tags,
   summary: "Kadr pokazywany przed odtworzeniem filmu; `null` go usuwa",
   request: { params: mediaId, ...json(z.object({ posterId: z.uuid().nullable() })) },
   responses: jsonResponses(oneMedium, "Film"),
 });
 
-export const getSpace = createRoute({
+export const getSpace = endpoint({
   method: "get",
   path: "/media/space",
+  access: ofCompany,
   tags,
   summary: "Miejsce zajęte przez pliki firmy",
   responses: jsonResponses(

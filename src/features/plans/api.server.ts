@@ -1,8 +1,7 @@
 import { ApiError } from "../../platform/api/problem.ts";
-import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import { createRouter } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import { requireConfirmed, requireRole } from "../accounts/session/viewer.server.ts";
 import {
   getInterest,
   getPlan,
@@ -40,11 +39,11 @@ export function plansApi() {
       return c.json(toPlan(plan), 200);
     })
     .openapi(getInterest, async (c) => {
-      const { id } = await requireRole(c, "corporate");
-      return c.json(await readInterest(c.var.services.db, id), 200);
+      const { services, viewer } = c.var;
+      return c.json(await readInterest(services.db, viewer.id), 200);
     })
     .openapi(registerInterest, async (c) => {
-      const { id } = await requireConfirmed(c, "corporate");
+      const { id } = c.var.viewer;
       const { db, now } = c.var.services;
       const tier = c.req.valid("json").tierId ?? null;
       await checkTier(db, tier);
@@ -52,27 +51,20 @@ export function plansApi() {
       return c.json(await readInterest(db, id), 200);
     })
     .openapi(withdrawInterest, async (c) => {
-      const { id } = await requireRole(c, "corporate");
+      const { id } = c.var.viewer;
       const { db } = c.var.services;
       await deleteInterest(db, id);
       return c.json(await readInterest(db, id), 200);
     })
     .openapi(getSubscription, async (c) => {
-      const plan = await ownPlan(c, c.req.valid("param").userId);
+      const { services, viewer } = c.var;
+      const plan = await findPlanOfCompany(services.db, viewer.id);
+      if (!plan) throw new ApiError(planErrors.notFound);
       const { tier: tierId } = plan;
       const details = toPlan(plan);
       const rules = planRules(plan);
       return c.json({ tierId, status: "active" as const, renewalDate: null, details, rules }, 200);
     });
-}
-
-/** @throws ApiError 401 for a guest, 403 for everybody but the company itself. */
-async function ownPlan(c: ApiContext, userId: string): Promise<PlanRow> {
-  const { id } = await requireRole(c, "corporate");
-  if (id !== userId.toLowerCase()) throw new ApiError(planErrors.othersSubscription);
-  const plan = await findPlanOfCompany(c.var.services.db, id);
-  if (!plan) throw new ApiError(planErrors.notFound);
-  return plan;
 }
 
 async function checkTier(executor: Executor, tier: number | null) {

@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { jsonResponses } from "../../platform/api/router.server.ts";
 
 export const planErrors = {
   notFound: {
@@ -77,34 +77,38 @@ export const interestSchema = z
 
 const tags = ["Plany"];
 
-export const listPlans = createRoute({
+export const listPlans = endpoint({
   method: "get",
   path: "/subscriptions/plans",
+  access: "anyone",
   tags,
   summary: "Plany",
   responses: jsonResponses(z.object({ plans: z.array(planSchema) }), "Plany od najniższego"),
 });
 
-export const getPlan = createRoute({
+export const getPlan = endpoint({
   method: "get",
   path: "/subscriptions/plans/{id}",
+  access: "anyone",
   tags,
   summary: "Jeden plan",
   request: { params: z.object({ id: z.string().max(20) }) },
   responses: jsonResponses(planSchema, "Plan"),
 });
 
-export const getInterest = createRoute({
+export const getInterest = endpoint({
   method: "get",
   path: "/subscriptions/interest",
+  access: { role: "corporate" },
   tags,
   summary: "Czy moja firma czeka na plany płatne",
   responses: jsonResponses(interestSchema, "Zgłoszenie"),
 });
 
-export const registerInterest = createRoute({
+export const registerInterest = endpoint({
   method: "post",
   path: "/subscriptions/interest",
+  access: { role: "corporate", confirmed: true },
   tags,
   summary: "Powiadom mnie, gdy ruszą plany płatne",
   description: "Powtórzenie zmienia najwyżej wybrany plan.",
@@ -121,17 +125,19 @@ export const registerInterest = createRoute({
   responses: jsonResponses(interestSchema, "Zgłoszenie"),
 });
 
-export const withdrawInterest = createRoute({
+export const withdrawInterest = endpoint({
   method: "delete",
   path: "/subscriptions/interest",
+  access: { role: "corporate" },
   tags,
   summary: "Nie powiadamiaj mnie o planach płatnych",
   responses: jsonResponses(interestSchema, "Zgłoszenie wycofane"),
 });
 
-export const getSubscription = createRoute({
+export const getSubscription = endpoint({
   method: "get",
   path: "/subscriptions/{userId}",
+  access: { role: "corporate", own: { param: "userId", error: planErrors.othersSubscription } },
   tags,
   summary: "Plan własnej firmy",
   request: { params: z.object({ userId: z.string().max(60) }) },

@@ -1,10 +1,9 @@
 import { readVersion } from "../../platform/api/if-match.ts";
 import { ApiError } from "../../platform/api/problem.ts";
-import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import { createRouter, type SignedInContext } from "../../platform/api/router.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { findUser, setNames } from "../accounts/account-queries.server.ts";
 import { accountErrors, type User } from "../accounts/contract.ts";
-import { requireConfirmed, requireViewer } from "../accounts/session/viewer.server.ts";
 import { ownCalendar } from "../calendar/calendar-response.ts";
 import { cityById } from "../catalogue/cities.server.ts";
 import { specializationOf } from "../companies/cards.server.ts";
@@ -40,8 +39,7 @@ import { editProfile, requireCompany } from "./profile.server.ts";
 export function profileApi() {
   return createRouter()
     .openapi(getMyProfile, async (c) => {
-      const viewer = await requireViewer(c);
-      const { services } = c.var;
+      const { services, viewer } = c.var;
       if (viewer.role === "private") {
         return c.json({ metadata: toPrivateMetadata(await requireUser(services, viewer.id)) }, 200);
       }
@@ -51,8 +49,7 @@ export function profileApi() {
       return c.json({ metadata: await ownMetadata(services, company) }, 200);
     })
     .openapi(updateMyProfile, async (c) => {
-      const viewer = await requireConfirmed(c);
-      const { services } = c.var;
+      const { services, viewer } = c.var;
       const update = c.req.valid("json");
       if (viewer.role === "private") {
         const { first_name: firstName, last_name: lastName } = update;
@@ -69,34 +66,24 @@ export function profileApi() {
       return c.json({ metadata, ignored, ...publication }, 200);
     })
     .openapi(uploadLogo, async (c) => {
-      const companyId = await requireOwnProfile(c, c.req.valid("param").userId);
-      return c.json(await upload(c, { companyId, slot: "logo", json: c.req.valid("json") }), 200);
+      return c.json(await upload(c, "logo", c.req.valid("json")), 200);
     })
     .openapi(uploadCover, async (c) => {
-      const { id: companyId } = await requireConfirmed(c, "corporate");
-      const json = c.req.valid("json");
-      return c.json(await upload(c, { companyId, slot: "background", json }), 200);
+      return c.json(await upload(c, "background", c.req.valid("json")), 200);
     })
     .openapi(setPicture, async (c) => {
-      const { id: companyId } = await requireConfirmed(c, "corporate");
+      const { services, viewer } = c.var;
       const { slot, mediaId } = c.req.valid("json");
-      const change = await choosePicture({ services: c.var.services, companyId, slot }, mediaId);
+      const change = await choosePicture({ services, companyId: viewer.id, slot }, mediaId);
       const url = pictureOf(change.company, slot)?.url ?? null;
       const { publication, previousMediaId: previous_media_id } = change;
       return c.json({ url, previous_media_id, ...publication }, 200);
     })
     .openapi(publishProfile, async (c) => {
-      const companyId = await requireOwnProfile(c, c.req.valid("param").userId);
+      const { services, viewer } = c.var;
       const { isPublished } = c.req.valid("json");
-      return c.json(await setPublished(c.var.services, { companyId, isPublished }), 200);
+      return c.json(await setPublished(services, { companyId: viewer.id, isPublished }), 200);
     });
-}
-
-/** @throws ApiError 401, 403: everybody knows that a company's profile exists. */
-async function requireOwnProfile(c: ApiContext, userId: string): Promise<string> {
-  const { id } = await requireConfirmed(c, "corporate");
-  if (id !== userId.toLowerCase()) throw new ApiError(profileErrors.othersProfile);
-  return id;
 }
 
 async function requireUser({ db }: Services, id: string): Promise<User> {
@@ -136,11 +123,10 @@ function pictureOf(company: OwnCompany, slot: PictureSlot) {
   return stored && toPicture(stored, alt);
 }
 
-type Upload = { companyId: string; slot: PictureSlot; json: SentJson };
-
-async function upload(c: ApiContext, { companyId, slot, json }: Upload) {
+async function upload(c: SignedInContext, slot: PictureSlot, json: SentJson) {
+  const { services, viewer } = c.var;
   const file = await readSentPicture(c, slot, json);
-  const change = await uploadPicture({ services: c.var.services, companyId, slot }, file);
+  const change = await uploadPicture({ services, companyId: viewer.id, slot }, file);
   const picture = pictureOf(change.company, slot)!;
   const { publication, previousMediaId: previous_media_id } = change;
   return { url: picture.url, picture, previous_media_id, ...publication };

@@ -1,6 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import type { CallLimit } from "../../platform/api/call-rules.server.ts";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { jsonResponses } from "../../platform/api/router.server.ts";
 import { calendarSchema } from "../calendar/contract.ts";
 import { specializationSchema } from "../companies/contract.ts";
 import { publishingRequirements } from "../companies/rules.ts";
@@ -115,13 +116,33 @@ const metadataSchema = z.discriminatedUnion("role", [companyMetadataSchema, priv
 
 const tags = ["Profil"];
 const userId = z.object({ userId: z.string().max(60) });
+/** Not 404: everybody knows that a company's profile exists. */
+const ownProfile = {
+  role: "corporate",
+  confirmed: true,
+  own: { param: "userId", error: profileErrors.othersProfile },
+} as const;
+
+export const profileLimits = {
+  uploads: { name: "profile-upload", points: 60, seconds: 60 * 60, per: "account" },
+  /** Every new address stays taken for good: nobody may collect them. */
+  renames: {
+    name: "company-rename",
+    points: 10,
+    seconds: 24 * 60 * 60,
+    per: "account",
+    counted: "by handler",
+  },
+} as const satisfies Record<string, CallLimit>;
+
 const json = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
 
-export const getMyProfile = createRoute({
+export const getMyProfile = endpoint({
   method: "get",
   path: "/profile/me",
+  access: "signed-in",
   tags,
   summary: "Własny profil",
   responses: jsonResponses(
@@ -130,9 +151,11 @@ export const getMyProfile = createRoute({
   ),
 });
 
-export const updateMyProfile = createRoute({
+export const updateMyProfile = endpoint({
   method: "put",
   path: "/profile/me",
+  access: { confirmed: true },
+  limits: [profileLimits.renames],
   tags,
   summary: "Zmiana własnego profilu",
   description:
@@ -173,9 +196,11 @@ const uploadAnswer = publicationSchema.extend({
   previous_media_id: z.uuid().nullable(),
 });
 
-export const uploadLogo = createRoute({
+export const uploadLogo = endpoint({
   method: "put",
   path: "/profile/{userId}/upload-logo",
+  access: ownProfile,
+  limits: [profileLimits.uploads],
   tags,
   summary: "Zdjęcie profilowe",
   description: "JSON z data URL (do 7 MB) albo sam plik jako `image/*`; zdjęcie do 5 MB.",
@@ -183,9 +208,11 @@ export const uploadLogo = createRoute({
   responses: jsonResponses(uploadAnswer, "Zapisane zdjęcie"),
 });
 
-export const uploadCover = createRoute({
+export const uploadCover = endpoint({
   method: "put",
   path: "/profile/upload-cover",
+  access: { role: "corporate", confirmed: true },
+  limits: [profileLimits.uploads],
   tags,
   summary: "Zdjęcie w tle",
   description: "Jak zdjęcie profilowe.",
@@ -193,9 +220,10 @@ export const uploadCover = createRoute({
   responses: jsonResponses(uploadAnswer, "Zapisane zdjęcie"),
 });
 
-export const setPicture = createRoute({
+export const setPicture = endpoint({
   method: "put",
   path: "/profile/picture",
+  access: { role: "corporate", confirmed: true },
   tags,
   summary: "Usunięcie zdjęcia (`mediaId: null`) albo przywrócenie poprzedniego",
   request: json(z.object({ slot: z.enum(["logo", "background"]), mediaId: z.uuid().nullable() })),
@@ -208,9 +236,10 @@ export const setPicture = createRoute({
   ),
 });
 
-export const publishProfile = createRoute({
+export const publishProfile = endpoint({
   method: "put",
   path: "/profile/{userId}/publish",
+  access: ownProfile,
   tags,
   summary: "Pokazanie albo ukrycie profilu",
   request: { params: userId, ...json(z.object({ isPublished: z.boolean() })) },

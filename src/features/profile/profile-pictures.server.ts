@@ -3,7 +3,6 @@ import { ApiError, platformErrors } from "../../platform/api/problem.ts";
 import type { ApiContext } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import type { Limit } from "../../platform/http/limits.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import {
   lockOwnPicture,
@@ -28,7 +27,6 @@ export const profileBodies: BodyException = {
   maxBytes: 7 * megabyte,
   contentType: /^image\//,
 };
-const uploads: Limit = { name: "profile-upload", points: 60, seconds: 60 * 60 };
 
 /** What a picture is called where its sender gave no name. */
 const namelessFile: Record<PictureSlot, string> = { logo: "profilowe", background: "w tle" };
@@ -77,7 +75,6 @@ type Slot = { services: Services; companyId: string; slot: PictureSlot };
 /** Stores a picture and shows it; the file is whole and stored before the transaction begins. */
 export async function uploadPicture(to: Slot, file: SentFile): Promise<PictureChange> {
   const { services, companyId } = to;
-  await services.limits.consume(uploads, companyId);
   const picture = await prepare(services, file);
   return services.db.transaction().execute(async (trx) => {
     const before = await requireCompany(trx, companyId);

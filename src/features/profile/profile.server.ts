@@ -1,7 +1,6 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { choiceErrors, invalid, invalidField } from "../../platform/api/validation.server.ts";
 import { type Executor, sqlState } from "../../platform/db/connect.server.ts";
-import type { Limit } from "../../platform/http/limits.server.ts";
 import { slugify } from "../../platform/polish/slug.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { styleById, subcategoryById } from "../catalogue/catalogue.ts";
@@ -18,7 +17,7 @@ import type { ProfileEdit, ProfileField, ProfileFields } from "../companies/prof
 import { changeSlug } from "../companies/slug-queries.server.ts";
 import { planRules } from "../plans/rules.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
-import { type Publication, profileErrors } from "./contract.ts";
+import { type Publication, profileErrors, profileLimits } from "./contract.ts";
 import { profileBaseSchema, type ProfileUpdate } from "./profile-fields.ts";
 import { fieldsOf, publicationOf } from "./profile-response.ts";
 import { changedFields, mergeEdit, withinPlan } from "./rules.ts";
@@ -51,14 +50,11 @@ export async function editProfile(editing: Editing): Promise<ProfileChange> {
   }
 }
 
-/** Every new address stays taken for good: nobody may collect them. */
-const renames: Limit = { name: "company-rename", points: 10, seconds: 24 * 60 * 60 };
-
 async function countRename({ services, companyId, update }: Editing) {
   if (update.company_name === undefined) return;
   const company = await findOwnCompany(services.db, companyId);
   if (!company || !leadsElsewhere(company.name, update.company_name)) return;
-  await services.limits.consume(renames, companyId);
+  await services.limits.consume(profileLimits.renames, companyId);
 }
 
 const leadsElsewhere = (name: string, newName: string) => slugify(name) !== slugify(newName);

@@ -1,6 +1,5 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
-import { readViewer } from "../accounts/session/viewer.server.ts";
 import {
   getProject,
   listProjectsOfCompany,
@@ -59,4 +58,4 @@ async function listPage(
   return { projects, page, limit, hasMore: rows.length > limit };
 }
 
-const viewerIdOf = async (c: ApiContext) => (await readViewer(c))?.id ?? null;
+const viewerIdOf = async (c: ApiContext) => (await c.var.readViewer())?.id ?? null;

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { jsonResponses } from "../../platform/api/router.server.ts";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import { videoSchema, mediumSchema, pictureSchema } from "../media/contract.ts";
 
 export const projectErrors = {
@@ -65,27 +65,30 @@ const projectList = z.object({
   hasMore: z.boolean(),
 });
 
-export const getProject = createRoute({
+export const getProject = endpoint({
   method: "get",
   path: "/projects",
+  access: "anyone",
   tags: ["Realizacje"],
   summary: "Jedna realizacja opublikowanej firmy",
   request: { query: z.object({ id: z.string().max(60) }) },
   responses: jsonResponses(z.object({ data: projectWithCompanySchema }), "Realizacja"),
 });
 
-export const listProjectsOfToday = createRoute({
+export const listProjectsOfToday = endpoint({
   method: "get",
   path: "/projects/today",
+  access: "anyone",
   tags: ["Realizacje"],
   summary: "Realizacje dodane dziś; gdy jest ich mało, także najnowsze wcześniejsze",
   request: { query: z.object({ limit: z.coerce.number().int().min(1).max(48).default(12) }) },
   responses: jsonResponses(z.object({ projects: z.array(projectWithCompanySchema) }), "Realizacje"),
 });
 
-export const listProjectsOfOwner = createRoute({
+export const listProjectsOfOwner = endpoint({
   method: "get",
   path: "/projects/{ownerId}/list",
+  access: "anyone",
   tags: ["Realizacje"],
   summary: "Realizacje firmy, najnowsze najpierw",
   request: {
@@ -95,9 +98,10 @@ export const listProjectsOfOwner = createRoute({
   responses: jsonResponses(projectList, "Realizacje"),
 });
 
-export const listProjectsOfCompany = createRoute({
+export const listProjectsOfCompany = endpoint({
   method: "get",
   path: "/company/projects",
+  access: "anyone",
   tags: ["Realizacje"],
   summary: "To samo, według `companyId`",
   request: { query: z.object({ companyId: z.string().max(60), ...paging }) },

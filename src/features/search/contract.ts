@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { jsonResponses } from "../../platform/api/router.server.ts";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import { namedSchema, companyCardSchema } from "../companies/contract.ts";
 
 /** What the search made of the words: all of it can be shown and undone. */
@@ -59,9 +59,10 @@ export const companyFiltersSchema = z.object({
   literal: z.enum(["1"]).optional(),
 });
 
-export const listCompanies = createRoute({
+export const listCompanies = endpoint({
   method: "get",
   path: "/companies",
+  access: "anyone",
   tags: ["Firmy"],
   summary: "Wyszukiwanie firm",
   request: {

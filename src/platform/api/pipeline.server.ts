@@ -7,19 +7,34 @@ import type { Services } from "../services.server.ts";
 import { sessionKeyOf } from "../session/session-cookies.server.ts";
 import { csrfCookie, csrfHeader, equal, isCsrfTokenValid, isSameOrigin } from "./csrf.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
-import type { ApiContext, ApiEnv } from "./router.server.ts";
+import type { AccessErrors, ApiContext, ApiEnv, SessionViewer } from "./router.server.ts";
 import type { Messages } from "./validation.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** What the API learns from the feature that keeps the sessions. */
+export type Sessions = {
+  /** Null for a guest. */
+  readViewer(services: Services, cookieHeader: string | undefined): Promise<SessionViewer | null>;
+  errors: AccessErrors;
+};
+
 /** First middleware of the API: services, identity of the request, log line. */
-export function openRequest(services: Services, messages: Messages): MiddlewareHandler<ApiEnv> {
+export function openRequest(
+  services: Services,
+  messages: Messages,
+  sessions: Sessions,
+): MiddlewareHandler<ApiEnv> {
   return (c, next) => {
     const requestId = c.env.internal?.requestId ?? randomUUID();
     c.set("services", services);
     c.set("messages", messages);
     c.set("requestId", requestId);
     c.set("clientIp", c.env.internal?.clientIp ?? ipOf(c));
+    c.set("accessErrors", sessions.errors);
+    // One look-up per request, however many ask.
+    let viewer: Promise<SessionViewer | null> | undefined;
+    c.set("readViewer", () => (viewer ??= sessions.readViewer(services, c.req.header("cookie"))));
     return requestScope.run({ requestId }, async () => {
       const startedAt = performance.now();
       await next();
@@ -60,18 +75,5 @@ export const checkCsrf: MiddlewareHandler<ApiEnv> = async (c, next) => {
     equal(cookie, header) &&
     isCsrfTokenValid(secret, sessionKey, cookie);
   if (!genuine) throw new ApiError(platformErrors.csrf);
-  return next();
-};
-
-/** PostgreSQL stores no NUL: such text is refused before anything works with it. */
-export const refuseNul: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (/%00/.test(c.req.url)) throw new ApiError(platformErrors.malformed);
-  const type = c.req.header("content-type") ?? "";
-  if (!safeMethods.has(c.req.method) && type.startsWith("application/json")) {
-    const text = await c.req.text();
-    if (text.includes("\0") || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
-      throw new ApiError(platformErrors.malformed);
-    }
-  }
   return next();
 };

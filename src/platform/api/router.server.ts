@@ -1,17 +1,26 @@
-import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
 import { isDatabaseUnavailable } from "../db/connect.server.ts";
+import { limitKey } from "../http/client-ip.server.ts";
 import type { Services } from "../services.server.ts";
 import { StorageFull } from "../storage/storage.server.ts";
-import { ApiError, platformErrors, type Problem, toProblem } from "./problem.ts";
-import { invalid, type Messages, toFieldErrors } from "./validation.server.ts";
+import type { Access, CallerLimit, Role } from "./call-rules.server.ts";
+import { type Endpoint, toDocumentedRoute } from "./endpoint.server.ts";
+import { ApiError, type ErrorDefinition, platformErrors, toProblem } from "./problem.ts";
+import { invalid, type Messages, refuseNul, toFieldErrors } from "./validation.server.ts";
 
 /** Who is asking, as far as the session tells. */
 export type Viewer = {
   id: string;
-  role: "private" | "corporate";
+  role: Role;
   isEmailConfirmed: boolean;
 };
+
+/** The viewer with the session they came by. */
+export type SessionViewer = Viewer & { sessionId: string; isRemembered: boolean };
+
+/** What keeps a signed-in viewer from a call. */
+export type AccessErrors = { role: Record<Role, ErrorDefinition>; notConfirmed: ErrorDefinition };
 
 /** Set by the process when pages call the API in process; a client can never set it. */
 export type InternalCall = { clientIp: string; requestId: string };
@@ -23,10 +32,18 @@ export type ApiEnv = {
     messages: Messages;
     requestId: string;
     clientIp: string;
+    accessErrors: AccessErrors;
+    /** Null for a guest, without a query when there is no session cookie. */
+    readViewer: () => Promise<SessionViewer | null>;
+    /** Set for every call that is not for anyone. */
+    viewer: SessionViewer | undefined;
   };
 };
 
 export type ApiContext = Context<ApiEnv>;
+
+/** The context of a call that is not for anyone. */
+export type SignedInContext = ApiContext & { var: { viewer: SessionViewer } };
 
 /** What a handler reads with `c.req.valid`, by the route's own schemas. */
 type Validated<R extends RouteConfig> = {
@@ -47,27 +64,89 @@ type BodyOf<R extends RouteConfig> =
     ? z.output<S>
     : never;
 
+type ContextOf<R extends Endpoint> = Context<ApiEnv, string, Validated<R>> &
+  (R["access"] extends "anyone" ? unknown : { var: { viewer: SessionViewer } });
+
 /**
  * Collects endpoints without their types: a chain that remembers every route makes the type
  * check quadratic in their number. Callers are typed by the routes themselves (`callApi`).
  */
 export type ApiRouter = {
-  openapi<R extends RouteConfig>(
-    route: R,
-    handler: (c: Context<ApiEnv, string, Validated<R>>) => Response | Promise<Response>,
+  /**
+   * Answers an endpoint. The handler runs when the viewer may call, the input is valid and the
+   * limits are not used up; it gets the input by `c.req.valid` and the viewer as `c.var.viewer`.
+   */
+  openapi<R extends Endpoint>(
+    endpoint: R,
+    handler: (c: ContextOf<R>) => Response | Promise<Response>,
   ): ApiRouter;
-  route(path: string, router: ApiRouter): ApiRouter;
+  /** What was collected, to be mounted. */
+  routes: OpenAPIHono<ApiEnv>;
 };
 
-/** A router whose handlers get validated input; every wrong field is reported as 422. */
+/** @throws from its routes ApiError 401, 403, 422 with every wrong field, 429. */
 export function createRouter(): ApiRouter {
-  const router = new OpenAPIHono<ApiEnv>({
+  const routes = new OpenAPIHono<ApiEnv>({
     strict: false,
     defaultHook: (result, c) => {
       if (!result.success) throw invalid(toFieldErrors(result.error, c.var.messages));
     },
   });
-  return router as unknown as ApiRouter;
+  const router: ApiRouter = {
+    routes,
+    openapi(endpoint, handler) {
+      const own = [endpoint.middleware ?? []].flat();
+      const middleware = [checkCaller(endpoint), ...own, refuseNul];
+      routes.openapi({ ...toDocumentedRoute(endpoint), middleware }, async (c) => {
+        await countCalls(c, endpoint, "when valid");
+        return handler(c as Parameters<typeof handler>[0]);
+      });
+      return router;
+    },
+  };
+  return router;
+}
+
+/** Before anything of the request is read: whether this viewer may call at all. */
+function checkCaller(endpoint: Endpoint): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (endpoint.access !== "anyone") {
+      const viewer = await c.var.readViewer();
+      if (!viewer) throw new ApiError(endpoint.guestError ?? platformErrors.signedOut);
+      if (typeof endpoint.access === "object") checkAccess(c, { access: endpoint.access, viewer });
+      c.set("viewer", viewer);
+    }
+    await countCalls(c, endpoint, "when begun");
+    await next();
+  };
+}
+
+type Check = { access: Exclude<Access, string>; viewer: Viewer };
+
+/** The role first: who has the wrong one need not confirm anything. */
+function checkAccess(c: ApiContext, { access, viewer }: Check) {
+  const { role, confirmed, own } = access;
+  const { accessErrors } = c.var;
+  if (role && viewer.role !== role) throw new ApiError(accessErrors.role[role]);
+  if (confirmed && !viewer.isEmailConfirmed) throw new ApiError(accessErrors.notConfirmed);
+  if (own && c.req.param(own.param)?.toLowerCase() !== viewer.id) throw new ApiError(own.error);
+}
+
+async function countCalls(
+  c: ApiContext,
+  { limits = [] }: Endpoint,
+  moment: "when begun" | "when valid",
+) {
+  for (const limit of limits) {
+    if (limit.counted === "by handler") continue;
+    if ((limit.counted ?? "when valid") === moment) await countCall(c, limit);
+  }
+}
+
+/** Counts one call of this client address or account. @throws ApiError 429. */
+export async function countCall(c: ApiContext, limit: CallerLimit): Promise<void> {
+  const key = limit.per === "ip" ? limitKey(c.var.clientIp) : (await c.var.readViewer())?.id;
+  if (key !== undefined) await c.var.services.limits.consume(limit, key);
 }
 
 /** Turns whatever was thrown into a problem answer; the unexpected is logged, never shown. */
@@ -92,43 +171,10 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseUnavailable(error)) return new ApiError(platformErrors.unavailable);
   if (error instanceof StorageFull) return new ApiError(platformErrors.storageFull);
-  // Hono's own refusals: an unreadable JSON body, a body over the limit.
+  // Hono's own refusals: an unreadable JSON body, a body over the limit or of another type.
   const status = (error as { status?: number }).status;
   if (status === 400) return new ApiError(platformErrors.malformed);
   if (status === 413) return new ApiError(platformErrors.tooLarge);
+  if (status === 415) return new ApiError(platformErrors.wrongType);
   return new ApiError(platformErrors.unexpected);
-}
-
-export const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string().openapi({ description: "Zdanie po polsku dla człowieka" }),
-    message: z.string().openapi({ description: "Stable English identifier of the sentence" }),
-    code: z.string(),
-    requestId: z.string(),
-    errors: z
-      .array(
-        z.object({ path: z.string(), code: z.string(), message: z.string(), detail: z.string() }),
-      )
-      .optional(),
-  })
-  .openapi("Problem") satisfies z.ZodType<Omit<Problem, "extension">>;
-
-/** Response entries of a route: one JSON answer and the problems it may answer with. */
-export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
-  schema: T,
-  description: string,
-  status: S = 200 as S,
-) {
-  return {
-    [status]: { description, content: { "application/json": { schema } } },
-    default: {
-      description: "Błąd (RFC 9457)",
-      content: { "application/problem+json": { schema: problemSchema } },
-    },
-  } as {
-    [K in S]: { description: string; content: { "application/json": { schema: T } } };
-  };
 }

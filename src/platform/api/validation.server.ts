@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import { ApiError, type FieldError, platformErrors } from "./problem.ts";
 
@@ -53,3 +54,16 @@ export function choiceErrors(
     isGood(id) ? [] : [{ path: `${path}.${index}`, code: "CUSTOM", message, detail }],
   );
 }
+
+/** PostgreSQL stores no NUL: such text is refused before anything works with it. */
+export const refuseNul: MiddlewareHandler = async (c, next) => {
+  if (/%00/.test(c.req.url)) throw new ApiError(platformErrors.malformed);
+  const type = c.req.header("content-type") ?? "";
+  if (type.startsWith("application/json")) {
+    const text = await c.req.text();
+    if (text.includes("\0") || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
+      throw new ApiError(platformErrors.malformed);
+    }
+  }
+  return next();
+};

@@ -1,7 +1,7 @@
 import { callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import type { PageContext } from "../session/load-user.ts";
-import type { listProviders } from "../sign-in/google-api.server.ts";
+import type { listProviders } from "../sign-in/contract.ts";
 
 /** Whether a provider stands behind „Zaloguj się przez Google”. */
 export async function loadProviders(context: PageContext): Promise<{ google: boolean }> {

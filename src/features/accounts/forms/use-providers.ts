@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
-import type { listProviders } from "../sign-in/google-api.server.ts";
+import type { listProviders } from "../sign-in/contract.ts";
 
 let known: Promise<{ google: boolean }> | undefined;
 

@@ -1,10 +1,7 @@
-import { ApiError } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
-import { accountErrors } from "../contract.ts";
 import { successMessages } from "../text.ts";
 import { getMe, ping, refreshSession, signOut } from "./contract.ts";
 import { refresh, requireUser, signOutEverywhere } from "./session-calls.server.ts";
-import { readSignedIn, requireSignedIn } from "./viewer.server.ts";
 
 export function sessionApi() {
   return createRouter()
@@ -13,13 +10,12 @@ export function sessionApi() {
       return c.json({ success: true as const, message: successMessages.signedOut }, 200);
     })
     .openapi(getMe, async (c) => {
-      const viewer = await requireSignedIn(c);
-      return c.json(await requireUser(c.var.services.db, viewer.id), 200);
+      const { services, viewer } = c.var;
+      return c.json(await requireUser(services.db, viewer.id), 200);
     })
     .openapi(ping, async (c) => {
-      const viewer = await readSignedIn(c);
-      if (!viewer) throw new ApiError(accountErrors.sessionExpired);
-      return c.json({ user: await requireUser(c.var.services.db, viewer.id) }, 200);
+      const { services, viewer } = c.var;
+      return c.json({ user: await requireUser(services.db, viewer.id) }, 200);
     })
     .openapi(refreshSession, async (c) => c.json({ user: await refresh(c) }, 200));
 }

@@ -1,36 +1,40 @@
-import { createRoute } from "@hono/zod-openapi";
-import { jsonResponses } from "../../../platform/api/router.server.ts";
-import { doneSchema, userAnswerSchema, userSchema } from "../contract.ts";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { accountErrors, doneSchema, userAnswerSchema, userSchema } from "../contract.ts";
 
 const tags = ["Konta"];
 
-export const signOut = createRoute({
+export const signOut = endpoint({
   method: "post",
   path: "/auth/logout",
+  access: "anyone",
   tags,
   summary: "Wylogowanie na wszystkich urządzeniach",
   responses: jsonResponses(doneSchema, "Wylogowano"),
 });
 
-export const getMe = createRoute({
+export const getMe = endpoint({
   method: "get",
   path: "/auth/me",
+  access: "signed-in",
   tags,
   summary: "Zalogowany użytkownik",
   responses: jsonResponses(userSchema, "Użytkownik"),
 });
 
-export const ping = createRoute({
+export const ping = endpoint({
   method: "get",
   path: "/auth/ping",
+  access: "signed-in",
+  guestError: accountErrors.sessionExpired,
   tags,
   summary: "Czy sesja trwa",
   responses: jsonResponses(userAnswerSchema, "Sesja trwa"),
 });
 
-export const refreshSession = createRoute({
+export const refreshSession = endpoint({
   method: "get",
   path: "/auth/refresh-session",
+  access: "anyone",
   tags,
   summary: "Odnowienie sesji",
   description:

@@ -3,7 +3,7 @@ import { setNames, setPendingEmail } from "../account-queries.server.ts";
 import { eraseAccount } from "../erasure/erasure.server.ts";
 import { exportAccount } from "../erasure/queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { countCall, mayMail } from "../limits.server.ts";
+import { mayMail } from "../limits.server.ts";
 import {
   changeAskedMail,
   enqueueAccountMail,
@@ -14,7 +14,6 @@ import { accountLimits } from "../rules.ts";
 import { type DeviceRow, deleteSessionsOf, listSessionsOf } from "../session/queries.server.ts";
 import { requireUser } from "../session/session-calls.server.ts";
 import { clearSessionCookies } from "../session/session-set-cookie.server.ts";
-import { requireSignedIn } from "../session/viewer.server.ts";
 import { requireOwnPassword } from "../sign-in/password-change.server.ts";
 import { successMessages } from "../text.ts";
 import {
@@ -29,25 +28,25 @@ import {
 export function accountApi(hooks: AccountHooks) {
   return createRouter()
     .openapi(listDevices, async (c) => {
-      const { id, sessionId } = await requireSignedIn(c);
-      const { services } = c.var;
+      const { services, viewer } = c.var;
+      const { id, sessionId } = viewer;
       const rows = await listSessionsOf(services.db, id, services.now());
       return c.json({ sessions: rows.map((row) => toDevice(row, sessionId)) }, 200);
     })
     .openapi(endOtherSessions, async (c) => {
-      const { id, sessionId } = await requireSignedIn(c);
-      return c.json({ ended: await deleteSessionsOf(c.var.services.db, id, sessionId) }, 200);
+      const { services, viewer } = c.var;
+      const { id, sessionId } = viewer;
+      return c.json({ ended: await deleteSessionsOf(services.db, id, sessionId) }, 200);
     })
     .openapi(updateMe, async (c) => {
-      const { id } = await requireSignedIn(c);
-      const { services } = c.var;
+      const { services, viewer } = c.var;
+      const { id } = viewer;
       await setNames(services.db, { accountId: id, ...c.req.valid("json"), at: services.now() });
       return c.json(await requireUser(services.db, id), 200);
     })
     .openapi(changeEmail, async (c) => {
-      const { id: accountId } = await requireSignedIn(c);
-      const { services } = c.var;
-      await countCall(c, accountLimits.mailByIp);
+      const { services, viewer } = c.var;
+      const { id: accountId } = viewer;
       const { password, newEmail: email } = c.req.valid("json");
       const account = await requireOwnPassword(services, { accountId, password, path: "password" });
       const { noticePerHour, noticePerDay } = accountLimits;
@@ -62,8 +61,8 @@ export function accountApi(hooks: AccountHooks) {
       return c.json({ success: true as const, message: successMessages.emailChangeRequested }, 200);
     })
     .openapi(exportMyData, async (c) => {
-      const { id } = await requireSignedIn(c);
-      const { services } = c.var;
+      const { services, viewer } = c.var;
+      const { id } = viewer;
       const parts = [await exportAccount(services.db, id)];
       for (const part of hooks.exportParts) parts.push(await part(services.db, id));
       const document = Object.assign({ exportedAt: services.now().toISOString() }, ...parts);
@@ -72,8 +71,8 @@ export function accountApi(hooks: AccountHooks) {
       });
     })
     .openapi(deleteMe, async (c) => {
-      const { id: accountId } = await requireSignedIn(c);
-      const { services } = c.var;
+      const { services, viewer } = c.var;
+      const { id: accountId } = viewer;
       const { password } = c.req.valid("json");
       const account = await requireOwnPassword(services, { accountId, password, path: "password" });
       const { email, firstName } = account;

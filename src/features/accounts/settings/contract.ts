@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { jsonResponses } from "../../../platform/api/router.server.ts";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import {
   deviceSchema,
   doneSchema,
@@ -7,6 +7,7 @@ import {
   privateSignUpSchema,
   userSchema,
 } from "../contract.ts";
+import { accountLimits } from "../rules.ts";
 import { formMessages as text } from "../text.ts";
 
 const tags = ["Moje konto"];
@@ -15,34 +16,44 @@ const json = <T extends z.ZodType>(schema: T) => ({
 });
 const ownPassword = z.string({ error: text.passwordWrong }).max(600, { error: text.passwordWrong });
 
-export const listDevices = createRoute({
+export const listDevices = endpoint({
   method: "get",
   path: "/auth/sessions",
+  access: "signed-in",
   tags,
   summary: "Urządzenia, na których trwa sesja",
   responses: jsonResponses(z.object({ sessions: z.array(deviceSchema) }), "Sesje"),
 });
 
-export const endOtherSessions = createRoute({
+export const endOtherSessions = endpoint({
   method: "delete",
   path: "/auth/sessions",
+  access: "signed-in",
   tags,
   summary: "Wyloguj inne urządzenia",
   responses: jsonResponses(z.object({ ended: z.int() }), "Liczba zakończonych sesji"),
 });
 
-export const updateMe = createRoute({
+export const updateMe = endpoint({
   method: "patch",
   path: "/auth/me",
+  access: "signed-in",
   tags,
   summary: "Zmiana imienia i nazwiska",
   request: json(privateSignUpSchema.pick({ firstName: true, lastName: true }).partial()),
   responses: jsonResponses(userSchema, "Użytkownik po zmianie"),
 });
 
-export const changeEmail = createRoute({
+export const changeEmail = endpoint({
   method: "post",
   path: "/auth/change-email",
+  access: "signed-in",
+  limits: [
+    accountLimits.mailByIp,
+    accountLimits.passwordCheck,
+    accountLimits.noticePerHour,
+    accountLimits.noticePerDay,
+  ],
   tags,
   summary: "Zmiana adresu e-mail",
   description:
@@ -51,17 +62,20 @@ export const changeEmail = createRoute({
   responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 
-export const exportMyData = createRoute({
+export const exportMyData = endpoint({
   method: "get",
   path: "/auth/export",
+  access: "signed-in",
   tags,
   summary: "Pobierz moje dane",
   responses: jsonResponses(z.looseObject({ exportedAt: z.iso.datetime() }), "Wszystkie dane konta"),
 });
 
-export const deleteMe = createRoute({
+export const deleteMe = endpoint({
   method: "delete",
   path: "/auth/me",
+  access: "signed-in",
+  limits: [accountLimits.passwordCheck],
   tags,
   summary: "Usuń moje konto",
   description: "Nieodwracalne. Wymaga hasła.",

@@ -1,10 +1,9 @@
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
 import { findAccount, findAccountByEmail } from "../account-queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { countCall, mayMail } from "../limits.server.ts";
+import { mayMail } from "../limits.server.ts";
 import { confirmMail, enqueueAccountMail, noAccountId } from "../mail/jobs.server.ts";
 import { accountLimits, resendPauseSeconds } from "../rules.ts";
-import { readSignedIn } from "../session/viewer.server.ts";
 import { successMessages } from "../text.ts";
 import {
   changePassword as changePasswordRoute,
@@ -27,22 +26,18 @@ const done = (message: string) => ({ success: true as const, message });
 export function signInApi(hooks: AccountHooks) {
   return createRouter()
     .openapi(register, async (c) => {
-      await countCall(c, accountLimits.signUpByIp);
       return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
     })
     .openapi(signUpPrivate, async (c) => {
-      await countCall(c, accountLimits.signUpByIp);
       return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
     })
     .openapi(signUpCorporate, async (c) => {
-      await countCall(c, accountLimits.signUpByIp);
       return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
     })
     .openapi(signIn, async (c) => {
       return c.json({ user: await signInWithPassword(c, c.req.valid("json")) }, 200);
     })
     .openapi(confirmEmail, async (c) => {
-      await countCall(c, accountLimits.tokenByIp);
       await useMailedLink(c.var.services, hooks, c.req.valid("param").token);
       return c.json(true, 200);
     })
@@ -71,8 +66,7 @@ export function signInApi(hooks: AccountHooks) {
  */
 async function resend(c: ApiContext, typed: string | undefined): Promise<void> {
   const { services } = c.var;
-  await countCall(c, accountLimits.mailByIp);
-  const viewer = await readSignedIn(c);
+  const viewer = await c.var.readViewer();
   const { resendPause, resendPerDay } = accountLimits;
   if (viewer) {
     const own = await findAccount(services.db, viewer.id);

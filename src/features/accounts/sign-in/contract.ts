@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { jsonResponses } from "../../../platform/api/router.server.ts";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import {
   corporateSignUpSchema,
   doneSchema,
@@ -9,6 +9,7 @@ import {
   signUpSchema,
   userAnswerSchema,
 } from "../contract.ts";
+import { accountLimits } from "../rules.ts";
 import { formMessages as text } from "../text.ts";
 
 const tags = ["Konta"];
@@ -19,9 +20,11 @@ const json = <T extends z.ZodType>(schema: T) => ({
 const signUpDescription =
   "Nie otwiera sesji. Adres, który ma już konto, dostaje tę samą odpowiedź, a jego właściciel wiadomość.";
 
-export const register = createRoute({
+export const register = endpoint({
   method: "post",
   path: "/auth/register",
+  access: "anyone",
+  limits: [accountLimits.signUpByIp],
   tags,
   summary: "Rejestracja konta osobistego albo firmowego, według `role`",
   description: signUpDescription,
@@ -29,9 +32,11 @@ export const register = createRoute({
   responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
-export const signUpPrivate = createRoute({
+export const signUpPrivate = endpoint({
   method: "post",
   path: "/auth/signup/private",
+  access: "anyone",
+  limits: [accountLimits.signUpByIp],
   tags,
   summary: "Rejestracja konta osobistego",
   description: signUpDescription,
@@ -39,9 +44,11 @@ export const signUpPrivate = createRoute({
   responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
-export const signUpCorporate = createRoute({
+export const signUpCorporate = endpoint({
   method: "post",
   path: "/auth/signup/corporate",
+  access: "anyone",
+  limits: [accountLimits.signUpByIp],
   tags,
   summary: "Rejestracja konta firmowego",
   description: signUpDescription,
@@ -49,9 +56,11 @@ export const signUpCorporate = createRoute({
   responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
-export const signIn = createRoute({
+export const signIn = endpoint({
   method: "post",
   path: "/auth/signin",
+  access: "anyone",
+  limits: [accountLimits.signInByIp, accountLimits.signInByAccount],
   tags,
   summary: "Logowanie",
   description:
@@ -66,9 +75,44 @@ export const signIn = createRoute({
   responses: jsonResponses(userAnswerSchema, "Zalogowano"),
 });
 
-export const confirmEmail = createRoute({
+export const listProviders = endpoint({
+  method: "get",
+  path: "/auth/providers",
+  access: "anyone",
+  tags,
+  summary: "Czy działa „Zaloguj się przez Google”",
+  responses: jsonResponses(z.object({ google: z.boolean() }), "Dostawcy tożsamości"),
+});
+
+const redirected = { 302: { description: "Przekierowanie" } };
+
+export const redirectToGoogle = endpoint({
+  method: "get",
+  path: "/auth/google",
+  access: "anyone",
+  limits: [accountLimits.identityByIp],
+  tags,
+  summary: "Logowanie przez Google",
+  description: "`terms=1` przy rejestracji: bez konta o tym adresie powstaje konto osobiste.",
+  request: { query: z.object({ terms: z.enum(["1"]).optional() }) },
+  responses: redirected,
+});
+
+export const returnFromGoogle = endpoint({
+  method: "get",
+  path: "/auth/google/callback",
+  access: "anyone",
+  limits: [accountLimits.identityByIp],
+  tags,
+  summary: "Powrót z Google",
+  responses: redirected,
+});
+
+export const confirmEmail = endpoint({
   method: "post",
   path: "/auth/confirm-email/{token}",
+  access: "anyone",
+  limits: [accountLimits.tokenByIp],
   tags,
   summary: "Potwierdzenie linkiem z wiadomości, jeden raz",
   description: "Potwierdza adres konta, zmianę adresu albo połączenie z kontem Google.",
@@ -76,9 +120,11 @@ export const confirmEmail = createRoute({
   responses: jsonResponses(z.boolean(), "`true`: potwierdzono"),
 });
 
-export const resendConfirmation = createRoute({
+export const resendConfirmation = endpoint({
   method: "post",
   path: "/auth/resend-confirmation",
+  access: "anyone",
+  limits: [accountLimits.mailByIp, accountLimits.resendPause, accountLimits.resendPerDay],
   tags,
   summary: "Ponowne wysłanie linku potwierdzającego",
   description: "Zalogowany nie podaje adresu. Odpowiedź nie zdradza, czy konto istnieje.",
@@ -91,9 +137,11 @@ export const resendConfirmation = createRoute({
   responses: jsonResponses(doneSchema.extend({ retryAfterSeconds: z.int() }), "Przyjęto"),
 });
 
-export const forgotPassword = createRoute({
+export const forgotPassword = endpoint({
   method: "post",
   path: "/auth/forgot-password",
+  access: "anyone",
+  limits: [accountLimits.mailByIp, accountLimits.resetPerHour, accountLimits.resetPerDay],
   tags,
   summary: "Prośba o link do nowego hasła",
   description: "Odpowiedź nie zdradza, czy konto istnieje.",
@@ -111,9 +159,11 @@ const repeated = <T extends z.ZodRawShape>(shape: T) =>
     { error: text.passwordsDiffer, path: ["confirmPassword"] },
   );
 
-export const resetPassword = createRoute({
+export const resetPassword = endpoint({
   method: "post",
   path: "/auth/reset-password",
+  access: "anyone",
+  limits: [accountLimits.tokenByIp],
   tags,
   summary: "Nowe hasło z linkiem z wiadomości",
   description: "Kończy wszystkie sesje.",
@@ -121,9 +171,11 @@ export const resetPassword = createRoute({
   responses: jsonResponses(doneSchema, "Hasło zmienione"),
 });
 
-export const changePassword = createRoute({
+export const changePassword = endpoint({
   method: "post",
   path: "/auth/change-password",
+  access: "signed-in",
+  limits: [accountLimits.passwordCheck],
   tags,
   summary: "Zmiana hasła",
   description: "Kończy sesje na innych urządzeniach.",

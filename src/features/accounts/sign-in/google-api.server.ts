@@ -1,52 +1,17 @@
-import { createRoute, z } from "@hono/zod-openapi";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { ApiError } from "../../../platform/api/problem.ts";
-import {
-  type ApiContext,
-  jsonResponses,
-  createRouter,
-} from "../../../platform/api/router.server.ts";
+import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
 import type { Config } from "../../../platform/config.server.ts";
 import { accountErrors } from "../contract.ts";
-import { countCall } from "../limits.server.ts";
-import { accountLimits } from "../rules.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 import { hiddenCookie } from "../session/session-set-cookie.server.ts";
+import { listProviders, redirectToGoogle, returnFromGoogle } from "./contract.ts";
 import { type OidcFlow, startAuthorization, finishAuthorization } from "./google.server.ts";
 import { rememberWaitingIdentity, resolveIdentity } from "./identity.server.ts";
 import { startSession } from "./sign-in.server.ts";
 
-const tags = ["Konta"];
 const oidcFlowCookie = "oidc";
 const oidcFlowSeconds = 10 * 60;
-const redirected = { 302: { description: "Przekierowanie" } };
-
-export const listProviders = createRoute({
-  method: "get",
-  path: "/auth/providers",
-  tags,
-  summary: "Czy działa „Zaloguj się przez Google”",
-  responses: jsonResponses(z.object({ google: z.boolean() }), "Dostawcy tożsamości"),
-});
-
-const googleRedirect = createRoute({
-  method: "get",
-  path: "/auth/google",
-  tags,
-  summary: "Logowanie przez Google",
-  description: "`terms=1` przy rejestracji: bez konta o tym adresie powstaje konto osobiste.",
-  request: { query: z.object({ terms: z.enum(["1"]).optional() }) },
-  responses: redirected,
-});
-
-const googleCallback = createRoute({
-  method: "get",
-  path: "/auth/google/callback",
-  tags,
-  summary: "Powrót z Google",
-  responses: redirected,
-});
-
 /** Where each outcome leads; the sign-in page explains the value of `google`. */
 const signInPage = (reason: "polacz" | "bez-konta" | "niepotwierdzony" | "blad") =>
   `/zaloguj?google=${reason}`;
@@ -54,17 +19,15 @@ const signInPage = (reason: "polacz" | "bez-konta" | "niepotwierdzony" | "blad")
 export function googleApi() {
   return createRouter()
     .openapi(listProviders, (c) => c.json({ google: Boolean(c.var.services.config.oidc) }, 200))
-    .openapi(googleRedirect, async (c) => {
+    .openapi(redirectToGoogle, async (c) => {
       const config = requireProvider(c);
-      await countCall(c, accountLimits.identityByIp);
       const { url, flow } = await startAuthorization(config, c.req.valid("query").terms === "1");
       const signed = signValue(c.var.services.secret, oidcFlowCookie, JSON.stringify(flow));
       setCookie(c, oidcFlowCookie, signed, hiddenCookie(config.appUrl, oidcFlowSeconds));
       return c.redirect(url, 302);
     })
-    .openapi(googleCallback, async (c) => {
+    .openapi(returnFromGoogle, async (c) => {
       const config = requireProvider(c);
-      await countCall(c, accountLimits.identityByIp);
       return c.redirect(config.appUrl + (await handleCallback(c, config)), 302);
     });
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../platform/api/problem.ts";
-import type { ApiContext } from "../../../platform/api/router.server.ts";
+import type { ApiContext, SignedInContext } from "../../../platform/api/router.server.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
@@ -12,7 +12,7 @@ import {
 } from "../account-queries.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { countCall, forgetAttempts, mayMail } from "../limits.server.ts";
+import { forgetAttempts, mayMail } from "../limits.server.ts";
 import {
   enqueueAccountMail,
   noAccountId,
@@ -24,7 +24,6 @@ import { accountLimits } from "../rules.ts";
 import { hashSecret } from "../secrets.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
 import { setSessionCookies } from "../session/session-set-cookie.server.ts";
-import { requireSignedIn } from "../session/viewer.server.ts";
 import { accountMessages, formMessages } from "../text.ts";
 import { confirmOwnAddress } from "./mailed-link.server.ts";
 import { hashPassword, isPasswordRight, rejectGuessable } from "./passwords.server.ts";
@@ -33,7 +32,6 @@ import { openSessionFor } from "./sign-in.server.ts";
 /** Sends a link when the address has an account and had not too many; never tells which. */
 export async function requestReset(c: ApiContext, email: string): Promise<void> {
   const { services } = c.var;
-  await countCall(c, accountLimits.mailByIp);
   const { resetPerHour, resetPerDay } = accountLimits;
   if (!(await mayMail(services, [resetPerHour, resetPerDay], email))) return;
   const account = await findAccountByEmail(services.db, email);
@@ -47,7 +45,6 @@ export async function resetPassword(
   input: { token: string; newPassword: string },
 ): Promise<void> {
   const { services } = c.var;
-  await countCall(c, accountLimits.tokenByIp);
   rejectGuessable("newPassword", input.newPassword);
   const hash = hashSecret(input.token);
   const at = services.now();
@@ -80,13 +77,13 @@ async function replacePassword(
   await enqueueAccountMail(trx, passwordChangedMail, { accountId });
 }
 
-/** This browser goes on with a fresh session, all others end. @throws ApiError 401, 409, 422, 429. */
+/** This browser goes on with a fresh session, all others end. @throws ApiError 409, 422, 429. */
 export async function changePassword(
-  c: ApiContext,
+  c: SignedInContext,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { services } = c.var;
-  const { id, isRemembered } = await requireSignedIn(c);
+  const { services, viewer } = c.var;
+  const { id, isRemembered } = viewer;
   const account = await requireOwnPassword(services, {
     accountId: id,
     password: input.currentPassword,

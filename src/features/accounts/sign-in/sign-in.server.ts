@@ -3,7 +3,7 @@ import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { type Account, findAccountByEmail } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
-import { countAttempt, countCall, forgetAttempts } from "../limits.server.ts";
+import { countAttempt, forgetAttempts } from "../limits.server.ts";
 import { accountLimits } from "../rules.ts";
 import { deleteSession } from "../session/queries.server.ts";
 import { requireUser } from "../session/session-calls.server.ts";
@@ -18,7 +18,6 @@ export async function signInWithPassword(
   input: { email: string; password: string; remember: boolean },
 ): Promise<User> {
   const { services } = c.var;
-  await countCall(c, accountLimits.signInByIp);
   // Counted before the password is looked at: a hundred guesses at once are still five.
   await countAttempt(services, accountLimits.signInByAccount, input.email);
   const account = await findAccountByEmail(services.db, input.email);

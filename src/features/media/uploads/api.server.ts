@@ -1,6 +1,5 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
-import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
 import { finishUpload, getSpace, mediaErrors, needMedia } from "../contract.ts";
 import { findMedium, renewOwnNeeded } from "../medium-queries.server.ts";
 import { toMedium } from "../medium.ts";
@@ -11,7 +10,7 @@ import { spaceLimit } from "./space.server.ts";
 export function mediaApi() {
   return createRouter()
     .openapi(finishUpload, async (c) => {
-      const { id: ownerId } = await requireConfirmed(c, "corporate");
+      const { id: ownerId } = c.var.viewer;
       const { services } = c.var;
       const { uploadId } = c.req.valid("param");
       const mediaId = await finishOwnUpload(services, { uploadId, ownerId });
@@ -20,14 +19,14 @@ export function mediaApi() {
       return c.json({ medium: toMedium(row, "") }, 200);
     })
     .openapi(needMedia, async (c) => {
-      const { id: ownerId } = await requireConfirmed(c, "corporate");
+      const { id: ownerId } = c.var.viewer;
       const { db, now } = c.var.services;
       const { ids } = c.req.valid("json");
       const there = await renewOwnNeeded(db, { ownerId, ids, at: now() });
       return c.json({ missing: ids.filter((id) => !there.has(id.toLowerCase())) }, 200);
     })
     .openapi(getSpace, async (c) => {
-      const { id: ownerId } = await requireConfirmed(c, "corporate");
+      const { id: ownerId } = c.var.viewer;
       const { bytes: usedBytes, files } = await findUsed(c.var.services.db, ownerId);
       const { bytes: limitBytes, files: filesLimit } = spaceLimit;
       return c.json({ usedBytes, limitBytes, files, filesLimit }, 200);

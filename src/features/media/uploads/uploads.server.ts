@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
 import { type BodyException, megabyte } from "../../../platform/api/body-limit.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
-import type { ApiContext, ApiEnv } from "../../../platform/api/router.server.ts";
-import type { Limit } from "../../../platform/http/limits.server.ts";
+import {
+  type ApiRouter,
+  createRouter,
+  type SignedInContext,
+} from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageFull } from "../../../platform/storage/storage.server.ts";
-import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
-import { mediaErrors } from "../contract.ts";
+import {
+  beginUpload,
+  cancelUpload,
+  mediaErrors,
+  readUploadOffset,
+  receiveChunk,
+} from "../contract.ts";
 import { deleteUploadBytes } from "./open-upload-store.server.ts";
 import {
   deleteOpenUploads,
@@ -29,31 +36,27 @@ export const uploadBodies: BodyException = {
   streamed: true,
 };
 
-const uploads: Limit = { name: "upload", points: 600, seconds: 60 * 60 };
 /** Unfinished uploads of one account; when there are more, those begun an hour ago make room. */
 const maxOpen = 40;
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /** Files arrive by the tus protocol, in chunks that may break off and be resumed. */
-export function mediaUploads(): Hono<ApiEnv> {
-  const path = "/media/uploads/:uploadId";
-  return new Hono<ApiEnv>()
-    .post("/media/uploads", (c) => begin(c))
-    .get(path, async (c) => {
-      // Hono answers HEAD by the route of GET; the bytes themselves are nobody's to read here.
+export function uploadsApi(): ApiRouter {
+  return createRouter()
+    .openapi(beginUpload, (c) => begin(c))
+    .openapi(readUploadOffset, async (c) => {
       if (c.req.method !== "HEAD") throw new ApiError(platformErrors.notFound);
       const upload = await requireOwnUpload(c);
       return upload.mediaId ? finished(upload) : handleTusRequest(c, { uploadId: upload.id });
     })
-    .patch(path, (c) => receive(c))
-    .delete(path, (c) => cancel(c));
+    .openapi(receiveChunk, (c) => receive(c))
+    .openapi(cancelUpload, (c) => cancel(c));
 }
 
-async function begin(c: ApiContext): Promise<Response> {
-  const { id: ownerId } = await requireConfirmed(c, "corporate");
-  const { services } = c.var;
+async function begin(c: SignedInContext): Promise<Response> {
+  const { services, viewer } = c.var;
+  const { id: ownerId } = viewer;
   const declared = readUploadHeaders(c.req.raw.headers);
-  await services.limits.consume(uploads, ownerId);
   const uploadId = randomUUID();
   const dropped = await registerUpload(services, { uploadId, ownerId, declared });
   for (const id of dropped) await deleteUploadBytes(services, id);
@@ -90,7 +93,7 @@ function registerUpload(
   });
 }
 
-async function receive(c: ApiContext): Promise<Response> {
+async function receive(c: SignedInContext): Promise<Response> {
   const { id: uploadId, mediaId } = await requireOwnUpload(c);
   if (mediaId) throw new ApiError(mediaErrors.uploadConflict);
   try {
@@ -103,7 +106,7 @@ async function receive(c: ApiContext): Promise<Response> {
 }
 
 /** Also stops a chunk that is arriving at the moment. */
-async function cancel(c: ApiContext): Promise<Response> {
+async function cancel(c: SignedInContext): Promise<Response> {
   const { id: uploadId } = await requireOwnUpload(c);
   const response = await handleTusRequest(c, { uploadId });
   await deleteUpload(c.var.services.db, uploadId);
@@ -121,10 +124,11 @@ async function forget(services: Services, uploadId: string): Promise<void> {
   await deleteUploadBytes(services, uploadId);
 }
 
-/** @throws ApiError 401, 403, and 404 for one that is not the viewer's. */
-async function requireOwnUpload(c: ApiContext): Promise<UploadRow> {
-  const { id: ownerId } = await requireConfirmed(c, "corporate");
-  return requireUpload(c.var.services, { uploadId: c.req.param("uploadId") ?? "", ownerId });
+/** @throws ApiError 404 for one that is not the viewer's. */
+async function requireOwnUpload(c: SignedInContext): Promise<UploadRow> {
+  const { services, viewer } = c.var;
+  const uploadId = c.req.param("uploadId") ?? "";
+  return requireUpload(services, { uploadId, ownerId: viewer.id });
 }
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,5 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
-import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
 import { mediaErrors, setCaptions, setPoster } from "../contract.ts";
 import { mediaIdPattern } from "../file-responses.server.ts";
 import { findMedium } from "../medium-queries.server.ts";
@@ -14,7 +13,7 @@ import { badCaptionsText } from "./text.ts";
 export function videosApi() {
   return createRouter()
     .openapi(setCaptions, async (c) => {
-      const { id: ownerId } = await requireConfirmed(c, "corporate");
+      const { id: ownerId } = c.var.viewer;
       const id = videoId(c.req.valid("param"));
       const { captions: sent } = c.req.valid("json");
       const { db, now } = c.var.services;
@@ -24,7 +23,7 @@ export function videosApi() {
       return c.json({ medium: await shownVideo(c, id) }, 200);
     })
     .openapi(setPoster, async (c) => {
-      const { id: ownerId } = await requireConfirmed(c, "corporate");
+      const { id: ownerId } = c.var.viewer;
       const id = videoId(c.req.valid("param"));
       const { posterId } = c.req.valid("json");
       await changePoster(c, { id, ownerId, posterId });

@@ -1,7 +1,6 @@
 import { ApiError } from "../../../platform/api/problem.ts";
-import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
+import { createRouter } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { ownCalendar } from "../../calendar/calendar-response.ts";
 import {
@@ -21,24 +20,17 @@ import { requireCompany } from "../profile.server.ts";
 export function calendarApi() {
   return createRouter()
     .openapi(createCalendar, async (c) => {
-      const companyId = await requireOwnCalendar(c, c.req.valid("param").userId);
-      return c.json(await save(c.var.services, { companyId, ...c.req.valid("json") }), 200);
+      const { services, viewer } = c.var;
+      return c.json(await save(services, { companyId: viewer.id, ...c.req.valid("json") }), 200);
     })
     .openapi(saveCalendar, async (c) => {
-      const companyId = await requireOwnCalendar(c, c.req.valid("param").userId);
-      return c.json(await save(c.var.services, { companyId, ...c.req.valid("json") }), 200);
+      const { services, viewer } = c.var;
+      return c.json(await save(services, { companyId: viewer.id, ...c.req.valid("json") }), 200);
     })
     .openapi(confirmCalendar, async (c) => {
-      const companyId = await requireOwnCalendar(c, c.req.valid("param").userId);
-      return c.json(await store(c.var.services, { companyId, months: [] }), 200);
+      const { services, viewer } = c.var;
+      return c.json(await store(services, { companyId: viewer.id, months: [] }), 200);
     });
-}
-
-/** @throws ApiError 401, 403. */
-async function requireOwnCalendar(c: ApiContext, userId: string): Promise<string> {
-  const { id } = await requireConfirmed(c, "corporate");
-  if (id !== userId.toLowerCase()) throw new ApiError(calendarErrors.othersCalendar);
-  return id;
 }
 
 function save(services: Services, input: NewCalendar & { companyId: string }): Promise<Calendar> {

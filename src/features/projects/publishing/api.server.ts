@@ -1,13 +1,16 @@
 import { accountScope, withIdempotency } from "../../../platform/api/idempotency.server.ts";
 import { readVersion } from "../../../platform/api/if-match.ts";
 import { ApiError } from "../../../platform/api/problem.ts";
-import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
-import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
+import {
+  type ApiContext,
+  createRouter,
+  type SignedInContext,
+} from "../../../platform/api/router.server.ts";
 import { mediumIdOf } from "../../media/medium.ts";
 import { projectErrors } from "../contract.ts";
 import type { ProjectEdit } from "../write-queries.server.ts";
 import * as routes from "./contract.ts";
-import { spoolOf } from "./project-bodies.server.ts";
+import { spoolOf, spoolProjectMedia } from "./project-bodies.server.ts";
 import {
   addProject,
   deleteProject,
@@ -22,8 +25,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Writing the portfolio: a confirmed company, and only its own. */
 export function projectWriteApi() {
   return createRouter()
-    .openapi(routes.addProject, async (c) => {
-      const { deed, services } = await begin(c);
+    .openapi({ ...routes.addProject, middleware: spoolProjectMedia }, async (c) => {
+      const { deed, services } = begin(c);
       const input = c.req.valid("json");
       const { title, description } = input;
       const fields = { ...fieldsOf(input), title, description };
@@ -39,8 +42,8 @@ export function projectWriteApi() {
       const keyed = { db: services.db, scope, key, request };
       return c.json(await withIdempotency(keyed, { run: (trx) => addProject(trx, add) }), 201);
     })
-    .openapi(routes.editProject, async (c) => {
-      const { deed, services } = await begin(c);
+    .openapi({ ...routes.editProject, middleware: spoolProjectMedia }, async (c) => {
+      const { deed, services } = begin(c);
       const id = idIn(c.req.valid("param").id);
       const input = c.req.valid("json");
       // Before anything that came with it is decoded.
@@ -53,13 +56,13 @@ export function projectWriteApi() {
       return c.json(project, 200);
     })
     .openapi(routes.deleteProject, async (c) => {
-      const { deed, services } = await begin(c);
+      const { deed, services } = begin(c);
       const id = idIn(c.req.valid("param").id);
       await services.db.transaction().execute((trx) => deleteProject(trx, { ...deed, id }));
       return c.json({ id }, 200);
     })
     .openapi(routes.removeMedium, async (c) => {
-      const { deed, services } = await begin(c);
+      const { deed, services } = begin(c);
       const id = idIn(c.req.valid("param").projectId);
       const { url, type } = c.req.valid("json");
       const mediaId = mediumIdOf(url, services.config.appUrl);
@@ -72,10 +75,9 @@ export function projectWriteApi() {
     });
 }
 
-async function begin(c: ApiContext) {
-  const { id: companyId } = await requireConfirmed(c, "corporate");
-  const { services } = c.var;
-  return { services, deed: { companyId, at: services.now() } };
+function begin(c: SignedInContext) {
+  const { services, viewer } = c.var;
+  return { services, deed: { companyId: viewer.id, at: services.now() } };
 }
 
 /** @throws ApiError 404: what is no id is nobody's project. */

@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
-import { jsonResponses } from "../../../platform/api/router.server.ts";
 import { projectSchema } from "../contract.ts";
 import { projectRules } from "../project-rules.ts";
 import { projectErrorMessages as text } from "../text.ts";
@@ -92,6 +92,15 @@ export const projectChangeSchema = z
   .openapi("ProjectChange");
 export type ProjectChange = z.infer<typeof projectChangeSchema>;
 
+/** Counted when it begins: each may fill the disk for a while. */
+const writes = {
+  name: "project-write",
+  points: 300,
+  seconds: 60 * 60,
+  per: "account",
+  counted: "when begun",
+} as const;
+
 const tags = ["Realizacje"];
 const json = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { "application/json": { schema } } },
@@ -101,9 +110,11 @@ const idParam = z.object({ id: z.string().max(60) });
 const mediaText =
   "`images` i `videos` zawierają data URL (zdjęcie do 5 MB, film do 100 MB) albo adresy plików przesłanych wcześniej; pole `media` podaje jedne i drugie w jednej kolejności. Pierwszy plik jest miniaturą.";
 
-export const addProject = createRoute({
+export const addProject = endpoint({
   method: "put",
   path: "/projects/add",
+  access: { role: "corporate", confirmed: true },
+  limits: [writes],
   tags,
   summary: "Nowy projekt",
   description: `${mediaText} Nagłówek \`Idempotency-Key\` chroni przed dodaniem projektu dwa razy.`,
@@ -114,9 +125,11 @@ export const addProject = createRoute({
   responses: jsonResponses(projectSchema, "Dodany projekt", 201),
 });
 
-export const editProject = createRoute({
+export const editProject = endpoint({
   method: "patch",
   path: "/projects/{id}",
+  access: { role: "corporate", confirmed: true },
+  limits: [writes],
   tags,
   summary: "Zmiana projektu",
   description: `${mediaText} Pola nieobecne zostają bez zmian. \`version\` (albo \`If-Match\`) chroni zmiany zapisane w międzyczasie: kolizja to 412.`,
@@ -128,18 +141,20 @@ export const editProject = createRoute({
   responses: jsonResponses(projectSchema, "Projekt po zmianie"),
 });
 
-export const deleteProject = createRoute({
+export const deleteProject = endpoint({
   method: "delete",
   path: "/projects/{id}",
+  access: { role: "corporate", confirmed: true },
   tags,
   summary: "Usunięcie projektu",
   request: { params: idParam },
   responses: jsonResponses(z.object({ id: z.uuid() }), "Usunięty projekt"),
 });
 
-export const removeMedium = createRoute({
+export const removeMedium = endpoint({
   method: "patch",
   path: "/projects/remove-media/{projectId}",
+  access: { role: "corporate", confirmed: true },
   tags,
   summary: "Usunięcie zdjęcia albo filmu z projektu",
   request: {

@@ -5,8 +5,6 @@ import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { ApiContext, ApiEnv } from "../../../platform/api/router.server.ts";
 import { type Spool, spoolDataUrls } from "../../../platform/api/spool.server.ts";
-import type { Limit } from "../../../platform/http/limits.server.ts";
-import { requireConfirmed } from "../../accounts/session/viewer.server.ts";
 import { maxPictureBytes } from "../../media/picture-limits.ts";
 import { startsAsPicture } from "../../media/pictures/pictures.server.ts";
 import { createSemaphore, QueueFull } from "../../media/semaphore.server.ts";
@@ -23,9 +21,6 @@ export const projectBodies: BodyException = {
   streamed: true,
 };
 
-/** What a company may send in an hour, counted when it begins to. */
-const projectWrites: Limit = { name: "project-write", points: 300, seconds: 60 * 60 };
-
 /**
  * Large bodies received at once in the process, one of a company: each may take 160 MB of the disk
  * for a while. A change that only names media waits for none of them.
@@ -34,26 +29,22 @@ const receiving = createSemaphore({ slots: 4, maxWaiting: 40 });
 const smallBytes = 256 * kilobyte;
 
 const spools = new WeakMap<ApiContext, Spool>();
-const takes = new Set(["PUT", "PATCH"]);
 
 /**
- * Before the body of a project is parsed its data URLs go to files. Only a confirmed company gets
- * that far: nobody else can fill the disk. The files are gone when the answer is made.
+ * Before the body of a project is parsed its data URLs go to files. Only who may call gets that
+ * far: nobody else can fill the disk. The files are gone when the answer is made.
  */
 export const spoolProjectMedia: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req;
-  if (!takes.has(c.req.method) || !projectBodies.path.test(c.req.path) || !raw.body) return next();
-  const { id } = await requireConfirmed(c, "corporate");
-  const { limits } = c.var.services;
-  await limits.consume(projectWrites, id);
   const { body } = raw;
+  if (!body) return next();
   const declared = Number(raw.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
   const spool =
     declared <= smallBytes
       ? await receive(c, body)
-      : await oneAtATime(`receive ${id}`, () => receiving.run(() => receive(c, body))).catch(
-          asBusy,
-        );
+      : await oneAtATime(`receive ${c.var.viewer?.id}`, () =>
+          receiving.run(() => receive(c, body)),
+        ).catch(asBusy);
   try {
     spools.set(c, spool);
     const headers = new Headers(raw.headers);

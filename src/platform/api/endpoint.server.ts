@@ -1,0 +1,80 @@
+import { type RouteConfig, z } from "@hono/zod-openapi";
+import { type CallRules, describeAccess, describeLimit } from "./call-rules.server.ts";
+import type { Problem } from "./problem.ts";
+
+export type Endpoint = RouteConfig & CallRules;
+
+/**
+ * One call of the API: what it takes and answers, who may make it and how often. The router
+ * enforces all of it, and the OpenAPI document tells it.
+ */
+export function endpoint<P extends string, R extends Omit<Endpoint, "path">>(
+  call: R & { path: P },
+): R & { path: P } {
+  return call;
+}
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().openapi({ description: "Zdanie po polsku dla człowieka" }),
+    message: z.string().openapi({ description: "Stable English identifier of the sentence" }),
+    code: z.string(),
+    requestId: z.string(),
+    errors: z
+      .array(
+        z.object({ path: z.string(), code: z.string(), message: z.string(), detail: z.string() }),
+      )
+      .optional(),
+  })
+  .openapi("Problem") satisfies z.ZodType<Omit<Problem, "extension">>;
+
+const problem = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: problemSchema } },
+});
+
+/** Response entries of a call: one JSON answer and the problems it may answer with. */
+export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
+  schema: T,
+  description: string,
+  status: S = 200 as S,
+) {
+  return {
+    [status]: { description, content: { "application/json": { schema } } },
+    default: problem("Błąd (RFC 9457)"),
+  } as {
+    [K in S]: { description: string; content: { "application/json": { schema: T } } };
+  };
+}
+
+/** Name of the session's cookie among the document's security schemes. */
+export const sessionScheme = "session";
+
+/** The call as the OpenAPI document shows it: its rules in words, in `security` and in `x-` keys. */
+export function toDocumentedRoute({ access, guestError, limits = [], ...route }: Endpoint) {
+  const isOpen = access === "anyone";
+  const rules = [describeAccess(access), ...limits.map(describeLimit)].join(" ");
+  return {
+    ...route,
+    description: [route.description, rules].filter(Boolean).join("\n\n"),
+    security: isOpen ? [] : [{ [sessionScheme]: [] }],
+    responses: {
+      ...route.responses,
+      ...(!isOpen && { 401: problem(guestError?.detail ?? "Trzeba się zalogować") }),
+      ...(typeof access === "object" && { 403: problem("To konto nie może tego zrobić") }),
+      ...(limits.length > 0 && { 429: tooManyResponse }),
+    },
+    "x-access": typeof access === "string" ? access : { ...access, own: access.own?.param },
+    "x-limits": limits.map(({ name, points, seconds, per }) => ({ name, points, seconds, per })),
+  };
+}
+
+const tooManyResponse = {
+  ...problem("Za dużo prób w krótkim czasie"),
+  headers: {
+    "Retry-After": { description: "Za ile sekund spróbować", schema: { type: "integer" as const } },
+  },
+};
