@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createNonce } from "../http/headers.server.ts";
+import { sessionCookieNames } from "../session/session-cookies.server.ts";
 import { type ApiDocument, renderApiDocs } from "./docs-page.server.ts";
+import { sessionScheme } from "./endpoint.server.ts";
 import type { ApiEnv } from "./router.server.ts";
 
 /** Serves the document made from the route definitions, and a page to read it. */
@@ -15,6 +17,11 @@ export function documentApi(api: OpenAPIHono<ApiEnv>, appUrl: string) {
     },
     servers: [{ url: appUrl }],
   };
+  api.openAPIRegistry.registerComponent("securitySchemes", sessionScheme, {
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookieNames(appUrl).access,
+  });
   api.doc31("/openapi.json", about);
   api.get("/docs", (c) => {
     const nonce = createNonce();

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { createApi } from "../src/api.server.ts";
+import type { getMe } from "../src/features/accounts/session/contract.ts";
+import type { CallOf } from "../src/platform/api/client.ts";
+import { createCsrfToken, csrfCookie, csrfHeader } from "../src/platform/api/csrf.server.ts";
+import { endpoint, jsonResponses, problemSchema } from "../src/platform/api/endpoint.server.ts";
+import type { ApiCaller } from "./api-caller.ts";
+import { useTestApp } from "./database.ts";
+import { newCompany, newPrivate } from "./factories/own-company.ts";
+
+const app = useTestApp({ TRUSTED_PROXIES: "1" });
+
+type Operation = {
+  description: string;
+  security: object[];
+  responses: Record<string, { headers?: Record<string, unknown> }>;
+  "x-access": string | { role?: string; confirmed?: boolean; own?: string };
+  "x-limits": { points: number; seconds: number; per: string }[];
+};
+type Call = { method: string; path: string; operation: Operation };
+
+async function documentedCalls(): Promise<Call[]> {
+  const { body } = await app().guest().get("/openapi.json");
+  const paths = Object.entries<Record<string, Operation>>(body.paths);
+  return paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method,
+      path: path.replace("/api", "").replaceAll(/\{\w+\}/g, crypto.randomUUID()),
+      operation,
+    })),
+  );
+}
+
+function send(caller: ApiCaller, { method, path }: Call, body: string) {
+  if (method === "get") return caller.get(path);
+  return caller[method as "put" | "post" | "patch" | "delete"](path, body);
+}
+
+test("every call of the document says who may make it, and how often", async () => {
+  const calls = await documentedCalls();
+  expect(calls.length).toBeGreaterThan(55);
+  for (const { method, path, operation } of calls) {
+    const call = `${method} ${path}`;
+    const isOpen = operation["x-access"] === "anyone";
+    expect(operation["x-access"], call).toBeTruthy();
+    expect(operation.description, call).toContain("Kto: ");
+    expect(operation.security, call).toEqual(isOpen ? [] : [{ session: [] }]);
+    expect("401" in operation.responses, call).toBe(!isOpen);
+    const limits = operation["x-limits"];
+    expect(operation.responses["429"]?.headers, call).toEqual(
+      limits.length > 0 ? { "Retry-After": expect.anything() } : undefined,
+    );
+  }
+});
+
+test("the document tells the rules in words", async () => {
+  const { body } = await app().guest().get("/openapi.json");
+  expect(body.paths["/api/auth/signin"].post.description).toContain(
+    "Kto: każdy. Najwyżej 10 razy w ciągu 1 minuty z jednego adresu IP. Najwyżej 5 razy w ciągu 30 minut na jeden adres e-mail.",
+  );
+  expect(body.paths["/api/profile/{userId}/publish"].put.description).toBe(
+    "Kto: zalogowane konto firmowe z potwierdzonym adresem e-mail i tylko we własnym imieniu (`userId`).",
+  );
+  expect(body.components.securitySchemes.session).toMatchObject({ type: "apiKey", in: "cookie" });
+});
+
+test("who may not call hears so before what was sent is looked at", async () => {
+  const guest = app().guest();
+  const homeowner = (await newPrivate(app())).api;
+  const unconfirmed = (await newCompany(app(), { isEmailConfirmed: false })).api;
+  const other = (await newCompany(app())).api;
+  const calls = await documentedCalls();
+  const seen = { guest: 0, role: 0, unconfirmed: 0, own: 0 };
+  const codeOf = async (caller: ApiCaller, call: Call) => {
+    const { status, body } = await send(caller, call, "{ this is no JSON");
+    return `${status} ${(body as { code: string }).code}`;
+  };
+  for (const call of calls) {
+    const access = call.operation["x-access"];
+    const name = `${call.method} ${call.path}`;
+    if (access === "anyone") continue;
+    expect(await codeOf(guest, call), name).toMatch(/^401 (SIGNED_OUT|SESSION_EXPIRED)$/);
+    seen.guest += 1;
+    if (typeof access === "string") continue;
+    if (access.role === "corporate") {
+      expect(await codeOf(homeowner, call), name).toBe("403 NOT_CORPORATE");
+      seen.role += 1;
+    }
+    if (access.confirmed) {
+      expect(await codeOf(unconfirmed, call), name).toBe("403 EMAIL_NOT_CONFIRMED");
+      seen.unconfirmed += 1;
+    }
+    if (access.own) {
+      expect(await codeOf(other, call), name).toBe("403 FORBIDDEN");
+      seen.own += 1;
+    }
+  }
+  expect(seen.guest).toBeGreaterThan(25);
+  expect(seen.role).toBeGreaterThan(15);
+  expect(seen.unconfirmed).toBeGreaterThan(15);
+  expect(seen.own).toBe(6);
+});
+
+const tries = 30;
+
+/** A guest's call that comes by our proxy, which adds the address it saw on the right. */
+function postByProxy(path: string, forwardedFor: string, init: RequestInit = {}) {
+  const { services } = app();
+  const token = createCsrfToken(services.secret, "guest");
+  const headers = { cookie: `${csrfCookie}=${token}`, [csrfHeader]: token };
+  const url = `${services.config.appUrl}/api${path}`;
+  const incoming = {
+    socket: { remoteAddress: "127.0.0.1" },
+    headers: { "x-forwarded-for": forwardedFor },
+  };
+  const request = new Request(url, { ...init, method: "POST", headers });
+  return createApi(services).fetch(request, { incoming: incoming as never });
+}
+
+const confirmEmail = (forwardedFor: string) => postByProxy("/auth/confirm-email/x", forwardedFor);
+
+test("a declared limit counts the address our proxy saw, whatever the client wrote before it", async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < tries; i++) {
+    statuses.push((await confirmEmail(`198.51.100.${i}, 203.0.113.7`)).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([410]));
+  const refused = await confirmEmail("198.51.100.200, 203.0.113.7");
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", status: 429 });
+  const wait = Number(refused.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(300);
+  expect((await confirmEmail("203.0.113.7, 203.0.113.8")).status).toBe(410);
+});
+
+test("what is refused as invalid is not counted", async () => {
+  const guest = app().guest();
+  for (let i = 0; i < tries; i++) {
+    expect((await guest.post("/auth/signup/private", {})).status).toBe(422);
+  }
+});
+
+test("a body that does not say what it is is refused as such", async () => {
+  const stream = new Blob(["{}"]).stream();
+  const init: RequestInit & { duplex: "half" } = { body: stream, duplex: "half" };
+  const response = await postByProxy("/auth/signin", "203.0.113.9", init);
+  expect(response.status).toBe(415);
+  expect(await response.json()).toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
+});
+
+test("a call that does not say who may make it does not compile", () => {
+  const responses = jsonResponses(problemSchema, "");
+  // @ts-expect-error access is missing
+  endpoint({ method: "get", path: "/open", responses });
+  // @ts-expect-error no such role
+  endpoint({ method: "get", path: "/open", access: { role: "everyone" }, responses });
+  // @ts-expect-error no such path: callers are typed by the declaration
+  const call: CallOf<typeof getMe> = { method: "get", path: "/auth/you" };
+  expect(call.path).toBe("/auth/you");
+});
