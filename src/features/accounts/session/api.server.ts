@@ -1,12 +1,12 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { successMessages } from "../text.ts";
 import { getMe, ping, refreshSession, signOut } from "./contract.ts";
-import { refresh, requireUser, signOutEverywhere } from "./session-calls.server.ts";
+import { endSession, refresh, requireUser } from "./session-calls.server.ts";
 
 export function sessionApi() {
   return createRouter()
     .openapi(signOut, async (c) => {
-      await signOutEverywhere(c);
+      await endSession(c);
       return c.json({ success: true as const, message: successMessages.signedOut }, 200);
     })
     .openapi(getMe, async (c) => {

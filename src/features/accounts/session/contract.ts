@@ -8,7 +8,9 @@ export const signOut = endpoint({
   path: "/auth/logout",
   access: "anyone",
   tags,
-  summary: "Wylogowanie na wszystkich urządzeniach",
+  summary: "Wylogowanie",
+  description:
+    "Kończy sesję tej przeglądarki. Sesje na innych urządzeniach kończy `DELETE /auth/sessions` albo zmiana hasła.",
   responses: jsonResponses(doneSchema, "Wylogowano"),
 });
 

@@ -4,15 +4,15 @@ import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { findUser } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
-import { deleteSessionsOf } from "./queries.server.ts";
+import { deleteSession } from "./queries.server.ts";
 import { setSessionCookies, clearSessionCookies } from "./session-set-cookie.server.ts";
 import { identifySession, readCookies, rotateSession } from "./session.server.ts";
 
-/** Ends every session of the account this browser is signed in to, and forgets its cookies. */
-export async function signOutEverywhere(c: ApiContext): Promise<void> {
+/** Ends the session of this browser, in all its tabs; other devices stay signed in. */
+export async function endSession(c: ApiContext): Promise<void> {
   const { services } = c.var;
   const session = await identifySession(services, c.req.header("cookie"));
-  if (session) await deleteSessionsOf(services.db, session.accountId);
+  if (session) await deleteSession(services.db, session.id);
   clearSessionCookies(c);
 }
 
