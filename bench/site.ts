@@ -70,12 +70,6 @@ export async function signInCompany({ url }: BenchSite): Promise<BenchCaller> {
     return response;
   };
   await call("/auth/ping");
-  await fetch(url).then((page) => {
-    for (const line of page.headers.getSetCookie()) {
-      const [pair = ""] = line.split(";");
-      cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
-    }
-  });
   const response = await call("/auth/signin", {
     method: "POST",
     headers: { "content-type": "application/json" },

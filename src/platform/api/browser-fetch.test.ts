@@ -128,6 +128,13 @@ describe("what is no matter of the session", () => {
     expect(count("POST /api/csrf")).toBe(2);
   });
 
+  test("a guest who has no CSRF token yet gets one, and the first call succeeds", async () => {
+    vi.stubGlobal("document", { cookie: "" });
+    const done = await browserFetch("/api/csrf", { method: "POST" });
+    expect(await done.text()).toBe("done");
+    expect(count("POST /api/csrf")).toBe(2);
+  });
+
   test("another refusal is not repeated", async () => {
     expect((await browserFetch("/api/forbidden", { method: "POST" })).status).toBe(403);
     expect(calls).toEqual(["POST /api/forbidden"]);

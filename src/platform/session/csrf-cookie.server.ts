@@ -4,12 +4,15 @@ import { createCsrfToken, csrfCookie, isCsrfTokenValid } from "../api/csrf.serve
 import { sessionKeyOf, sessionKeySet } from "./session-cookies.server.ts";
 
 /**
- * Gives every browser a token that fits the session it has after this answer: the first answer
- * of all, and the very one that signs in or out, so that the next call needs no retry.
+ * Gives a browser the token that fits the session it has after this answer: with the first answer
+ * of the API, or of a page that read a session, and with the very one that signs in or out, so
+ * that the next call needs no retry. A guest's page carries no cookie: it may be shared.
  */
 export function keepCsrfToken(c: Context, secret: Buffer, appUrl: string) {
   const changed = sessionKeySet(c.res.headers.getSetCookie(), appUrl);
   const sessionKey = changed ?? sessionKeyOf(c.req.header("cookie"), appUrl);
+  const isGuestsPage = !c.req.path.startsWith("/api/") && !changed && sessionKey === "guest";
+  if (isGuestsPage) return;
   const current = getCookie(c, csrfCookie);
   if (current && isCsrfTokenValid(secret, sessionKey, current)) return;
   setCookie(c, csrfCookie, createCsrfToken(secret, sessionKey), {
