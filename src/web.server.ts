@@ -15,6 +15,7 @@ import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts"
 import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
+import { takeInRest } from "./platform/http/request-rest.server.ts";
 import { mailReader } from "./platform/mail/mail-reader.server.ts";
 import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
 
@@ -90,8 +91,12 @@ export async function startWeb(
     }),
   );
 
-  const listener = getRequestListener(web.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(web.fetch, {
+    overrideGlobalObjects: false,
+    autoCleanupIncoming: false,
+  });
   server.on("request", (request, response) => {
+    takeInRest(request, response);
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
   });

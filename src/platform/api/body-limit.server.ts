@@ -51,7 +51,8 @@ async function bufferWithin(
 async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob> {
   const parts: BlobPart[] = [];
   let size = 0;
-  for await (const part of stream) {
+  // A cancelled body would take the connection with it.
+  for await (const part of stream.values({ preventCancel: true })) {
     size += part.byteLength;
     if (size > maxBytes) throw new ApiError(platformErrors.tooLarge);
     parts.push(part as Uint8Array<ArrayBuffer>);

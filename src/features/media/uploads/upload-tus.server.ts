@@ -93,7 +93,8 @@ function endOnDisconnect(body: ReadableStream<Uint8Array>): ReadableStream<Uint8
       if (next?.value) controller.enqueue(next.value);
       else controller.close();
     },
-    cancel: (reason) => reader.cancel(reason),
+    // Without cancelling the body itself: that would take the connection with it.
+    cancel: () => reader.releaseLock(),
   });
 }
 

@@ -59,7 +59,8 @@ export const spoolProjectMedia: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 function receive(c: ApiContext, body: ReadableStream<Uint8Array>): Promise<Spool> {
-  return spoolDataUrls(body, {
+  // A cancelled body would take the connection with it.
+  return spoolDataUrls(body.values({ preventCancel: true }), {
     folder: join(c.var.services.config.dataDir, "spool"),
     maxBodyBytes,
     maxTextBytes: 200 * kilobyte,

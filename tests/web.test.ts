@@ -1,0 +1,139 @@
+import { Agent, request } from "node:http";
+import { expect, test } from "vitest";
+import { useTestApp } from "./database.ts";
+import { createTestAccount, password } from "./factories/accounts.ts";
+import { useTestWeb } from "./servers/test-web.ts";
+
+const app = useTestApp();
+const url = useTestWeb(app);
+
+/** A browser's cookies over HTTP. */
+function browser() {
+  const jar = new Map<string, string>();
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(url() + path, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      if (line.includes("Max-Age=0")) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  };
+  const post = (path: string, body: unknown) => {
+    const headers: Record<string, string> = { "content-type": "application/json", origin: url() };
+    const token = jar.get("csrf_token");
+    if (token) headers["x-csrf-token"] = token;
+    return call(path, { method: "POST", headers, body: JSON.stringify(body) });
+  };
+  return { jar, call, post };
+}
+
+test.each(["/", "/zaloguj", "/dla-firm", "/nie-ma-takiej-strony"])(
+  "a guest's page %s carries no cookie",
+  async (path) => {
+    const page = await fetch(url() + path);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+  },
+);
+
+test("the first answer of the API carries a token, and the next ones none", async () => {
+  const { jar, call } = browser();
+  expect((await call("/api/styles")).headers.getSetCookie()).toHaveLength(1);
+  expect([...jar.keys()]).toEqual(["csrf_token"]);
+  expect((await call("/api/styles")).headers.getSetCookie()).toEqual([]);
+});
+
+test("a guest's first unsafe call is refused with a token, and succeeds with it", async () => {
+  const { post } = browser();
+  const body = { email: "nikt@example.pl" };
+  const refused = await post("/api/auth/forgot-password", body);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: "CSRF_ERROR" });
+  expect((await post("/api/auth/forgot-password", body)).status).toBe(200);
+});
+
+test("a page that read a session carries a token that fits it", async () => {
+  const { email } = await createTestAccount(app());
+  const { jar, call, post } = browser();
+  await call("/api/styles");
+  await post("/api/auth/signin", { email, password });
+  jar.set("csrf_token", "stale");
+  const page = await call("/");
+  expect(page.headers.getSetCookie().map((line) => line.split("=")[0])).toEqual(["csrf_token"]);
+  expect(page.headers.get("cache-control")).toBe("private, no-store");
+  expect((await post("/api/auth/logout", {})).status).toBe(200);
+});
+
+const form = (headers: Record<string, string>) => ({
+  method: "POST",
+  headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  body: "email=nikt%40example.pl&password=zielony+piec",
+});
+
+test("a guest's form without JavaScript needs no token, but must come from this site", async () => {
+  const statusOf = async (headers: Record<string, string>) =>
+    (await fetch(`${url()}/zaloguj`, form(headers))).status;
+  expect(await statusOf({ origin: url() })).not.toBe(403);
+  expect(await statusOf({ "sec-fetch-site": "same-origin" })).not.toBe(403);
+  expect(await statusOf({})).toBe(403);
+  expect(await statusOf({ origin: "https://evil.example" })).toBe(403);
+  expect(await statusOf({ origin: url(), "sec-fetch-site": "cross-site" })).toBe(403);
+});
+
+type Sent = { path: string; bytes: number; isChunked?: boolean; token?: string };
+
+/** One connection, as a pool keeps it. */
+function pooledClient() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statusOf = (method: string, path: string, sent?: Omit<Sent, "path">) =>
+    new Promise<number | undefined>((done, failed) => {
+      const body = Buffer.alloc(sent?.bytes ?? 0, " ");
+      const headers: Record<string, string> = {};
+      if (sent) headers["content-type"] = "application/json";
+      if (sent && !sent.isChunked) headers["content-length"] = String(body.length);
+      if (sent?.token) {
+        headers.cookie = `csrf_token=${sent.token}`;
+        headers["x-csrf-token"] = sent.token;
+      }
+      const call = request(url() + path, { method, agent, headers }, (response) => {
+        response.resume().on("end", () => done(response.statusCode));
+      });
+      call.on("error", failed).end(body);
+    });
+  return { statusOf, close: () => agent.destroy() };
+}
+
+test.each<[string, number, Omit<Sent, "token">]>([
+  ["too large", 413, { path: "/api/profile/me", bytes: 400_000 }],
+  [
+    "too large, of unknown length",
+    413,
+    { path: "/api/profile/me", bytes: 400_000, isChunked: true },
+  ],
+  ["signed out", 401, { path: "/api/projects/add", bytes: 400_000 }],
+  [
+    "signed out, of unknown length",
+    401,
+    { path: "/api/projects/add", bytes: 400_000, isChunked: true },
+  ],
+  ["a page's, too large", 413, { path: "/zaloguj", bytes: 400_000 }],
+])(
+  "a call answered before its body was read (%s) leaves the connection usable",
+  async (_, status, sent) => {
+    const { jar, call } = browser();
+    await call("/api/styles");
+    const token = jar.get("csrf_token")!;
+    const client = pooledClient();
+    const seen: (number | undefined)[] = [];
+    for (let i = 0; i < 20; i++) {
+      const refused = await client.statusOf("PUT", sent.path, { ...sent, token });
+      seen.push(refused, await client.statusOf("GET", "/api/styles"));
+    }
+    client.close();
+    expect(seen).toEqual(Array.from({ length: 20 }, () => [status, 200]).flat());
+  },
+);
