@@ -1,7 +1,9 @@
-import { Agent, request } from "node:http";
+import { Agent, type ClientRequest, request } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { useTestApp } from "./database.ts";
 import { createTestAccount, password } from "./factories/accounts.ts";
+import { newCompany } from "./factories/own-company.ts";
 import { useTestWeb } from "./servers/test-web.ts";
 
 const app = useTestApp();
@@ -84,56 +86,70 @@ test("a guest's form without JavaScript needs no token, but must come from this 
   expect(await statusOf({ origin: url(), "sec-fetch-site": "cross-site" })).toBe(403);
 });
 
-type Sent = { path: string; bytes: number; isChunked?: boolean; token?: string };
+type Sent = { path: string; bytes: number; isChunked?: boolean };
+
+/** As it goes over a network: the answer is made before the last piece arrives. */
+async function sendInPieces(call: ClientRequest, body: Buffer) {
+  for (let at = 0; at < body.length; at += 64 * 1024) {
+    call.write(body.subarray(at, at + 64 * 1024));
+    await setTimeout(5);
+  }
+  call.end();
+}
 
 /** One connection, as a pool keeps it. */
 function pooledClient() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const statusOf = (method: string, path: string, sent?: Omit<Sent, "path">) =>
+  const statusOf = (method: string, path: string, sent?: Sent & { cookies: Map<string, string> }) =>
     new Promise<number | undefined>((done, failed) => {
       const body = Buffer.alloc(sent?.bytes ?? 0, " ");
       const headers: Record<string, string> = {};
       if (sent) headers["content-type"] = "application/json";
       if (sent && !sent.isChunked) headers["content-length"] = String(body.length);
-      if (sent?.token) {
-        headers.cookie = `csrf_token=${sent.token}`;
-        headers["x-csrf-token"] = sent.token;
+      if (sent) {
+        headers.cookie = [...sent.cookies].map((pair) => pair.join("=")).join("; ");
+        headers["x-csrf-token"] = sent.cookies.get("csrf_token")!;
       }
       const call = request(url() + path, { method, agent, headers }, (response) => {
         response.resume().on("end", () => done(response.statusCode));
       });
-      call.on("error", failed).end(body);
+      call.on("error", failed);
+      void sendInPieces(call, body);
     });
   return { statusOf, close: () => agent.destroy() };
 }
 
-test.each<[string, number, Omit<Sent, "token">]>([
-  ["too large", 413, { path: "/api/profile/me", bytes: 400_000 }],
-  [
-    "too large, of unknown length",
-    413,
-    { path: "/api/profile/me", bytes: 400_000, isChunked: true },
-  ],
-  ["signed out", 401, { path: "/api/projects/add", bytes: 400_000 }],
-  [
-    "signed out, of unknown length",
-    401,
-    { path: "/api/projects/add", bytes: 400_000, isChunked: true },
-  ],
-  ["a page's, too large", 413, { path: "/zaloguj", bytes: 400_000 }],
-])(
-  "a call answered before its body was read (%s) leaves the connection usable",
-  async (_, status, sent) => {
-    const { jar, call } = browser();
-    await call("/api/styles");
-    const token = jar.get("csrf_token")!;
-    const client = pooledClient();
-    const seen: (number | undefined)[] = [];
-    for (let i = 0; i < 20; i++) {
-      const refused = await client.statusOf("PUT", sent.path, { ...sent, token });
-      seen.push(refused, await client.statusOf("GET", "/api/styles"));
-    }
-    client.close();
-    expect(seen).toEqual(Array.from({ length: 20 }, () => [status, 200]).flat());
-  },
-);
+async function callTwentyTimes(sent: Sent, cookies: Map<string, string>) {
+  const client = pooledClient();
+  const seen: (number | undefined)[] = [];
+  for (let i = 0; i < 20; i++) {
+    seen.push(await client.statusOf("PUT", sent.path, { ...sent, cookies }));
+    seen.push(await client.statusOf("GET", "/api/styles"));
+  }
+  client.close();
+  return seen;
+}
+
+const twentyTimes = (status: number) => Array.from({ length: 20 }, () => [status, 200]).flat();
+const bytes = 400_000;
+
+test.each<[string, number, Sent]>([
+  ["too large", 413, { path: "/api/profile/me", bytes }],
+  ["too large, of unknown length", 413, { path: "/api/profile/me", bytes, isChunked: true }],
+  ["signed out", 401, { path: "/api/projects/add", bytes }],
+  ["signed out, of unknown length", 401, { path: "/api/projects/add", bytes, isChunked: true }],
+  ["a page's, too large", 413, { path: "/zaloguj", bytes }],
+])("a call answered before its body was read (%s) leaves the connection usable", async (...row) => {
+  const [, status, sent] = row;
+  const { jar, call } = browser();
+  await call("/api/styles");
+  expect(await callTwentyTimes(sent, jar)).toEqual(twentyTimes(status));
+});
+
+test("a project refused while it arrives leaves the connection usable", async () => {
+  const { api } = await newCompany(app());
+  // Sets the token.
+  await api.post("/media/needed", { ids: [] });
+  const sent = { path: "/api/projects/add", bytes, isChunked: true };
+  expect(await callTwentyTimes(sent, api.cookies)).toEqual(twentyTimes(413));
+});
