@@ -48,7 +48,7 @@ async function leavePicturesToVisitors(databaseUrl: string) {
   await client.connect();
   await client.query(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-     where task_identifier = 'encode-variants' and locked_at is null`,
+     where task_identifier = 'media:encode-variants' and locked_at is null`,
   );
   await client.end();
 }

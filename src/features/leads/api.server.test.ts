@@ -52,7 +52,7 @@ test("a guest's lead is stored as pending and both mails are enqueued by id alon
   });
   expect((await leadsOf(id))[0]?.terms_accepted_at).toBeInstanceOf(Date);
   const mails = await mailsAbout(id);
-  expect(mails.map(({ name }) => name)).toEqual(["mail-lead-to-company", "mail-lead-to-sender"]);
+  expect(mails.map(({ name }) => name)).toEqual(["leads:mail-company", "leads:mail-sender"]);
   expect(mails.every(({ priority }) => priority === 10)).toBe(true);
   expect(mails.map(({ payload }) => Object.keys(payload))).toEqual([["leadId"], ["leadId"]]);
 });
@@ -254,8 +254,8 @@ test("a company gets at most sixty leads an hour; one mailbox ten confirmations"
   expect(statuses.slice(0, 60).every((status) => status === 201)).toBe(true);
   expect(statuses[60]).toBe(429);
   const mails = await mailsAbout(id);
-  expect(mails.filter(({ name }) => name === "mail-lead-to-company")).toHaveLength(60);
-  expect(mails.filter(({ name }) => name === "mail-lead-to-sender")).toHaveLength(10);
+  expect(mails.filter(({ name }) => name === "leads:mail-company")).toHaveLength(60);
+  expect(mails.filter(({ name }) => name === "leads:mail-sender")).toHaveLength(10);
 });
 
 test("without a CSRF token nothing is sent", async () => {

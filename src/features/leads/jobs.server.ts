@@ -5,7 +5,8 @@ import { findLeadForMail } from "./queries.server.ts";
 // Leads may come by the thousand: their mails wait behind those of accounts.
 
 export const mailCompany = defineJob<{ leadId: string }>({
-  name: "mail-lead-to-company",
+  name: "leads:mail-company",
+  formerName: "mail-lead-to-company",
   priority: jobPriority.bulk,
   async run({ leadId }, { db, mailer, config }) {
     const lead = await findLeadForMail(db, leadId);
@@ -19,7 +20,8 @@ export const mailCompany = defineJob<{ leadId: string }>({
 });
 
 export const mailSender = defineJob<{ leadId: string }>({
-  name: "mail-lead-to-sender",
+  name: "leads:mail-sender",
+  formerName: "mail-lead-to-sender",
   priority: jobPriority.bulk,
   async run({ leadId }, { db, mailer, config }) {
     const lead = await findLeadForMail(db, leadId);

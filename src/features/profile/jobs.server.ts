@@ -21,7 +21,8 @@ const batchSize = 200;
 
 /** Sent only while it is still true: a calendar confirmed in the meantime needs no reminder. */
 export const mailCalendarReminder = defineJob<{ companyId: string }>({
-  name: "companies:mail-calendar-reminder",
+  name: "profile:mail-calendar-reminder",
+  formerName: "companies:mail-calendar-reminder",
   priority: jobPriority.bulk,
   async run({ companyId }, { db, mailer, config, now }) {
     const to = await findReminderRecipient(db, companyId);
@@ -41,7 +42,8 @@ export const mailCalendarReminder = defineJob<{ companyId: string }>({
 
 /** Daily: asks the owners of calendars that nobody confirmed for 45 days. */
 export const remindOfCalendars = defineJob<object>({
-  name: "companies:remind-of-calendars",
+  name: "profile:remind-of-calendars",
+  formerName: "companies:remind-of-calendars",
   priority: jobPriority.bulk,
   async run(_payload, { db, now }) {
     const at = now();
@@ -66,7 +68,8 @@ const firstUuid = "00000000-0000-0000-0000-000000000000";
 
 /** Nightly: takes the months of calendars gone stale out of the search. */
 export const hideStaleCalendars = defineJob<object>({
-  name: "companies:forget-stale-calendars",
+  name: "profile:hide-stale-calendars",
+  formerName: "companies:forget-stale-calendars",
   priority: jobPriority.bulk,
   async run(_payload, { db, now }) {
     const at = now();
@@ -83,7 +86,8 @@ export const hideStaleCalendars = defineJob<object>({
 });
 
 export const mailProfileBlocked = defineJob<{ companyId: string; mailId: string }>({
-  name: "companies:mail-profile-blocked",
+  name: "profile:mail-profile-blocked",
+  formerName: "companies:mail-profile-blocked",
   priority: jobPriority.normal,
   async run({ companyId, mailId }, { db, mailer, config }) {
     const to = await findBlockedProfile(db, companyId);

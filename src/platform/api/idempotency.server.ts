@@ -122,7 +122,8 @@ async function storeResponse<T extends object>(
 
 /** Removes keys past their life, and with them the answers they held. */
 export const deleteExpiredKeys = defineJob<object>({
-  name: "forget-idempotency-keys",
+  name: "api:delete-expired-keys",
+  formerName: "forget-idempotency-keys",
   priority: jobPriority.bulk,
   async run(_payload, { db }) {
     await db

@@ -20,7 +20,10 @@ export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
 
 /** One kind of background work. The payload holds ids only, never personal data. */
 export type Job<Payload extends object> = {
+  /** „feature:what-it-does”. */
   name: string;
+  /** Jobs that wait under the name it had before are run as well. */
+  formerName?: string;
   priority: number;
   /** Jobs of one queue run one after another, so that heavy work leaves room for the rest. */
   queue?: string;
@@ -87,9 +90,11 @@ export async function startJobs(input: {
   const tasks: TaskList = {};
   const stopping = new AbortController();
   for (const job of input.jobs as unknown as Job<object>[]) {
-    if (tasks[job.name]) throw new Error(`Two jobs are called ${job.name}`);
-    tasks[job.name] = (payload) =>
-      runJob(job, { payload: payload as object, services: input.services }, stopping.signal);
+    for (const name of [job.name, job.formerName ?? []].flat()) {
+      if (tasks[name]) throw new Error(`Two jobs are called ${name}`);
+      tasks[name] = (payload) =>
+        runJob(job, { payload: payload as object, services: input.services }, stopping.signal);
+    }
   }
   const { db, log } = input.services;
   const { pool, close } = connectRunner(input.databaseUrl, log);

@@ -35,7 +35,8 @@ type Sending = { account: Account; appUrl: string; payload: AccountMail; service
 /** One mail to the account's own address; nothing is sent when the account is gone. */
 function accountMailJob(name: string, send: (sending: Sending) => Promise<void>): Job<AccountMail> {
   return defineJob<AccountMail>({
-    name: `accounts.${name}`,
+    name: `accounts:${name}`,
+    formerName: `accounts.${name}`,
     priority: jobPriority.urgent,
     async run(payload, services) {
       const account = await findAccount(services.db, payload.accountId);
@@ -133,7 +134,8 @@ export const linkIdentityMail = accountMailJob("link-identity-mail", async (send
 });
 
 const finalMail = defineJob<{ mailId: string }>({
-  name: "accounts.parting-mail",
+  name: "accounts:final-mail",
+  formerName: "accounts.parting-mail",
   priority: jobPriority.urgent,
   async run({ mailId }, services) {
     const mail = await findFinalMail(services.db, mailId);

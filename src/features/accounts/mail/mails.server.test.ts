@@ -128,7 +128,7 @@ test("known and unknown addresses get the same answer to a forgotten password, a
   expect(known.body).toEqual(unknown.body);
   expect(known.body.message).toMatch(/^Jeśli podany adres email istnieje/);
   const jobs = await waitingJobs(app());
-  expect(jobs.slice(-2).map(({ name }) => name)).toEqual(Array(2).fill("accounts.reset-mail"));
+  expect(jobs.slice(-2).map(({ name }) => name)).toEqual(Array(2).fill("accounts:reset-mail"));
 });
 
 test("two reset mails an hour at most, and nobody is told", async () => {

@@ -6,7 +6,8 @@ import { deleteUnconfirmedIdentities } from "./queries.server.ts";
 
 /** Removes what has run out: sessions, links, counters of attempts. */
 export const cleanUpAccounts = defineJob<object>({
-  name: "accounts:sweep",
+  name: "accounts:clean-up",
+  formerName: "accounts:sweep",
   priority: jobPriority.bulk,
   async run(_payload, services) {
     const at = services.now();

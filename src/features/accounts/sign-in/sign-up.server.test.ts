@@ -32,7 +32,7 @@ test("a homeowner signs up: the account is there, no session is, a confirmation 
   expect(response.headers.getSetCookie().filter((line) => !line.startsWith("csrf"))).toEqual([]);
   const [account] = await accountsWith(email);
   expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await mailsTo(id)).toEqual(["accounts.confirm-mail"]);
+  expect(await mailsTo(id)).toEqual(["accounts:confirm-mail"]);
 });
 
 test("a firm signs up: its company has a slug of its own, the BETA plan and its city", async () => {
@@ -145,7 +145,7 @@ test("an address with an account gets the same answer, its owner the news, its d
   expect(Object.keys(known.body.user)).toEqual(Object.keys(fresh.body.user));
   expect(known.body.user).toMatchObject({ id: sent.id, firstName: "Ktoś", email: owner.email });
   expect([...known.headers.keys()]).toEqual([...fresh.headers.keys()]);
-  expect(await mailsTo(owner.id)).toEqual(["accounts.existing-account-mail"]);
+  expect(await mailsTo(owner.id)).toEqual(["accounts:existing-account-mail"]);
   expect(await accountsWith(owner.email)).toMatchObject([{ id: owner.id, first_name: "Anna" }]);
 });
 
@@ -181,7 +181,7 @@ test("twenty equal sign-ups at once make one account, one mail and twenty equal 
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await accountsWith(sent.email)).toHaveLength(1);
-  expect(await mailsTo(sent.id)).toEqual(["accounts.confirm-mail"]);
+  expect(await mailsTo(sent.id)).toEqual(["accounts:confirm-mail"]);
 });
 
 test("firms of one name that sign up at once get different slugs", async () => {

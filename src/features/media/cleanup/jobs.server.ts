@@ -3,7 +3,8 @@ import { cleanUpMedia } from "./cleanup.server.ts";
 
 /** Deletes files that nothing refers to any more, and uploads that nobody finished. */
 export const cleanUpMediaJob = defineJob<object>({
-  name: "media:sweep",
+  name: "media:clean-up",
+  formerName: "media:sweep",
   priority: jobPriority.bulk,
   queue: "media-sweep",
   async run(_payload, services) {

@@ -5,7 +5,8 @@ import { makeVariants } from "./variants.server.ts";
 
 /** Encodes one picture ahead of its first visitor; pictures queue behind each other. */
 export const encodeVariants = defineJob<{ mediaId: string }>({
-  name: "encode-variants",
+  name: "media:encode-variants",
+  formerName: "encode-variants",
   priority: jobPriority.bulk,
   queue: "pictures",
   async run({ mediaId }, services, stopping) {

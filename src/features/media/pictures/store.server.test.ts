@@ -35,7 +35,7 @@ test("equal bytes of one owner are one row, of two owners one file and one job",
   expect(await store(anna, "bathroom-02.jpg")).toBe(first);
   expect(await store(piotr, "bathroom-02.jpg")).not.toBe(first);
   expect(await storedKeys()).toHaveLength(1);
-  expect(await waitingJobs()).toEqual(["encode-variants"]);
+  expect(await waitingJobs()).toEqual(["media:encode-variants"]);
 });
 
 test("equal bytes sent twice at the same moment end as one row", async () => {

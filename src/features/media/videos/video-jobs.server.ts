@@ -29,7 +29,8 @@ const installedTools = () => (tools ??= lookUpTools(process.env.PATH ?? ""));
 
 /** Makes a video's poster and fills in what its container left out; videos follow one another. */
 export const examineVideo = defineJob<{ mediaId: string }>({
-  name: "examine-film",
+  name: "media:examine-video",
+  formerName: "examine-film",
   priority: jobPriority.bulk,
   queue: "films",
   run: async ({ mediaId }, services) => examine(mediaId, services, await installedTools()),
@@ -88,7 +89,8 @@ const missedBatchSize = 200;
 
 /** Posters of videos that came while the programs were missing. */
 export const examineMissed = defineJob<object>({
-  name: "examine-missed-films",
+  name: "media:examine-missed-videos",
+  formerName: "examine-missed-films",
   priority: jobPriority.bulk,
   async run(_payload, { db }) {
     if (!(await installedTools())) return;

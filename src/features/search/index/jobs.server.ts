@@ -7,7 +7,8 @@ import { refreshManyCompanySearch } from "./search-index.server.ts";
  * their company. Ranks and months need no rewriting as time passes (rules.ts).
  */
 export const repairSearchIndex = defineJob<object>({
-  name: "companies:tidy-search",
+  name: "search:repair-index",
+  formerName: "companies:tidy-search",
   priority: jobPriority.bulk,
   async run(_payload, services) {
     const { db, log } = services;
