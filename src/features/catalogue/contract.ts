@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
 
 export const catalogueErrors = {
   mainCategoryNotFound: {
@@ -14,7 +15,7 @@ export const catalogueErrors = {
     message: "Failed to load services",
     detail: "Nie ma takiej kategorii usług.",
   },
-} as const;
+} as const satisfies Record<string, ErrorDefinition>;
 
 const id = z.int().positive();
 

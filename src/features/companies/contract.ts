@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { availabilitySchema, calendarSchema } from "../calendar/contract.ts";
 import { pictureSchema } from "../media/contract.ts";
 
@@ -22,7 +23,7 @@ export const companyErrors = {
     message: "Malformed cursor",
     detail: "Nie udało się wczytać kolejnych firm. Wyszukaj ponownie.",
   },
-} as const;
+} as const satisfies Record<string, ErrorDefinition>;
 
 export const specializationSchema = z.enum(["Architekt", "Fachowiec"]);
 const month = z.string().regex(/^\d{4}-\d{2}$/);

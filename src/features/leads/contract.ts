@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { leadRules } from "./rules.ts";
 
 export const leadErrors = {
@@ -10,7 +11,7 @@ export const leadErrors = {
     message: "Failed to fetch company by slug",
     detail: "Ta firma nie przyjmuje już zapytań.",
   },
-} as const;
+} as const satisfies Record<string, ErrorDefinition>;
 
 export const leadSchema = z
   .object({

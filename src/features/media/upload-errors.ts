@@ -3,7 +3,10 @@ import type { PictureRefusal } from "./picture-limits.ts";
 import { refusedVideoText, refusedPictureText } from "./text.ts";
 import type { VideoRefusal } from "./video-limits.ts";
 
-const definitions: Record<PictureRefusal, Omit<ErrorDefinition, "detail">> = {
+/** The sentence names the file. */
+type Undetailed = Omit<ErrorDefinition, "detail">;
+
+export const pictureErrors = {
   too_large: {
     code: "PICTURE_TOO_LARGE",
     status: 413,
@@ -25,16 +28,16 @@ const definitions: Record<PictureRefusal, Omit<ErrorDefinition, "detail">> = {
     message: "Image {name} has an unsupported format.",
   },
   damaged: { code: "DAMAGED_PICTURE", status: 422, message: "Image {name} is damaged." },
-};
+} as const satisfies Record<PictureRefusal, Undetailed>;
 
 /** The answer to a file that is not taken; `name` is the file's, as its sender knows it. */
 export function refusedPicture(reason: PictureRefusal, name: string): ApiError {
-  const { code, status, message } = definitions[reason];
+  const { code, status, message } = pictureErrors[reason];
   const detail = refusedPictureText(reason, name);
   return new ApiError({ code, status, message: message.replace("{name}", name), detail });
 }
 
-const videoDefinitions: Record<VideoRefusal, Omit<ErrorDefinition, "detail">> = {
+export const videoErrors = {
   too_large: {
     code: "FILM_TOO_LARGE",
     status: 413,
@@ -56,14 +59,14 @@ const videoDefinitions: Record<VideoRefusal, Omit<ErrorDefinition, "detail">> = 
     status: 422,
     message: "Video {name} has no picture.",
   },
-};
+} as const satisfies Record<VideoRefusal, Undetailed>;
 
 /** The same for a video; `format` is what it is instead of MP4 or WebM. */
 export function refusedVideo(
   { reason, format }: { reason: VideoRefusal; format?: string | undefined },
   name: string,
 ): ApiError {
-  const { code, status, message } = videoDefinitions[reason];
+  const { code, status, message } = videoErrors[reason];
   const detail = refusedVideoText(reason, name, format);
   return new ApiError({ code, status, message: message.replace("{name}", name), detail });
 }

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { videoSchema, mediumSchema, pictureSchema } from "../media/contract.ts";
 
 export const projectErrors = {
@@ -9,7 +10,7 @@ export const projectErrors = {
     message: "Failed to fetch company projects",
     detail: "Nie znaleziono tej realizacji.",
   },
-} as const;
+} as const satisfies Record<string, ErrorDefinition>;
 
 export const projectSchema = z
   .object({

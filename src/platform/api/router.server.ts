@@ -149,6 +149,9 @@ export async function countCall(c: ApiContext, limit: CallerLimit): Promise<void
   if (key !== undefined) await c.var.services.limits.consume(limit, key);
 }
 
+/** Where nobody knows better how long it takes. */
+const usualWaitSeconds: Record<number, number> = { 429: 60, 503: 2 };
+
 /** Turns whatever was thrown into a problem answer; the unexpected is logged, never shown. */
 export function answerError(error: unknown, c: ApiContext): Response {
   const known = asApiError(error);
@@ -162,7 +165,7 @@ export function answerError(error: unknown, c: ApiContext): Response {
     "content-language": "pl",
     "cache-control": "no-store",
   };
-  const retryAfter = known.extra.retryAfterSeconds ?? (problem.status === 503 ? 2 : undefined);
+  const retryAfter = known.extra.retryAfterSeconds ?? usualWaitSeconds[problem.status];
   if (retryAfter !== undefined) headers["retry-after"] = String(Math.max(1, Math.ceil(retryAfter)));
   return c.body(JSON.stringify(problem), problem.status as 400, headers);
 }

@@ -91,6 +91,7 @@ test("forty unfinished uploads are the most; those of an hour ago make room", as
   for (let count = 0; count < 40; count++) ids.push(await beginUpload(anna.api, { size: 10 }));
   const refused = await createUpload(anna.api, { size: 10 });
   expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_UPLOADS"]);
+  expect(refused.headers.get("retry-after")).toBe("60");
   await cancelUpload(anna.api, ids[0]!);
   expect((await createUpload(anna.api, { size: 10 })).status).toBe(201);
   await app()
