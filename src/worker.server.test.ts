@@ -22,7 +22,7 @@ test("every job that is defined anywhere is known to the worker, under its own n
     ([, name]) => name ?? [],
   );
   const accountMails = [...source.matchAll(/accountMailJob\("([^"]+)"/g)].map(
-    ([, name]) => `accounts.${name}`,
+    ([, name]) => `accounts:${name}`,
   );
   const definitions = source.match(/= defineJob</g) ?? [];
   expect(defined).toHaveLength(definitions.length);
@@ -41,13 +41,13 @@ test("every job that SQL enqueues by name is known to the worker", () => {
 test("scheduled work comes at its time", () => {
   const table = schedules.map(({ job, cron }) => `${cron} ${job.name}`);
   expect(table.toSorted()).toEqual([
-    "17 * * * * accounts:sweep",
-    "17 * * * * forget-idempotency-keys",
-    "23 2 * * * companies:forget-stale-calendars",
-    "40 3 * * * companies:tidy-search",
-    "40 3 * * * examine-missed-films",
-    "40 8 * * * companies:remind-of-calendars",
-    "43 * * * * media:sweep",
+    "17 * * * * accounts:clean-up",
+    "17 * * * * api:delete-expired-keys",
+    "23 2 * * * profile:hide-stale-calendars",
+    "40 3 * * * media:examine-missed-videos",
+    "40 3 * * * search:repair-index",
+    "40 8 * * * profile:remind-of-calendars",
+    "43 * * * * media:clean-up",
   ]);
   expect(parseCrontab(table.join("\n"))).toHaveLength(schedules.length);
   for (const { job } of schedules) expect(jobs).toContain(job);

@@ -6,7 +6,7 @@ import { createCsrfToken, csrfCookie, csrfHeader } from "../src/platform/api/csr
 import { endpoint, jsonResponses, problemSchema } from "../src/platform/api/endpoint.server.ts";
 import type { ApiCaller } from "./api-caller.ts";
 import { useTestApp } from "./database.ts";
-import { newCompany, newPrivate } from "./factories/own-company.ts";
+import { newCompany, newPrivate } from "./factories/companies.ts";
 
 const app = useTestApp({ TRUSTED_PROXIES: "1" });
 

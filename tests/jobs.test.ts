@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { connect } from "../src/platform/db/connect.server.ts";
 import { defineJob, enqueue, jobPriority, startJobs } from "../src/platform/jobs/jobs.server.ts";
 import { jobs } from "../src/worker.server.ts";
 import { useTestApp } from "./database.ts";
@@ -52,11 +51,9 @@ test("a job that was renamed while it waited is run", async () => {
   const { db, services, databaseUrl } = app();
   await enqueue(db, { ...job, name: "write-note" }, { word: "dawne" });
   await enqueue(db, job, { word: "nowe" });
-  const { pool, close } = connect({ url: databaseUrl, max: 3, log: services.log });
-  const runner = await startJobs({ jobs: [job], schedules: [], services, pool });
+  const runner = await startJobs({ jobs: [job], schedules: [], services, databaseUrl });
   await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(["dawne", "nowe"]);
   await runner.stop();
-  await close();
 });
 
 test("no job takes the name that another had before", async () => {
@@ -64,8 +61,6 @@ test("no job takes the name that another had before", async () => {
   const run = async () => undefined;
   const first = defineJob({ name: "notes:write", priority: 0, run });
   const second = defineJob({ name: "notes:read", formerName: "notes:write", priority: 0, run });
-  const { pool, close } = connect({ url: databaseUrl, max: 3, log: services.log });
-  const starting = startJobs({ jobs: [first, second], schedules: [], services, pool });
+  const starting = startJobs({ jobs: [first, second], schedules: [], services, databaseUrl });
   await expect(starting).rejects.toThrow("Two jobs are called notes:write");
-  await close();
 });

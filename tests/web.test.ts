@@ -3,11 +3,12 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { useTestApp } from "./database.ts";
 import { createTestAccount, password } from "./factories/accounts.ts";
-import { newCompany } from "./factories/own-company.ts";
-import { useTestWeb } from "./servers/test-web.ts";
+import { newCompany } from "./factories/companies.ts";
+import { useWeb } from "./web.ts";
 
 const app = useTestApp();
-const url = useTestWeb(app);
+const web = useWeb(app);
+const url = () => `http://127.0.0.1:${web().port}`;
 
 /** A browser's cookies over HTTP. */
 function browser() {
@@ -32,15 +33,6 @@ function browser() {
   };
   return { jar, call, post };
 }
-
-test.each(["/", "/zaloguj", "/dla-firm", "/nie-ma-takiej-strony"])(
-  "a guest's page %s carries no cookie",
-  async (path) => {
-    const page = await fetch(url() + path);
-    expect(page.headers.getSetCookie()).toEqual([]);
-    expect(page.headers.get("cache-control")).toBe("no-cache");
-  },
-);
 
 test("the first answer of the API carries a token, and the next ones none", async () => {
   const { jar, call } = browser();

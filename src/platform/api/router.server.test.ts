@@ -19,7 +19,10 @@ beforeEach(() => {
 async function answerTo(thrown: unknown) {
   const api = new OpenAPIHono<ApiEnv>();
   api.onError((error, c) => answerError(error, c));
-  api.use(openRequest({ config: readConfig({}), log } as Services, {}));
+  const refusal = platformErrors.forbidden;
+  const errors = { role: { private: refusal, corporate: refusal }, notConfirmed: refusal };
+  const sessions = { readViewer: async () => null, errors };
+  api.use(openRequest({ config: readConfig({}), log } as Services, {}, sessions));
   api.get("/call", () => {
     throw thrown;
   });
@@ -63,6 +66,11 @@ test.each([
     new ApiError(platformErrors.tooMany, { retryAfterSeconds }),
   );
   expect([status, headers.get("retry-after")]).toEqual([429, told]);
+});
+
+test("where nobody knows how long to wait, a minute is told", async () => {
+  const { status, headers } = await answerTo(new ApiError(platformErrors.tooMany));
+  expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
 });
 
 test("an expected refusal is no fault, and names its request", async () => {

@@ -137,7 +137,7 @@ describe("a sign-up sent again", () => {
     expect((await guest.post("/auth/register", sent)).status).toBe(200);
     stepClock(2 * minute);
     expect((await guest.post("/auth/register", sent)).status).toBe(409);
-    expect(await jobsOf(sent.id)).toEqual(["accounts.confirm-mail"]);
+    expect(await jobsOf(sent.id)).toEqual(["accounts:confirm-mail"]);
   });
 
   test("with another address is a conflict, though the password fits", async () => {
