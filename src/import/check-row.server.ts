@@ -8,7 +8,7 @@ import { cityByName } from "../features/catalogue/cities.server.ts";
 import { styles } from "../features/catalogue/data/styles.ts";
 import { servicesOf } from "../features/catalogue/services-catalogue.ts";
 import type { PlanFeatures } from "../features/plans/data.ts";
-import { toFieldErrors } from "../platform/api/validation.server.ts";
+import { toFieldErrors } from "../platform/api/field-errors.ts";
 import { fold } from "../platform/polish/fold.ts";
 import { type Row, rowSchema } from "./row-schema.ts";
 import { importText, sentences } from "./text.ts";

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { emailText } from "../features/accounts/account-form-fields.ts";
+import { normaliseEmail } from "../features/accounts/rules.ts";
 import { availabilityValues } from "../features/calendar/availability.ts";
 import { sentences } from "./text.ts";
 
@@ -46,7 +48,7 @@ const project = z.strictObject({
 /** One line of the file: a company with its account, calendar and projects. */
 export const rowSchema = z.strictObject({
   name: text(120),
-  email: z.string().trim().toLowerCase().max(254, sentences.tooLong).pipe(z.email(sentences.email)),
+  email: z.pipe(emailText(sentences.email), z.transform(normaliseEmail)),
   contactName: text(120).regex(/\S\s+\S/, sentences.contactName),
   phone: z
     .string()

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { accountRules, normaliseEmail, passwordLength, plainLine } from "./rules.ts";
+import { documented, textField } from "../../platform/api/shared-fields.server.ts";
+import * as fields from "./account-form-fields.ts";
+import { accountRules, normaliseEmail } from "./rules.ts";
 import { formMessages as text } from "./text.ts";
 
 export const accountErrors = {
@@ -68,46 +70,25 @@ export const accountErrors = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-const line = (max: number, say: { required: string; invalid: string; tooLong: string }) =>
-  z
-    .string({ error: say.required })
-    .trim()
-    .min(1, { error: say.required })
-    .max(max, { error: say.tooLong })
-    .regex(plainLine, { error: say.invalid });
-
-const personName = line(accountRules.nameMax, {
-  required: text.nameRequired,
-  invalid: text.nameInvalid,
-  tooLong: text.nameTooLong,
-});
-
-export const emailField = z
-  .string({ error: text.emailInvalid })
-  .trim()
-  .max(accountRules.emailMax, { error: text.emailInvalid })
-  .regex(accountRules.email, { error: text.emailInvalid })
+export const emailField = textField(fields.email)
   .transform(normaliseEmail)
   .openapi({ type: "string", format: "email", example: "anna@example.com" });
 
-export const passwordField = z
-  .string({ error: text.passwordTooShort })
-  .refine((value) => passwordLength(value) >= accountRules.passwordMin, {
-    error: text.passwordTooShort,
-  })
-  .refine((value) => passwordLength(value) <= accountRules.passwordMax, {
-    error: text.passwordTooLong,
-  })
-  .openapi({ type: "string", format: "password", minLength: 8, maxLength: 128 });
+export const passwordField = textField(fields.password).openapi({
+  type: "string",
+  format: "password",
+  minLength: 8,
+  maxLength: 128,
+});
 
-/** Also read with Polish letters and in any case. */
-const specializationField = z
-  .string({ error: text.specialization })
-  .trim()
-  .transform((value) => value.toLowerCase())
-  .pipe(z.enum(["architekt", "fachowiec"], { error: text.specialization }))
-  .transform((value) => (value === "architekt" ? ("Architekt" as const) : ("Fachowiec" as const)))
-  .openapi({ type: "string", enum: ["Architekt", "Fachowiec"] });
+export const ownPasswordField = textField(fields.ownPassword);
+
+const specializationField = documented(fields.specialization, {
+  type: "string",
+  enum: ["Architekt", "Fachowiec"],
+}).transform((value) => (value === "architekt" ? ("Architekt" as const) : ("Fachowiec" as const)));
+
+const personName = textField(fields.personName);
 
 const person = {
   id: z
@@ -119,22 +100,13 @@ const person = {
   password: passwordField,
   firstName: personName,
   lastName: personName,
-  terms: z.literal(true, { error: text.terms }),
+  terms: documented(fields.terms, { type: "boolean", enum: [true] }),
 };
 
 const company = {
-  companyName: line(accountRules.companyNameMax, {
-    required: text.companyNameRequired,
-    invalid: text.companyNameInvalid,
-    tooLong: text.companyNameTooLong,
-  }),
+  companyName: textField(fields.companyName),
   specialization: specializationField,
-  city: z
-    .string({ error: text.cityRequired })
-    .trim()
-    .min(1, { error: text.cityRequired })
-    .max(100, { error: text.cityUnknown })
-    .openapi({ description: "Nazwa miasta albo geonameId" }),
+  city: textField(fields.city).openapi({ description: "Nazwa miasta albo geonameId" }),
 };
 
 export const privateSignUpSchema = z

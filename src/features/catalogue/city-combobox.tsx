@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { describedBy, FieldFrame, inputClass } from "../../ui/form/field-parts.tsx";
+import { FieldFrame, inputClass, useControl } from "../../ui/form/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 export type CityChoice = { geonameId: number; name: string; voivodeship?: string };
@@ -113,7 +113,7 @@ export function CityCombobox({
     <FieldFrame id={id} texts={texts} className={`relative ${className ?? ""}`}>
       <input
         ref={input}
-        id={id}
+        {...useControl(id, texts)}
         name={name}
         type="text"
         role="combobox"
@@ -121,8 +121,6 @@ export function CityCombobox({
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={cities[active] ? `${id}-${cities[active].geonameId}` : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, texts)}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}

@@ -58,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await submitLead(await request.formData(), context.get(apiFetchContext));
-  return result.sent ? result : data(result, { status: result.problem?.status ?? 422 });
+  return result.ok ? result : data(result, { status: result.status || 500 });
 }
 
 /** Opening and closing a project changes nothing on the server. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ChipToggle } from "../../ui/chip.tsx";
+import { EmailField } from "../../ui/form/email-field.tsx";
 import { FieldError } from "../../ui/form/field-parts.tsx";
 import { Checkbox, TextArea, TextField } from "../../ui/form/field.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
@@ -36,10 +37,7 @@ export function ContactForm(props: ContactFormProps) {
 
 function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
   const { companyId, companyName, href, services, styles, posted, onStartAgain } = props;
-  const { formRef, onSubmit, onInput, errors, problem, fields, isSending, sentTo } = useLeadForm(
-    companyId,
-    posted,
-  );
+  const { formProps, errors, problem, fields, pending, sentTo } = useLeadForm(companyId, posted);
   if (sentTo !== undefined) {
     return (
       <SentNote companyName={companyName} email={sentTo} href={href} startAgain={onStartAgain} />
@@ -47,12 +45,8 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
   }
   return (
     <form
-      ref={formRef}
-      method="post"
-      action={`${href}#kontakt`}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
+      {...formProps}
+      action={href}
       aria-label="Zapytanie do firmy"
       className="flex flex-col gap-6"
     >
@@ -60,13 +54,10 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
       <Honeypot />
       <p className="text-sm text-ink-muted">Pola oznaczone gwiazdką (*) są wymagane.</p>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
+        <EmailField
           label="Twój adres e-mail"
           name="contact_email"
-          type="email"
-          required
           autoComplete="email"
-          maxLength={leadRules.emailMax}
           defaultValue={fields?.contact_email}
           error={errors.contact_email}
         />
@@ -116,12 +107,12 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
       <FormError problem={problem} />
       <Button
         type="submit"
-        aria-busy={isSending || undefined}
-        aria-disabled={isSending || undefined}
+        aria-busy={pending || undefined}
+        aria-disabled={pending || undefined}
         className="sm:self-start"
       >
-        {isSending && <Spinner label="" />}
-        {isSending ? "Wysyłanie…" : "Wyślij"}
+        {pending && <Spinner label="" />}
+        {pending ? "Wysyłanie…" : "Wyślij"}
       </Button>
     </form>
   );

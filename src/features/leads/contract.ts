@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { leadRules } from "./rules.ts";
+import { documented, textField } from "../../platform/api/shared-fields.server.ts";
+import * as fields from "./lead-form-fields.ts";
 
 export const leadErrors = {
   companyNotFound: {
@@ -32,27 +33,14 @@ export type Lead = z.infer<typeof leadSchema>;
 export const newLeadSchema = z.object({
   status: z.literal("new").optional(),
   corporate_user_id: z.uuid({ error: "Invalid company ID" }),
-  contact_email: z
-    .string({ error: "Email is invalid" })
-    .trim()
-    .max(leadRules.emailMax, { error: "Email is invalid" })
-    .regex(leadRules.email, { error: "Email is invalid" }),
-  phone: z
-    .string()
-    .trim()
-    .max(leadRules.phoneMax, { error: "Phone number is invalid" })
-    .regex(leadRules.phone, { error: "Phone number is invalid" })
-    .nullish(),
-  message: z
-    .string({ error: "Message is required" })
-    .trim()
-    .min(1, { error: "Message is required" })
-    .max(leadRules.messageMax, { error: "Message is too long" }),
+  contact_email: textField(fields.contactEmail),
+  phone: textField(fields.phone).nullish(),
+  message: textField(fields.message),
   /** Subcategory ids. */
   services: z.array(z.int().positive()).max(30).default([]),
   /** Kept only where the company is an architect's. */
   styles: z.array(z.int().positive()).max(12).default([]),
-  terms: z.literal(true, { error: "Terms must be accepted" }),
+  terms: documented(fields.terms, { type: "boolean", enum: [true] }),
   /** Honeypot: people never see the field, programs fill it. */
   nickname: z.string().max(200).optional(),
 });

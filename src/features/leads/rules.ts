@@ -1,9 +1,5 @@
 /** What a lead must look like; the browser checks the same before sending. */
 export const leadRules = {
-  /** One address, no spaces or control characters; the mail server has the last word. */
-  email:
-    /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu,
-  emailMax: 254,
   /** 9 to 15 digits, written with spaces, dashes, dots, brackets or a leading plus; may be empty. */
   phone: /^$|^\+?(?:[\s().-]*\d){9,15}[\s().-]*$/,
   phoneMax: 30,
@@ -19,22 +15,6 @@ export type LeadFields = {
   message: string;
   terms: boolean;
 };
-
-/** English identifier of what is wrong with each field; empty when the lead may be sent. */
-export function checkLeadForm(fields: LeadFields): Partial<Record<string, string>> {
-  const email = fields.contact_email.trim();
-  const phone = fields.phone.trim();
-  const message = fields.message.trim();
-  const emailIsGood = email.length <= leadRules.emailMax && leadRules.email.test(email);
-  const phoneIsGood = phone.length <= leadRules.phoneMax && leadRules.phone.test(phone);
-  return {
-    ...(!emailIsGood && { contact_email: "Email is invalid" }),
-    ...(!phoneIsGood && { phone: "Phone number is invalid" }),
-    ...(message.length > leadRules.messageMax && { message: "Message is too long" }),
-    ...(!message && { message: "Message is required" }),
-    ...(!fields.terms && { terms: "Terms must be accepted" }),
-  };
-}
 
 /** What stands in a text field; nothing for a file or a missing field. */
 export function textOf(form: FormData, name: string): string {

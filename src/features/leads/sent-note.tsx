@@ -3,6 +3,9 @@ import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
+/** Without JavaScript the page itself brings the news into view. */
+const focusedByPage = { autoFocus: true };
+
 /** In place of the form once the lead is sent; takes the focus. */
 export function SentNote({
   companyName,
@@ -25,7 +28,12 @@ export function SentNote({
       <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
         <Icon name="check" size={28} />
       </span>
-      <h3 ref={title} tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <h3
+        ref={title}
+        tabIndex={-1}
+        {...focusedByPage}
+        className="text-2xl font-semibold outline-none"
+      >
         Zapytanie zostało wysłane
       </h3>
       <p>

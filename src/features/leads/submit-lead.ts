@@ -1,19 +1,25 @@
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
-import type { ShownProblem } from "../../ui/form/form-error.tsx";
+import { type Refused, toRefusal, unreachableCode } from "../../platform/form/refusal.ts";
 import type { sendLead } from "./contract.ts";
 import { type LeadFields, readLeadForm, textOf } from "./rules.ts";
 import { sendFailed } from "./text.ts";
 
-/** What the contact form hears back. Errors are Polish sentences by field. */
-export type SendResult =
-  | { sent: true; email: string }
-  | {
-      sent: false;
-      errors: Partial<Record<string, string>>;
-      problem: ShownProblem | null;
-      /** What was typed, for a page that is rendered anew. */
-      fields: LeadFields | null;
-    };
+export type SentLead = { ok: true; email: string };
+/** With what was typed, for a page that is rendered anew. */
+export type RefusedLead = Refused & { fields: LeadFields };
+export type SendResult = SentLead | RefusedLead;
+
+const known = new Set(["contact_email", "phone", "services", "styles", "message", "terms"]);
+
+/** A wrong choice is shown at its group. */
+function fieldOf(path: string): string | undefined {
+  const [field = ""] = path.split(".");
+  return known.has(field) ? field : undefined;
+}
+
+const own = {
+  [unreachableCode]: `${sendFailed}. Sprawdź połączenie z internetem i spróbuj ponownie – treść wiadomości została zachowana.`,
+};
 
 /** Sends the posted form through the API, as the visitor who posted it. */
 export async function submitLead(form: FormData, fetcher: typeof fetch): Promise<SendResult> {
@@ -31,34 +37,9 @@ export async function submitLead(form: FormData, fetcher: typeof fetch): Promise
         nickname: textOf(form, "nickname"),
       },
     });
-    return { sent: true, email: lead.contact_email };
+    return { ok: true, email: lead.contact_email };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { sent: false, fields, ...explain(error) };
+    if (!(error instanceof ApiFailure || error instanceof TypeError)) throw error;
+    return { ...toRefusal(error, { fieldOf, own }), fields };
   }
 }
-
-function explain({ problem }: ApiFailure) {
-  const known = new Set(["contact_email", "phone", "services", "styles", "message", "terms"]);
-  const errors: Partial<Record<string, string>> = {};
-  let elsewhere: string | undefined;
-  for (const { path, detail } of problem.errors ?? []) {
-    const [field = ""] = path.split(".");
-    if (known.has(field)) errors[field] ??= detail;
-    else elsewhere = detail;
-  }
-  const isAllInFields = Object.keys(errors).length > 0 && !elsewhere;
-  const { status, requestId } = problem;
-  const detail = elsewhere ?? (problem.detail || sendFailed);
-  return { errors, problem: isAllInFields ? null : { detail, status, requestId } };
-}
-
-/** The answer of a network that is not there. */
-export const unreachable: SendResult = {
-  sent: false,
-  errors: {},
-  problem: {
-    detail: `${sendFailed}. Sprawdź połączenie z internetem i spróbuj ponownie – treść wiadomości została zachowana.`,
-  },
-  fields: null,
-};

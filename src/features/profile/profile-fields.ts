@@ -1,60 +1,18 @@
 import { z } from "@hono/zod-openapi";
+import { documented, textField } from "../../platform/api/shared-fields.server.ts";
 import { privateSignUpSchema } from "../accounts/contract.ts";
-import { accountRules, normaliseEmail, plainLine } from "../accounts/rules.ts";
-import { isPrintable, normaliseDescription, profileRules, readWebsite } from "./rules.ts";
+import { normaliseEmail } from "../accounts/rules.ts";
+import * as form from "./profile-form-fields.ts";
+import { readWebsite } from "./rules.ts";
 import { profileFormMessages as text } from "./text.ts";
 
 const mostIds = 400;
 
-const companyName = z
-  .string({ error: text.nameRequired })
-  .transform((name) => name.normalize("NFC").trim().replace(/\s+/g, " "))
-  .pipe(
-    z
-      .string()
-      .min(1, { error: text.nameRequired })
-      .max(profileRules.nameMax, { error: text.nameTooLong })
-      .regex(plainLine, { error: text.nameInvalid }),
-  )
-  .openapi({ type: "string" });
-
-const description = z
-  .string({ error: text.descriptionRequired })
-  .transform(normaliseDescription)
-  .pipe(
-    z
-      .string()
-      .min(1, { error: text.descriptionRequired })
-      .refine((value) => [...value].length <= profileRules.descriptionMax, {
-        error: text.descriptionTooLong,
-      })
-      .refine(isPrintable, { error: text.descriptionInvalid }),
-  )
-  .openapi({ type: "string" });
-
-const email = z
-  .string({ error: text.emailInvalid })
-  .trim()
-  .max(accountRules.emailMax, { error: text.emailInvalid })
-  .regex(accountRules.email, { error: text.emailInvalid })
-  .transform(normaliseEmail)
-  .openapi({ type: "string", format: "email" });
-
-/** Empty means: none. */
-const phone = z
-  .string({ error: text.phoneInvalid })
-  .trim()
-  .max(profileRules.phoneMax, { error: text.phoneInvalid })
-  .refine((value) => value === "" || profileRules.phone.test(value), { error: text.phoneInvalid })
+const phone = textField(form.phone)
   .transform((value) => value || null)
   .nullable();
 
-const website = z
-  .string({ error: text.websiteInvalid })
-  .trim()
-  .refine((value) => value === "" || readWebsite(value) !== undefined, {
-    error: text.websiteInvalid,
-  })
+const website = textField(form.website)
   .transform((value) => (value === "" ? null : (readWebsite(value) ?? null)))
   .nullable();
 
@@ -78,15 +36,17 @@ const ids = z
   .openapi({ type: "array", items: { type: "integer" } });
 
 const fields = {
-  company_name: companyName,
-  description,
-  email,
+  company_name: documented(form.companyName, { type: "string" }),
+  description: documented(form.description, { type: "string" }),
+  email: textField(form.email)
+    .transform(normaliseEmail)
+    .openapi({ type: "string", format: "email" }),
   phone,
   website,
   city: z
     .union([z.string(), z.int()], { error: text.cityRequired })
-    .transform((city) => String(city).trim())
-    .pipe(z.string().min(1, { error: text.cityRequired }).max(100, { error: text.cityUnknown }))
+    .transform(String)
+    .pipe(form.cityName)
     .openapi({ type: "string", description: "Nazwa miasta albo geonameId" }),
   city_id: z.int({ error: text.cityUnknown }).nullable(),
   subcategory_ids: ids,

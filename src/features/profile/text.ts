@@ -20,6 +20,7 @@ export const profileFormMessages = {
   descriptionTooLong: "Opis może mieć maksymalnie 250 znaków",
   descriptionInvalid: "Opis zawiera niedozwolone znaki",
   emailInvalid: "Email jest nieprawidłowy",
+  phoneRequired: "Numer telefonu jest wymagany",
   phoneInvalid: "Numer telefonu jest nieprawidłowy",
   websiteInvalid: "Adres strony jest nieprawidłowy",
   cityRequired: "Miasto jest wymagane",
@@ -35,6 +36,3 @@ export const profileFormMessages = {
 export const profileMessages: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(profileFormMessages).map((sentence) => [sentence, `${sentence}.`]),
 );
-
-export const offlineText =
-  "Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.";

@@ -6,9 +6,9 @@ import { loggablePath, requestScope } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { sessionKeyOf } from "../session/session-cookies.server.ts";
 import { csrfCookie, csrfHeader, equal, isCsrfTokenValid, isSameOrigin } from "./csrf.server.ts";
+import type { Messages } from "./field-errors.ts";
 import { ApiError, platformErrors } from "./problem.ts";
 import type { AccessErrors, ApiContext, ApiEnv, SessionViewer } from "./router.server.ts";
-import type { Messages } from "./validation.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 

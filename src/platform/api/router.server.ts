@@ -6,8 +6,9 @@ import type { Services } from "../services.server.ts";
 import { StorageFull } from "../storage/storage.server.ts";
 import type { Access, CallerLimit, Role } from "./call-rules.server.ts";
 import { type Endpoint, toDocumentedRoute } from "./endpoint.server.ts";
+import { type Messages, toFieldErrors } from "./field-errors.ts";
 import { ApiError, type ErrorDefinition, platformErrors, toProblem } from "./problem.ts";
-import { invalid, type Messages, refuseNul, toFieldErrors } from "./validation.server.ts";
+import { invalid, refuseNul } from "./validation.server.ts";
 
 /** Who is asking, as far as the session tells. */
 export type Viewer = {

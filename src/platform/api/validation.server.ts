@@ -1,38 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { z } from "zod";
 import { ApiError, type FieldError, platformErrors } from "./problem.ts";
-
-/** English identifier of a sentence → the Polish sentence (rulings, section 1). */
-export type Messages = Readonly<Record<string, string>>;
-
-/** Sentences for what a schema refuses without a message of its own. */
-const generic: Record<string, { message: string; detail: string }> = {
-  required: { message: "This field is required", detail: "To pole jest wymagane." },
-  invalid_type: { message: "Invalid type", detail: "Nieprawidłowa wartość." },
-  invalid_value: { message: "Invalid value", detail: "Wybierz jedną z dostępnych wartości." },
-  invalid_format: { message: "Invalid format", detail: "Nieprawidłowy format." },
-  too_small: { message: "Too short or too small", detail: "Wartość jest za krótka lub za mała." },
-  too_big: { message: "Too long or too large", detail: "Wartość jest za długa lub za duża." },
-  unrecognized_keys: { message: "Unrecognized field", detail: "Nieznane pole." },
-  custom: { message: "Invalid value", detail: "Nieprawidłowa wartość." },
-};
-
-/**
- * A schema's own messages are keys of the catalogue; whatever is not there falls back to a
- * Polish sentence by the kind of fault, so that no English reaches a person.
- */
-export function toFieldErrors(error: z.ZodError, messages: Messages): FieldError[] {
-  return error.issues.map((issue) => {
-    const path = issue.path.map(String).join(".");
-    const missing = issue.code === "invalid_type" && issue.input === undefined;
-    const own = messages[issue.message];
-    if (own) return { path, code: code(issue.code, missing), message: issue.message, detail: own };
-    const fallback = (missing ? generic.required : generic[issue.code]) ?? generic.custom!;
-    return { path, code: code(issue.code, missing), ...fallback };
-  });
-}
-
-const code = (kind: string, missing: boolean) => (missing ? "REQUIRED" : kind.toUpperCase());
 
 export function invalid(errors: FieldError[]): ApiError {
   return new ApiError(platformErrors.invalid, { errors });

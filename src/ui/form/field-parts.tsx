@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHydrated } from "../hydrated.ts";
 
 export const inputClass =
   "block w-full min-h-13 rounded-lg border border-line-strong bg-surface px-4 py-3 text-base leading-snug text-ink transition-colors duration-150 hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-stone disabled:text-ink-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger focus-visible:outline-offset-0";
@@ -12,10 +13,19 @@ export type FieldTexts = {
   hideLabel?: boolean;
 };
 
-/** Ids a control points at in `aria-describedby`. */
-export function describedBy(id: string, texts: FieldTexts, counterId?: string) {
-  const ids = [texts.hint && `${id}-hint`, texts.error && `${id}-error`, counterId];
-  return ids.filter(Boolean).join(" ") || undefined;
+/**
+ * Ties a control to its texts. In a page that came back from the server the first wrong field has
+ * the focus before any script runs.
+ */
+export function useControl(id: string, texts: FieldTexts, counterId?: string) {
+  const hydrated = useHydrated();
+  const { hint, error } = texts;
+  const described = [hint && `${id}-hint`, error && `${id}-error`, counterId];
+  return {
+    id,
+    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+    ...(error && { "aria-invalid": true, ...(!hydrated && { autoFocus: true }) }),
+  };
 }
 
 /** Label, control, hint and error, tied by ids. */

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import {
-  describedBy,
   FieldError,
   FieldFrame,
   type FieldTexts,
   inputClass,
   RequiredMark,
+  useControl,
 } from "./field-parts.tsx";
 
 type Control<Tag extends "input" | "textarea" | "select"> = Omit<ComponentProps<Tag>, "name"> &
@@ -25,14 +25,7 @@ export function TextField({
   const texts = { label, hint, error, hideLabel, required: input.required };
   return (
     <FieldFrame id={id} texts={texts} className={className}>
-      <input
-        type="text"
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, texts)}
-        className={inputClass}
-      />
+      <input type="text" {...input} {...useControl(id, texts)} className={inputClass} />
     </FieldFrame>
   );
 }
@@ -69,13 +62,11 @@ export function TextArea({
       <textarea
         rows={5}
         {...area}
-        id={id}
+        {...useControl(id, texts, showsCounter ? `${id}-count` : undefined)}
         onChange={(event) => {
           setTyped(event.target.value);
           onChange?.(event);
         }}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, texts, showsCounter ? `${id}-count` : undefined)}
         className={`${inputClass} resize-y`}
       />
     </FieldFrame>
@@ -119,9 +110,7 @@ export function SelectField({
       <div className="relative">
         <select
           {...select}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, texts)}
+          {...useControl(id, texts)}
           className={`${inputClass} appearance-none pr-11 text-ellipsis`}
         >
           {placeholder !== null && <option value="">{placeholder}</option>}
@@ -163,10 +152,8 @@ export function Checkbox({ label, hint, error, className = "", ...input }: Check
       <div className="flex items-start gap-3">
         <input
           {...input}
-          id={id}
+          {...useControl(id, { label, hint, error })}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { label, hint, error })}
           className="mt-px size-6 shrink-0 rounded-sm accent-accent"
         />
         <label htmlFor={id} className="text-[0.9375rem] leading-6.5">

@@ -8,7 +8,7 @@ import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { profileText, uiText } from "../forms/ui-text.ts";
-import { useForm } from "../forms/use-form.ts";
+import { useAccountForm } from "../forms/use-account-form.ts";
 import type { AccountFormProps } from "./account-forms.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -85,7 +85,7 @@ export function EraseAccount({ user, actionResult }: AccountFormProps) {
 function EraseForm({ user, actionResult, onCancel }: AccountFormProps & { onCancel?: () => void }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { formProps, errors, problem, pending } = useForm({
+  const { formProps, errors, problem, pending } = useAccountForm({
     form: "deleteAccount",
     actionResult,
     onSent: async ({ sentence }) => {

@@ -6,7 +6,7 @@ import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { profileText } from "../forms/ui-text.ts";
-import { type ActionResult, useForm } from "../forms/use-form.ts";
+import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import type { Device } from "./load-devices.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -19,7 +19,7 @@ export function AccountDevices({
   actionResult: ActionResult | undefined;
 }) {
   const { revalidate } = useRevalidator();
-  const { formProps, problem, pending } = useForm({
+  const { formProps, problem, pending } = useAccountForm({
     form: "endOtherSessions",
     actionResult,
     onSent: async () => {

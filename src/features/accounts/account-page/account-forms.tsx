@@ -2,20 +2,20 @@ import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
-import { TextField } from "../../../ui/form/field.tsx";
+import { EmailField } from "../../../ui/form/email-field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
+import { NameFields } from "../forms/name-fields.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { profileText, uiText } from "../forms/ui-text.ts";
-import { type ActionResult, useForm } from "../forms/use-form.ts";
-import { accountRules } from "../rules.ts";
+import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 export type AccountFormProps = { user: User; actionResult: ActionResult | undefined };
 
 export function NamesForm({ user, actionResult }: AccountFormProps) {
   const { revalidate } = useRevalidator();
-  const { formProps, errors, problem, pending, typed, sent } = useForm({
+  const { formProps, errors, problem, pending, typed, sent } = useAccountForm({
     form: "names",
     actionResult,
     onSent: async () => {
@@ -29,26 +29,7 @@ export function NamesForm({ user, actionResult }: AccountFormProps) {
         <input type="hidden" name="form" value="names" />
         <FormError problem={problem} />
         {sent && <SentLine>{uiText.saved}</SentLine>}
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <TextField
-            label={uiText.firstName}
-            name="firstName"
-            autoComplete="given-name"
-            required
-            maxLength={accountRules.nameMax}
-            defaultValue={typed.firstName ?? user.firstName}
-            error={errors.firstName}
-          />
-          <TextField
-            label={uiText.lastName}
-            name="lastName"
-            autoComplete="family-name"
-            required
-            maxLength={accountRules.nameMax}
-            defaultValue={typed.lastName ?? user.lastName}
-            error={errors.lastName}
-          />
-        </div>
+        <NameFields values={{ ...user, ...typed }} errors={errors} />
         <Button type="submit" size="sm" pending={pending} className="justify-self-start">
           {uiText.save}
         </Button>
@@ -60,7 +41,7 @@ export function NamesForm({ user, actionResult }: AccountFormProps) {
 export function EmailForm({ user, actionResult }: AccountFormProps) {
   const { revalidate } = useRevalidator();
   const frame = useRef<HTMLDivElement>(null);
-  const { formProps, errors, problem, pending, typed, sent } = useForm({
+  const { formProps, errors, problem, pending, typed, sent } = useAccountForm({
     form: "changeEmail",
     actionResult,
     onSent: async ({ sentence }) => {
@@ -80,15 +61,10 @@ export function EmailForm({ user, actionResult }: AccountFormProps) {
           <input type="hidden" name="form" value="changeEmail" />
           <FormError problem={problem} />
           {sent?.sentence && <SentLine>{sent.sentence}</SentLine>}
-          <TextField
+          <EmailField
             label={profileText.newEmail}
             name="newEmail"
-            type="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={254}
             defaultValue={typed.newEmail}
             error={errors.newEmail}
           />

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { User } from "../contract.ts";
-import type { FormName } from "../forms/form-rules.ts";
+import type { FormName } from "../forms/form-bodies.ts";
 import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { requireSignedInAccess } from "../session/guard.ts";
 import { loadUser } from "../session/load-user.ts";

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { profileText } from "../forms/ui-text.ts";
-import type { ActionResult } from "../forms/use-form.ts";
+import type { ActionResult } from "../forms/use-account-form.ts";
 import { openAuthModal } from "../modals/auth-modal-request.ts";
 import { DownloadData, EraseAccount } from "./account-data.tsx";
 import { AccountDevices } from "./account-devices.tsx";

@@ -1,5 +1,5 @@
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import type { FieldError, Problem } from "../../../platform/api/problem.ts";
+import { type Refused, toRefusal } from "../../../platform/form/refusal.ts";
 import type { User } from "../contract.ts";
 import type { changeEmail, deleteMe, endOtherSessions, updateMe } from "../settings/contract.ts";
 import type {
@@ -11,23 +11,14 @@ import type {
   signUpCorporate,
   signUpPrivate,
 } from "../sign-in/contract.ts";
-import type { FieldErrors, FormName, Values } from "./form-rules.ts";
+import { bodies, fieldOf, type FormName, type Values } from "./form-bodies.ts";
 
 /** What came of sending a form; `sentence` is the server's own word on a success. */
 export type Sent = { ok: true; user?: User; sentence?: string; retryAfterSeconds?: number };
-export type Refused = { ok: false; problem: Problem; errors: FieldErrors };
 export type Outcome = Sent | Refused;
 
-type Call = (fetcher: typeof fetch, values: Values) => Promise<Sent>;
-
-const person = ({ id, firstName, lastName, email, password, terms }: Values) => ({
-  id: id || crypto.randomUUID(),
-  firstName: firstName ?? "",
-  lastName: lastName ?? "",
-  email: email ?? "",
-  password: password ?? "",
-  terms: Boolean(terms) as true,
-});
+type Body<Form extends FormName> = ReturnType<(typeof bodies)[Form]>;
+type Call<Form extends FormName> = (fetcher: typeof fetch, body: Body<Form>) => Promise<Sent>;
 
 const withUser = ({ user }: { user: User }): Sent => ({ ok: true, user });
 const withSentence = (answer: { message: string; retryAfterSeconds?: number }): Sent => ({
@@ -36,95 +27,52 @@ const withSentence = (answer: { message: string; retryAfterSeconds?: number }): 
   retryAfterSeconds: answer.retryAfterSeconds,
 });
 
-const calls: Record<FormName, Call> = {
-  signIn: async (fetcher, { email = "", password = "", remember }) =>
+const post = <Path extends string>(path: Path) => ({ method: "post", path }) as const;
+
+const calls: { [form in FormName]: Call<form> } = {
+  signIn: async (fetcher, body) =>
+    withUser(await callApi<typeof signIn>(fetcher, { ...post("/auth/signin"), body })),
+  signUpPrivate: async (fetcher, body) =>
     withUser(
-      await callApi<typeof signIn>(fetcher, {
-        method: "post",
-        path: "/auth/signin",
-        body: { email, password, remember: Boolean(remember) },
-      }),
+      await callApi<typeof signUpPrivate>(fetcher, { ...post("/auth/signup/private"), body }),
     ),
-  signUpPrivate: async (fetcher, values) =>
+  signUpCorporate: async (fetcher, body) =>
     withUser(
-      await callApi<typeof signUpPrivate>(fetcher, {
-        method: "post",
-        path: "/auth/signup/private",
-        body: { ...person(values), role: "private" },
-      }),
+      await callApi<typeof signUpCorporate>(fetcher, { ...post("/auth/signup/corporate"), body }),
     ),
-  signUpCorporate: async (fetcher, values) => {
-    const { companyName = "", specialization = "", city = "" } = values;
-    const company = { companyName, specialization, city, role: "corporate" as const };
-    return withUser(
-      await callApi<typeof signUpCorporate>(fetcher, {
-        method: "post",
-        path: "/auth/signup/corporate",
-        body: { ...person(values), ...company },
-      }),
-    );
-  },
-  forgotPassword: async (fetcher, { email = "" }) =>
+  forgotPassword: async (fetcher, body) =>
     withSentence(
-      await callApi<typeof forgotPassword>(fetcher, {
-        method: "post",
-        path: "/auth/forgot-password",
-        body: { email },
-      }),
+      await callApi<typeof forgotPassword>(fetcher, { ...post("/auth/forgot-password"), body }),
     ),
-  resetPassword: async (fetcher, { token = "", newPassword = "", confirmPassword = "" }) =>
+  resetPassword: async (fetcher, body) =>
     withSentence(
-      await callApi<typeof resetPassword>(fetcher, {
-        method: "post",
-        path: "/auth/reset-password",
-        body: { token, newPassword, confirmPassword },
-      }),
+      await callApi<typeof resetPassword>(fetcher, { ...post("/auth/reset-password"), body }),
     ),
-  changePassword: async (fetcher, values) => {
-    const { currentPassword = "", newPassword = "", confirmPassword = "" } = values;
-    const json = { currentPassword, newPassword, confirmPassword };
-    return withSentence(
-      await callApi<typeof changePassword>(fetcher, {
-        method: "post",
-        path: "/auth/change-password",
-        body: json,
-      }),
-    );
-  },
-  names: async (fetcher, { firstName = "", lastName = "" }) => ({
+  changePassword: async (fetcher, body) =>
+    withSentence(
+      await callApi<typeof changePassword>(fetcher, { ...post("/auth/change-password"), body }),
+    ),
+  names: async (fetcher, body) => ({
     ok: true,
-    user: await callApi<typeof updateMe>(fetcher, {
-      method: "patch",
-      path: "/auth/me",
-      body: { firstName, lastName },
-    }),
+    user: await callApi<typeof updateMe>(fetcher, { method: "patch", path: "/auth/me", body }),
   }),
-  changeEmail: async (fetcher, { newEmail = "", password = "" }) =>
+  changeEmail: async (fetcher, body) =>
     withSentence(
-      await callApi<typeof changeEmail>(fetcher, {
-        method: "post",
-        path: "/auth/change-email",
-        body: { newEmail, password },
-      }),
+      await callApi<typeof changeEmail>(fetcher, { ...post("/auth/change-email"), body }),
     ),
-  deleteAccount: async (fetcher, { password = "" }) =>
+  deleteAccount: async (fetcher, body) =>
     withSentence(
-      await callApi<typeof deleteMe>(fetcher, {
-        method: "delete",
-        path: "/auth/me",
-        body: { password },
-      }),
+      await callApi<typeof deleteMe>(fetcher, { method: "delete", path: "/auth/me", body }),
     ),
   endOtherSessions: async (fetcher) => {
     await callApi<typeof endOtherSessions>(fetcher, { method: "delete", path: "/auth/sessions" });
     return { ok: true };
   },
-  resendConfirmation: async (fetcher) =>
+  resendConfirmation: async (fetcher, body) =>
     withSentence(
       await callApi<typeof resendConfirmation>(fetcher, {
-        method: "post",
-        path: "/auth/resend-confirmation",
-        body: {},
+        ...post("/auth/resend-confirmation"),
+        body,
       }),
     ),
 };
@@ -136,39 +84,13 @@ export async function sendForm(
   values: Values,
 ): Promise<Outcome> {
   try {
-    return await calls[form](fetcher, values);
+    const call = calls[form] as (fetcher: typeof fetch, body: unknown) => Promise<Sent>;
+    return await call(fetcher, bodies[form](values));
   } catch (error) {
-    if (error instanceof ApiFailure) return refused(error.problem);
     // The network failed under a browser; a server never gets here in process.
-    if (error instanceof TypeError) return refused(unreachable);
+    if (error instanceof ApiFailure || error instanceof TypeError) {
+      return toRefusal(error, { fieldOf });
+    }
     throw error;
   }
-}
-
-const unreachable: Problem = {
-  type: "about:blank",
-  title: "Unknown error occurred",
-  status: 0,
-  detail: "Brak połączenia z serwerem. Sprawdź internet i spróbuj ponownie.",
-  message: "Unknown error occurred",
-  code: "UNREACHABLE",
-  requestId: "",
-};
-
-function refused(problem: Problem): Refused {
-  return { ok: false, problem, errors: byField(problem.errors ?? []) };
-}
-
-/** The first sentence of each field. */
-function byField(errors: readonly FieldError[]): FieldErrors {
-  const found: Record<string, string> = {};
-  for (const { path, detail } of errors) found[path] ??= detail;
-  return found;
-}
-
-/** The text fields of a form; files are none of ours. */
-export function readValues(form: FormData): Values {
-  return Object.fromEntries(
-    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
-  );
 }

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
-import { readValues, sendForm } from "./form-calls.ts";
-import type { FormName, Values } from "./form-rules.ts";
-import type { ActionResult } from "./use-form.ts";
+import { type FormName, readValues, type Values } from "./form-bodies.ts";
+import { sendForm } from "./form-calls.ts";
+import type { ActionResult } from "./use-account-form.ts";
 
 type LoaderInput = { context: Readonly<RouterContextProvider>; request: Request };
 
@@ -27,6 +27,6 @@ function withoutSecrets(values: Values): Values {
 /** The same page again, with the status of what went wrong. */
 export function actionResponse(actionResult: ActionResult) {
   return data(actionResult, {
-    status: actionResult.outcome.ok ? 200 : actionResult.outcome.problem.status || 500,
+    status: actionResult.outcome.ok ? 200 : actionResult.outcome.status || 500,
   });
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from "react";
-import { describedBy, FieldFrame, inputClass } from "../../../ui/form/field-parts.tsx";
+import { FieldFrame, inputClass, useControl } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { passwordStrength } from "./password-strength.ts";
 import { strengthLabels, uiText } from "./ui-text.ts";
@@ -34,7 +34,7 @@ export function PasswordField({
       <div className="relative">
         <input
           {...input}
-          id={id}
+          {...useControl(id, texts, measured ? `${id}-strength` : undefined)}
           type={visible ? "text" : "password"}
           required
           maxLength={600}
@@ -44,8 +44,6 @@ export function PasswordField({
             setTyped(event.target.value);
             onChange?.(event);
           }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, texts, measured ? `${id}-strength` : undefined)}
           className={`${inputClass} pr-13 noscript:pr-4`}
         />
         <button

@@ -1,34 +1,28 @@
+import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/form/field.tsx";
+import { EmailField } from "../../../ui/form/email-field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { changePasswordText, forgotText, resetText, uiText } from "./ui-text.ts";
+import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 import { useFirstField } from "./use-first-field.ts";
-import { type FormInput, useForm } from "./use-form.ts";
 
-type Props = Omit<FormInput, "form"> & { focuses?: boolean };
+type Props = Omit<AccountFormInput, "form"> & { focuses?: boolean };
 
 export function ForgotPasswordForm({
   focuses = false,
   email = "",
   ...input
 }: Props & { email?: string }) {
-  const { formProps, errors, problem, pending, typed } = useForm({
+  const { formProps, errors, problem, pending, typed } = useAccountForm({
     ...input,
     form: "forgotPassword",
   });
   return (
     <form {...formProps} action="/zapomniane-haslo" className="grid gap-5">
       <FormError problem={problem} />
-      <TextField
-        label={uiText.email}
-        name="email"
-        type="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
         defaultValue={typed.email ?? email}
         error={errors.email}
         ref={useFirstField(focuses)}
@@ -41,7 +35,10 @@ export function ForgotPasswordForm({
 }
 
 export function ResetPasswordForm({ focuses = false, token, ...input }: Props & { token: string }) {
-  const { formProps, errors, problem, pending } = useForm({ ...input, form: "resetPassword" });
+  const { formProps, errors, problem, pending } = useAccountForm({
+    ...input,
+    form: "resetPassword",
+  });
   return (
     <form {...formProps} action="/resetuj-haslo" className="grid gap-5">
       <input type="hidden" name="token" value={token} />
@@ -60,7 +57,10 @@ export function ChangePasswordForm({
   email,
   ...input
 }: Props & { email: string }) {
-  const { formProps, errors, problem, pending } = useForm({ ...input, form: "changePassword" });
+  const { formProps, errors, problem, pending } = useAccountForm({
+    ...input,
+    form: "changePassword",
+  });
   return (
     <form {...formProps} className="grid gap-5">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -84,7 +84,7 @@ function NewPasswordFields({
   errors,
   first,
 }: {
-  errors: Readonly<Record<string, string>>;
+  errors: FieldErrors;
   first?: ReturnType<typeof useFirstField>;
 }) {
   return (

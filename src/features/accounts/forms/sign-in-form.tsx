@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox, TextField } from "../../../ui/form/field.tsx";
+import { EmailField } from "../../../ui/form/email-field.tsx";
+import { Checkbox } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { signInText, uiText } from "./ui-text.ts";
+import { signInText } from "./ui-text.ts";
+import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 import { useFirstField } from "./use-first-field.ts";
-import { type FormInput, useForm } from "./use-form.ts";
 
-export type SignInFormProps = Omit<FormInput, "form"> & {
+export type SignInFormProps = Omit<AccountFormInput, "form"> & {
   /** A path of this site to go to afterwards. */
   back?: string | undefined;
   email?: string;
@@ -30,22 +31,18 @@ export function SignInForm({
   children,
   ...input
 }: SignInFormProps) {
-  const { formProps, errors, problem, pending, typed } = useForm({ ...input, form: "signIn" });
+  const { formProps, errors, problem, pending, typed } = useAccountForm({
+    ...input,
+    form: "signIn",
+  });
   const first = useFirstField(focuses);
   return (
     <div className="grid gap-5">
       <form {...formProps} action="/zaloguj" className="grid gap-5">
         {back && <input type="hidden" name="redirect" value={back} />}
         <FormError problem={problem} />
-        <TextField
-          label={uiText.email}
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
           defaultValue={typed.email ?? email}
           error={errors.email}
           ref={email ? undefined : first}

@@ -1,19 +1,22 @@
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
+import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
+import { EmailField } from "../../../ui/form/email-field.tsx";
 import { Checkbox, SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import type { AccountKind } from "../redirect-path.ts";
 import { accountRules } from "../rules.ts";
 import { AccountKindTabs } from "./account-kind-tabs.tsx";
-import type { FieldErrors, Values } from "./form-rules.ts";
+import type { Values } from "./form-bodies.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { signUpText, uiText } from "./ui-text.ts";
-import { type FormInput, useForm } from "./use-form.ts";
+import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 
-export type SignUpFormProps = Omit<FormInput, "form"> & {
+export type SignUpFormProps = Omit<AccountFormInput, "form"> & {
   kind?: AccountKind;
   back?: string | undefined;
   google: boolean;
@@ -32,7 +35,7 @@ export function SignUpForm({
   const [kind, setKind] = useState(initial);
   const corporate = kind === "firma";
   const form = corporate ? "signUpCorporate" : "signUpPrivate";
-  const { formProps, errors, problem, pending, typed } = useForm({ ...input, form });
+  const { formProps, errors, problem, pending, typed } = useAccountForm({ ...input, form });
   // Repeating a try whose answer was lost must not open a second account.
   const [id] = useState(() => typed.id ?? "");
   return (
@@ -119,38 +122,8 @@ function CompanyFields({ errors, typed }: Part) {
 function PersonFields({ errors, typed }: Part) {
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={uiText.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={accountRules.nameMax}
-          defaultValue={typed.firstName}
-          error={errors.firstName}
-        />
-        <TextField
-          label={uiText.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          required
-          maxLength={accountRules.nameMax}
-          defaultValue={typed.lastName}
-          error={errors.lastName}
-        />
-      </div>
-      <TextField
-        label={uiText.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-        defaultValue={typed.email}
-        error={errors.email}
-      />
+      <NameFields values={typed} errors={errors} />
+      <EmailField autoComplete="username" defaultValue={typed.email} error={errors.email} />
       <PasswordField
         name="password"
         autoComplete="new-password"

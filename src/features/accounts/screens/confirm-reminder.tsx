@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { FormSuccess } from "../forms/form-success.tsx";
 import { confirmText } from "../forms/ui-text.ts";
-import { type ActionResult, useForm } from "../forms/use-form.ts";
+import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
 import { resendPauseSeconds } from "../rules.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -19,7 +19,7 @@ export function ConfirmReminder({
 }) {
   const [sentence, setSentence] = useState("");
   const [seconds, setSeconds] = useCountdown(actionResult?.outcome.ok ? resendPauseSeconds : 0);
-  const { formProps, problem, pending, sent } = useForm({
+  const { formProps, problem, pending, sent } = useAccountForm({
     form: "resendConfirmation",
     actionResult,
     onSent: (done) => {

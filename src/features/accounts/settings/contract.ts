@@ -4,17 +4,16 @@ import {
   deviceSchema,
   doneSchema,
   emailField,
+  ownPasswordField,
   privateSignUpSchema,
   userSchema,
 } from "../contract.ts";
 import { accountLimits } from "../rules.ts";
-import { formMessages as text } from "../text.ts";
 
 const tags = ["Moje konto"];
 const json = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
-const ownPassword = z.string({ error: text.passwordWrong }).max(600, { error: text.passwordWrong });
 
 export const listDevices = endpoint({
   method: "get",
@@ -58,7 +57,7 @@ export const changeEmail = endpoint({
   summary: "Zmiana adresu e-mail",
   description:
     "Nowy adres obowiązuje po użyciu wysłanego na niego linku; dotychczasowy dostaje wiadomość o zmianie.",
-  request: json(z.object({ newEmail: emailField, password: ownPassword })),
+  request: json(z.object({ newEmail: emailField, password: ownPasswordField })),
   responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 
@@ -79,6 +78,6 @@ export const deleteMe = endpoint({
   tags,
   summary: "Usuń moje konto",
   description: "Nieodwracalne. Wymaga hasła.",
-  request: json(z.object({ password: ownPassword })),
+  request: json(z.object({ password: ownPasswordField })),
   responses: jsonResponses(doneSchema, "Konto usunięte"),
 });

@@ -1,16 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { passwordsMatch } from "../account-form-fields.ts";
 import {
   corporateSignUpSchema,
   doneSchema,
   emailField,
+  ownPasswordField,
   passwordField,
   privateSignUpSchema,
   signUpSchema,
   userAnswerSchema,
 } from "../contract.ts";
 import { accountLimits } from "../rules.ts";
-import { formMessages as text } from "../text.ts";
 
 const tags = ["Konta"];
 const json = <T extends z.ZodType>(schema: T) => ({
@@ -149,15 +150,10 @@ export const forgotPassword = endpoint({
   responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 
-/** Where a form repeats the password, both must be equal; programs may leave it out. */
 const repeated = <T extends z.ZodRawShape>(shape: T) =>
-  z.object({ ...shape, newPassword: passwordField, confirmPassword: z.string().optional() }).refine(
-    (value) => {
-      const { newPassword, confirmPassword } = value as Record<string, unknown>;
-      return confirmPassword === undefined || confirmPassword === newPassword;
-    },
-    { error: text.passwordsDiffer, path: ["confirmPassword"] },
-  );
+  z
+    .object({ ...shape, newPassword: passwordField, confirmPassword: z.string().optional() })
+    .check(passwordsMatch as z.core.$ZodCheck<unknown>);
 
 export const resetPassword = endpoint({
   method: "post",
@@ -179,6 +175,6 @@ export const changePassword = endpoint({
   tags,
   summary: "Zmiana hasła",
   description: "Kończy sesje na innych urządzeniach.",
-  request: json(repeated({ currentPassword: z.string().max(600) })),
+  request: json(repeated({ currentPassword: ownPasswordField })),
   responses: jsonResponses(doneSchema, "Hasło zmienione"),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { isEmail } from "../account-form-fields.ts";
 import { findAccountByEmail, insertAccount } from "../account-queries.server.ts";
 import { mayMail } from "../limits.server.ts";
 import { enqueueAccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
@@ -40,7 +41,7 @@ export async function resolveIdentity(
   const known = await findIdentity(services.db, claims);
   if (known?.isConfirmed) return { kind: "signed in", accountId: known.accountId };
   const email = normaliseEmail(claims.email ?? "");
-  if (!claims.isEmailVerified || !accountRules.email.test(email)) {
+  if (!claims.isEmailVerified || !isEmail(email)) {
     return { kind: "address not verified" };
   }
   const account = await findAccountByEmail(services.db, email);

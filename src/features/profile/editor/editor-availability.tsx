@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
 import { formatRelativeDays } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -11,8 +12,6 @@ import type { Calendar } from "../../calendar/contract.ts";
 import { planText } from "../../plans/text.ts";
 import { CalendarGrid } from "../calendar/calendar-grid.tsx";
 import { brushes } from "../calendar/calendar-selection.ts";
-import type { ShownProblem } from "../shown-problem.ts";
-import { toShownProblem } from "../shown-problem.ts";
 import type { StepProps } from "./editor-general.tsx";
 import { confirmMonths } from "./editor-save.ts";
 import { editorText } from "./editor-text.ts";

@@ -1,3 +1,4 @@
+import { EmailField } from "../../../ui/form/email-field.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { planText } from "../../plans/text.ts";
 import { profileRules } from "../rules.ts";
@@ -9,15 +10,10 @@ export function EditorDetails({ metadata: { rules }, editor }: StepProps) {
   const { values, errors, edit } = editor;
   return (
     <div className="grid gap-6">
-      <TextField
+      <EmailField
         label={editorText.email}
-        name="email"
-        type="email"
         data-target="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         disabled={!rules.canEditEmail}
         hint={rules.canEditEmail ? editorText.emailHint : editorText.emailLocked}
         value={values.email}
@@ -30,6 +26,7 @@ export function EditorDetails({ metadata: { rules }, editor }: StepProps) {
         type="tel"
         data-target="phone"
         autoComplete="tel"
+        required={rules.canEditPhone}
         maxLength={profileRules.phoneMax}
         disabled={!rules.canEditPhone}
         hint={rules.canEditPhone ? editorText.phoneHint : planText.phoneNeedsPlan}

@@ -1,4 +1,4 @@
-import { createDraftStore } from "../../../platform/page/draft-store.ts";
+import { createDraftStore } from "../../../ui/form/draft-store.ts";
 import { type Draft, editorFields } from "./editor-draft.ts";
 
 const store = createDraftStore<Draft>({

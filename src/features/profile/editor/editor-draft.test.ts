@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { checkDraft } from "./check-draft.ts";
 import {
   createDraft,
   rebaseDraft,
   changedFields,
-  checkValues,
   conflictsOf,
   type Draft,
   type EditorValues,
@@ -37,6 +37,8 @@ function edited(change: Partial<EditorValues>): Draft {
   const draft = createDraft(metadata);
   return { ...draft, values: { ...draft.values, ...change } };
 }
+
+const check = (draft: Draft, canEditPhone = true) => checkDraft(draft, { canEditPhone });
 
 const withMonth = (month: string, value: "Dostepny" | "Zajety") => ({
   months: { ...createDraft(metadata).values.months, [month]: value },
@@ -108,23 +110,36 @@ describe("a draft over a newer profile", () => {
 
 describe("faults", () => {
   test("of required fields are said although nobody touched them", () => {
-    expect(checkValues(edited({ description: " ", city: { id: null, name: "" } }))).toEqual({
+    expect(check(edited({ description: " ", city: { id: null, name: "" } }))).toEqual({
       description: "Opis jest wymagany.",
       city: "Miasto jest wymagane.",
     });
   });
 
   test("of contact data only once they were changed", () => {
-    expect(checkValues(edited({ phone: "12", website: "javascript:alert(1)" }))).toEqual({
+    expect(check(edited({ phone: "12", website: "javascript:alert(1)" }))).toEqual({
       phone: "Numer telefonu jest nieprawidłowy.",
       website: "Adres strony jest nieprawidłowy.",
     });
-    expect(checkValues(createDraft({ ...metadata, phone: "12" }))).toEqual({});
+    expect(check(createDraft({ ...metadata, phone: "12" }))).toEqual({});
+  });
+
+  test("a phone is wanted where the plan lets one be given, of who has none as well", () => {
+    const wanted = { phone: "Numer telefonu jest wymagany." };
+    expect(check(edited({ phone: "  " }))).toEqual(wanted);
+    expect(check(createDraft({ ...metadata, phone: null }))).toEqual(wanted);
+    expect(check(createDraft({ ...metadata, phone: null }), false)).toEqual({});
+  });
+
+  test("an address is checked by the rule of accounts", () => {
+    const wrong = { email: "Email jest nieprawidłowy." };
+    expect(check(edited({ email: "a..b@example.pl" }))).toEqual(wrong);
+    expect(check(edited({ email: " Anna@example.pl " }))).toEqual({});
   });
 
   test("a description counts characters as people do", () => {
-    expect(checkValues(edited({ description: "🏠".repeat(250) })).description).toBeUndefined();
-    expect(checkValues(edited({ description: "a".repeat(251) })).description).toBe(
+    expect(check(edited({ description: "🏠".repeat(250) })).description).toBeUndefined();
+    expect(check(edited({ description: "a".repeat(251) })).description).toBe(
       "Opis może mieć maksymalnie 250 znaków.",
     );
   });

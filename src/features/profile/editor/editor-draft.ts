@@ -1,9 +1,6 @@
-import { accountRules } from "../../accounts/rules.ts";
 import { type Availability, monthsFrom } from "../../calendar/availability.ts";
 import type { Calendar } from "../../calendar/contract.ts";
 import type { CompanyMetadata } from "../contract.ts";
-import { profileRules, readWebsite } from "../rules.ts";
-import { profileFormMessages as text, profileMessages } from "../text.ts";
 
 /** What the editor's fields hold; an empty text stands for the wire's null. */
 export type EditorValues = {
@@ -210,31 +207,4 @@ function toWire(values: EditorValues, fields: readonly EditorField[]) {
 /** Twelve values from the month `from`. */
 export function toAvailability({ months }: EditorValues, from: string): Availability[] {
   return monthsFrom(from, 12).map((month) => months[month] ?? "not_set");
-}
-
-const sentence = (key: keyof typeof text) => profileMessages[text[key]] ?? text[key];
-
-/** What the server would refuse, said before sending. */
-export function checkValues(draft: Draft): EditorErrors {
-  const { company_name, description, email, phone, website, city } = draft.values;
-  const errors: EditorErrors = {};
-  if (!company_name.trim()) errors.company_name = sentence("nameRequired");
-  else if (company_name.trim().length > profileRules.nameMax) {
-    errors.company_name = sentence("nameTooLong");
-  }
-  if (!description.trim()) errors.description = sentence("descriptionRequired");
-  else if (Array.from(description.trim()).length > profileRules.descriptionMax) {
-    errors.description = sentence("descriptionTooLong");
-  }
-  if (!city.name.trim()) errors.city = sentence("cityRequired");
-  if (isChanged(draft, "email") && !accountRules.email.test(email.trim())) {
-    errors.email = sentence("emailInvalid");
-  }
-  if (isChanged(draft, "phone") && phone.trim() && !profileRules.phone.test(phone.trim())) {
-    errors.phone = sentence("phoneInvalid");
-  }
-  if (isChanged(draft, "website") && website.trim() && !readWebsite(website)) {
-    errors.website = sentence("websiteInvalid");
-  }
-  return errors;
 }

@@ -1,6 +1,6 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import type { FieldError } from "../../../platform/api/problem.ts";
+import { type ShownProblem, toRefusal } from "../../../platform/form/refusal.ts";
 import type { confirmCalendar, saveCalendar, Calendar } from "../../calendar/contract.ts";
 import type {
   CompanyMetadata,
@@ -8,8 +8,6 @@ import type {
   publishProfile,
   updateMyProfile,
 } from "../contract.ts";
-import type { ShownProblem } from "../shown-problem.ts";
-import { toShownProblem } from "../shown-problem.ts";
 import {
   createDraft,
   rebaseDraft,
@@ -29,7 +27,7 @@ export type SaveOutcome =
   /** The same things were changed elsewhere; `metadata` holds them as they are now. */
   | { kind: "conflict"; metadata: CompanyMetadata; conflicts: string[]; draft: Draft }
   /** `draft` is what is left to save. */
-  | { kind: "refused"; problem: ShownProblem; errors: EditorErrors; draft: Draft };
+  | { kind: "refused"; problem: ShownProblem | null; errors: EditorErrors; draft: Draft };
 
 type Progress = {
   metadata: CompanyMetadata;
@@ -130,8 +128,7 @@ export function showToClients(userId: string, isPublished: boolean) {
 }
 
 function refused(error: unknown, draft: Draft): SaveOutcome {
-  const sent = error instanceof ApiFailure ? (error.problem.errors ?? []) : [];
-  return { kind: "refused", problem: toShownProblem(error), errors: errorsByField(sent), draft };
+  return { kind: "refused", draft, ...toRefusal(error, { fieldOf }) };
 }
 
 const wireNames: Readonly<Record<string, EditorField>> = {
@@ -139,12 +136,7 @@ const wireNames: Readonly<Record<string, EditorField>> = {
   availability: "months",
 };
 
-function errorsByField(errors: readonly FieldError[]): EditorErrors {
-  const byField: EditorErrors = {};
-  for (const { path, detail } of errors) {
-    const name = path.split(".")[0] ?? "";
-    const field = wireNames[name] ?? editorFields.find((known) => known === name);
-    if (field) byField[field] ??= detail;
-  }
-  return byField;
+function fieldOf(path: string): EditorField | undefined {
+  const [name = ""] = path.split(".");
+  return wireNames[name] ?? editorFields.find((known) => known === name);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
+import type { ShownProblem } from "../../../platform/form/refusal.ts";
 import type { Calendar } from "../../calendar/contract.ts";
 import type { CompanyMetadata } from "../contract.ts";
-import type { ShownProblem } from "../shown-problem.ts";
+import { checkDraft } from "./check-draft.ts";
 import { discardDraft, storeDraft, readDraft } from "./editor-draft-store.ts";
 import {
   createDraft,
   rebaseDraft,
   changedFields,
   changedMonths,
-  checkValues,
   type Draft,
   type EditorErrors,
   type EditorField,
@@ -76,7 +76,7 @@ export function useProfileEditor(input: {
 
   const send = async (sent: Draft) => {
     if (pending) return;
-    const errors = checkValues(sent);
+    const errors = checkDraft(sent, metadata.rules);
     if (Object.keys(errors).length > 0) return fail(errors, { draft: sent, conflict: null });
     setPending(true);
     const outcome = await saveDraft(metadata, sent);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { toShownProblem } from "../../../platform/form/refusal.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -7,7 +8,6 @@ import type { CompanyMetadata } from "../contract.ts";
 import { showToClients } from "../editor/editor-save.ts";
 import type { EditorPlace } from "../editor/editor-steps.ts";
 import { ownProfileText as text } from "../editor/editor-text.ts";
-import { toShownProblem } from "../shown-problem.ts";
 import { ProfileChecklist } from "./profile-checklist.tsx";
 
 /** Whether clients see the profile, what keeps them from it, and what the owner can do about it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { toShownProblem } from "../shown-problem.ts";
+import { toShownProblem } from "../../../platform/form/refusal.ts";
 import {
   choosePicture,
   type PictureSlot,

@@ -1,4 +1,4 @@
-import { createDraftStore } from "../../../platform/page/draft-store.ts";
+import { createDraftStore } from "../../../ui/form/draft-store.ts";
 import { isUnsaved, type ProjectDraft } from "./project-draft.ts";
 
 const store = createDraftStore<ProjectDraft>({

@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Medium } from "../../media/medium.ts";
 import type { Project } from "../contract.ts";
+import { checkDraft } from "./check-draft.ts";
 import { discardEdit, storeEdit, readEdit } from "./project-draft-store.ts";
-import {
-  createDraft,
-  checkValues,
-  isUnsaved,
-  type ProjectDraft,
-  toInput,
-} from "./project-draft.ts";
+import { createDraft, isUnsaved, type ProjectDraft, toInput } from "./project-draft.ts";
 
 const picture = (id: string, alt = ""): Medium => ({
   type: "image",
@@ -36,36 +31,36 @@ const values = createDraft(project).values;
 
 describe("a project's values", () => {
   test("are right as they are stored", () => {
-    expect(checkValues(values)).toEqual({});
+    expect(checkDraft(values)).toEqual({});
     expect(values).toMatchObject({ startMonth: "04", startYear: "2025" });
   });
 
   test.each([
-    ["", "Opis jest wymagany"],
-    ["   ", "Opis jest wymagany"],
-    [`  ${"o".repeat(49)}  `, "Opis musi mieć co najmniej 50 znaków"],
+    ["", "Opis jest wymagany."],
+    ["   ", "Opis jest wymagany."],
+    [`  ${"o".repeat(49)}  `, "Opis musi mieć co najmniej 50 znaków."],
     ["o".repeat(50), undefined],
     ["o".repeat(125), undefined],
-    ["o".repeat(126), "Opis może mieć maksymalnie 125 znaków"],
+    ["o".repeat(126), "Opis może mieć maksymalnie 125 znaków."],
   ])("need a description of 50 to 125 characters (%#)", (description, sentence) => {
-    expect(checkValues({ ...values, description }).description).toBe(sentence);
+    expect(checkDraft({ ...values, description }).description).toBe(sentence);
   });
 
   test("need a name of at most a hundred characters", () => {
-    expect(checkValues({ ...values, title: " " }).title).toBe("Nazwa projektu jest wymagana");
-    expect(checkValues({ ...values, title: "a".repeat(101) }).title).toBe(
-      "Nazwa projektu może mieć maksymalnie 100 znaków",
+    expect(checkDraft({ ...values, title: " " }).title).toBe("Nazwa projektu jest wymagana.");
+    expect(checkDraft({ ...values, title: "a".repeat(101) }).title).toBe(
+      "Nazwa projektu może mieć maksymalnie 100 znaków.",
     );
   });
 
   test("have a whole date or none", () => {
-    expect(checkValues({ ...values, startMonth: "" }).startDate).toBe("Wybierz miesiąc z listy");
-    expect(checkValues({ ...values, startYear: "" }).startDate).toBe("Wybierz miesiąc z listy");
-    expect(checkValues({ ...values, startMonth: "", startYear: "" })).toEqual({});
+    expect(checkDraft({ ...values, startMonth: "" }).startDate).toBe("Wybierz miesiąc z listy.");
+    expect(checkDraft({ ...values, startYear: "" }).startDate).toBe("Wybierz miesiąc z listy.");
+    expect(checkDraft({ ...values, startMonth: "", startYear: "" })).toEqual({});
   });
 
   test("name the first wrong field first", () => {
-    const errors = checkValues({ ...values, title: "", description: "", startYear: "" });
+    const errors = checkDraft({ ...values, title: "", description: "", startYear: "" });
     expect(Object.keys(errors)).toEqual(["title", "description", "startDate"]);
   });
 });

@@ -1,8 +1,6 @@
 import type { Medium } from "../../media/medium.ts";
 import type { Project } from "../contract.ts";
-import { projectRules } from "../project-rules.ts";
 import type { NewProjectInput } from "../publishing/contract.ts";
-import { projectFormMessages as messages } from "../text.ts";
 
 export type ProjectValues = {
   title: string;
@@ -38,7 +36,7 @@ export type ProjectDraft = {
 };
 
 export type ProjectField = "title" | "description" | "subcategoryIds" | "styleIds" | "startDate";
-export type ProjectErrors = Partial<Record<ProjectField | "media", string>>;
+export type ProjectErrors = Readonly<Partial<Record<ProjectField | "media", string>>>;
 
 const noValues: ProjectValues = {
   title: "",
@@ -96,21 +94,9 @@ const comparable = (values: ProjectValues) => ({
 });
 const placeOf = ({ key, medium, alt }: MediaEntry) => [medium?.id ?? key, alt.trim()];
 
-/** The sentences of the wrong fields, in the order they stand in the form. */
-export function checkValues(values: ProjectValues): ProjectErrors {
-  const errors: ProjectErrors = {};
-  const title = values.title.trim();
-  if (!title) errors.title = messages.titleRequired;
-  else if (title.length > projectRules.titleMax) errors.title = messages.titleTooLong;
-  const { length } = values.description.trim();
-  if (length === 0) errors.description = messages.descriptionRequired;
-  else if (length < projectRules.descriptionMin) errors.description = messages.descriptionTooShort;
-  else if (length > projectRules.descriptionMax) errors.description = messages.descriptionTooLong;
-  // Half a date is none.
-  if (Boolean(values.startMonth) !== Boolean(values.startYear)) {
-    errors.startDate = messages.monthInvalid;
-  }
-  return errors;
+/** `YYYY-MM`, half of it when only half was chosen; null for none. */
+export function startDateOf({ startYear, startMonth }: ProjectValues): string | null {
+  return startYear || startMonth ? `${startYear}-${startMonth}` : null;
 }
 
 /** What the server is sent. Styles only of an architect: nobody else may have any. */
@@ -121,7 +107,7 @@ export function toInput(draft: ProjectDraft, isArchitect: boolean): NewProjectIn
     description: values.description.trim(),
     subcategoryIds: values.subcategoryIds,
     ...(isArchitect && { styleIds: values.styleIds }),
-    startDate: values.startYear ? `${values.startYear}-${values.startMonth}` : null,
+    startDate: startDateOf(values),
     media: draft.media.flatMap(({ medium, alt }) =>
       medium ? [{ url: medium.url, alt: alt.trim() }] : [],
     ),

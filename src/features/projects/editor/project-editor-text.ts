@@ -19,7 +19,6 @@ export const projectEditorText = {
   requiredNote: "Pola z gwiazdką są wymagane.",
   hiddenProfile:
     "Twój profil nie jest teraz widoczny dla klientów. Projekt zapiszemy, a klienci zobaczą go razem z profilem.",
-  offline: "Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.",
   signedOut: "Sesja wygasła. Zaloguj się ponownie – to, co wpisano, czeka w tej karcie.",
   alreadyAdded:
     "Poprzednia próba jednak się udała: projekt jest już na Twojej liście. Otwórz go stamtąd, aby zapisać późniejsze zmiany.",

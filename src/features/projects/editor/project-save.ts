@@ -1,7 +1,7 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import type { FieldError } from "../../../platform/api/problem.ts";
-import type { ShownProblem } from "../../../ui/form/form-error.tsx";
+import { platformErrors } from "../../../platform/api/problem.ts";
+import { type ShownProblem, toRefusal, toShownProblem } from "../../../platform/form/refusal.ts";
 import type { Medium } from "../../media/medium.ts";
 import type { getProject, Project } from "../contract.ts";
 import type {
@@ -20,7 +20,7 @@ import { projectEditorText as text } from "./project-editor-text.ts";
 
 /** `mediaErrors`: by place in the order. */
 export type SaveFailure = {
-  problem: ShownProblem;
+  problem: ShownProblem | null;
   errors: ProjectErrors;
   mediaErrors: ReadonlyMap<number, string>;
 };
@@ -39,7 +39,7 @@ export async function saveProject(saving: Saving): Promise<SaveOutcome> {
     if (error instanceof ApiFailure && error.problem.status === 412) {
       return { kind: "changedMeanwhile" };
     }
-    return { kind: "refused", ...toRefusal(error) };
+    return { kind: "refused", ...toRefused(error) };
   }
 }
 
@@ -94,13 +94,14 @@ export async function findOwnProject(ownerId: string, id: string): Promise<Proje
   }
 }
 
-export function toShownProblem(error: unknown): ShownProblem {
-  if (!(error instanceof ApiFailure)) return { detail: text.offline };
-  const { status, code } = error.problem;
-  if (status === 401) return { detail: text.signedOut };
-  if (code === "IDEMPOTENCY_KEY_REUSED") return { detail: text.alreadyAdded };
-  return error.problem;
-}
+const own = {
+  [platformErrors.signedOut.code]: text.signedOut,
+  SESSION_EXPIRED: text.signedOut,
+  IDEMPOTENCY_KEY_REUSED: text.alreadyAdded,
+};
+
+/** What went wrong, in the editor's own words where it has some. */
+export const problemOf = (error: unknown) => toShownProblem(error, own);
 
 const fields: readonly ProjectField[] = [
   "title",
@@ -109,21 +110,21 @@ const fields: readonly ProjectField[] = [
   "styleIds",
   "startDate",
 ];
+const placeIn = (path: string) => /^media\.(\d+)/.exec(path)?.[1];
 
-function toRefusal(error: unknown): SaveFailure {
-  const sent = error instanceof ApiFailure ? (error.problem.errors ?? []) : [];
-  return { problem: toShownProblem(error), ...sortErrors(sent) };
+/** One of the photos and videos is its place, `media.3`. */
+function fieldOf(path: string): string | undefined {
+  const [name] = path.split(".");
+  const place = placeIn(path);
+  if (place) return `media.${place}`;
+  return name === "media" ? name : fields.find((known) => known === name);
 }
 
-function sortErrors(sent: readonly FieldError[]): Omit<SaveFailure, "problem"> {
-  const errors: ProjectErrors = {};
-  const mediaErrors = new Map<number, string>();
-  for (const { path, detail } of sent) {
-    const [name, place] = path.split(".");
-    const field = fields.find((known) => known === name);
-    if (field) errors[field] ??= detail;
-    else if (name === "media" && place) mediaErrors.set(Number(place), detail);
-    else if (name === "media") errors.media ??= detail;
-  }
-  return { errors, mediaErrors };
+function toRefused(error: unknown): SaveFailure {
+  const { problem, errors } = toRefusal(error, { fieldOf, own });
+  const places = Object.entries(errors).flatMap(([path, sentence = ""]) => {
+    const place = placeIn(path);
+    return place ? [[Number(place), sentence] as const] : [];
+  });
+  return { problem, errors, mediaErrors: new Map(places) };
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
+import { checkDraft } from "./check-draft.ts";
 import { mediaEditorText } from "./media-editor-text.ts";
 import { allowanceOf } from "./media-order.ts";
 import { discardEdit, storeEdit, readEdit } from "./project-draft-store.ts";
 import {
   createDraft,
-  checkValues,
   isUnsaved,
   type MediaEntry,
   type ProjectDraft,
@@ -21,7 +21,7 @@ import {
   findOwnProject,
   removeStored,
   saveProject,
-  toShownProblem,
+  problemOf,
 } from "./project-save.ts";
 import { useProjectMedia } from "./use-project-media.ts";
 
@@ -107,7 +107,7 @@ export function useProjectEditor(input: {
     }
   };
   const save = async () => {
-    const errors = checkValues(draft.values);
+    const errors = checkDraft(draft.values);
     put({ errors, problem: null, mediaErrors: {} });
     setWaiting(false);
     if (Object.keys(errors).length > 0) return focusFirst(errors, onError);
@@ -122,7 +122,7 @@ export function useProjectEditor(input: {
   const now = async (work: (project: Project) => Promise<void>) => {
     if (pending || !projectId) return;
     setPending(true);
-    const fresh = await findOwnProject(ownerId, projectId).catch(toShownProblem);
+    const fresh = await findOwnProject(ownerId, projectId).catch(problemOf);
     setPending(false);
     if (!fresh) put({ isOutdated: false, problem: { detail: text.unknown } });
     else if ("detail" in fresh) put({ isOutdated: false, problem: fresh });
@@ -178,7 +178,7 @@ export function useProjectEditor(input: {
         startOver(null);
         input.onDeleted();
       } catch (error) {
-        put({ problem: toShownProblem(error) });
+        put({ problem: problemOf(error) });
       }
       setPending(false);
     },

@@ -14,7 +14,7 @@ import {
 import { mediaEditorText as text } from "./media-editor-text.ts";
 import { fitting, moved, type MediaAllowance } from "./media-order.ts";
 import type { MediaEntry } from "./project-draft.ts";
-import { toShownProblem } from "./project-save.ts";
+import { problemOf } from "./project-save.ts";
 
 const claimEveryMs = 60 * 60 * 1000;
 /** Far more than the subtitles of a video of 100 MB. */
@@ -98,7 +98,7 @@ export function useProjectMedia(input: {
     try {
       put(entry.key, { medium: await saveCaptions(entry.medium.id, file && (await file.text())) });
     } catch (error) {
-      tell(toShownProblem(error).detail);
+      tell(problemOf(error).detail);
     }
   };
   const byKey = new Map(uploads.map((item) => [item.id, item]));

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { projectSchema } from "../contract.ts";
+import * as fields from "../project-form-fields.ts";
 import { projectRules } from "../project-rules.ts";
 import { projectErrorMessages as text } from "../text.ts";
 
@@ -44,28 +46,16 @@ const sent = z.union([
 export type SentMedium = z.infer<typeof sent>;
 const list = z.array(sent).max(projectRules.maxMedia, text.tooManyMedia);
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, text.monthInvalid);
-
 const shape = {
-  title: z
-    .string({ error: text.titleRequired })
-    .trim()
-    .min(1, text.titleRequired)
-    .max(projectRules.titleMax, text.titleTooLong),
-  description: z
-    .string({ error: text.descriptionRequired })
-    .trim()
-    .min(1, { error: text.descriptionRequired, abort: true })
-    .min(projectRules.descriptionMin, text.descriptionTooShort)
-    .max(projectRules.descriptionMax, text.descriptionTooLong),
+  title: textField(fields.title),
+  description: textField(fields.description),
   subcategoryIds: ids,
   styleIds: ids,
   images: list,
   videos: list,
   /** Pictures and videos in one order; replaces `images` and `videos`. */
   media: list,
-  /** `YYYY-MM` */
-  startDate: month.nullable(),
+  startDate: textField(fields.month).nullable(),
 };
 
 const optional = {

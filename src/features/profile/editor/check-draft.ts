@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { checkFields } from "../../../platform/form/check-fields.ts";
+import type { CompanyMetadata } from "../contract.ts";
+import * as fields from "../profile-form-fields.ts";
+import { profileMessages as messages } from "../text.ts";
+import { type Draft, type EditorErrors, isChanged } from "./editor-draft.ts";
+
+/** What the server would refuse, and the phone it would not miss, said before sending. */
+export function checkDraft(
+  draft: Draft,
+  { canEditPhone }: Pick<CompanyMetadata["rules"], "canEditPhone">,
+): EditorErrors {
+  const { company_name, description, city, email, phone, website } = draft.values;
+  // What was stored under older rules is not held against who changes something else.
+  const schema = z.object({
+    company_name: fields.companyName,
+    description: fields.description,
+    city: fields.cityName,
+    ...(isChanged(draft, "email") && { email: fields.email }),
+    ...(isChanged(draft, "phone") && { phone: fields.phone }),
+    ...(canEditPhone && !phone.trim() && { phone: fields.requiredPhone }),
+    ...(isChanged(draft, "website") && { website: fields.website }),
+  });
+  const values = { company_name, description, city: city.name, email, phone, website };
+  return checkFields(schema, values, { messages });
+}

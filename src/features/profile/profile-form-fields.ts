@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { emailText } from "../accounts/account-form-fields.ts";
+import { plainLine } from "../accounts/rules.ts";
+import { isPrintable, normaliseDescription, profileRules, readWebsite } from "./rules.ts";
+import { profileFormMessages as text } from "./text.ts";
+
+export const companyName = z.pipe(
+  z.pipe(
+    z.string({ error: text.nameRequired }),
+    z.transform((name) => name.normalize("NFC").trim().replace(/\s+/g, " ")),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: text.nameRequired }),
+      z.maxLength(profileRules.nameMax, { error: text.nameTooLong }),
+      z.regex(plainLine, { error: text.nameInvalid }),
+    ),
+);
+
+export const description = z.pipe(
+  z.pipe(z.string({ error: text.descriptionRequired }), z.transform(normaliseDescription)),
+  z.string().check(
+    z.minLength(1, { error: text.descriptionRequired }),
+    z.refine((value) => [...value].length <= profileRules.descriptionMax, {
+      error: text.descriptionTooLong,
+    }),
+    z.refine(isPrintable, { error: text.descriptionInvalid }),
+  ),
+);
+
+export const email = emailText(text.emailInvalid);
+
+/** Empty means: none. */
+export const phone = z.string({ error: text.phoneInvalid }).check(
+  z.trim(),
+  z.maxLength(profileRules.phoneMax, { error: text.phoneInvalid }),
+  z.refine((value) => value === "" || profileRules.phone.test(value), {
+    error: text.phoneInvalid,
+  }),
+);
+
+/** Where the plan lets the owner edit it, the form wants one; programs may leave it out. */
+export const requiredPhone = phone.check(z.minLength(1, { error: text.phoneRequired }));
+
+/** Empty means: none. */
+export const website = z.string({ error: text.websiteInvalid }).check(
+  z.trim(),
+  z.refine((value) => value === "" || readWebsite(value) !== undefined, {
+    error: text.websiteInvalid,
+  }),
+);
+
+export const cityName = z
+  .string({ error: text.cityRequired })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: text.cityRequired }),
+    z.maxLength(100, { error: text.cityUnknown }),
+  );

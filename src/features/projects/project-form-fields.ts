@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { projectRules } from "./project-rules.ts";
+import { projectErrorMessages as text } from "./text.ts";
+
+export const title = z
+  .string({ error: text.titleRequired })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: text.titleRequired }),
+    z.maxLength(projectRules.titleMax, { error: text.titleTooLong }),
+  );
+
+export const description = z
+  .string({ error: text.descriptionRequired })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: text.descriptionRequired, abort: true }),
+    z.minLength(projectRules.descriptionMin, { error: text.descriptionTooShort }),
+    z.maxLength(projectRules.descriptionMax, { error: text.descriptionTooLong }),
+  );
+
+/** `YYYY-MM` */
+export const month = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: text.monthInvalid }));
