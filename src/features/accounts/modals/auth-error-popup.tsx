@@ -10,9 +10,7 @@ export function AuthErrorPopup() {
   return (
     <Dialog open={error !== null} onClose={clearError} title={signInText.failedTitle} size="sm">
       <div className="grid gap-6">
-        <FormError
-          problem={error && { ...error, detail: error.errors?.[0]?.detail ?? error.detail }}
-        />
+        <FormError problem={error} />
         <div className="grid gap-3">
           <Button
             onClick={() => {

@@ -93,7 +93,9 @@ function SignInWindow({ back }: { back: string | undefined }) {
         google={google}
         onStart={() => startSignIn(typing || typedEmail)}
         onSent={({ user }) => user && finishSignIn(user, back)}
-        onRefused={({ problem }) => failSignIn(problem)}
+        onRefused={({ problem, errors }) =>
+          failSignIn(problem ?? { detail: Object.values(errors)[0] ?? "" })
+        }
         onForgot={() => openModal("forgotPassword")}
       >
         <SwitchLine text={signInText.noAccount} onPress={() => openModal("register")}>
@@ -202,7 +204,7 @@ function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => v
 }
 
 function ChangePasswordWindow({ email }: { email: string }) {
-  const { closeModal, raiseFlag } = useAuth();
+  const { closeModal } = useAuth();
   return (
     <div className="grid gap-5">
       <p className="text-ink-muted">{changePasswordText.lead}</p>
@@ -210,7 +212,6 @@ function ChangePasswordWindow({ email }: { email: string }) {
         focuses
         email={email}
         onSent={({ sentence }) => {
-          raiseFlag("passwordChangeSuccess");
           closeModal();
           showToast({ type: "success", message: sentence ?? uiText.saved });
         }}

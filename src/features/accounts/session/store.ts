@@ -1,6 +1,6 @@
 import { create, type StateCreator } from "zustand";
 import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
-import type { Problem } from "../../../platform/api/problem.ts";
+import type { ShownProblem } from "../../../platform/form/refusal.ts";
 import type { User } from "../contract.ts";
 
 export type AuthModal =
@@ -9,7 +9,6 @@ export type AuthModal =
   | "forgotPassword"
   | "resetPassword"
   | "changePassword";
-export type Status = "idle" | "loading" | "succeeded" | "failed";
 
 /** Who is signed in; the guest is who is not. */
 export type AuthUser = {
@@ -33,22 +32,15 @@ export const guest: AuthUser = {
   role: "guest",
 };
 
-const noPermissions = { canEditEmail: false, canEditPhone: false, canEditWebsite: false };
-const noFlags = {
-  passwordResetRequested: false,
-  passwordResetSuccess: false,
-  passwordChangeSuccess: false,
-};
+const noFlags = { passwordResetRequested: false, passwordResetSuccess: false };
 
 type AuthData = typeof noFlags & {
   user: AuthUser;
-  permissions: typeof noPermissions;
-  status: Status;
-  error: Problem | null;
+  /** Why the last sign-in failed, until somebody has read it. */
+  error: ShownProblem | null;
   modal: AuthModal | null;
   /** The address typed last, kept for the next try. */
   typedEmail: string;
-  isSessionActive: boolean;
   /** Milliseconds since 1970; null before the first. */
   lastPing: number | null;
 };
@@ -58,10 +50,9 @@ type AuthActions = {
   closeModal: () => void;
   startSignIn: (email: string) => void;
   succeedSignIn: (user: User) => void;
-  failSignIn: (problem: Problem) => void;
+  failSignIn: (problem: ShownProblem) => void;
   clearError: () => void;
   raiseFlag: (flag: keyof typeof noFlags) => void;
-  confirmEmail: () => void;
   /** What the server said of the session just now. */
   setUser: (user: User | null) => void;
   /** Back to the guest. */
@@ -73,12 +64,9 @@ export type AuthState = AuthData & AuthActions;
 const start: AuthData = {
   ...noFlags,
   user: guest,
-  permissions: noPermissions,
-  status: "idle",
   error: null,
   modal: null,
   typedEmail: "",
-  isSessionActive: false,
   lastPing: null,
 };
 
@@ -86,38 +74,21 @@ const creator: StateCreator<AuthState> = (set) => ({
   ...start,
   openModal: (modal) => set({ modal, ...noFlags }),
   closeModal: () => set({ modal: null }),
-  startSignIn: (typedEmail) => set({ status: "loading", error: null, typedEmail }),
-  succeedSignIn: (user) =>
-    set({ ...signedIn(user), status: "succeeded", error: null, modal: null }),
-  failSignIn: (error) => set({ status: "failed", error, modal: null }),
-  clearError: () => set({ error: null, status: "idle" }),
+  startSignIn: (typedEmail) => set({ error: null, typedEmail }),
+  succeedSignIn: (user) => set({ ...signedIn(user), error: null, modal: null }),
+  failSignIn: (error) => set({ error, modal: null }),
+  clearError: () => set({ error: null }),
   raiseFlag: (flag) => set({ ...noFlags, [flag]: true }),
-  confirmEmail: () => set(({ user }) => ({ user: { ...user, isEmailConfirmed: true } })),
-  setUser: (user) => set(user ? signedIn(user) : signedOut),
+  setUser: (user) => set(user ? signedIn(user) : { user: guest }),
   reset: () => set(start),
 });
 
-const signedOut = { user: guest, permissions: noPermissions, isSessionActive: false };
-
-function signedIn(user: User) {
-  const { id, email, firstName, lastName, isEmailConfirmed, role } = user;
-  const { specialization, companyName, city, permissions = noPermissions } = user;
-  return {
-    user: {
-      id,
-      email,
-      firstName,
-      lastName,
-      isEmailConfirmed,
-      role,
-      specialization,
-      companyName,
-      city,
-    },
-    permissions,
-    isSessionActive: true,
-    lastPing: Date.now(),
-  };
+function signedIn(from: User): Pick<AuthData, "user" | "lastPing"> {
+  const { id, email, firstName, lastName, isEmailConfirmed, role } = from;
+  const { specialization, companyName, city } = from;
+  const name = { firstName, lastName, companyName };
+  const user = { id, email, ...name, isEmailConfirmed, role, specialization, city };
+  return { user, lastPing: Date.now() };
 }
 
 /** A browser that forbids storage keeps nothing, and everything else works. */
@@ -130,32 +101,14 @@ export function safeStorage(): StateStorage {
   }
 }
 
-/** `rehydrateMs`: a storage that is slower than this is given up, and later words of it ignored. */
-export function createAuthStore(storage: () => StateStorage, rehydrateMs = 5_000) {
+export function createAuthStore(storage: () => StateStorage) {
   return create<AuthState>()(
     persist(creator, {
       name: "auth",
-      storage: createJSONStorage(() => withTimeout(storage(), rehydrateMs)),
+      storage: createJSONStorage(storage),
       partialize: ({ user }) => ({ user }),
     }),
   );
 }
-
-function withTimeout(storage: StateStorage, ms: number): StateStorage {
-  return {
-    ...storageOf(storage),
-    getItem(name) {
-      const found = storage.getItem(name);
-      if (!(found instanceof Promise)) return found;
-      const timedOut = new Promise<null>((give) => setTimeout(() => give(null), ms));
-      return Promise.race([found, timedOut]);
-    },
-  };
-}
-
-const storageOf = (storage: StateStorage) => ({
-  setItem: (name: string, value: string) => storage.setItem(name, value),
-  removeItem: (name: string) => storage.removeItem(name),
-});
 
 export const useAuth = createAuthStore(safeStorage);
