@@ -167,37 +167,6 @@ describe("signing in", () => {
   });
 });
 
-test("registration works without JavaScript and shows every wrong field", async () => {
-  const { page } = await visit("/zaloguj?tryb=rejestracja&konto=firma", { javaScript: false });
-  await page.getByLabel("Nazwa firmy").fill("Bez Skryptu");
-  await page.getByRole("button", { name: "Załóż konto" }).click();
-  await page.getByText("Email jest nieprawidłowy.").waitFor();
-  expect(await page.getByLabel("Nazwa firmy").inputValue()).toBe("Bez Skryptu");
-  await page.getByLabel("Specjalizacja").selectOption("Architekt");
-  await page.locator("[name=city]").fill("Gdynia");
-  await fillPerson(page, newAddress());
-  await page.getByRole("button", { name: "Załóż konto" }).click();
-  await page.getByRole("heading", { name: "Dziękujemy za rejestrację" }).waitFor();
-});
-
-test("an unconfirmed account is led to the confirmation and may ask for the link again", async () => {
-  const { page } = await visit("/");
-  const email = newAddress();
-  await signUp(page, email);
-  await page.goto("/zaloguj");
-  await hydrated(page);
-  await fillSignIn(page, email);
-  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
-  await page.waitForURL("**/potwierdz-email");
-  await page.locator("main").getByText(email).waitFor();
-  const again = page.getByRole("button", { name: "Wyślij ponownie" });
-  await again.click();
-  await page.getByText(/Możliwe za \d+ sekund/).waitFor();
-  expect(await again.isDisabled()).toBe(true);
-  expect(await axeViolations(page)).toEqual([]);
-  await screenshot(page, "accounts-confirm-1440");
-});
-
 test("a forgotten password is replaced through the mailed link's window", async () => {
   const { page } = await visit("/");
   const email = await confirmed();

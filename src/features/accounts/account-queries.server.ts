@@ -9,6 +9,8 @@ export type Account = {
   firstName: string;
   passwordHash: string | null;
   emailConfirmedAt: Date | null;
+  /** When it last asked for its confirmation mail. */
+  confirmationSentAt: Date | null;
   pendingEmail: string | null;
   createdAt: Date;
 };
@@ -20,6 +22,7 @@ const columns = [
   "first_name as firstName",
   "password_hash as passwordHash",
   sql<Date | null>`email_confirmed_at`.as("emailConfirmedAt"),
+  sql<Date | null>`confirmation_sent_at`.as("confirmationSentAt"),
   "pending_email as pendingEmail",
   sql<Date>`created_at`.as("createdAt"),
 ] as const;
@@ -47,6 +50,8 @@ export type NewAccount = {
   lastName: string;
   passwordHash: string | null;
   emailConfirmedAt: Date | null;
+  /** Given where a confirmation mail is enqueued with the account. */
+  confirmationSentAt?: Date;
   at: Date;
 };
 
@@ -62,6 +67,7 @@ export async function insertAccount(executor: Executor, account: NewAccount): Pr
       last_name: account.lastName,
       password_hash: account.passwordHash,
       email_confirmed_at: account.emailConfirmedAt,
+      confirmation_sent_at: account.confirmationSentAt ?? null,
       terms_accepted_at: account.at,
       created_at: account.at,
       updated_at: account.at,
@@ -136,6 +142,22 @@ export async function markEmailConfirmed(
     .where("email_confirmed_at", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Takes the turn to send a confirmation mail.
+ * @returns false when another request took it meanwhile, or nothing is left to confirm.
+ */
+export async function claimConfirmationMail(
+  executor: Executor,
+  input: { accountId: string; at: Date; before: Date | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update account set confirmation_sent_at = ${input.at}
+    where id = ${input.accountId} and email_confirmed_at is null
+      and confirmation_sent_at is not distinct from ${input.before}
+    returning id`.execute(executor);
+  return rows.length > 0;
 }
 
 export async function setPasswordHash(

@@ -150,6 +150,10 @@ export const userSchema = z
     city: z.string().optional(),
     /** Of the company's plan; absent in the answer to a sign-up. */
     permissions: permissionsSchema.optional(),
+    /** Of who must still confirm the address, in `/auth/me`. */
+    confirmationWaitSeconds: z.int().optional().openapi({
+      description: "Za ile sekund można ponownie poprosić o link potwierdzający",
+    }),
     /** An address that waits for its link to be used. */
     pendingEmail: z.string().optional(),
   })

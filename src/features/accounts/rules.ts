@@ -19,6 +19,14 @@ export const plainLine = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 /** Seconds between two confirmation mails asked for by one person. */
 export const resendPauseSeconds = 60;
 
+/** Whole seconds until the next confirmation mail may be asked for; 0 when it may be now. */
+export function confirmationWaitSeconds(sentAt: Date | null, now: Date): number {
+  if (!sentAt) return 0;
+  const left = Math.ceil(resendPauseSeconds - (now.getTime() - sentAt.getTime()) / 1000);
+  // A clock that was set back must not hold anybody longer than the pause.
+  return Math.min(Math.max(0, left), resendPauseSeconds);
+}
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -44,6 +52,7 @@ export const accountLimits = {
   resetPerDay: { name: "reset-day", points: 5, seconds: day, ...byEmail },
   noticePerHour: { name: "notice-hour", points: 2, seconds: hour, ...byEmail },
   noticePerDay: { name: "notice-day", points: 5, seconds: day, ...byEmail },
+  /** Of a guest, by address. */
   resendPause: { name: "resend-pause", points: 1, seconds: resendPauseSeconds - 5, ...byEmail },
   resendPerDay: { name: "resend-day", points: 12, seconds: day, ...byEmail },
   tokenByIp: { name: "token-ip", points: 30, seconds: 5 * minute, per: "ip" },

@@ -14,18 +14,14 @@ import type {
 import { bodies, fieldOf, type FormName, type Values } from "./form-bodies.ts";
 
 /** What came of sending a form; `sentence` is the server's own word on a success. */
-export type Sent = { ok: true; user?: User; sentence?: string; retryAfterSeconds?: number };
+export type Sent = { ok: true; user?: User; sentence?: string };
 export type Outcome = Sent | Refused;
 
 type Body<Form extends FormName> = ReturnType<(typeof bodies)[Form]>;
 type Call<Form extends FormName> = (fetcher: typeof fetch, body: Body<Form>) => Promise<Sent>;
 
 const withUser = ({ user }: { user: User }): Sent => ({ ok: true, user });
-const withSentence = (answer: { message: string; retryAfterSeconds?: number }): Sent => ({
-  ok: true,
-  sentence: answer.message,
-  retryAfterSeconds: answer.retryAfterSeconds,
-});
+const withSentence = ({ message }: { message: string }): Sent => ({ ok: true, sentence: message });
 
 const post = <Path extends string>(path: Path) => ({ method: "post", path }) as const;
 

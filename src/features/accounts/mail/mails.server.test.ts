@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { tokenIn, useAccountMails } from "../../../../tests/account-mails.ts";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import {
   uniqueEmail,
   createTestAccount,
@@ -170,4 +171,52 @@ test("resending: a guest learns nothing, who is signed in is told to wait", asyn
   expect(soon.status).toBe(429);
   expect(Number(soon.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   await mailsTo(email, 2);
+});
+
+describe("the pause between two confirmation mails", () => {
+  const at = (seconds: number) =>
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22, 12, 0, seconds) });
+  const waitOf = async (caller: ApiCaller) =>
+    (await caller.get("/auth/me")).body.confirmationWaitSeconds as unknown;
+
+  test("begins with the sign-up, and the server says how much of it is left", async () => {
+    at(0);
+    const sent = privateSignUp();
+    await app().guest().post("/auth/register", sent);
+    const caller = await signedIn(app(), sent.id);
+    expect(await waitOf(caller)).toBe(60);
+    at(41);
+    expect(await waitOf(caller)).toBe(19);
+    const early = await caller.post("/auth/resend-confirmation");
+    expect([early.status, early.headers.get("retry-after")]).toEqual([429, "19"]);
+    at(60);
+    expect(await waitOf(caller)).toBe(0);
+    expect((await caller.post("/auth/resend-confirmation")).status).toBe(200);
+    expect(await waitOf(caller)).toBe(60);
+    await mailsTo(sent.email, 2);
+  });
+
+  test("is not begun by a stranger who asks for the address", async () => {
+    at(0);
+    const { id, email } = await createTestAccount(app(), { confirmed: false });
+    await app().guest().post("/auth/resend-confirmation", { email });
+    const caller = await signedIn(app(), id);
+    expect(await waitOf(caller)).toBe(0);
+  });
+
+  test("lets one of eight requests at once through", async () => {
+    at(0);
+    const { id, email } = await createTestAccount(app(), { confirmed: false });
+    const caller = await signedIn(app(), id);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, () => caller.post("/auth/resend-confirmation")),
+    );
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
+    await mailsTo(email, 1);
+  });
+
+  test("is nothing to who has confirmed", async () => {
+    const { id } = await createTestAccount(app());
+    expect(await waitOf(await signedIn(app(), id))).toBeUndefined();
+  });
 });

@@ -49,5 +49,5 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
     return <ConfirmByToken key={token} token={token} user={user} settled={settled} />;
   }
   const actionResult = actionData && "outcome" in actionData ? actionData : undefined;
-  return <ConfirmReminder email={user?.email ?? ""} actionResult={actionResult} />;
+  return user && <ConfirmReminder user={user} actionResult={actionResult} />;
 }

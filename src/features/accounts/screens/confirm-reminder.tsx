@@ -1,32 +1,38 @@
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { plural } from "../../../platform/polish/plural.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import type { User } from "../contract.ts";
 import { FormSuccess } from "../forms/form-success.tsx";
 import { confirmText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
-import { resendPauseSeconds } from "../rules.ts";
 import { AuthPage } from "./auth-page.tsx";
 
 /** For who is signed in and has not confirmed the address yet. */
 export function ConfirmReminder({
-  email,
+  user,
   actionResult,
 }: {
-  email: string;
+  user: User;
   actionResult: ActionResult | undefined;
 }) {
   const [sentence, setSentence] = useState("");
-  const [seconds, setSeconds] = useCountdown(actionResult?.outcome.ok ? resendPauseSeconds : 0);
+  const { revalidate } = useRevalidator();
+  const seconds = useCountdown(user);
   const { formProps, problem, pending, sent } = useAccountForm({
     form: "resendConfirmation",
     actionResult,
-    onSent: (done) => {
+    onSent: async (done) => {
       setSentence(done.sentence ?? "");
-      setSeconds(done.retryAfterSeconds ?? resendPauseSeconds);
+      await revalidate();
     },
   });
+  useEffect(() => {
+    // Asked too soon, perhaps in another tab: the server knows how long to wait.
+    if (problem) void revalidate();
+  }, [problem, revalidate]);
   const said = sentence || sent?.sentence;
   return (
     <AuthPage
@@ -34,7 +40,7 @@ export function ConfirmReminder({
       lead={
         <>
           {confirmText.sentBefore}{" "}
-          <strong className="font-semibold break-all text-ink">{email}</strong>.{" "}
+          <strong className="font-semibold break-all text-ink">{user.email}</strong>.{" "}
           {confirmText.sentAfter}
         </>
       }
@@ -47,7 +53,7 @@ export function ConfirmReminder({
           {confirmText.resend}
         </Button>
         {seconds > 0 && (
-          <p className="text-[0.9375rem] text-ink-muted tabular-nums noscript:hidden">
+          <p className="text-[0.9375rem] text-ink-muted tabular-nums">
             Możliwe za {plural(seconds, { one: "sekundę", few: "sekundy", many: "sekund" })}.
           </p>
         )}
@@ -60,14 +66,20 @@ export function ConfirmReminder({
   );
 }
 
-/** Counts whole seconds down to zero. */
-function useCountdown(initial: number) {
-  const [seconds, setSeconds] = useState(initial);
-  const running = seconds > 0;
+/** Counts down from what the server said last, whole seconds. */
+function useCountdown(user: User) {
+  const [count, setCount] = useState({ user, seconds: waitOf(user) });
+  if (count.user !== user) setCount({ user, seconds: waitOf(user) });
+  const running = count.seconds > 0;
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000);
+    const timer = setInterval(
+      () => setCount((before) => ({ ...before, seconds: Math.max(0, before.seconds - 1) })),
+      1_000,
+    );
     return () => clearInterval(timer);
   }, [running]);
-  return [seconds, setSeconds] as const;
+  return count.seconds;
 }
+
+const waitOf = ({ confirmationWaitSeconds = 0 }: User) => confirmationWaitSeconds;

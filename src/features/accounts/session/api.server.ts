@@ -1,4 +1,6 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
+import { findAccount } from "../account-queries.server.ts";
+import { confirmationWaitSeconds } from "../rules.ts";
 import { successMessages } from "../text.ts";
 import { getMe, ping, refreshSession, signOut } from "./contract.ts";
 import { endSession, refresh, requireUser } from "./session-calls.server.ts";
@@ -11,7 +13,12 @@ export function sessionApi() {
     })
     .openapi(getMe, async (c) => {
       const { services, viewer } = c.var;
-      return c.json(await requireUser(services.db, viewer.id), 200);
+      const { db, now } = services;
+      const user = await requireUser(db, viewer.id);
+      if (user.isEmailConfirmed) return c.json(user, 200);
+      const account = await findAccount(db, viewer.id);
+      const wait = confirmationWaitSeconds(account?.confirmationSentAt ?? null, now());
+      return c.json({ ...user, confirmationWaitSeconds: wait }, 200);
     })
     .openapi(ping, async (c) => {
       const { services, viewer } = c.var;

@@ -1,9 +1,15 @@
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
-import { findAccount, findAccountByEmail } from "../account-queries.server.ts";
+import { tooMany } from "../../../platform/http/limits.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import {
+  claimConfirmationMail,
+  findAccount,
+  findAccountByEmail,
+} from "../account-queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { mayMail } from "../limits.server.ts";
 import { confirmMail, enqueueAccountMail, noAccountId } from "../mail/jobs.server.ts";
-import { accountLimits, resendPauseSeconds } from "../rules.ts";
+import { accountLimits, confirmationWaitSeconds, resendPauseSeconds } from "../rules.ts";
 import { successMessages } from "../text.ts";
 import {
   changePassword as changePasswordRoute,
@@ -67,17 +73,26 @@ export function signInApi(hooks: AccountHooks) {
 async function resend(c: ApiContext, typed: string | undefined): Promise<void> {
   const { services } = c.var;
   const viewer = await c.var.readViewer();
+  if (viewer) return resendToOwner(services, viewer.id);
   const { resendPause, resendPerDay } = accountLimits;
-  if (viewer) {
-    const own = await findAccount(services.db, viewer.id);
-    if (!own || own.emailConfirmedAt) return;
-    // Counted by id: what strangers ask for an address must not hold its owner back.
-    await services.limits.consume(resendPause, own.id);
-    await services.limits.consume(resendPerDay, own.id);
-    await enqueueAccountMail(services.db, confirmMail, { accountId: own.id });
-    return;
-  }
   if (!typed || !(await mayMail(services, [resendPause, resendPerDay], typed))) return;
   const account = await findAccountByEmail(services.db, typed);
   await enqueueAccountMail(services.db, confirmMail, { accountId: account?.id ?? noAccountId });
+}
+
+/** Counted by id: what strangers ask for an address must not hold its owner back. */
+async function resendToOwner(services: Services, accountId: string): Promise<void> {
+  const own = await findAccount(services.db, accountId);
+  if (!own || own.emailConfirmedAt) return;
+  const at = services.now();
+  const wait = confirmationWaitSeconds(own.confirmationSentAt, at);
+  if (wait > 0) throw tooMany(wait);
+  await services.limits.consume(accountLimits.resendPerDay, accountId);
+  await services.db.transaction().execute(async (trx) => {
+    const before = own.confirmationSentAt;
+    if (!(await claimConfirmationMail(trx, { accountId, at, before }))) {
+      throw tooMany(resendPauseSeconds);
+    }
+    await enqueueAccountMail(trx, confirmMail, { accountId });
+  });
 }

@@ -54,7 +54,9 @@ async function createAccount(
   const at = services.now();
   return services.db.transaction().execute(async (trx) => {
     const account = { id, role, email, firstName, lastName, passwordHash, at };
-    if (!(await insertAccount(trx, { ...account, emailConfirmedAt: null }))) {
+    if (
+      !(await insertAccount(trx, { ...account, emailConfirmedAt: null, confirmationSentAt: at }))
+    ) {
       return (await findAccount(trx, id)) ?? "address has an account";
     }
     if (input.role === "corporate" && city) {
