@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { fillPerson, fillSignIn, newAddress, signUp } from "./account-steps.ts";
+import { axeViolations, hydrated, screenshot, useBrowser } from "./browser.ts";
+import { execute } from "./companies.ts";
+
+const visit = useBrowser();
+
+test("registration works without JavaScript and shows every wrong field", async () => {
+  const { page } = await visit("/zaloguj?tryb=rejestracja&konto=firma", { javaScript: false });
+  await page.getByLabel("Nazwa firmy").fill("Bez Skryptu");
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await page.getByText("Email jest nieprawidłowy.").waitFor();
+  await page.locator("[name=specialization]:focus").waitFor();
+  expect(await page.getByLabel("Nazwa firmy").inputValue()).toBe("Bez Skryptu");
+  await page.getByLabel("Specjalizacja").selectOption("Architekt");
+  await page.locator("[name=city]").fill("Gdynia");
+  await fillPerson(page, newAddress());
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await page.getByRole("heading", { name: "Dziękujemy za rejestrację" }).waitFor();
+});
+
+test("an unconfirmed account is led to the confirmation and may ask for the link again", async () => {
+  const { page } = await visit("/");
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto("/zaloguj");
+  await hydrated(page);
+  await fillSignIn(page, email);
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await page.waitForURL("**/potwierdz-email");
+  await page.locator("main").getByText(email).waitFor();
+  const again = page.getByRole("button", { name: "Wyślij ponownie" });
+  const wait = page.getByText(/Możliwe za \d+ sekund/);
+  // The mail of the sign-up counts, and a reload changes nothing.
+  await wait.waitFor();
+  expect(await again.isDisabled()).toBe(true);
+  await page.reload();
+  await hydrated(page);
+  await wait.waitFor();
+  expect(await again.isDisabled()).toBe(true);
+  await execute(
+    "update account set confirmation_sent_at = now() - interval '57 seconds' where email = $1",
+    [email],
+  );
+  await page.reload();
+  await hydrated(page);
+  await again.and(page.locator(":enabled")).click();
+  await page.getByText(/wysłaliśmy na niego nowy link/).waitFor();
+  await wait.waitFor();
+  expect(await again.isDisabled()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await screenshot(page, "accounts-confirm-1440");
+});
+
+test("a mended field loses its sentence while it is typed, others keep theirs", async () => {
+  const { page } = await visit("/zaloguj");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  const wrongEmail = page.getByText("Email jest nieprawidłowy.");
+  const shortPassword = page.getByText("Hasło musi mieć co najmniej 8 znaków.");
+  await wrongEmail.waitFor();
+  await page.locator("[name=email]:focus").waitFor();
+  await page.locator("[name=email]").fill("a..b@example.pl");
+  expect(await wrongEmail.count()).toBe(1);
+  await page.locator("[name=email]").fill("anna@example.pl");
+  await wrongEmail.waitFor({ state: "detached" });
+  expect(await shortPassword.count()).toBe(1);
+  const describedBy = await page.locator("[name=password]").getAttribute("aria-describedby");
+  expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(
+    "Hasło musi mieć co najmniej 8 znaków.",
+  );
+});
+
+test("a form whose check cannot be loaded is checked by the server", async () => {
+  const { page, consoleErrors } = await visit("/zaloguj");
+  await page.route(/check-form/, (route) => route.abort());
+  await hydrated(page);
+  await page.locator("[name=email]").fill("anna@1.2");
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await page.getByText("Email jest nieprawidłowy.").waitFor();
+  await page.locator("[name=email]:focus").waitFor();
+  expect(consoleErrors.filter((words) => !/ERR_FAILED|status of 422/.test(words))).toEqual([]);
+  consoleErrors.length = 0;
+});
