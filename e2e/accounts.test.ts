@@ -11,7 +11,7 @@ import {
   signedIn,
   signUp,
 } from "./account-steps.ts";
-import { axeViolations, hydrated, phone, screenshot, useBrowser } from "./browser.ts";
+import { hydrated, phone, screenshot, useBrowser } from "./browser.ts";
 
 const visit = useBrowser();
 

@@ -10,6 +10,7 @@ import type { findLocations } from "../catalogue/contract.ts";
 import { serviceById, servicesOf } from "../catalogue/services-catalogue.ts";
 import type { CompanyList, listCompanies } from "./contract.ts";
 import {
+  hasBlankWords,
   parseFilters,
   parsePaging,
   type SearchFilters,
@@ -35,6 +36,8 @@ export type SearchData = {
   /** As sent to the API: more results are asked for with the same words. */
   query: Record<string, string>;
   list: CompanyList | null;
+  /** Asked for spaces alone: nothing was searched for. */
+  hasBlankWords: boolean;
   problem: { status: number; detail: string; requestId: string } | null;
 };
 
@@ -51,6 +54,8 @@ export async function loadSearch(request: Request, context: Readonly<RouterConte
   };
   const paging = parsePaging(url);
   const query = toApiQuery(filters, asked?.city ?? null);
+  const isBlank = hasBlankWords(url);
+  const isSearched = !isBlank && (!asked || asked.city !== null);
   return {
     filters,
     paging,
@@ -59,7 +64,8 @@ export async function loadSearch(request: Request, context: Readonly<RouterConte
     city: asked?.city ?? null,
     unknownCity: asked && !asked.city ? { text: parsed.city, suggestions: asked.others } : null,
     query,
-    ...(asked && !asked.city ? nothing : await findCompanies({ query, paging, fetcher })),
+    hasBlankWords: isBlank,
+    ...(isSearched ? await findCompanies({ query, paging, fetcher }) : nothing),
   } satisfies SearchData;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   countFilters,
+  hasBlankWords,
   noFilters,
   parseFilters,
   parsePaging,
@@ -14,6 +15,24 @@ import {
 const months = ["2026-11", "2026-12", "2027-01", "2027-02"];
 const parse = (address: string) => parseFilters(new URL(address, "http://test"), months);
 const page = (query: string) => parsePaging(new URL(`/szukaj?${query}`, "http://test"));
+
+describe("a search for nothing", () => {
+  const isBlank = (query: string) => hasBlankWords(new URL(`/szukaj${query}`, "http://test"));
+
+  test("is one for spaces alone, from any of the boxes", () => {
+    expect(isBlank("?search=+++")).toBe(true);
+    expect(isBlank("?query=%20%09")).toBe(true);
+    expect(isBlank("?search=+&miasto=Krak%C3%B3w")).toBe(true);
+    expect(isBlank("?query=")).toBe(true);
+  });
+
+  test("is not one with words, nor by the filters alone", () => {
+    expect(isBlank("?search=+dach+")).toBe(false);
+    expect(isBlank("?query=dach")).toBe(false);
+    expect(isBlank("?search=&miasto=Krak%C3%B3w")).toBe(false);
+    expect(isBlank("")).toBe(false);
+  });
+});
 
 describe("reading an address", () => {
   test("an empty search asks for nothing", () => {

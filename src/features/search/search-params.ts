@@ -70,6 +70,16 @@ export function parseFilters(url: URL, months: readonly string[]): SearchFilters
   };
 }
 
+/**
+ * Whether somebody asked to search for spaces alone. The box of the whole site (`query`) has words
+ * and nothing else, so that it may not be empty either.
+ */
+export function hasBlankWords({ searchParams }: URL): boolean {
+  const [search, query] = [searchParams.get("search"), searchParams.get("query")];
+  const words = search || query;
+  return words !== null && words.trim() === "" && (words !== "" || query !== null);
+}
+
 export function parsePaging({ searchParams }: URL): SearchPaging {
   const page = Number(searchParams.get("strona"));
   return {

@@ -1,11 +1,24 @@
+import { useId } from "react";
 import { Form } from "react-router";
+import { FieldError } from "../../ui/form/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useWordsCheck } from "../search/form/use-words-check.ts";
 
 /** The search box of the top bar and of the menu: Enter leads to the results. */
 export function SiteSearch({ className = "" }: { className?: string }) {
+  const id = useId();
+  const { error, fieldProps, check } = useWordsCheck({ id });
   return (
-    <Form method="get" action="/szukaj" role="search" className={`relative ${className}`}>
+    <Form
+      method="get"
+      action="/szukaj"
+      role="search"
+      noValidate
+      onSubmit={check}
+      className={`relative ${className}`}
+    >
       <input
+        {...fieldProps}
         type="search"
         name="query"
         required
@@ -13,7 +26,7 @@ export function SiteSearch({ className = "" }: { className?: string }) {
         aria-label="Szukaj w serwisie"
         placeholder="Szukaj..."
         enterKeyHint="search"
-        className="h-11 w-full rounded-full border border-line-strong bg-surface pr-12 pl-5 transition-colors duration-150 hover:border-ink focus-visible:outline-offset-0"
+        className="h-11 w-full rounded-full border border-line-strong bg-surface pr-12 pl-5 transition-colors duration-150 hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger"
       />
       <button
         type="submit"
@@ -22,6 +35,11 @@ export function SiteSearch({ className = "" }: { className?: string }) {
       >
         <Icon name="search" size={20} />
       </button>
+      {error && (
+        <div className="absolute top-full left-0 z-10 rounded-lg border border-line bg-surface px-4 pb-1.5 shadow-float">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass, ButtonLink } from "../../../ui/button.tsx";
-import { inputClass } from "../../../ui/form/field-parts.tsx";
+import { FieldError, inputClass } from "../../../ui/form/field-parts.tsx";
 import { MonthRange } from "../../../ui/form/month-range.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
@@ -17,8 +17,10 @@ import {
 import { searchText } from "../text.ts";
 import { ServicePicker, StylePicker, SubcategoryPicker } from "./search-pickers.tsx";
 import { type SearchDraft, useSearchDraft } from "./use-search.ts";
+import { useWordsCheck, type WordsCheck } from "./use-words-check.ts";
 
 const filtersId = "filtry";
+const wordsId = "szukane";
 
 /**
  * A plain form that searches by its address; with JavaScript a choice searches at once, typed
@@ -39,8 +41,10 @@ export function SearchForm({
   const cityName = city?.name ?? unknownCity?.text ?? "";
   const search = useSearchDraft({ filters, cityName, form });
   const [open, setOpen] = useState(false);
+  const words = useWordsCheck({ id: wordsId, takesNothing: true, isRefused: data.hasBlankWords });
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (!words.check(event)) return;
     search.apply((same) => same);
     setOpen(false);
     if (open) onSearch();
@@ -59,7 +63,7 @@ export function SearchForm({
       )}
       {filters.literal && <input type="hidden" name="doslownie" value="1" />}
       <div className="[scrollbar-width:thin] p-4 sm:p-5 lg:min-h-0 lg:overflow-y-auto">
-        <WordsField search={search} />
+        <WordsField search={search} words={words} />
         <FiltersToggle open={open} count={countFilters(filters)} onToggle={() => setOpen(!open)} />
         <div
           id={filtersId}
@@ -89,15 +93,15 @@ export function SearchForm({
 /** A list stays the list of its main category when it is reset. */
 const mainOf = ({ path, main }: SearchData["filters"]) => (path === "/szukaj" ? null : main);
 
-function WordsField({ search }: { search: SearchDraft }) {
+function WordsField({ search, words }: { search: SearchDraft; words: WordsCheck }) {
   return (
     <div>
-      <label htmlFor="szukane" className="mb-1.5 block text-[0.9375rem] font-medium">
+      <label htmlFor={wordsId} className="mb-1.5 block text-[0.9375rem] font-medium">
         {searchText.words}
       </label>
       <div className="relative">
         <input
-          id="szukane"
+          {...words.fieldProps}
           name="search"
           type="search"
           enterKeyHint="search"
@@ -116,6 +120,7 @@ function WordsField({ search }: { search: SearchDraft }) {
           <Icon name="search" size={22} />
         </button>
       </div>
+      <FieldError id={`${wordsId}-error`}>{words.error}</FieldError>
     </div>
   );
 }

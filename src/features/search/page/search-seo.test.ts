@@ -20,6 +20,7 @@ function metaOf(address: string, changed: Partial<SearchData> = {}) {
     services: [],
     city: null,
     unknownCity: null,
+    hasBlankWords: false,
     query: {},
     list,
     problem: null,

@@ -1,9 +1,11 @@
 import { data, useLocation, useNavigation } from "react-router";
 import { Container } from "../../../ui/container.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { CompanySkeleton } from "../../companies/card/company-skeleton.tsx";
 import { ActiveFilters } from "../form/active-filters.tsx";
 import { SearchForm } from "../form/search-form.tsx";
+import { wordsRequired } from "../form/use-words-check.ts";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
 import { SearchResults } from "../results/search-results.tsx";
 import { loadSearch, type SearchData } from "../search-data.ts";
@@ -16,7 +18,7 @@ const searchPaths = new Set(["/szukaj", "/architekci", "/fachowcy"]);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await loadSearch(request, context);
-  return data(found, { status: found.problem?.status ?? 200 });
+  return data(found, { status: found.problem?.status ?? (found.hasBlankWords ? 422 : 200) });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -70,7 +72,7 @@ function resultsTitle({ list }: SearchData): string {
 /** While new results come, old ones stay where they are; where there were none, outlines stand. */
 function Results({ found, pending }: { found: SearchData; pending: boolean }) {
   const location = useLocation();
-  const { list, unknownCity, filters } = found;
+  const { list, unknownCity, filters, hasBlankWords } = found;
   if (list && list.companies.length > 0) {
     return (
       <div className={pending ? "pointer-events-none animate-pulse opacity-60" : ""}>
@@ -79,6 +81,7 @@ function Results({ found, pending }: { found: SearchData; pending: boolean }) {
     );
   }
   if (pending) return <CompanySkeleton />;
+  if (hasBlankWords) return <EmptyState level={3} title={wordsRequired} />;
   if (unknownCity) return <UnknownCity data={found} />;
   return list ? <NothingFound filters={filters} /> : <SearchProblem data={found} />;
 }

@@ -1,35 +1,42 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
+import { useWordsCheck } from "../../search/form/use-words-check.ts";
 
 const field =
   "w-full border-0 bg-transparent py-1 text-base font-medium placeholder:font-normal outline-none";
 const cell =
   "rounded-lg bg-ground px-5 py-3 transition-colors duration-150 hover:bg-stone [&_label]:mb-0 [&_label]:block [&_label]:text-sm [&_label]:font-normal [&_label]:text-ink-muted has-[input[type=text]:focus-visible]:outline-3 has-[input[type=text]:focus-visible]:-outline-offset-3 has-[input[type=text]:focus-visible]:outline-accent";
 
+const wordsId = "czego-szukasz";
+
 /** A plain form to the search page; only the city's suggestions need JavaScript. */
 export function HomeSearch() {
+  const { error, fieldProps, check } = useWordsCheck({ id: wordsId, takesNothing: true });
   return (
     <Form
       method="get"
       action="/szukaj"
       role="search"
       aria-label="Znajdź wykonawcę"
+      onSubmit={check}
       className="rounded-2xl border border-line bg-surface p-2 shadow-float lg:flex lg:items-center lg:gap-2"
     >
       <div className="grid grow gap-1 sm:grid-cols-2 lg:grid-cols-[auto_1.3fr_1fr] lg:gap-2">
         <RoleChoice />
         <div className={cell}>
-          <label htmlFor="czego-szukasz">Czego szukasz?</label>
+          <label htmlFor={wordsId}>Czego szukasz?</label>
           <input
-            id="czego-szukasz"
+            {...fieldProps}
             type="text"
             name="search"
             maxLength={200}
             placeholder="Np. remont łazienki"
             className={field}
           />
+          <FieldError id={`${wordsId}-error`}>{error}</FieldError>
         </div>
         <CityCombobox
           name="miasto"

@@ -1,0 +1,37 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useControl } from "../../../ui/form/field-parts.tsx";
+
+/** Beside the other texts it would bring the catalogue to every page that has a search box. */
+export const wordsRequired = "Wpisz co najmniej 1 znak.";
+
+/**
+ * Refuses to search for spaces alone, in our words instead of the browser's. `takesNothing`: a
+ * form with other filters may be sent without words; `isRefused`: the server refused them.
+ */
+export function useWordsCheck(input: { id: string; takesNothing?: boolean; isRefused?: boolean }) {
+  const { id, takesNothing = false, isRefused = false } = input;
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState({ said: isRefused, isWrong: isRefused });
+  if (state.said !== isRefused) setState({ said: isRefused, isWrong: isRefused });
+  const put = (isWrong: boolean) => setState((before) => ({ ...before, isWrong }));
+  const error = state.isWrong ? wordsRequired : undefined;
+  return {
+    error,
+    /** For the `<input>`; the sentence stands in a `<FieldError>` with the id `${id}-error`. */
+    fieldProps: {
+      ...useControl(id, { label: null, error }),
+      ref: field,
+      onInput: () => put(false),
+    },
+    /** @returns whether the form may be sent. */
+    check: (event: FormEvent) => {
+      const words = field.current?.value ?? "";
+      if (words.trim() || (takesNothing && !words)) return true;
+      event.preventDefault();
+      put(true);
+      field.current?.focus();
+      return false;
+    },
+  };
+}
+export type WordsCheck = ReturnType<typeof useWordsCheck>;
