@@ -71,14 +71,15 @@ test("a mended field loses its sentence while it is typed, others keep theirs", 
   );
 });
 
-test("a form whose check cannot be loaded is checked by the server", async () => {
+test("a form whose code cannot be loaded is posted to its page", async () => {
   const { page, consoleErrors } = await visit("/zaloguj");
-  await page.route(/check-form/, (route) => route.abort());
+  await page.route(/form-handler/, (route) => route.abort());
   await hydrated(page);
   await page.locator("[name=email]").fill("anna@1.2");
   await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
   await page.getByText("Email jest nieprawidłowy.").waitFor();
   await page.locator("[name=email]:focus").waitFor();
+  expect(await page.locator("[name=email]").inputValue()).toBe("anna@1.2");
   expect(consoleErrors.filter((words) => !/ERR_FAILED|status of 422/.test(words))).toEqual([]);
   consoleErrors.length = 0;
 });

@@ -146,16 +146,18 @@ export async function markEmailConfirmed(
 
 /**
  * Takes the turn to send a confirmation mail.
- * @returns false when another request took it meanwhile, or nothing is left to confirm.
+ * @returns false when one was sent within the pause, or nothing is left to confirm.
  */
 export async function claimConfirmationMail(
   executor: Executor,
-  input: { accountId: string; at: Date; before: Date | null },
+  input: { accountId: string; at: Date; pauseSeconds: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     update account set confirmation_sent_at = ${input.at}
     where id = ${input.accountId} and email_confirmed_at is null
-      and confirmation_sent_at is not distinct from ${input.before}
+      and (confirmation_sent_at is null or confirmation_sent_at > ${input.at}
+        or confirmation_sent_at <= ${input.at}::timestamptz
+          - make_interval(secs => ${input.pauseSeconds}))
     returning id`.execute(executor);
   return rows.length > 0;
 }

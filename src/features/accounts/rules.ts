@@ -21,10 +21,10 @@ export const resendPauseSeconds = 60;
 
 /** Whole seconds until the next confirmation mail may be asked for; 0 when it may be now. */
 export function confirmationWaitSeconds(sentAt: Date | null, now: Date): number {
-  if (!sentAt) return 0;
-  const left = Math.ceil(resendPauseSeconds - (now.getTime() - sentAt.getTime()) / 1000);
-  // A clock that was set back must not hold anybody longer than the pause.
-  return Math.min(Math.max(0, left), resendPauseSeconds);
+  const agoSeconds = sentAt ? (now.getTime() - sentAt.getTime()) / 1000 : Infinity;
+  // A clock that was set back must not hold anybody for long.
+  if (agoSeconds < 0) return 0;
+  return Math.max(0, Math.ceil(resendPauseSeconds - agoSeconds));
 }
 
 const minute = 60;

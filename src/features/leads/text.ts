@@ -11,5 +11,3 @@ export const leadMessages: Readonly<Record<string, string>> = {
 };
 
 export const sendFailed = "Wystąpił błąd podczas wysyłania formularza";
-
-export const leadSent = "Zapytanie zostało wysłane.";

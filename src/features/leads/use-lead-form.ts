@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
-import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { showToast } from "../../ui/dialog/toast.ts";
 import { useForm } from "../../ui/form/use-form.ts";
-import { type RefusedLead, type SendResult, type SentLead, submitLead } from "./submit-lead.ts";
-import { leadSent } from "./text.ts";
+import type { RefusedLead, SendResult, SentLead } from "./submit-lead.ts";
+
+/** Apart from the other sentences, which come with the first focus. */
+const leadSent = "Zapytanie zostało wysłane.";
 
 /** State of one lead: what is wrong, whether it was sent, and that nothing typed gets lost. */
 export function useLeadForm(companyId: string, posted: SendResult | undefined) {
   const [sent, setSent] = useState(posted?.ok ? posted : undefined);
+  const draftId = `zapytanie:${companyId}`;
   const form = useForm<SentLead, RefusedLead>({
     posted,
-    draftId: `zapytanie:${companyId}`,
-    send: (data) => submitLead(data, browserFetch),
-    loadCheck: async () => (await import("./check-lead.ts")).checkLead,
+    draftId,
+    loadHandler: async () => (await import("./lead-handler.ts")).leadHandler(draftId),
     onSent: setSent,
   });
   useEffect(() => {

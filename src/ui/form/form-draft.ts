@@ -1,9 +1,10 @@
+import { draftPrefix } from "./draft-key.ts";
 import { createDraftStore } from "./draft-store.ts";
 
 type Kept = Record<string, string[]>;
 
 const store = createDraftStore<Kept>({
-  prefix: "formularz",
+  prefix: draftPrefix,
   isValid: (kept) => typeof kept === "object",
 });
 
@@ -45,6 +46,8 @@ export function formDraft(id: string) {
     discard: () => store.remove(id),
   };
 }
+
+export type FormDraft = ReturnType<typeof formDraft>;
 
 /** As if a person typed it: React, and with it the counter, hears of it. */
 function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string) {

@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { formDraft } from "./form-draft.ts";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { hasDraft } from "./draft-key.ts";
+import type { FormDraft } from "./form-draft.ts";
 import type { ShownProblem } from "./form-error.tsx";
 
 /** Field name → the Polish sentence at the field. */
@@ -8,20 +9,29 @@ type FieldErrors = Readonly<Partial<Record<string, string>>>;
 type Taken = { ok: true };
 type Refused = { ok: false; errors: FieldErrors; problem: ShownProblem | null };
 
-/** Finds wrong fields without asking the server. */
-type CheckForm = (form: FormData) => FieldErrors;
+export type FormHandler<Outcome> = {
+  /** Finds wrong fields without asking the server. */
+  check: (form: FormData) => FieldErrors;
+  send: (form: FormData) => Promise<Outcome>;
+  /** Keeps in this tab what was typed and not sent. */
+  draft?: FormDraft;
+};
 
-export type FormInput<Sent extends Taken, Refusal extends Refused> = {
-  send: (form: FormData) => Promise<Sent | Refusal>;
-  /** Called with the first focus: who only reads the page does not pay for the check. */
-  loadCheck: () => Promise<CheckForm>;
+type Loading<Outcome> = {
+  /** Which form this is now, where one turns into another. */
+  kind?: string;
+  /** Called with the first focus: who only reads the page does not pay for it. */
+  loadHandler: () => Promise<FormHandler<Outcome>>;
+};
+
+export type FormInput<Sent extends Taken, Refusal extends Refused> = Loading<Sent | Refusal> & {
   onSent: (sent: Sent) => void | Promise<void>;
   /** Takes the refusal over: nothing is shown in the form then. */
   onRefused?: ((refusal: Refusal) => void) | undefined;
   onStart?: (() => void) | undefined;
   /** What the page's action said of this form, when it was posted without JavaScript. */
   posted?: Sent | Refusal | undefined;
-  /** Where to keep in this tab what was typed and not sent. */
+  /** Of the handler's draft. */
   draftId?: string;
 };
 
@@ -37,8 +47,8 @@ type Shown = {
 const nothing: Shown = { errors: {}, problem: null, isChecked: false, refusal: null };
 
 /**
- * A form that the browser sends itself. It is also an ordinary one: without JavaScript it is
- * posted to its page, whose action answers with `posted`.
+ * A form that the browser sends itself. It is also an ordinary one: without JavaScript, or where
+ * the handler cannot be loaded, it is posted to its page, whose action answers with `posted`.
  */
 export function useForm<Sent extends Taken, Refusal extends Refused>(
   input: FormInput<Sent, Refusal>,
@@ -49,28 +59,33 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
   const ref = useRef<HTMLFormElement>(null);
   // A second click comes before React has drawn the first.
   const isBusy = useRef(false);
-  const check = useCheck(input.loadCheck);
-  const draft = useDraft(ref, input.draftId, posted?.ok === true);
+  const handler = useHandler(input);
+  useKeptDraft(ref, { ...input, isSent: posted?.ok === true });
   useFocusOnRefusal(ref, shown.refusal);
 
-  const send = async (form: FormData) => {
+  const send = async (form: FormData, by: FormHandler<Sent | Refusal>) => {
+    const errors = by.check(form);
+    if (Object.keys(errors).length > 0) {
+      return setShown({ errors, problem: null, isChecked: true, refusal: {} });
+    }
     input.onStart?.();
-    const outcome = await input.send(form);
+    const outcome = await by.send(form);
     if (isTaken(outcome)) {
-      draft?.discard();
+      by.draft?.discard();
       setShown(nothing);
       await input.onSent(outcome);
     } else if (input.onRefused) input.onRefused(outcome);
     else setShown(toShown(outcome));
+    return undefined;
   };
-  const submit = async (form: FormData) => {
+  const submit = async (form: HTMLFormElement) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPending(true);
     try {
-      const errors = await check.now(form);
-      if (Object.keys(errors).length === 0) await send(form);
-      else setShown({ errors, problem: null, isChecked: true, refusal: {} });
+      const loaded = handler.loaded() ?? (await handler.load());
+      if (loaded) await send(new FormData(form), loaded);
+      else form.submit();
     } finally {
       isBusy.current = false;
       setPending(false);
@@ -82,15 +97,15 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
       ref,
       method: "post",
       noValidate: true,
-      onFocus: check.load,
+      onFocus: () => void handler.load(),
       onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-        draft?.keep(currentTarget);
-        const found = check.ifLoaded(new FormData(currentTarget));
+        handler.loaded()?.draft?.keep(currentTarget);
+        const found = handler.loaded()?.check(new FormData(currentTarget)) ?? {};
         setShown((before) => withInput(before, { field: nameOf(target), found }));
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void submit(new FormData(event.currentTarget));
+        void submit(event.currentTarget);
       },
     } as const,
     errors: shown.errors,
@@ -122,30 +137,34 @@ function withInput(shown: Shown, input: { field: string; found: FieldErrors }): 
   return { ...shown, errors: Object.fromEntries(errors) };
 }
 
-function useCheck(loadCheck: () => Promise<CheckForm>) {
-  const loaded = useRef<CheckForm>(undefined);
+function useHandler<Outcome>(input: Loading<Outcome>) {
+  const { kind, loadHandler } = input;
+  const known = useRef<{ kind: string | undefined; handler: FormHandler<Outcome> }>(undefined);
+  const loaded = () => (known.current?.kind === kind ? known.current?.handler : undefined);
   const load = async () => {
-    // Where it does not come, the server's own check is all there is.
-    loaded.current ??= await loadCheck().catch(() => undefined);
+    const handler = loaded() ?? (await loadHandler().catch(() => undefined));
+    known.current = handler && { kind, handler };
+    return handler;
   };
-  const ifLoaded = (form: FormData) => loaded.current?.(form) ?? {};
-  return {
-    load: () => void load(),
-    ifLoaded,
-    now: async (form: FormData) => {
-      if (!loaded.current) await load();
-      return ifLoaded(form);
-    },
-  };
+  return { loaded, load };
 }
 
-function useDraft(ref: RefObject<HTMLFormElement | null>, id: string | undefined, isSent: boolean) {
-  const draft = useMemo(() => (id === undefined ? undefined : formDraft(id)), [id]);
+/** What the tab kept comes back with the page, and goes when it was sent without JavaScript. */
+function useKeptDraft<Outcome>(
+  ref: RefObject<HTMLFormElement | null>,
+  input: Loading<Outcome> & { draftId?: string; isSent: boolean },
+) {
+  const { draftId, isSent } = input;
+  const load = useRef(input.loadHandler);
   useEffect(() => {
-    if (isSent) draft?.discard();
-    else if (ref.current) draft?.restore(ref.current);
-  }, [ref, draft, isSent]);
-  return draft;
+    if (draftId === undefined || !hasDraft(draftId)) return;
+    const settle = ({ draft }: FormHandler<Outcome>) => {
+      if (isSent) draft?.discard();
+      else if (ref.current) draft?.restore(ref.current);
+    };
+    // What does not come now comes back with the next page.
+    load.current().then(settle, () => undefined);
+  }, [ref, draftId, isSent]);
 }
 
 function useFocusOnRefusal(ref: RefObject<HTMLFormElement | null>, refusal: object | null) {

@@ -1,8 +1,7 @@
-import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import type { Refused } from "../../../platform/form/refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
-import { type FormName, readValues, type Values } from "./form-bodies.ts";
-import { type Outcome, type Sent, sendForm } from "./form-calls.ts";
+import type { FormName, Values } from "./form-bodies.ts";
+import type { Outcome, Sent } from "./form-calls.ts";
 
 /** What a page's action answers when the form was sent without JavaScript. */
 export type ActionResult = { form: FormName; outcome: Outcome; values: Values };
@@ -23,11 +22,8 @@ export function useAccountForm({ form, actionResult, ...input }: AccountFormInpu
   const shown = useForm<Sent, Refused>({
     ...input,
     posted: own?.outcome,
-    send: (data) => sendForm(browserFetch, form, readValues(data)),
-    loadCheck: async () => {
-      const { checkForm } = await import("./check-form.ts");
-      return (data) => checkForm(form, readValues(data));
-    },
+    kind: form,
+    loadHandler: async () => (await import("./form-handler.ts")).handlerOf(form),
   });
   return {
     ...shown,
