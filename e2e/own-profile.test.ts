@@ -50,6 +50,7 @@ describe("from sign-up to a profile that clients find", () => {
       await page.getByText("Wybrano 1 usługę.").waitFor();
       await look(page, `own-services-${size}`);
       await goToStep(page, /Szczegółowe informacje/);
+      await page.getByText("Numer telefonu jest wymagany.").waitFor();
       await page.getByLabel("Telefon").fill("600 700 800");
       await look(page, `own-details-${size}`);
       await goToStep(page, /Dostępność/);
