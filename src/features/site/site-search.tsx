@@ -36,7 +36,10 @@ export function SiteSearch({ className = "" }: { className?: string }) {
         <Icon name="search" size={20} />
       </button>
       {error && (
-        <div className="absolute top-full left-0 z-10 rounded-lg border border-line bg-surface px-4 pb-1.5 shadow-float">
+        <div
+          role="alert"
+          className="absolute top-full left-0 z-10 mt-1.5 rounded-lg border border-line bg-surface px-4 pb-1.5 shadow-float"
+        >
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}

@@ -23,7 +23,7 @@ export function ChipChoice(props: ChipChoiceProps) {
       chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option],
     );
   return (
-    <fieldset aria-describedby={`${id}-hint`}>
+    <fieldset aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
       <legend className="text-[0.9375rem] font-medium">{legend}</legend>
       <p id={`${id}-hint`} className="mt-1 mb-3 text-sm text-ink-muted">
         {hint}
