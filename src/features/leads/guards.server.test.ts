@@ -121,8 +121,8 @@ test("a mailbox is one, however it is written, and its leads go on without confi
     expect(status).toBe(201);
     ids.push(body.id);
   }
-  expect(await mailsAbout(ids, "mail-lead-to-sender")).toHaveLength(10);
-  expect(await mailsAbout(ids, "mail-lead-to-company")).toHaveLength(12);
+  expect(await mailsAbout(ids, "leads:mail-sender")).toHaveLength(10);
+  expect(await mailsAbout(ids, "leads:mail-company")).toHaveLength(12);
 });
 
 test("a signed-in sender's key is theirs on every line, and nobody else's", async () => {
