@@ -43,7 +43,7 @@ async function files(prefix: string): Promise<string[]> {
   return keys;
 }
 
-const finalMail = accountMailJobs.find(({ name }) => name === "accounts.parting-mail")!;
+const finalMail = accountMailJobs.find(({ name }) => name === "accounts:final-mail")!;
 
 const later = (hours: number) => ({
   ...app().services,
