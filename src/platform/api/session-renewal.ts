@@ -30,14 +30,16 @@ async function withTabLock(work: () => Promise<Renewal>): Promise<Renewal> {
   return own ?? locks.request(lockName, () => "renewed" as const);
 }
 
-const listeners = new Set<() => void>();
+/** An event, not state: nobody asks later whether it happened. */
+const events = new EventTarget();
+const lostEvent = "session-lost";
 
 /** Called when a call was refused because the session ended. Browser only. */
 export function onSessionLost(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  events.addEventListener(lostEvent, listener);
+  return () => events.removeEventListener(lostEvent, listener);
 }
 
 export function notifySessionLost() {
-  for (const listener of listeners) listener();
+  events.dispatchEvent(new Event(lostEvent));
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { Icon, type IconName } from "../icon.tsx";
-import { closeToast, currentToast, type Toast, onToast, type ShownToast } from "./toast.ts";
+import { useStore } from "../store.ts";
+import { closeToast, shownToast, type ShownToast, type Toast } from "./toast.ts";
 
 const looks: Record<Toast["type"], { icon: IconName; tone: string; bar: string }> = {
   success: { icon: "check", tone: "bg-success-soft text-success", bar: "bg-success" },
@@ -8,11 +8,9 @@ const looks: Record<Toast["type"], { icon: IconName; tone: string; bar: string }
   info: { icon: "info", tone: "bg-accent-soft text-accent-dark", bar: "bg-accent" },
 };
 
-const noneOnServer = () => null;
-
 /** Mounted once in the root; shows what `showToast` was given. */
 export function ToastRegion() {
-  const toast = useSyncExternalStore(onToast, currentToast, noneOnServer);
+  const toast = useStore(shownToast);
   // The live regions are there before their words, so that the words are read.
   return (
     <div className="pointer-events-none fixed inset-x-4 top-20 z-50 flex justify-center lg:inset-x-auto lg:top-24 lg:right-6">

@@ -89,8 +89,8 @@ function EraseForm({ user, actionResult, onCancel }: AccountFormProps & { onCanc
     form: "deleteAccount",
     actionResult,
     onSent: async ({ sentence }) => {
-      const { useAuth } = await import("../session/store.ts");
-      useAuth.getState().reset();
+      const { auth } = await import("../session/store.ts");
+      auth.reset();
       await navigate("/");
       await revalidate();
       showToast({ type: "success", message: sentence ?? uiText.saved });

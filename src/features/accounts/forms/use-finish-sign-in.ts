@@ -7,8 +7,8 @@ export function useFinishSignIn() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return async (user: User, back?: string) => {
-    const { useAuth } = await import("../session/store.ts");
-    useAuth.getState().succeedSignIn(user);
+    const { auth } = await import("../session/store.ts");
+    auth.succeedSignIn(user);
     await navigate(ownPath(back) ?? profilePath);
     await revalidate();
   };

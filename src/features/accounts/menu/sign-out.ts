@@ -2,7 +2,7 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { Toast } from "../../../ui/dialog/toast.ts";
 import type { signOut as signOutRoute } from "../session/contract.ts";
-import { useAuth } from "../session/store.ts";
+import { auth } from "../session/store.ts";
 
 const unreachable = "Nie udało się wylogować. Sprawdź połączenie i spróbuj ponownie.";
 
@@ -11,7 +11,7 @@ export async function signOut(): Promise<Toast> {
   try {
     const call = { method: "post", path: "/auth/logout" } as const;
     const { message } = await callApi<typeof signOutRoute>(browserFetch, call);
-    useAuth.getState().reset();
+    auth.reset();
     return { type: "success", message };
   } catch (error) {
     const message = error instanceof ApiFailure ? error.problem.detail : unreachable;

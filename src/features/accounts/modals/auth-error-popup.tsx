@@ -2,11 +2,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { signInText, uiText } from "../forms/ui-text.ts";
-import { useAuth } from "../session/store.ts";
+import { auth, useAuth } from "../session/store.ts";
 
 /** After a failed try in the window, which closed; closing it forgets the error. */
 export function AuthErrorPopup() {
-  const { error, clearError, openModal } = useAuth();
+  const { error } = useAuth();
+  const { clearError, openModal } = auth;
   return (
     <Dialog open={error !== null} onClose={clearError} title={signInText.failedTitle} size="sm">
       <div className="grid gap-6">

@@ -1,19 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { onSessionLost } from "../../../platform/api/session-renewal.ts";
+import { useStore } from "../../../ui/store.ts";
 import type { User } from "../contract.ts";
 import { menuText } from "../menu/menu-text.ts";
 import { ownPath } from "../redirect-path.ts";
-import { currentModalRequest, onModalRequest, openAuthModal } from "./auth-modal-request.ts";
+import { authModalRequest, openAuthModal } from "./auth-modal-request.ts";
 import { loadAuthModals } from "./load-auth-modals.ts";
 
 const storageKey = "auth";
 const loadSync = () => import("../session/session-sync.ts");
-const noneOnServer = () => null;
 
 /** Mounted once in the root: the windows of signing in, and the session in this and other tabs. */
 export function AuthHost({ user }: { user: User | null }) {
-  const modalRequest = useSyncExternalStore(onModalRequest, currentModalRequest, noneOnServer);
+  const modalRequest = useStore(authModalRequest);
   const modals = useModals(modalRequest !== null);
   const token = usePasswordToken();
   useSyncWithServer(user);

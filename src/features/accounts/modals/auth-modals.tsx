@@ -23,7 +23,7 @@ import {
 } from "../forms/ui-text.ts";
 import { useFinishSignIn } from "../forms/use-finish-sign-in.ts";
 import { useProviders } from "../forms/use-providers.ts";
-import { type AuthModal, useAuth } from "../session/store.ts";
+import { auth, type AuthModal, useAuth } from "../session/store.ts";
 import { AuthErrorPopup } from "./auth-error-popup.tsx";
 import type { AuthModalRequest } from "./auth-modal-request.ts";
 
@@ -39,14 +39,14 @@ export type AuthModalsProps = { modalRequest: AuthModalRequest; user: User | nul
 
 /** All windows of the account; at most one is open. */
 export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
-  const { modal, openModal, closeModal } = useAuth();
+  const { modal } = useAuth();
   const removeTokenFromUrl = useRemoveTokenFromUrl();
   const { back } = modalRequest;
   useEffect(() => {
-    openModal(modalRequest.modal);
-  }, [modalRequest, openModal]);
+    auth.openModal(modalRequest.modal);
+  }, [modalRequest]);
   const close = () => {
-    closeModal();
+    auth.closeModal();
     if (modal === "resetPassword") removeTokenFromUrl();
   };
   const windows: Record<AuthModal, ReactNode> = {
@@ -80,7 +80,7 @@ function useRemoveTokenFromUrl() {
 }
 
 function SignInWindow({ back }: { back: string | undefined }) {
-  const { openModal, startSignIn, failSignIn, typedEmail } = useAuth();
+  const { typedEmail } = useAuth();
   const finishSignIn = useFinishSignIn();
   const { google } = useProviders();
   const [typing, setTyping] = useState("");
@@ -91,14 +91,14 @@ function SignInWindow({ back }: { back: string | undefined }) {
         back={back}
         email={typedEmail}
         google={google}
-        onStart={() => startSignIn(typing || typedEmail)}
+        onStart={() => auth.startSignIn(typing || typedEmail)}
         onSent={({ user }) => user && finishSignIn(user, back)}
         onRefused={({ problem, errors }) =>
-          failSignIn(problem ?? { detail: Object.values(errors)[0] ?? "" })
+          auth.failSignIn(problem ?? { detail: Object.values(errors)[0] ?? "" })
         }
-        onForgot={() => openModal("forgotPassword")}
+        onForgot={() => auth.openModal("forgotPassword")}
       >
-        <SwitchLine text={signInText.noAccount} onPress={() => openModal("register")}>
+        <SwitchLine text={signInText.noAccount} onPress={() => auth.openModal("register")}>
           {signInText.signUp}
         </SwitchLine>
       </SignInForm>
@@ -110,7 +110,6 @@ const emailIn = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.name === "email" ? target.value : undefined;
 
 function SignUpWindow({ back }: { back: string | undefined }) {
-  const { openModal, closeModal } = useAuth();
   const navigate = useNavigate();
   const { google } = useProviders();
   return (
@@ -118,11 +117,11 @@ function SignUpWindow({ back }: { back: string | undefined }) {
       back={back}
       google={google}
       onSent={async () => {
-        closeModal();
+        auth.closeModal();
         await navigate("/dziekujemy-za-rejestracje");
       }}
     >
-      <SwitchLine text={signUpText.haveAccount} onPress={() => openModal("login")}>
+      <SwitchLine text={signUpText.haveAccount} onPress={() => auth.openModal("login")}>
         {signUpText.signIn}
       </SwitchLine>
     </SignUpForm>
@@ -130,14 +129,14 @@ function SignUpWindow({ back }: { back: string | undefined }) {
 }
 
 function ForgotPasswordWindow() {
-  const { openModal, raiseFlag, passwordResetRequested, typedEmail } = useAuth();
+  const { passwordStep, typedEmail } = useAuth();
   const [sentence, setSentence] = useState("");
   const backToSignIn = (
-    <Button variant="secondary" onClick={() => openModal("login")}>
+    <Button variant="secondary" onClick={() => auth.openModal("login")}>
       {uiText.backToSignIn}
     </Button>
   );
-  if (passwordResetRequested) {
+  if (passwordStep === "resetRequested") {
     return (
       <FormSuccess title={forgotText.doneTitle} text={sentence} hint={forgotText.doneHint}>
         {backToSignIn}
@@ -152,7 +151,7 @@ function ForgotPasswordWindow() {
         email={typedEmail}
         onSent={(sent) => {
           setSentence(sent.sentence ?? "");
-          raiseFlag("passwordResetRequested");
+          auth.finishPasswordStep("resetRequested");
         }}
       />
       {backToSignIn}
@@ -161,17 +160,17 @@ function ForgotPasswordWindow() {
 }
 
 function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => void }) {
-  const { openModal, raiseFlag, passwordResetSuccess } = useAuth();
+  const { passwordStep } = useAuth();
   const [sentence, setSentence] = useState("");
   // The address may lose the token while the form still needs it.
   const [kept] = useState(token);
-  if (passwordResetSuccess) {
+  if (passwordStep === "resetDone") {
     return (
       <FormSuccess title={resetText.doneTitle} text={sentence}>
         <Button
           onClick={() => {
             onDone();
-            openModal("login");
+            auth.openModal("login");
           }}
         >
           {signInText.title}
@@ -187,14 +186,14 @@ function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => v
         token={kept}
         onSent={(sent) => {
           setSentence(sent.sentence ?? "");
-          raiseFlag("passwordResetSuccess");
+          auth.finishPasswordStep("resetDone");
         }}
       />
       <Button
         variant="underline"
         onClick={() => {
           onDone();
-          openModal("forgotPassword");
+          auth.openModal("forgotPassword");
         }}
       >
         {resetText.askForLink}
@@ -204,7 +203,6 @@ function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => v
 }
 
 function ChangePasswordWindow({ email }: { email: string }) {
-  const { closeModal } = useAuth();
   return (
     <div className="grid gap-5">
       <p className="text-ink-muted">{changePasswordText.lead}</p>
@@ -212,7 +210,7 @@ function ChangePasswordWindow({ email }: { email: string }) {
         focuses
         email={email}
         onSent={({ sentence }) => {
-          closeModal();
+          auth.closeModal();
           showToast({ type: "success", message: sentence ?? uiText.saved });
         }}
       />

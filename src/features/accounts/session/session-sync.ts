@@ -1,14 +1,14 @@
 import { renewSession } from "../../../platform/api/session-renewal.ts";
 import type { User } from "../contract.ts";
-import { guest, useAuth } from "./store.ts";
+import { auth, guest } from "./store.ts";
 
 /** The page knows who is signed in; the store follows it. */
 export function followServer(user: User | null) {
-  useAuth.getState().setUser(user);
+  auth.setUser(user);
 }
 
 export function clearUser() {
-  useAuth.getState().reset();
+  auth.reset();
 }
 
 const pauseMs = 60_000;
@@ -18,7 +18,7 @@ const pauseMs = 60_000;
  * looked at again. @returns false when it ended.
  */
 export async function pingSession(): Promise<boolean> {
-  const { lastPing, user } = useAuth.getState();
+  const { lastPing, user } = auth.snapshot();
   if (user.id === guest.id || Date.now() - (lastPing ?? 0) < pauseMs) return true;
   try {
     const response = await fetch("/api/auth/ping");

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { StateStorage } from "zustand/middleware";
 import type { User } from "../contract.ts";
-import { createAuthStore, guest } from "./store.ts";
+import { type AuthStorage, createAuthStore, guest } from "./store.ts";
 
 const anna: User = {
   id: "0190a0c4-7000-4000-8000-000000000001",
@@ -17,10 +16,9 @@ const anna: User = {
 const problem = { status: 401, detail: "Nieprawidłowy adres e-mail lub hasło.", requestId: "1" };
 
 let kept: Map<string, string>;
-const inMemory = (): StateStorage => ({
+const inMemory = (): AuthStorage => ({
   getItem: (name) => kept.get(name) ?? null,
   setItem: (name, value) => void kept.set(name, value),
-  removeItem: (name) => void kept.delete(name),
 });
 const open = () => createAuthStore(inMemory);
 
@@ -29,62 +27,73 @@ beforeEach(() => {
 });
 
 describe("signing in", () => {
-  test("knows who came, and closes the modal", () => {
+  test("knows the user from then on, and closes the modal", () => {
     const store = open();
-    store.getState().openModal("login");
-    store.getState().startSignIn("anna@example.com");
-    expect(store.getState().user).toEqual(guest);
-    store.getState().succeedSignIn(anna);
-    expect(store.getState()).toMatchObject({
+    expect(store.snapshot()).toMatchObject({ user: guest, lastPing: null });
+    store.openModal("login");
+    store.startSignIn("anna@example.com");
+    expect(store.snapshot()).toMatchObject({ modal: "login", user: guest });
+    store.succeedSignIn(anna);
+    expect(store.snapshot()).toMatchObject({
       modal: null,
       error: null,
       user: { id: anna.id, role: "corporate" },
     });
-    expect(store.getState().lastPing).toBeGreaterThan(0);
+    expect(store.snapshot().lastPing).toBeGreaterThan(0);
   });
 
   test("keeps the error and the address on failure, and closes the modal as well", () => {
     const store = open();
-    store.getState().openModal("login");
-    store.getState().startSignIn("anna@example.com");
-    store.getState().failSignIn(problem);
-    expect(store.getState()).toMatchObject({
+    store.openModal("login");
+    store.startSignIn("anna@example.com");
+    store.failSignIn(problem);
+    expect(store.snapshot()).toMatchObject({
       error: problem,
       modal: null,
       typedEmail: "anna@example.com",
     });
-    store.getState().clearError();
-    expect(store.getState()).toMatchObject({ error: null, typedEmail: "anna@example.com" });
+    store.clearError();
+    expect(store.snapshot().error).toBeNull();
+    store.failSignIn(problem);
+    store.startSignIn("anna@example.com");
+    expect(store.snapshot().error).toBeNull();
   });
 
-  test("opening any modal puts the password flags down", () => {
+  test("any modal opened begins with its form, whatever was done about a password before", () => {
     const store = open();
     for (const modal of ["login", "register", "forgotPassword", "resetPassword"] as const) {
-      store.getState().raiseFlag("passwordResetRequested");
-      store.getState().openModal(modal);
-      expect(store.getState()).toMatchObject({ modal, passwordResetRequested: false });
+      store.finishPasswordStep("resetRequested");
+      expect(store.snapshot().passwordStep).toBe("resetRequested");
+      store.openModal(modal);
+      expect(store.snapshot()).toMatchObject({ modal, passwordStep: null });
     }
   });
 
-  test("signing out leaves the guest, no modal, no flags", () => {
+  test("signing out leaves the guest, no modal, nothing done about a password", () => {
     const store = open();
-    store.getState().succeedSignIn(anna);
-    store.getState().openModal("resetPassword");
-    store.getState().raiseFlag("passwordResetSuccess");
-    store.getState().reset();
-    expect(store.getState()).toMatchObject({
-      user: guest,
-      modal: null,
-      passwordResetSuccess: false,
-    });
+    store.succeedSignIn(anna);
+    store.openModal("changePassword");
+    store.finishPasswordStep("resetDone");
+    store.reset();
+    expect(store.snapshot()).toMatchObject({ user: guest, modal: null, passwordStep: null });
+    expect(open().snapshot().user).toEqual(guest);
+  });
+
+  test("that the server does not know any more leaves the guest, and the modal open", () => {
+    const store = open();
+    store.succeedSignIn(anna);
+    store.openModal("login");
+    store.setUser(null);
+    expect(store.snapshot()).toMatchObject({ user: guest, modal: "login" });
   });
 });
 
 describe("what outlives the page", () => {
   test("is the user alone, under the key auth", () => {
     const store = open();
-    store.getState().openModal("login");
-    store.getState().succeedSignIn(anna);
+    store.openModal("login");
+    expect(kept.size).toBe(0);
+    store.succeedSignIn(anna);
     expect([...kept.keys()]).toEqual(["auth"]);
     const { state } = JSON.parse(kept.get("auth")!) as { state: Record<string, unknown> };
     expect(Object.keys(state)).toEqual(["user"]);
@@ -93,21 +102,31 @@ describe("what outlives the page", () => {
   });
 
   test("comes back with the next page", () => {
-    open().getState().succeedSignIn(anna);
-    expect(open().getState()).toMatchObject({ user: { email: anna.email } });
+    open().succeedSignIn(anna);
+    expect(open().snapshot()).toMatchObject({ user: { email: anna.email }, modal: null });
   });
 
   test("follows the server's word, a confirmed address included", () => {
     const store = open();
-    store.getState().succeedSignIn(anna);
-    store.getState().setUser({ ...anna, isEmailConfirmed: true });
-    expect(open().getState().user.isEmailConfirmed).toBe(true);
-    store.getState().setUser(null);
-    expect(open().getState().user).toEqual(guest);
+    store.succeedSignIn(anna);
+    store.setUser({ ...anna, isEmailConfirmed: true });
+    expect(open().snapshot().user.isEmailConfirmed).toBe(true);
+    store.setUser(null);
+    expect(open().snapshot().user).toEqual(guest);
   });
 
   test("nonsense in the storage is not a reason to fail", () => {
-    kept.set("auth", '{"state":');
-    expect(open().getState().user).toEqual(guest);
+    for (const nonsense of ['{"state":', "{}", "null", '{"state":{}}']) {
+      kept.set("auth", nonsense);
+      expect(open().snapshot().user).toEqual(guest);
+    }
+  });
+
+  test("a browser that forbids storage keeps nothing, and everything else works", () => {
+    const store = createAuthStore(() => {
+      throw new Error("Forbidden");
+    });
+    store.succeedSignIn(anna);
+    expect(store.snapshot().user.id).toBe(anna.id);
   });
 });

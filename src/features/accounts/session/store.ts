@@ -1,6 +1,5 @@
-import { create, type StateCreator } from "zustand";
-import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
 import type { ShownProblem } from "../../../platform/form/refusal.ts";
+import { createStore, type ReadableStore, useStore } from "../../../ui/store.ts";
 import type { User } from "../contract.ts";
 
 export type AuthModal =
@@ -32,83 +31,88 @@ export const guest: AuthUser = {
   role: "guest",
 };
 
-const noFlags = { passwordResetRequested: false, passwordResetSuccess: false };
+/** What a window of the password has done, and says instead of its form. */
+export type PasswordStep = "resetRequested" | "resetDone";
 
-type AuthData = typeof noFlags & {
+export type AuthState = {
   user: AuthUser;
-  /** Why the last sign-in failed, until somebody has read it. */
+  /** Why the last try failed. */
   error: ShownProblem | null;
   modal: AuthModal | null;
+  passwordStep: PasswordStep | null;
   /** The address typed last, kept for the next try. */
   typedEmail: string;
-  /** Milliseconds since 1970; null before the first. */
+  /** When the server was last heard to know the user, in milliseconds since 1970. */
   lastPing: number | null;
 };
 
-type AuthActions = {
-  openModal: (modal: AuthModal) => void;
-  closeModal: () => void;
-  startSignIn: (email: string) => void;
-  succeedSignIn: (user: User) => void;
-  failSignIn: (problem: ShownProblem) => void;
-  clearError: () => void;
-  raiseFlag: (flag: keyof typeof noFlags) => void;
-  /** What the server said of the session just now. */
-  setUser: (user: User | null) => void;
-  /** Back to the guest. */
-  reset: () => void;
-};
-
-export type AuthState = AuthData & AuthActions;
-
-const start: AuthData = {
-  ...noFlags,
+const start: AuthState = {
   user: guest,
   error: null,
   modal: null,
+  passwordStep: null,
   typedEmail: "",
   lastPing: null,
 };
 
-const creator: StateCreator<AuthState> = (set) => ({
-  ...start,
-  openModal: (modal) => set({ modal, ...noFlags }),
-  closeModal: () => set({ modal: null }),
-  startSignIn: (typedEmail) => set({ error: null, typedEmail }),
-  succeedSignIn: (user) => set({ ...signedIn(user), error: null, modal: null }),
-  failSignIn: (error) => set({ error, modal: null }),
-  clearError: () => set({ error: null }),
-  raiseFlag: (flag) => set({ ...noFlags, [flag]: true }),
-  setUser: (user) => set(user ? signedIn(user) : { user: guest }),
-  reset: () => set(start),
-});
+export type AuthStorage = Pick<Storage, "getItem" | "setItem">;
 
-function signedIn(from: User): Pick<AuthData, "user" | "lastPing"> {
-  const { id, email, firstName, lastName, isEmailConfirmed, role } = from;
-  const { specialization, companyName, city } = from;
-  const name = { firstName, lastName, companyName };
-  const user = { id, email, ...name, isEmailConfirmed, role, specialization, city };
-  return { user, lastPing: Date.now() };
+/** The key of what outlives the page: the user alone. `auth-host.tsx` watches it in other tabs. */
+const authKey = "auth";
+
+export type AuthStore = ReadableStore<AuthState> & ReturnType<typeof actionsOn>;
+
+export function createAuthStore(storage: () => AuthStorage): AuthStore {
+  const { set, ...store } = createStore<AuthState>({ ...start, user: readUser(storage) });
+  const change = (part: Partial<AuthState>) => {
+    const before = store.snapshot().user;
+    set({ ...store.snapshot(), ...part });
+    if (store.snapshot().user !== before) keepUser(storage, store.snapshot().user);
+  };
+  return { ...store, ...actionsOn(change) };
 }
 
-/** A browser that forbids storage keeps nothing, and everything else works. */
-export function safeStorage(): StateStorage {
+const actionsOn = (change: (part: Partial<AuthState>) => void) => ({
+  openModal: (modal: AuthModal) => change({ modal, passwordStep: null }),
+  closeModal: () => change({ modal: null }),
+  startSignIn: (typedEmail: string) => change({ error: null, typedEmail }),
+  succeedSignIn: (user: User) => change({ ...signedIn(user), error: null, modal: null }),
+  failSignIn: (error: ShownProblem) => change({ error, modal: null }),
+  clearError: () => change({ error: null }),
+  finishPasswordStep: (passwordStep: PasswordStep) => change({ passwordStep }),
+  /** What the server said of the session just now. */
+  setUser: (user: User | null) => change(user ? signedIn(user) : { user: guest }),
+  /** Back to the guest. */
+  reset: () => change(start),
+});
+
+function signedIn(known: User): Pick<AuthState, "user" | "lastPing"> {
+  const { id, email, firstName, lastName, isEmailConfirmed, role } = known;
+  const { specialization, companyName, city } = known;
+  const person = { id, email, firstName, lastName, isEmailConfirmed, role };
+  return { user: { ...person, specialization, companyName, city }, lastPing: Date.now() };
+}
+
+type Kept = { state: { user: AuthUser } };
+
+/** Without a storage, or with nonsense in it, nobody was here before. */
+function readUser(storage: () => AuthStorage): AuthUser {
   try {
-    localStorage.getItem("auth");
-    return localStorage;
+    return (JSON.parse(storage().getItem(authKey) ?? "null") as Kept | null)?.state.user ?? guest;
   } catch {
-    return { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+    return guest;
   }
 }
 
-export function createAuthStore(storage: () => StateStorage) {
-  return create<AuthState>()(
-    persist(creator, {
-      name: "auth",
-      storage: createJSONStorage(storage),
-      partialize: ({ user }) => ({ user }),
-    }),
-  );
+/** A browser that forbids storage keeps nothing, and everything else works. */
+function keepUser(storage: () => AuthStorage, user: AuthUser) {
+  try {
+    storage().setItem(authKey, JSON.stringify({ state: { user } } satisfies Kept));
+  } catch {
+    // Forbidden or full.
+  }
 }
 
-export const useAuth = createAuthStore(safeStorage);
+export const auth = createAuthStore(() => localStorage);
+
+export const useAuth = () => useStore(auth);

@@ -1,0 +1,38 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { createMachine, createStore, useStore } from "./store.ts";
+
+describe("a store", () => {
+  test("tells everybody who listens of each change, and nobody of none", () => {
+    const store = createStore({ name: "a" });
+    const heard: string[] = [];
+    const stop = store.subscribe(() => heard.push(store.snapshot().name));
+    store.subscribe(() => heard.push("other"));
+    store.set({ name: "b" });
+    store.set(store.snapshot());
+    expect(heard).toEqual(["b", "other"]);
+    stop();
+    store.set({ name: "c" });
+    expect(heard).toEqual(["b", "other", "other"]);
+  });
+
+  test("is rendered by the server as it began", () => {
+    const store = createStore("closed");
+    store.set("open");
+    const View = () => createElement("p", null, useStore(store));
+    expect(renderToString(createElement(View))).toBe("<p>closed</p>");
+  });
+});
+
+test("a machine changes by its events, and an event that means nothing changes nothing", () => {
+  const machine = createMachine(1, (count, event: "add" | "nothing") =>
+    event === "add" ? count + 1 : count,
+  );
+  let changes = 0;
+  machine.subscribe(() => (changes += 1));
+  expect(machine.dispatch("nothing")).toBe(1);
+  expect(machine.dispatch("add")).toBe(2);
+  expect(machine.snapshot()).toBe(2);
+  expect(changes).toBe(1);
+});
