@@ -43,6 +43,7 @@ export const rooms = [
   "profile/own",
   "projects",
   "projects/publishing",
+  "projects/draft",
   "projects/viewer",
   "projects/editor",
   "leads",

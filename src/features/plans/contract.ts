@@ -52,7 +52,7 @@ export const planRulesSchema = z
     isWebsiteManaged: z.boolean(),
     hasAvailability: z.boolean(),
     showsProMark: z.boolean(),
-    projectMedia: z.object({ total: z.int(), films: z.int() }),
+    projectMedia: z.object({ total: z.int(), videos: z.int() }),
   })
   .openapi("PlanRules");
 

@@ -37,7 +37,7 @@ test("a plan's features narrow what its tier allows and never widen it", () => {
     canEditPhone: false,
     canEditWebsite: false,
     hasAvailability: false,
-    projectMedia: { total: 11, films: 1 },
+    projectMedia: { total: 11, videos: 1 },
   });
 });
 

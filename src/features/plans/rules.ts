@@ -20,7 +20,7 @@ export type PlanRules = {
   hasAvailability: boolean;
   showsProMark: boolean;
   /** What one project may hold: so many media, and so many videos among them. */
-  projectMedia: { total: number; films: number };
+  projectMedia: { total: number; videos: number };
 };
 
 const lowestTierWithPhone = 1;
@@ -46,7 +46,7 @@ export function planRules({ tier, features }: PlanOfCompany): PlanRules {
     isWebsiteManaged,
     hasAvailability: tier >= lowestTierWithAvailability && features.availability,
     showsProMark: tier !== betaTier,
-    projectMedia: { total: limits.photos + limits.videos, films: limits.videos },
+    projectMedia: { total: limits.photos + limits.videos, videos: limits.videos },
   };
 }
 

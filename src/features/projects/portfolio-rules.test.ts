@@ -42,7 +42,7 @@ describe("the order after a change", () => {
 });
 
 describe("the plan's limit", () => {
-  const limit = { total: 3, films: 1 };
+  const limit = { total: 3, videos: 1 };
   const pictures = (count: number) =>
     Array.from({ length: count }, (_, index) => picture(String(index)));
 

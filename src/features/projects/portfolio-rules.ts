@@ -30,7 +30,7 @@ export function arrange(before: readonly Placed[], lists: WantedLists): Placed[]
   });
 }
 
-export type MediaLimit = { total: number; films: number };
+export type MediaLimit = { total: number; videos: number };
 
 /**
  * Which limit of the plan a change breaks; what was there before a plan became smaller may stay.
@@ -41,6 +41,6 @@ export function brokenLimit(
 ): "tooManyMedia" | "tooManyVideos" | undefined {
   const videos = (media: readonly Placed[]) => media.filter(({ kind }) => kind === "video").length;
   if (after.length > Math.max(limit.total, before.length)) return "tooManyMedia";
-  if (videos(after) > Math.max(limit.films, videos(before))) return "tooManyVideos";
+  if (videos(after) > Math.max(limit.videos, videos(before))) return "tooManyVideos";
   return undefined;
 }

@@ -6,12 +6,12 @@ import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { UploadItem } from "../../media/upload-client/upload-queue.ts";
+import type { MediaEntry } from "../draft/project-draft.ts";
 import { projectRules } from "../project-rules.ts";
 import { MediaCaptions } from "./media-captions.tsx";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 import { MediaThumbnail } from "./media-thumbnail.tsx";
 import { MediaUpload } from "./media-upload.tsx";
-import type { MediaEntry } from "./project-draft.ts";
 
 export type MediaCardProps = {
   entry: MediaEntry;

@@ -20,10 +20,10 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { acceptedTypes } from "../../media/file-kind.ts";
+import type { MediaAllowance } from "../draft/media-order.ts";
+import type { MediaEntry } from "../draft/project-draft.ts";
 import { MediaCard } from "./media-card.tsx";
 import { mediaEditorText as text } from "./media-editor-text.ts";
-import type { MediaAllowance } from "./media-order.ts";
-import type { MediaEntry } from "./project-draft.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 import { nameOf, type ProjectEditorState } from "./use-project-editor.ts";
 

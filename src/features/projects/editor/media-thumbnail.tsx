@@ -3,8 +3,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { type Picture, pictureUrl, widthsOf } from "../../media/picture.ts";
 import type { UploadItem } from "../../media/upload-client/upload-queue.ts";
 import { formatDuration } from "../../media/videos/duration.ts";
+import type { MediaEntry } from "../draft/project-draft.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
-import type { MediaEntry } from "./project-draft.ts";
 
 /** How an entry looks; the field beside it says what it shows. */
 export function MediaThumbnail({

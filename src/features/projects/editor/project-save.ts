@@ -4,18 +4,18 @@ import { platformErrors } from "../../../platform/api/problem.ts";
 import { type ShownProblem, toRefusal, toShownProblem } from "../../../platform/form/refusal.ts";
 import type { Medium } from "../../media/medium.ts";
 import type { getProject, Project } from "../contract.ts";
+import {
+  type ProjectDraft,
+  type ProjectErrors,
+  type ProjectField,
+  toInput,
+} from "../draft/project-draft.ts";
 import type {
   addProject,
   deleteProject,
   editProject,
   removeMedium,
 } from "../publishing/contract.ts";
-import {
-  type ProjectDraft,
-  type ProjectErrors,
-  type ProjectField,
-  toInput,
-} from "./project-draft.ts";
 import { projectEditorText as text } from "./project-editor-text.ts";
 
 /** `mediaErrors`: by place in the order. */

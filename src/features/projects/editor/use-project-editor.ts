@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
-import { checkDraft } from "./check-draft.ts";
-import { mediaEditorText } from "./media-editor-text.ts";
-import { allowanceOf } from "./media-order.ts";
-import { discardEdit, storeEdit, readEdit } from "./project-draft-store.ts";
+import { allowanceOf } from "../draft/media-order.ts";
+import { discardEdit, storeEdit, readEdit } from "../draft/project-draft-store.ts";
 import {
   createDraft,
   isUnsaved,
@@ -14,7 +12,9 @@ import {
   type ProjectErrors,
   type ProjectField,
   type ProjectValues,
-} from "./project-draft.ts";
+} from "../draft/project-draft.ts";
+import { checkDraft } from "./check-draft.ts";
+import { mediaEditorText } from "./media-editor-text.ts";
 import { projectEditorText as text } from "./project-editor-text.ts";
 import {
   deleteWholeProject,

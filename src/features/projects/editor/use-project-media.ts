@@ -11,9 +11,9 @@ import {
   createUploadWork,
   saveCaptions,
 } from "../../media/upload-client/upload-work.ts";
+import { fitting, moved, type MediaAllowance } from "../draft/media-order.ts";
+import type { MediaEntry } from "../draft/project-draft.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
-import { fitting, moved, type MediaAllowance } from "./media-order.ts";
-import type { MediaEntry } from "./project-draft.ts";
 import { problemOf } from "./project-save.ts";
 
 const claimEveryMs = 60 * 60 * 1000;
@@ -83,7 +83,7 @@ export function useProjectMedia(input: {
       ...left.map(({ item, limitError }) =>
         limitError === "tooMany"
           ? text.tooMany(item.file.name, allowance.total)
-          : text.tooManyVideos(item.file.name, allowance.films),
+          : text.tooManyVideos(item.file.name, allowance.videos),
       ),
     ]);
   };

@@ -13,15 +13,12 @@ export function fieldError(path: string, kind: keyof typeof projectErrorMessages
 export function limitError(
   path: string,
   kind: "tooManyMedia" | "tooManyVideos",
-  { total, films: videos }: MediaLimit,
+  limit: MediaLimit,
 ): FieldError {
-  return { ...fieldError(path, kind), detail: limitSentence(kind, { total, films: videos }) };
+  return { ...fieldError(path, kind), detail: limitSentence(kind, limit) };
 }
 
-function limitSentence(
-  kind: "tooManyMedia" | "tooManyVideos",
-  { total, films: videos }: MediaLimit,
-) {
+function limitSentence(kind: "tooManyMedia" | "tooManyVideos", { total, videos }: MediaLimit) {
   if (kind === "tooManyVideos" && videos === 0) return "Twój plan nie obejmuje filmów.";
   const most =
     kind === "tooManyMedia"

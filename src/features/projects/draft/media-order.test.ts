@@ -30,7 +30,7 @@ describe("moving a photo", () => {
 describe("the room of a plan", () => {
   const picture = (name: string) => ({ name, kind: "picture" as const });
   const video = (name: string) => ({ name, kind: "video" as const });
-  const allowance = { total: 4, films: 1 };
+  const allowance = { total: 4, videos: 1 };
 
   test("is filled in the order of choosing, and the rest is named with its reason", () => {
     const there = [picture("1"), picture("2")];

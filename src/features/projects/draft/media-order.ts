@@ -6,9 +6,9 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-export type MediaAllowance = { total: number; films: number };
+export type MediaAllowance = { total: number; videos: number };
 /** What is offered where the plan is not known (specification, section 9). The server decides. */
-const defaultAllowance: MediaAllowance = { total: 3, films: 1 };
+const defaultAllowance: MediaAllowance = { total: 3, videos: 1 };
 
 export const allowanceOf = (
   rules: { projectMedia?: MediaAllowance | undefined } | undefined,
@@ -27,7 +27,7 @@ export function fitting<T extends { kind: "picture" | "video" }>(
   const left: { item: T; limitError: MediaLimitError }[] = [];
   for (const item of chosen) {
     const isVideo = item.kind === "video";
-    if (isVideo && videos >= allowance.films) left.push({ item, limitError: "tooManyVideos" });
+    if (isVideo && videos >= allowance.videos) left.push({ item, limitError: "tooManyVideos" });
     else if (there.length + taken.length >= allowance.total)
       left.push({ item, limitError: "tooMany" });
     else {
