@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { createMachine, createStore, useStore } from "./store.ts";
+import { createStore, useStore } from "./store.ts";
 
 describe("a store", () => {
   test("tells everybody who listens of each change, and nobody of none", () => {
@@ -23,16 +23,4 @@ describe("a store", () => {
     const View = () => createElement("p", null, useStore(store));
     expect(renderToString(createElement(View))).toBe("<p>closed</p>");
   });
-});
-
-test("a machine changes by its events, and an event that means nothing changes nothing", () => {
-  const machine = createMachine(1, (count, event: "add" | "nothing") =>
-    event === "add" ? count + 1 : count,
-  );
-  let changes = 0;
-  machine.subscribe(() => (changes += 1));
-  expect(machine.dispatch("nothing")).toBe(1);
-  expect(machine.dispatch("add")).toBe(2);
-  expect(machine.snapshot()).toBe(2);
-  expect(changes).toBe(1);
 });

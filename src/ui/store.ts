@@ -30,24 +30,6 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-export type Machine<State, Event> = ReadableStore<State> & {
-  /** @returns the state after it. */
-  dispatch: (event: Event) => State;
-};
-
-/** A store that changes by events alone, as its reducer says. */
-export function createMachine<State, Event>(
-  initial: State,
-  reduce: (state: State, event: Event) => State,
-): Machine<State, Event> {
-  const { set, ...store } = createStore(initial);
-  const dispatch = (event: Event) => {
-    set(reduce(store.snapshot(), event));
-    return store.snapshot();
-  };
-  return { ...store, dispatch };
-}
-
 /** The store's state in a component, which is drawn again after each change. */
 export function useStore<State>({ subscribe, snapshot, initial }: ReadableStore<State>): State {
   return useSyncExternalStore(subscribe, snapshot, () => initial);

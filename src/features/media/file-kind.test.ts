@@ -60,6 +60,7 @@ describe("a chosen file", () => {
     const photo = new File([nothing], "x.png", { type: "image/png" });
     expect(await checkChosenFile(photo)).toEqual({
       refusal: "Zdjęcie „x.png” jest za duże. Maksymalny rozmiar to 5 MB.",
+      largePhoto: { kind: "picture", contentType: "image/jpeg" },
     });
   });
 
@@ -69,6 +70,7 @@ describe("a chosen file", () => {
     expect(full).toMatchObject({ kind: "picture" });
     expect(await checkChosenFile(file("x.jpg", jpeg, rest(5 * mebibyte + 1)))).toEqual({
       refusal: "Zdjęcie „x.jpg” jest za duże. Maksymalny rozmiar to 5 MB.",
+      largePhoto: { kind: "picture", contentType: "image/jpeg" },
     });
   });
 

@@ -34,7 +34,11 @@ export function kindOfBytes(head: Uint8Array): FileKind | undefined {
   return undefined;
 }
 
-export type FileCheck = FileKind | { refusal: string };
+/** `largePhoto`: only its size is against it, and this browser may make it smaller. */
+export type FileCheck = FileKind | { refusal: string; largePhoto?: FileKind };
+
+/** A photo whose bytes we do not know by name; some browsers read more formats than others. */
+const unnamedPhoto: FileKind = { kind: "picture", contentType: "image/jpeg" };
 
 /** Whether a chosen file is worth sending, and else the sentence that says why not. */
 export async function checkChosenFile(file: File): Promise<FileCheck> {
@@ -44,7 +48,10 @@ export async function checkChosenFile(file: File): Promise<FileCheck> {
   const isPicture = kind ? kind.kind === "picture" : file.type.startsWith("image/");
   const isVideo = kind ? kind.kind === "video" : file.type.startsWith("video/");
   if (isPicture && file.size > maxPictureBytes) {
-    return { refusal: refusedPictureText("too_large", file.name) };
+    return {
+      refusal: refusedPictureText("too_large", file.name),
+      largePhoto: kind ?? unnamedPhoto,
+    };
   }
   if (isVideo && file.size > maxVideoBytes) {
     return { refusal: refusedVideoText("too_large", file.name) };

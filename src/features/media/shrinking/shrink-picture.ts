@@ -1,26 +1,29 @@
 import {
   hasTransparency,
   isSmallEnough,
+  isWithinLimit,
   previewSize,
+  qualitiesWithinLimit,
   sentSize,
+  type ShrinkGoal,
   shrunkQuality,
 } from "./shrink-rules.ts";
 
 export type ShrinkOrder = {
   file: Blob;
-  /** False for a picture that is sent as it is and only needs a preview. */
-  shrink: boolean;
+  goal: ShrinkGoal;
   /** A JPEG lets nothing show through. */
   mayBeTransparent: boolean;
 };
 export type Shrunk = {
-  /** Null when the file stays as it is. */
+  /** Null when the file stays as it is, or could not come within the limit. */
   blob: Blob | null;
   /** Null when this browser cannot read the picture. */
   preview: Blob | null;
 };
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
+type Encoding = { type: "image/jpeg" | "image/webp"; quality: number };
 
 /** Decodes a picture once, for a smaller file and a preview. Runs in a worker or in the page. */
 export async function shrinkPicture(order: ShrinkOrder): Promise<Shrunk> {
@@ -32,8 +35,9 @@ export async function shrinkPicture(order: ShrinkOrder): Promise<Shrunk> {
     return { blob: null, preview: null };
   }
   try {
-    const blob = order.shrink ? await shrunkOf(picture, order) : null;
-    const preview = await encode(draw(picture, previewSize(picture), "#ffffff"), 0.8);
+    const blob = order.goal === "preview" ? null : await shrunkOf(picture, order);
+    const canvas = draw(picture, previewSize(picture), "#ffffff");
+    const preview = await encode(canvas, { type: "image/jpeg", quality: 0.8 });
     return { blob, preview };
   } finally {
     picture.close();
@@ -42,11 +46,39 @@ export async function shrinkPicture(order: ShrinkOrder): Promise<Shrunk> {
 
 async function shrunkOf(picture: ImageBitmap, order: ShrinkOrder): Promise<Blob | null> {
   const canvas = draw(picture, sentSize(picture));
-  if (order.mayBeTransparent && isSeeThrough(canvas)) return null;
-  const blob = await encode(canvas, shrunkQuality);
-  // Frees the pixels at once: a phone has little room for the next photo beside them.
-  canvas.width = 0;
-  return isSmallEnough(blob, order.file) ? blob : null;
+  const isClear = order.mayBeTransparent && isSeeThrough(canvas);
+  try {
+    if (order.goal === "within limit") return await encodeWithinLimit(canvas, isClear);
+    if (isClear) return null;
+    const blob = await encode(canvas, { type: "image/jpeg", quality: shrunkQuality });
+    return isSmallEnough(blob, order.file) ? blob : null;
+  } finally {
+    // Frees the pixels at once: a phone has little room for the next photo beside them.
+    canvas.width = 0;
+  }
+}
+
+/** As sharp as the limit lets it be. */
+async function encodeWithinLimit(canvas: Canvas, isClear: boolean): Promise<Blob | null> {
+  const type = isClear ? "image/webp" : "image/jpeg";
+  for (const quality of qualitiesWithinLimit) {
+    const blob = await encode(canvas, { type, quality });
+    if (isWithinLimit(blob)) return blob;
+    // A browser that cannot write WebP answers PNG, whatever the quality.
+    if (blob.type !== type) break;
+  }
+  if (!isClear) return null;
+  return encodeWithinLimit(flattened(canvas), false);
+}
+
+/** On white, where nothing can keep the ground open. */
+function flattened(canvas: Canvas): Canvas {
+  const flat = createCanvas(canvas);
+  const context = contextOf(flat);
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, flat.width, flat.height);
+  context.drawImage(canvas, 0, 0);
+  return flat;
 }
 
 function draw(picture: ImageBitmap, size: { width: number; height: number }, ground?: string) {
@@ -81,10 +113,10 @@ function isSeeThrough(canvas: Canvas): boolean {
   return false;
 }
 
-function encode(canvas: Canvas, quality: number): Promise<Blob> {
-  if ("convertToBlob" in canvas) return canvas.convertToBlob({ type: "image/jpeg", quality });
+function encode(canvas: Canvas, { type, quality }: Encoding): Promise<Blob> {
+  if ("convertToBlob" in canvas) return canvas.convertToBlob({ type, quality });
   return new Promise((done, fail) => {
     const take = (blob: Blob | null) => (blob ? done(blob) : fail(new Error("No picture")));
-    canvas.toBlob(take, "image/jpeg", quality);
+    canvas.toBlob(take, type, quality);
   });
 }

@@ -3,19 +3,28 @@ import { megabytes, uploadText } from "../upload-client/upload-text.ts";
 import {
   hasTransparency,
   isSmallEnough,
-  shouldShrink,
+  isWithinLimit,
   previewSize,
+  qualitiesWithinLimit,
+  shrinkGoalOf,
   sentSize,
 } from "./shrink-rules.ts";
 
-const photo = { kind: "picture", contentType: "image/jpeg" } as const;
-const video = { kind: "video", contentType: "video/mp4" } as const;
-
 describe("a photo before it leaves", () => {
-  test("is worth making smaller above a megabyte; a video never is", () => {
-    expect(shouldShrink({ size: 1_000_000 }, photo)).toBe(false);
-    expect(shouldShrink({ size: 1_000_001 }, photo)).toBe(true);
-    expect(shouldShrink({ size: 90_000_000 }, video)).toBe(false);
+  test("is worth making smaller above a megabyte, and has to be above the limit", () => {
+    const limit = 5 * 1024 * 1024;
+    expect(shrinkGoalOf({ size: 1_000_000 })).toBe("preview");
+    expect(shrinkGoalOf({ size: 1_000_001 })).toBe("smaller");
+    expect(shrinkGoalOf({ size: limit })).toBe("smaller");
+    expect(shrinkGoalOf({ size: limit + 1 })).toBe("within limit");
+  });
+
+  test("that has to come within the limit aims well below it, and gives up sharpness last", () => {
+    expect(isWithinLimit({ size: 4.5 * 1024 * 1024 })).toBe(true);
+    expect(isWithinLimit({ size: 4.5 * 1024 * 1024 + 1 })).toBe(false);
+    expect(isWithinLimit({ size: 0 })).toBe(false);
+    expect(qualitiesWithinLimit[0]).toBe(0.85);
+    expect(qualitiesWithinLimit.toSorted((a, b) => b - a)).toEqual(qualitiesWithinLimit);
   });
 
   test("stays as it is unless a fifth is saved", () => {

@@ -1,10 +1,14 @@
-import type { FileKind } from "../file-kind.ts";
+import { maxPictureBytes } from "../picture-limits.ts";
 
 /** Photos larger than this are worth the trouble; in bytes. */
 const shrinkAboveBytes = 1_000_000;
 /** In pixels. A wide desktop screen shows no more. */
 const longestSide = 2560;
 export const shrunkQuality = 0.85;
+/** Tried one after another where a photo must come within the limit; the last always does. */
+export const qualitiesWithinLimit = [shrunkQuality, 0.75, 0.6, 0.4, 0.2] as const;
+/** Half a megabyte below the limit: another browser, or a proxy, may add a little. */
+const aimedBytes = maxPictureBytes * 0.9;
 /** Part of the original that the result may have: a smaller gain does not pay for the loss. */
 const largestPart = 0.8;
 /** In pixels, of the picture shown beside the progress bar. */
@@ -12,9 +16,18 @@ const previewSide = 480;
 
 type Size = { width: number; height: number };
 
-export function shouldShrink(file: { size: number }, kind: FileKind): boolean {
-  return kind.kind === "picture" && file.size > shrinkAboveBytes;
+/**
+ * What is done with a photo before it is sent. `smaller`: only if that saves something.
+ * `within limit`: it was refused for its size, and its owner asked for it.
+ */
+export type ShrinkGoal = "preview" | "smaller" | "within limit";
+
+export function shrinkGoalOf(file: { size: number }): ShrinkGoal {
+  if (file.size > maxPictureBytes) return "within limit";
+  return file.size > shrinkAboveBytes ? "smaller" : "preview";
 }
+
+export const isWithinLimit = ({ size }: { size: number }) => size > 0 && size <= aimedBytes;
 
 export function isSmallEnough(result: { size: number }, original: { size: number }): boolean {
   return result.size > 0 && result.size <= original.size * largestPart;

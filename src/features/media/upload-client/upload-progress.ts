@@ -1,4 +1,4 @@
-import type { UploadItem } from "./upload-queue.ts";
+import type { UploadItem } from "./upload-queue-state.ts";
 
 /** Whole percents; a hundred only when everything was sent. */
 export function percentOf({ sentBytes, sizeBytes }: Pick<UploadItem, "sentBytes" | "sizeBytes">) {

@@ -2,8 +2,10 @@ import { formatNumber } from "../../../platform/polish/format.ts";
 
 /** What is said of files on their way; „MB” as people's devices count them. */
 export const uploadText = {
+  preparing: "W kolejce",
   queued: "W kolejce",
   sending: "Przesyłanie",
+  retrying: "Przesyłanie",
   checking: "Sprawdzanie",
   done: "Gotowe",
   paused: "Wstrzymano – brak połączenia",
@@ -13,6 +15,8 @@ export const uploadText = {
   signedOut: "Sesja wygasła. Zaloguj się w innej karcie i ponów przesyłanie.",
   unreadable: "Tego pliku nie da się już odczytać. Wybierz go ponownie.",
 
+  notShrunk:
+    "Nie udało się zmniejszyć tego zdjęcia: przeglądarka nie potrafi go odczytać. Zapisz je jako JPEG i dodaj ponownie.",
   shrunk: (from: number, to: number) => `Zmniejszono z ${megabytes(from)} do ${megabytes(to)}`,
   sent: (sent: number, total: number) => `Przesłano ${megabyteNumber(sent)} z ${megabytes(total)}`,
 } as const;

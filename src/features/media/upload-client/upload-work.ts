@@ -2,7 +2,7 @@ import { browserFetch, csrfToken } from "../../../platform/api/browser-fetch.ts"
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { finishUpload, needMedia, setCaptions, setPoster } from "../contract.ts";
 import type { Medium } from "../medium.ts";
-import { shouldShrink } from "../shrinking/shrink-rules.ts";
+import { shrinkGoalOf } from "../shrinking/shrink-rules.ts";
 import { createShrinker } from "../shrinking/shrinker.ts";
 import { frameOf } from "../videos/video-frame.ts";
 import { createTransfer, type Transfer } from "./tus-transfer.ts";
@@ -74,11 +74,10 @@ async function preparePicture(
   { file, kind }: ChosenFile,
   shrink: ReturnType<typeof createShrinker>["shrink"],
 ): Promise<Prepared> {
-  const { blob, preview } = await shrink({
-    file,
-    shrink: shouldShrink(file, kind),
-    mayBeTransparent: kind.contentType !== "image/jpeg",
-  });
+  const goal = shrinkGoalOf(file);
+  const mayBeTransparent = kind.contentType !== "image/jpeg";
+  const { blob, preview } = await shrink({ file, goal, mayBeTransparent });
+  if (goal === "within limit" && !blob) throw new UploadFailure("refused", uploadText.notShrunk);
   return { blob: blob ?? file, preview, poster: null, durationMs: null };
 }
 

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { shownVideo, shownPicture } from "../../../../tests/factories/shown-project.ts";
+import type { MediaEntry } from "../draft/project-draft.ts";
 import { MediaCard, type MediaCardProps } from "./media-card.tsx";
-import type { MediaEntry } from "./project-draft.ts";
 
 const id = "11111111-2222-4333-8444-555555555555";
 const picture: MediaEntry = {

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import type { UploadItem } from "../../media/upload-client/upload-queue.ts";
+import type { UploadItem } from "../../media/upload-client/upload-queue-state.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
 import { projectRules } from "../project-rules.ts";
 import { MediaCaptions } from "./media-captions.tsx";

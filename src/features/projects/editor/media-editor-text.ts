@@ -1,5 +1,6 @@
 import { plural } from "../../../platform/polish/plural.ts";
 
+const photos = { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" };
 const videoForms = { one: "film", few: "filmy", many: "filmów" };
 const mediaForms = {
   one: "zdjęcie albo film",
@@ -23,6 +24,12 @@ export const mediaEditorText = {
       : `Film „${name}” nie został dodany. Twój plan pozwala na ${plural(videos, videoForms)} w projekcie.`,
   refused: "Nie dodaliśmy tych plików",
   dismiss: "Ukryj",
+  shrinkAndAdd: "Zmniejsz i dodaj",
+  shrinkHint: (count: number) =>
+    count === 1
+      ? "Zmniejszymy to zdjęcie w przeglądarce. Na ekranie pozostanie ostre."
+      : `Zmniejszymy ${plural(count, photos)} w przeglądarce. Na ekranie pozostaną ostre.`,
+  shrinkSaid: (count: number) => `Zmniejszamy i dodajemy ${plural(count, photos)}.`,
   list: "Kolejność zdjęć i filmów",
 
   thumbnail: "Miniatura",
@@ -53,7 +60,7 @@ export const mediaEditorText = {
   removeFailed: "Nie udało się usunąć pliku. Sprawdź połączenie i spróbuj ponownie.",
 
   doneSaid: (name: string) => `Przesłano „${name}”.`,
-  failedSaid: (name: string) => `Nie udało się przesłać „${name}”.`,
+  failedSaid: (name: string, reason: string) => `Nie udało się przesłać „${name}”. ${reason}`,
   removedSaid: (name: string) => `Usunięto: ${name}.`,
   movedSaid: (name: string, place: number, count: number) =>
     `${name}: teraz na miejscu ${place} z ${count}.`,

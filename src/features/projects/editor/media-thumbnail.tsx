@@ -1,7 +1,7 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { type Picture, pictureUrl, widthsOf } from "../../media/picture.ts";
-import type { UploadItem } from "../../media/upload-client/upload-queue.ts";
+import type { UploadItem } from "../../media/upload-client/upload-queue-state.ts";
 import { formatDuration } from "../../media/videos/duration.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { percentOf } from "../../media/upload-client/upload-progress.ts";
-import type { UploadItem } from "../../media/upload-client/upload-queue.ts";
+import type { UploadItem } from "../../media/upload-client/upload-queue-state.ts";
 import { uploadText } from "../../media/upload-client/upload-text.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 
@@ -9,8 +9,9 @@ import { mediaEditorText as text } from "./media-editor-text.ts";
 export function MediaUpload({ upload, onRetry }: { upload: UploadItem; onRetry: () => void }) {
   const { state, name, chosenBytes, sizeBytes, reason } = upload;
   const percent = percentOf(upload);
-  const isMoving = state === "sending" || state === "paused" || state === "checking";
-  const words = state === "sending" ? `${uploadText.sending} – ${percent}%` : uploadText[state];
+  const isSending = state === "sending" || state === "retrying";
+  const isMoving = isSending || state === "paused" || state === "checking";
+  const words = isSending ? `${uploadText[state]} – ${percent}%` : uploadText[state];
   return (
     <div className="mt-1 grid gap-1.5 text-sm">
       {isMoving && <ProgressBar label={text.progress(name)} percent={percent} className="mt-1" />}

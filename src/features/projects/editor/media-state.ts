@@ -1,0 +1,210 @@
+import type { Changes } from "../../../ui/machine.ts";
+import type { FileCheck, FileKind } from "../../media/file-kind.ts";
+import type { Medium } from "../../media/medium.ts";
+import type { UploadItem, UploadItems } from "../../media/upload-client/upload-queue-state.ts";
+import { fitting, type MediaAllowance, moved } from "../draft/media-order.ts";
+import type { MediaEntry, ProjectDraft } from "../draft/project-draft.ts";
+import { mediaEditorText as text } from "./media-editor-text.ts";
+import { projectEditorText } from "./project-editor-text.ts";
+
+export type ChosenMedium = { key: string; file: File; kind: FileKind };
+
+/** A file that was not taken. */
+export type Refusal = {
+  key: string;
+  sentence: string;
+  /** Of a photo that is only too large: „Zmniejsz i dodaj” takes it all the same. */
+  largePhoto: ChosenMedium | null;
+};
+
+/** The photos and videos of an edit, and what is said of them. */
+export type MediaState = {
+  draft: ProjectDraft;
+  refusals: readonly Refusal[];
+  mediaProblem: string | null;
+  /** By key of the entry. */
+  captionErrors: Readonly<Record<string, string>>;
+  /** Read out by a screen reader. */
+  said: string;
+};
+
+export const quietMedia = { refusals: [], mediaProblem: null, captionErrors: {}, said: "" };
+
+export type MediaEvent =
+  | { type: "filesChosen"; taken: readonly ChosenMedium[]; refusals: readonly Refusal[] }
+  /** „Zmniejsz i dodaj”. */
+  | { type: "largeTaken"; taken: readonly ChosenMedium[]; refusals: readonly Refusal[] }
+  | { type: "refusalsDismissed" }
+  | { type: "described"; key: string; alt: string }
+  /** By its button; dragging speaks for itself. */
+  | { type: "stepped"; from: number; to: number }
+  | { type: "dragged"; from: number; to: number }
+  /** A file of this edit, on its way or arrived. */
+  | { type: "dropped"; key: string }
+  /** Files that arrived or gave up. */
+  | { type: "settled"; news: UploadItems }
+  /** The server has given them up meanwhile. */
+  | { type: "lost"; mediumIds: readonly string[] }
+  | { type: "captionsSent"; key: string }
+  | { type: "captionsSaved"; key: string; medium: Medium }
+  | { type: "captionsRefused"; key: string; sentence: string }
+  /** Out of the stored project, which cannot be undone by leaving the form. */
+  | { type: "removalBegun"; key: string }
+  | { type: "removed"; entry: MediaEntry; place: number; version: number }
+  | { type: "removalFailed"; entry: MediaEntry; place: number };
+
+type MediaChange = Partial<MediaState>;
+
+export const mediaChanges: Changes<MediaState, MediaEvent> = {
+  filesChosen: ({ draft }, { taken, refusals }) => ({ ...withTaken(draft, taken), refusals }),
+  largeTaken: ({ draft }, { taken, refusals }) => {
+    return { ...withTaken(draft, taken), refusals, said: text.shrinkSaid(taken.length) };
+  },
+  refusalsDismissed: () => ({ refusals: [] }),
+  described: ({ draft }, { key, alt }) => withPart(draft, key, { alt }),
+  stepped: ({ draft }, { from, to }) => {
+    return { ...withMedia(draft, moved(draft.media, from, to)), ...stepSaid(draft, { from, to }) };
+  },
+  dragged: ({ draft }, { from, to }) => withMedia(draft, moved(draft.media, from, to)),
+  dropped: ({ draft }, { key }) => without(draft, key),
+  settled: ({ draft }, { news }) => ({
+    ...withMedia(
+      draft,
+      draft.media.map((entry) => withMedium(entry, news)),
+    ),
+    said: news.map(settledSaid).join(" "),
+  }),
+  lost: ({ draft }, { mediumIds }) => lostChange(draft, mediumIds),
+  captionsSent: (state, { key }) => captionError(state, key, ""),
+  captionsSaved: ({ draft }, { key, medium }) => withPart(draft, key, { medium }),
+  captionsRefused: (state, { key, sentence }) => captionError(state, key, sentence),
+  removalBegun: ({ draft }, { key }) => ({ ...without(draft, key), mediaProblem: null }),
+  removed: ({ draft }, { entry, place, version }) => ({
+    draft: withoutStored(draft, entry, version),
+    said: text.removedSaid(nameOf(entry, place)),
+  }),
+  removalFailed: ({ draft }, { entry, place }) => ({
+    ...withMedia(draft, draft.media.toSpliced(place, 0, entry)),
+    mediaProblem: text.removeFailed,
+  }),
+};
+
+const withMedia = (draft: ProjectDraft, media: MediaEntry[]) => ({ draft: { ...draft, media } });
+
+const withTaken = (draft: ProjectDraft, taken: readonly ChosenMedium[]) =>
+  withMedia(draft, [...draft.media, ...taken.map(newEntry)]);
+
+const without = (draft: ProjectDraft, key: string) =>
+  withMedia(
+    draft,
+    draft.media.filter((entry) => entry.key !== key),
+  );
+
+const withPart = (draft: ProjectDraft, key: string, part: Partial<MediaEntry>) =>
+  withMedia(
+    draft,
+    draft.media.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)),
+  );
+
+const newEntry = ({ key, file, kind }: ChosenMedium): MediaEntry => {
+  return { key, kind: kind.kind, name: file.name, alt: "", medium: null };
+};
+
+/** What an entry is called when it is spoken of. */
+export function nameOf({ name, alt, kind }: MediaEntry, place: number): string {
+  const number = place + 1;
+  return name || alt || (kind === "video" ? text.video(number) : text.picture(number));
+}
+
+function stepSaid({ media }: ProjectDraft, { from, to }: { from: number; to: number }) {
+  const entry = media[from];
+  return entry && { said: text.movedSaid(nameOf(entry, from), to + 1, media.length) };
+}
+
+function withMedium(entry: MediaEntry, news: UploadItems): MediaEntry {
+  const medium = news.find(({ id }) => id === entry.key)?.medium;
+  return medium ? { ...entry, medium } : entry;
+}
+
+const settledSaid = ({ name, state, reason }: UploadItem) =>
+  state === "done" ? text.doneSaid(name) : text.failedSaid(name, reason ?? "");
+
+function lostChange(draft: ProjectDraft, mediumIds: readonly string[]): MediaChange {
+  const isLost = ({ medium }: MediaEntry) => medium !== null && mediumIds.includes(medium.id);
+  const names = draft.media.flatMap((entry, place) => (isLost(entry) ? nameOf(entry, place) : []));
+  if (names.length === 0) return {};
+  return {
+    ...withMedia(
+      draft,
+      draft.media.filter((entry) => !isLost(entry)),
+    ),
+    mediaProblem: projectEditorText.missing(names),
+  };
+}
+
+const captionError = ({ captionErrors }: MediaState, key: string, sentence: string) => ({
+  captionErrors: { ...captionErrors, [key]: sentence },
+});
+
+/** The project was changed by this very edit: its version is ours, unless others came between. */
+function withoutStored(draft: ProjectDraft, entry: MediaEntry, version: number): ProjectDraft {
+  const baseMedia = draft.baseMedia.filter(({ key }) => key !== entry.key);
+  const isOurs = draft.version !== null && version === draft.version + 1;
+  return { ...draft, baseMedia, version: isOurs ? version : draft.version };
+}
+
+export type Placed = { taken: ChosenMedium[]; refusals: Refusal[] };
+export type CheckedFile = { key: string; file: File; check: FileCheck };
+
+/** Which of the chosen files are taken, and what is said of the others. */
+export function placeChosen(
+  entries: readonly MediaEntry[],
+  checked: readonly CheckedFile[],
+  allowance: MediaAllowance,
+): Placed {
+  const refused = checked.flatMap(({ key, file, check }): Refusal[] => {
+    if (!("refusal" in check)) return [];
+    const kind = check.largePhoto;
+    return [{ key, sentence: check.refusal, largePhoto: kind ? { key, file, kind } : null }];
+  });
+  const good = checked.flatMap(({ key, file, check }) =>
+    "refusal" in check ? [] : [{ key, file, kind: check }],
+  );
+  const { taken, crowdedOut } = roomFor(entries, good, allowance);
+  return { taken, refusals: [...refused, ...crowdedOut] };
+}
+
+/** „Zmniejsz i dodaj”: the photos refused for their size alone; other refusals stay. */
+export function placeLarge(
+  { draft, refusals }: Pick<MediaState, "draft" | "refusals">,
+  allowance: MediaAllowance,
+): Placed {
+  const large = refusals.flatMap(({ largePhoto }) => largePhoto ?? []);
+  const { taken, crowdedOut } = roomFor(draft.media, large, allowance);
+  const others = refusals.filter(({ largePhoto }) => largePhoto === null);
+  return { taken, refusals: [...others, ...crowdedOut] };
+}
+
+function roomFor(
+  entries: readonly MediaEntry[],
+  files: readonly ChosenMedium[],
+  allowance: MediaAllowance,
+) {
+  const named = files.map((chosen) => ({ chosen, kind: chosen.kind.kind }));
+  const { taken, left } = fitting(entries, named, allowance);
+  const crowdedOut = left.map(({ item: { chosen }, limitError }): Refusal => {
+    const { key, file } = chosen;
+    const sentence =
+      limitError === "tooMany"
+        ? text.tooMany(file.name, allowance.total)
+        : text.tooManyVideos(file.name, allowance.videos);
+    return { key, sentence, largePhoto: null };
+  });
+  return { taken: taken.map(({ chosen }) => chosen), crowdedOut };
+}
+
+/** Counted by the entries: a file is through when its place in the project holds it. */
+export function uploadingCount(entries: readonly MediaEntry[], uploads: UploadItems): number {
+  const failed = new Set(uploads.flatMap(({ id, state }) => (state === "failed" ? id : [])));
+  return entries.filter(({ key, medium }) => !medium && !failed.has(key)).length;
+}
