@@ -5,11 +5,11 @@ import * as fields from "../profile-form-fields.ts";
 import { profileMessages as messages } from "../text.ts";
 import { type Draft, type EditorErrors, isChanged } from "./editor-draft.ts";
 
+/** What of the plan decides about the fields. */
+export type CheckedRules = Pick<CompanyMetadata["rules"], "canEditPhone">;
+
 /** What the server would refuse, and the phone it would not miss, said before sending. */
-export function checkDraft(
-  draft: Draft,
-  { canEditPhone }: Pick<CompanyMetadata["rules"], "canEditPhone">,
-): EditorErrors {
+export function checkDraft(draft: Draft, { canEditPhone }: CheckedRules): EditorErrors {
   const { company_name, description, city, email, phone, website } = draft.values;
   // What was stored under older rules is not held against who changes something else.
   const schema = z.object({

@@ -5,8 +5,8 @@ import { availabilityLabels } from "../../calendar/availability.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { type EditorField, type EditorValues, valuesOf } from "./editor-draft.ts";
+import type { EditConflict } from "./editor-state.ts";
 import { editorText, fieldNames } from "./editor-text.ts";
-import type { EditConflict } from "./use-profile-editor.ts";
 
 type Side = "mine" | "theirs";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { boundView, cropOf, maxZoom, outputSize } from "./crop.ts";
+import { boundView, cropOf, maxZoom, middleView, outputSize, zoomed } from "./crop.ts";
 
 const wide = { width: 4000, height: 2000 };
 const frame = { width: 300, height: 300 };
 
 test("a picture is cut in its middle unless it is moved", () => {
-  expect(cropOf({ zoom: 1, x: 0, y: 0 }, wide, frame)).toEqual({
+  expect(cropOf(middleView, wide, frame)).toEqual({
     x: 1000,
     y: 0,
     width: 2000,
@@ -22,6 +22,17 @@ test("a picture never leaves a part of the frame empty", () => {
 
 test("zooming in takes a smaller part", () => {
   expect(cropOf({ zoom: 2, x: 0, y: 0 }, wide, frame)).toMatchObject({ x: 1500, width: 1000 });
+});
+
+test("what is in the middle of the frame stays there while it is enlarged", () => {
+  const middleOf = (view: typeof middleView) => {
+    const { x, width } = cropOf(view, wide, frame);
+    return x + width / 2;
+  };
+  const moved = { zoom: 1, x: 60, y: 0 };
+  expect(middleOf(moved)).toBeCloseTo(1600);
+  expect(middleOf(zoomed(moved, 3))).toBeCloseTo(1600);
+  expect(zoomed(moved, 3).zoom).toBe(3);
 });
 
 test("what is sent is scaled down, never up", () => {

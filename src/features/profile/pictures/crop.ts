@@ -4,6 +4,15 @@ export type CropView = { zoom: number; x: number; y: number };
 
 export const maxZoom = 4;
 
+/** As much as the frame takes, from the middle. */
+export const middleView: CropView = { zoom: 1, x: 0, y: 0 };
+
+/** What is in the middle stays there. */
+export function zoomed(view: CropView, zoom: number): CropView {
+  const factor = zoom / view.zoom;
+  return { zoom, x: view.x * factor, y: view.y * factor };
+}
+
 /** Times the picture is enlarged to just cover the frame. */
 function coverScale(picture: Size, frame: Size): number {
   return Math.max(frame.width / picture.width, frame.height / picture.height);

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { PictureSlot } from "./picture-file.ts";
 import { pictureText } from "./text.ts";
-import { type PictureChange, usePictureSlot } from "./use-picture-slot.ts";
+import { type PictureChange, type PictureSlotState, usePictureSlot } from "./use-picture-slot.ts";
 
 const looks = {
   logo: {
@@ -37,13 +37,7 @@ export function EditorPicture({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const picture = usePictureSlot({ slot, userId, storedUrl, onChanged });
-  const { label, hint, target, frame } = looks[slot];
-  const isBusy = picture.progress !== null;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const file = event.dataTransfer.files[0];
-    if (file && !isBusy) void picture.take(file);
-  };
+  const { label, hint } = looks[slot];
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <p id={`${id}-label`} className="mb-1.5 text-[0.9375rem] font-medium">
@@ -51,55 +45,22 @@ export function EditorPicture({
         <RequiredMark />
       </p>
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
-        <div
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={drop}
-          className={`relative shrink-0 overflow-hidden rounded-xl border border-line bg-stone ${frame}`}
-        >
-          {picture.url ? (
-            <img src={picture.url} alt="" className="size-full object-cover" />
-          ) : (
-            <span className="grid size-full place-items-center text-ink-muted">
-              <Icon name="image" size={28} />
-            </span>
-          )}
-          {isBusy && <Progress part={picture.progress ?? 0} />}
-        </div>
+        <Frame slot={slot} picture={picture} />
         <div className="min-w-0">
-          <div className="flex flex-wrap gap-2">
-            <Button
-              data-target={target}
-              aria-describedby={`${id}-label`}
-              variant={picture.url ? "outlined" : "accent"}
-              size="sm"
-              pending={isBusy}
-              onClick={() => input.current?.click()}
-            >
-              <Icon name="upload" size={18} />
-              {picture.url ? pictureText.changePicture : pictureText.addPicture}
-            </Button>
-            {picture.previousMediaId !== undefined && !isBusy && (
-              <Button variant="secondary" size="sm" onClick={() => void picture.undo()}>
-                {pictureText.undo}
-              </Button>
-            )}
-            {picture.url && !isBusy && (
-              <Button
-                variant="underline"
-                size="sm"
-                aria-describedby={`${id}-label`}
-                onClick={() => void picture.remove()}
-              >
-                {pictureText.removePicture}
-              </Button>
-            )}
-          </div>
+          <Tools
+            slot={slot}
+            picture={picture}
+            labelId={`${id}-label`}
+            onChoose={() => input.current?.click()}
+          />
           <p id={`${id}-hint`} className="mt-2 text-sm text-ink-muted">
             {hint} {pictureText.pictureLimit}
           </p>
-          <FieldError id={`${id}-error`}>{picture.error}</FieldError>
+          <div role="alert">
+            <FieldError id={`${id}-error`}>{picture.error}</FieldError>
+          </div>
           <output className="mt-1.5 block text-sm font-medium text-success empty:hidden">
-            {picture.said}
+            {picture.phase === "shrinking" ? pictureText.shrinking : picture.said}
           </output>
         </div>
       </div>
@@ -117,10 +78,10 @@ export function EditorPicture({
           if (file) void picture.take(file);
         }}
       />
-      {picture.cropping && (
+      {picture.picture && (
         <PictureCrop
           slot={slot}
-          picture={picture.cropping.picture}
+          picture={picture.picture}
           onDone={(blob) => void picture.send(blob)}
           onCancel={picture.cancelCrop}
         />
@@ -129,15 +90,89 @@ export function EditorPicture({
   );
 }
 
-function Progress({ part }: { part: number }) {
+type PartProps = { slot: PictureSlot; picture: PictureSlotState };
+
+/** What is stored or just chosen; files may be dropped on it. */
+function Frame({ slot, picture }: PartProps) {
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    if (file) void picture.take(file);
+  };
   return (
-    <span className="absolute inset-0 grid place-items-end bg-ink/40 p-2">
-      <progress
-        aria-label={pictureText.uploading}
-        value={part}
-        max={1}
-        className="h-2 w-full overflow-hidden rounded-full accent-accent"
-      />
-    </span>
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className={`relative shrink-0 overflow-hidden rounded-xl border border-line bg-stone ${looks[slot].frame}`}
+    >
+      {picture.url ? (
+        <img src={picture.url} alt="" className="size-full object-cover" />
+      ) : (
+        <span className="grid size-full place-items-center text-ink-muted">
+          <Icon name="image" size={28} />
+        </span>
+      )}
+      {(picture.phase === "sending" || picture.phase === "choosing") && (
+        <span className="absolute inset-0 grid place-items-end bg-ink/40 p-2">
+          <progress
+            aria-label={pictureText.uploading}
+            value={picture.progress}
+            max={1}
+            className="h-2 w-full overflow-hidden rounded-full accent-accent"
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Tools({
+  slot,
+  picture,
+  labelId,
+  onChoose,
+}: PartProps & { labelId: string; onChoose: () => void }) {
+  const { url, isBusy } = picture;
+  const choose = useRef<HTMLButtonElement>(null);
+  const shrink = () => {
+    // This button goes away; the focus comes back here when the crop is closed.
+    choose.current?.focus();
+    void picture.shrink();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        ref={choose}
+        data-target={looks[slot].target}
+        aria-describedby={labelId}
+        variant={url ? "outlined" : "accent"}
+        size="sm"
+        pending={isBusy}
+        onClick={onChoose}
+      >
+        <Icon name="upload" size={18} />
+        {url ? pictureText.changePicture : pictureText.addPicture}
+      </Button>
+      {picture.phase === "too large" && (
+        <Button size="sm" aria-describedby={labelId} onClick={shrink}>
+          {pictureText.shrinkAndUse}
+        </Button>
+      )}
+      {picture.previousMediaId !== undefined && !isBusy && (
+        <Button variant="secondary" size="sm" onClick={() => void picture.undo()}>
+          {pictureText.undo}
+        </Button>
+      )}
+      {url && !isBusy && (
+        <Button
+          variant="underline"
+          size="sm"
+          aria-describedby={labelId}
+          onClick={() => void picture.remove()}
+        >
+          {pictureText.removePicture}
+        </Button>
+      )}
+    </div>
   );
 }

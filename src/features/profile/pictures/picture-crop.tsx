@@ -1,8 +1,17 @@
-import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { boundView, type CropView, drawnSize, maxZoom, type Size } from "./crop.ts";
+import { useDrag, useFrameSize } from "./crop-gestures.ts";
+import {
+  boundView,
+  type CropView,
+  drawnSize,
+  maxZoom,
+  middleView,
+  type Size,
+  zoomed,
+} from "./crop.ts";
 import { cutPicture, type PictureSlot, pictureShapes } from "./picture-file.ts";
 import { pictureText } from "./text.ts";
 
@@ -25,7 +34,7 @@ const moveStep = 16;
 export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
   const zoomId = useId();
   const [frameRef, frame] = useFrameSize(pictureShapes[slot].ratio);
-  const [view, setView] = useState<CropView>({ zoom: 1, x: 0, y: 0 });
+  const [view, setView] = useState(middleView);
   const [isCutting, setCutting] = useState(false);
   const change = (next: (view: CropView) => CropView) =>
     setView((before) => boundView(next(before), picture, frame));
@@ -88,12 +97,6 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
   );
 }
 
-/** What is in the middle stays there. */
-function zoomed(view: CropView, zoom: number): CropView {
-  const factor = zoom / view.zoom;
-  return { zoom, x: view.x * factor, y: view.y * factor };
-}
-
 /** Drawn from the very pixels that are sent; a large picture is not decoded twice. */
 function CropPicture({
   picture,
@@ -118,39 +121,4 @@ function CropPicture({
     context.drawImage(picture, left, top, width, height);
   }, [picture, view, frame]);
   return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none size-full" />;
-}
-
-function useFrameSize(ratio: number) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size>({ width: 320, height: 320 / ratio });
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
-      if (width > 0) setSize({ width, height: width / ratio });
-    });
-    observer.observe(ref.current!);
-    return () => observer.disconnect();
-  }, [ratio]);
-  return [ref, size] as const;
-}
-
-/** Pointer movement while the button or the finger is down. */
-function useDrag(onMove: (dx: number, dy: number) => void) {
-  const last = useRef<{ x: number; y: number } | null>(null);
-  const end = () => {
-    last.current = null;
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      last.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!last.current) return;
-      onMove(event.clientX - last.current.x, event.clientY - last.current.y);
-      last.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
 }

@@ -3,6 +3,7 @@ import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { ResponseOf } from "../../../platform/api/client.ts";
 import type { Problem } from "../../../platform/api/problem.ts";
 import { maxPictureBytes } from "../../media/picture-limits.ts";
+import type { Shrinker } from "../../media/shrinking/shrinker.ts";
 import { refusedPictureText } from "../../media/text.ts";
 import type { setPicture, uploadLogo } from "../contract.ts";
 import { cropOf, type CropView, outputSize, type Size } from "./crop.ts";
@@ -16,17 +17,29 @@ export const pictureShapes: Record<PictureSlot, { ratio: number; maxWidth: numbe
   background: { ratio: 2.5, maxWidth: 2400 },
 };
 
-/** The sentence for a file that is not worth sending; undefined for one that is. */
-export function refusalOf(file: File): string | undefined {
-  if (file.type && !file.type.startsWith("image/")) {
-    return refusedPictureText("not_a_picture", file.name);
+/** `isTooLarge`: only its size is against it, and it may be made smaller. */
+export type PictureRefusal = { reason: string; isTooLarge: boolean };
+
+/** Why a file is not worth sending; undefined for one that is. */
+export function refusalOf({ name, type, size }: File): PictureRefusal | undefined {
+  if (type && !type.startsWith("image/")) {
+    return { reason: refusedPictureText("not_a_picture", name), isTooLarge: false };
   }
-  if (file.size > maxPictureBytes) return refusedPictureText("too_large", file.name);
-  return undefined;
+  if (size <= maxPictureBytes) return undefined;
+  return { reason: refusedPictureText("too_large", name), isTooLarge: true };
+}
+
+/** A picture over the limit, ready to be cropped; null for what this browser cannot read. */
+export async function shrinkLarge(
+  file: File,
+  shrink: Shrinker["shrink"],
+): Promise<ImageBitmap | null> {
+  const { blob } = await shrink({ file, goal: "within limit", mayBeTransparent: true });
+  return blob && readPicture(blob);
 }
 
 /** Null for what this browser cannot read: the server then says what is wrong with it. */
-export async function readPicture(file: File): Promise<ImageBitmap | null> {
+export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {

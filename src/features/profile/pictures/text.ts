@@ -9,6 +9,10 @@ export const pictureText = {
   removePicture: "Usuń",
   undo: "Cofnij",
   uploading: "Wysyłanie zdjęcia",
+  shrinkAndUse: "Zmniejsz i użyj",
+  shrinking: "Zmniejszamy zdjęcie…",
+  notShrunk: (name: string) =>
+    `Nie udało się zmniejszyć zdjęcia „${name}”: przeglądarka nie potrafi go odczytać. Zapisz je jako JPEG i wybierz ponownie.`,
   pictureSaved: "Zdjęcie zapisane.",
   pictureRemoved: "Zdjęcie usunięte.",
   pictureRestored: "Przywrócono poprzednie zdjęcie.",

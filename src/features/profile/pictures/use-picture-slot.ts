@@ -1,12 +1,17 @@
 import { useEffect, useState } from "react";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
+import { createMachine } from "../../../ui/machine.ts";
+import { useStore } from "../../../ui/store.ts";
+import { createShrinker } from "../../media/shrinking/shrinker.ts";
 import {
   choosePicture,
   type PictureSlot,
   readPicture,
   refusalOf,
   sendPicture,
+  shrinkLarge,
 } from "./picture-file.ts";
+import { emptySlot, isBusy, reduceSlot } from "./picture-slot-state.ts";
 import { pictureText } from "./text.ts";
 
 export type PictureChange = { publishedNow: boolean };
@@ -19,82 +24,85 @@ type Slot = {
   onChanged: (change: PictureChange) => void;
 };
 
-type State = {
-  /** Shown before the profile knows of it; null after a removal, undefined for what is stored. */
-  shownUrl: string | null | undefined;
-  /** Sent part, 0 to 1, while sending. */
-  progress: number | null;
-  error: string | undefined;
-  said: string;
-  /** What „Cofnij” puts back; undefined when there is nothing to undo. */
-  previousMediaId: string | null | undefined;
-  cropping: { picture: ImageBitmap; name: string } | null;
-};
-
-const idle: State = {
-  shownUrl: undefined,
-  progress: null,
-  error: undefined,
-  said: "",
-  previousMediaId: undefined,
-  cropping: null,
-};
-
-/** One picture of the profile: chosen, cropped, sent, removed, put back. */
+/** One picture of the profile: chosen, made smaller, cropped, sent, removed, put back. */
 export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
-  const [state, setState] = useState(idle);
-  const put = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
-  const { shownUrl } = state;
-  useEffect(() => {
-    if (!shownUrl?.startsWith("blob:")) return undefined;
-    return () => URL.revokeObjectURL(shownUrl);
-  }, [shownUrl]);
+  const [{ dispatch, ...machine }] = useState(() => createMachine(emptySlot, reduceSlot));
+  const state = useStore(machine);
+  const { shownUrl, previousMediaId } = state;
+  useRevoked(shownUrl);
+  useClosed(state.picture);
 
   const send = async (blob: Blob) => {
-    const preview = URL.createObjectURL(blob);
-    put({ cropping: null, shownUrl: preview, progress: 0, error: undefined, said: "" });
+    dispatch({ type: "sendBegun", url: URL.createObjectURL(blob) });
     try {
-      const response = await sendPicture({ slot, userId, blob }, (progress) => put({ progress }));
-      put({
-        progress: null,
-        said: pictureText.pictureSaved,
-        previousMediaId: response.previous_media_id,
-      });
-      onChanged({ publishedNow: response.published_now });
+      const answer = await sendPicture({ slot, userId, blob }, (part) =>
+        dispatch({ type: "progressed", part }),
+      );
+      const said = pictureText.pictureSaved;
+      dispatch({ type: "sent", previousMediaId: answer.previous_media_id, said });
+      onChanged({ publishedNow: answer.published_now });
     } catch (error) {
-      put({ progress: null, shownUrl: undefined, error: toShownProblem(error).detail });
+      dispatch({ type: "sendFailed", reason: toShownProblem(error).detail });
     }
   };
   const take = async (file: File) => {
-    const error = refusalOf(file);
-    if (error) return put({ error, said: "" });
-    const picture = await readPicture(file);
-    if (picture) put({ cropping: { picture, name: file.name }, error: undefined });
-    else await send(file);
+    if (isBusy(machine.snapshot())) return;
+    const refusal = refusalOf(file);
+    if (refusal?.isTooLarge) dispatch({ type: "foundTooLarge", file, reason: refusal.reason });
+    else if (refusal) dispatch({ type: "refused", reason: refusal.reason });
+    else {
+      const picture = await readPicture(file);
+      if (picture) dispatch({ type: "opened", picture });
+      else await send(file);
+    }
+  };
+  const shrink = async () => {
+    const { phase, largeFile } = dispatch({ type: "shrinkAsked" });
+    if (phase !== "shrinking" || !largeFile) return;
+    const shrinker = createShrinker();
+    const picture = await shrinkLarge(largeFile, shrinker.shrink);
+    shrinker.stop();
+    if (picture) dispatch({ type: "opened", picture });
+    else dispatch({ type: "shrinkFailed", reason: pictureText.notShrunk(largeFile.name) });
   };
   const choose = async (mediaId: string | null, said: string) => {
-    put({ error: undefined, progress: 1 });
+    if (dispatch({ type: "chooseBegun" }).phase !== "choosing") return;
     try {
-      const response = await choosePicture(slot, mediaId);
-      const previousMediaId = response.previous_media_id;
-      put({ progress: null, shownUrl: response.url, said, previousMediaId });
-      onChanged({ publishedNow: response.published_now });
+      const answer = await choosePicture(slot, mediaId);
+      const before = answer.previous_media_id;
+      dispatch({ type: "chosen", url: answer.url, previousMediaId: before, said });
+      onChanged({ publishedNow: answer.published_now });
     } catch (error) {
-      put({ progress: null, error: toShownProblem(error).detail });
+      dispatch({ type: "chooseFailed", reason: toShownProblem(error).detail });
     }
   };
   return {
     ...state,
     url: shownUrl === undefined ? storedUrl : shownUrl,
+    isBusy: isBusy(state),
     take,
+    shrink,
     send,
-    cancelCrop: () => put({ cropping: null }),
+    cancelCrop: () => dispatch({ type: "cropCancelled" }),
     remove: () => choose(null, pictureText.pictureRemoved),
     undo: () =>
       choose(
-        state.previousMediaId ?? null,
-        state.previousMediaId ? pictureText.pictureRestored : pictureText.pictureRemoved,
+        previousMediaId ?? null,
+        previousMediaId ? pictureText.pictureRestored : pictureText.pictureRemoved,
       ),
   };
 }
 export type PictureSlotState = ReturnType<typeof usePictureSlot>;
+
+/** A preview is kept in memory until another takes its place. */
+function useRevoked(url: string | null | undefined) {
+  useEffect(() => {
+    if (!url?.startsWith("blob:")) return undefined;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+}
+
+/** Its pixels are many megabytes on a phone. */
+function useClosed(picture: ImageBitmap | null) {
+  useEffect(() => () => picture?.close(), [picture]);
+}

@@ -1,0 +1,102 @@
+import { changeBy, type Changes } from "../../../ui/machine.ts";
+
+/**
+ * `idle` → `cropping` → `sending` → `idle`. A picture over the limit is `too large` until its owner
+ * has it made smaller (`shrinking`), and goes on to be cropped. `choosing` puts another stored
+ * picture in the place, or none.
+ */
+export type SlotPhase = "idle" | "too large" | "shrinking" | "cropping" | "sending" | "choosing";
+
+export type SlotState = {
+  phase: SlotPhase;
+  /** Shown before the profile knows of it; null after a removal, undefined for what is stored. */
+  shownUrl: string | null | undefined;
+  /** Sent part, 0 to 1. */
+  progress: number;
+  error: string | undefined;
+  said: string;
+  /** What „Cofnij” puts back; undefined when there is nothing to undo. */
+  previousMediaId: string | null | undefined;
+  /** Waits for its owner's decision. */
+  largeFile: File | null;
+  /** What is being cropped. */
+  picture: ImageBitmap | null;
+};
+
+export const emptySlot: SlotState = {
+  phase: "idle",
+  shownUrl: undefined,
+  progress: 0,
+  error: undefined,
+  said: "",
+  previousMediaId: undefined,
+  largeFile: null,
+  picture: null,
+};
+
+export type SlotEvent =
+  | { type: "refused"; reason: string }
+  | { type: "foundTooLarge"; file: File; reason: string }
+  | { type: "shrinkAsked" }
+  | { type: "shrinkFailed"; reason: string }
+  | { type: "opened"; picture: ImageBitmap }
+  | { type: "cropCancelled" }
+  /** `url`: of the very bytes that are sent. */
+  | { type: "sendBegun"; url: string }
+  | { type: "progressed"; part: number }
+  | { type: "sent"; previousMediaId: string | null; said: string }
+  | { type: "sendFailed"; reason: string }
+  | { type: "chooseBegun" }
+  | { type: "chosen"; url: string | null; previousMediaId: string | null; said: string }
+  | { type: "chooseFailed"; reason: string };
+
+const open: readonly SlotPhase[] = ["idle", "too large"];
+
+/** In which phases an event means something; in any other it is ignored. */
+const expected: Record<SlotEvent["type"], readonly SlotPhase[]> = {
+  refused: open,
+  foundTooLarge: open,
+  shrinkAsked: ["too large"],
+  shrinkFailed: ["shrinking"],
+  opened: ["idle", "too large", "shrinking"],
+  cropCancelled: ["cropping"],
+  sendBegun: ["idle", "too large", "cropping"],
+  progressed: ["sending"],
+  sent: ["sending"],
+  sendFailed: ["sending"],
+  chooseBegun: open,
+  chosen: ["choosing"],
+  chooseFailed: ["choosing"],
+};
+
+const calm = { error: undefined, said: "", largeFile: null, picture: null } as const;
+
+const changes: Changes<SlotState, SlotEvent> = {
+  refused: (_slot, { reason }) => ({ ...calm, phase: "idle", error: reason }),
+  foundTooLarge: (_slot, { file, reason }) => {
+    return { ...calm, phase: "too large", error: reason, largeFile: file };
+  },
+  shrinkAsked: () => ({ phase: "shrinking", error: undefined }),
+  shrinkFailed: (_slot, { reason }) => ({ ...calm, phase: "idle", error: reason }),
+  opened: (_slot, { picture }) => ({ ...calm, phase: "cropping", picture }),
+  cropCancelled: () => ({ ...calm, phase: "idle" }),
+  sendBegun: (_slot, { url }) => ({ ...calm, phase: "sending", shownUrl: url, progress: 0 }),
+  progressed: (_slot, { part }) => ({ progress: part }),
+  sent: (_slot, { previousMediaId, said }) => ({ phase: "idle", previousMediaId, said }),
+  sendFailed: (_slot, { reason }) => ({ phase: "idle", shownUrl: undefined, error: reason }),
+  chooseBegun: () => ({ ...calm, phase: "choosing", progress: 1 }),
+  chosen: (_slot, { url, previousMediaId, said }) => {
+    return { phase: "idle", shownUrl: url, previousMediaId, said };
+  },
+  chooseFailed: (_slot, { reason }) => ({ phase: "idle", error: reason }),
+};
+
+/** The slot after an event; the very same when the event means nothing. */
+export function reduceSlot(slot: SlotState, event: SlotEvent): SlotState {
+  if (!expected[event.type].includes(slot.phase)) return slot;
+  return { ...slot, ...changeBy(changes, slot, event) };
+}
+
+/** The server or the worker is asked, and the buttons wait. */
+export const isBusy = ({ phase }: SlotState) =>
+  phase === "sending" || phase === "choosing" || phase === "shrinking";
