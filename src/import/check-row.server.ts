@@ -8,6 +8,7 @@ import { cityByName } from "../features/catalogue/cities.server.ts";
 import { styles } from "../features/catalogue/data/styles.ts";
 import { servicesOf } from "../features/catalogue/services-catalogue.ts";
 import type { PlanFeatures } from "../features/plans/data.ts";
+import { limitsOf } from "../features/plans/rules.ts";
 import { toFieldErrors } from "../platform/api/field-errors.ts";
 import { fold } from "../platform/polish/fold.ts";
 import { type Row, rowSchema } from "./row-schema.ts";
@@ -144,7 +145,7 @@ function checkPlan(row: Row, features: PlanFeatures | undefined, report: Report)
   if (!features.availability && Object.keys(row.calendar).length > 0) {
     report("calendar", importText.noCalendar);
   }
-  const { photos } = features.media_limits;
+  const { photos } = limitsOf(features);
   row.projects.forEach(({ pictures }, i) => {
     if (pictures.length > photos) {
       report(`projects.${i}.pictures`, importText.tooManyPictures(photos));

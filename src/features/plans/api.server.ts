@@ -11,7 +11,7 @@ import {
   planErrors,
   withdrawInterest,
 } from "./contract.ts";
-import { planRules, priceOf } from "./rules.ts";
+import { limitsOf, planRules, priceOf } from "./rules.ts";
 import {
   deleteInterest,
   findInterest,
@@ -90,7 +90,7 @@ function toPlan({ tier, name, priceGrosze, description, features }: PlanRow) {
     name,
     price: priceOf(priceGrosze),
     description,
-    features,
+    features: { ...features, media_limits: limitsOf(features) },
     isHighlighted: tier === highlightedTier,
     isComingSoon: priceGrosze > 0,
   };

@@ -52,7 +52,9 @@ export const planRulesSchema = z
     isWebsiteManaged: z.boolean(),
     hasAvailability: z.boolean(),
     showsProMark: z.boolean(),
-    projectMedia: z.object({ total: z.int(), videos: z.int() }),
+    projectMedia: z.object({ total: z.int(), videos: z.int() }).nullable().openapi({
+      description: "Zdjęcia i filmy jednego projektu; null, gdy planu nie da się odczytać",
+    }),
   })
   .openapi("PlanRules");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plans } from "./data.ts";
-import { planRules, priceOf } from "./rules.ts";
+import { limitsOf, planRules, priceOf, projectLimitOf } from "./rules.ts";
 
 const table = plans.map((plan) => ({ ...planRules(plan), tier: plan.tier }));
 const tiersWhere = (rule: keyof ReturnType<typeof planRules>) =>
@@ -50,6 +50,27 @@ test("a website that the account manager keeps is not edited, whatever the featu
   const rules = planRules({ tier: 4, features });
   expect(rules).toMatchObject({ showsWebsite: true, canEditWebsite: false });
   expect(planRules({ tier: 3, features }).canEditWebsite).toBe(true);
+});
+
+test("a plan without a number of its own allows ten photos and a video", () => {
+  const limitOf = (media_limits?: unknown) => {
+    const features = { contact_methods: [], availability: false, media_limits };
+    const { projectMedia } = planRules({ tier: 1, features });
+    return { projectMedia, enforced: projectLimitOf({ features }), limits: limitsOf(features) };
+  };
+  const usual = { total: 11, videos: 1 };
+  for (const absent of [undefined, null, {}]) {
+    expect(limitOf(absent)).toEqual({
+      projectMedia: usual,
+      enforced: usual,
+      limits: { photos: 10, videos: 1 },
+    });
+  }
+  expect(limitOf({ videos: 0 }).projectMedia).toEqual({ total: 10, videos: 0 });
+  expect(limitOf({ photos: 4, videos: 2 }).enforced).toEqual({ total: 6, videos: 2 });
+  for (const unreadable of ["dużo", 7, { photos: "20" }, { photos: -1 }, { videos: 1.5 }]) {
+    expect(limitOf(unreadable)).toMatchObject({ projectMedia: null, enforced: usual });
+  }
 });
 
 test("prices are told in złoty", () => {

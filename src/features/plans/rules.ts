@@ -3,8 +3,14 @@ import type { PlanFeatures } from "./data.ts";
 /** The plan a company is on, as far as it decides what the company may do and show. */
 export type PlanOfCompany = {
   tier: number;
-  features: Pick<PlanFeatures, "contact_methods" | "availability" | "media_limits">;
+  features: Pick<PlanFeatures, "contact_methods" | "availability"> & StoredLimits;
 };
+
+/** As the operator has left it: absent, whole or in parts, or something else altogether. */
+export type StoredLimits = { media_limits?: unknown };
+
+/** What one project may hold: so many media, and so many videos among them. */
+export type ProjectMediaLimit = { total: number; videos: number };
 
 /** What a plan allows; the profile editor shows by it, and the server holds it. */
 export type PlanRules = {
@@ -19,8 +25,8 @@ export type PlanRules = {
   isWebsiteManaged: boolean;
   hasAvailability: boolean;
   showsProMark: boolean;
-  /** What one project may hold: so many media, and so many videos among them. */
-  projectMedia: { total: number; videos: number };
+  /** Null where the plan's limits cannot be read. */
+  projectMedia: ProjectMediaLimit | null;
 };
 
 const lowestTierWithPhone = 1;
@@ -35,7 +41,6 @@ export function planRules({ tier, features }: PlanOfCompany): PlanRules {
   const has = (method: "email" | "phone" | "website") => features.contact_methods.includes(method);
   const canEditPhone = tier >= lowestTierWithPhone && has("phone");
   const showsWebsite = tier >= lowestTierWithWebsite;
-  const limits = features.media_limits;
   const isWebsiteManaged = tier >= lowestTierWithManager;
   return {
     canEditEmail: has("email"),
@@ -46,8 +51,39 @@ export function planRules({ tier, features }: PlanOfCompany): PlanRules {
     isWebsiteManaged,
     hasAvailability: tier >= lowestTierWithAvailability && features.availability,
     showsProMark: tier !== betaTier,
-    projectMedia: { total: limits.photos + limits.videos, videos: limits.videos },
+    projectMedia: toProjectLimit(readLimits(features)),
   };
+}
+
+type MediaLimits = PlanFeatures["media_limits"];
+
+/** Of a plan that names no number (specification, section 9). */
+const defaultLimits: MediaLimits = { photos: 10, videos: 1 };
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+/** Null for what is no pair of numbers. */
+function readLimits({ media_limits: stored }: StoredLimits): MediaLimits | null {
+  if (stored === undefined || stored === null) return defaultLimits;
+  if (typeof stored !== "object") return null;
+  const { photos, videos } = { ...defaultLimits, ...stored };
+  return isCount(photos) && isCount(videos) ? { photos, videos } : null;
+}
+
+/** The limits the server holds: those of the plan, or the default where it has none that can be read. */
+export function limitsOf(features: StoredLimits): MediaLimits {
+  return readLimits(features) ?? defaultLimits;
+}
+
+/** The same, of one project. */
+export function projectLimitOf({ features }: { features: StoredLimits }): ProjectMediaLimit {
+  return toProjectLimit(limitsOf(features));
+}
+
+function toProjectLimit(limits: MediaLimits): ProjectMediaLimit;
+function toProjectLimit(limits: MediaLimits | null): ProjectMediaLimit | null;
+function toProjectLimit(limits: MediaLimits | null): ProjectMediaLimit | null {
+  return limits && { total: limits.photos + limits.videos, videos: limits.videos };
 }
 
 /** „0.00”, „49.00”: the wire's price a month, in złoty. */

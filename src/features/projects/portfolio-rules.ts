@@ -1,3 +1,5 @@
+import type { ProjectMediaLimit } from "../plans/rules.ts";
+
 /** One item of a project as it is stored. */
 export type Placed = { mediaId: string; kind: "picture" | "video"; alt: string };
 
@@ -30,14 +32,12 @@ export function arrange(before: readonly Placed[], lists: WantedLists): Placed[]
   });
 }
 
-export type MediaLimit = { total: number; videos: number };
-
 /**
  * Which limit of the plan a change breaks; what was there before a plan became smaller may stay.
  */
 export function brokenLimit(
   { before, after }: { before: readonly Placed[]; after: readonly Placed[] },
-  limit: MediaLimit,
+  limit: ProjectMediaLimit,
 ): "tooManyMedia" | "tooManyVideos" | undefined {
   const videos = (media: readonly Placed[]) => media.filter(({ kind }) => kind === "video").length;
   if (after.length > Math.max(limit.total, before.length)) return "tooManyMedia";

@@ -43,10 +43,9 @@ describe("the room of a plan", () => {
     ]);
   });
 
-  test("is three where the plan is not known", () => {
+  test("is three where the plan could not be read", () => {
     expect(allowanceOf({ projectMedia: allowance })).toEqual(allowance);
-    expect(allowanceOf({}).total).toBe(3);
-    expect(allowanceOf(undefined).total).toBe(3);
+    expect(allowanceOf({ projectMedia: null })).toEqual({ total: 3, videos: 1 });
   });
 
   test("may be used by photos alone", () => {

@@ -1,3 +1,5 @@
+import type { ProjectMediaLimit } from "../../plans/rules.ts";
+
 /** The list with one item moved to another place; the same list when there is no such place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
@@ -6,13 +8,14 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-export type MediaAllowance = { total: number; videos: number };
-/** What is offered where the plan is not known (specification, section 9). The server decides. */
-const defaultAllowance: MediaAllowance = { total: 3, videos: 1 };
+/** Offered where the plan could not be read (specification, section 9). The server decides. */
+const unknownPlan: ProjectMediaLimit = { total: 3, videos: 1 };
 
-export const allowanceOf = (
-  rules: { projectMedia?: MediaAllowance | undefined } | undefined,
-): MediaAllowance => rules?.projectMedia ?? defaultAllowance;
+export const allowanceOf = ({
+  projectMedia,
+}: {
+  projectMedia: ProjectMediaLimit | null;
+}): ProjectMediaLimit => projectMedia ?? unknownPlan;
 
 export type MediaLimitError = "tooMany" | "tooManyVideos";
 
@@ -20,7 +23,7 @@ export type MediaLimitError = "tooMany" | "tooManyVideos";
 export function fitting<T extends { kind: "picture" | "video" }>(
   there: readonly { kind: "picture" | "video" }[],
   chosen: readonly T[],
-  allowance: MediaAllowance,
+  allowance: ProjectMediaLimit,
 ): { taken: T[]; left: { item: T; limitError: MediaLimitError }[] } {
   let videos = there.filter(({ kind }) => kind === "video").length;
   const taken: T[] = [];

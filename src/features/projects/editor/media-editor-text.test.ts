@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each([
-  [3, "Plik „a.jpg” się nie zmieścił. W jednym projekcie może być 3 zdjęcia i filmy."],
+  [3, "Plik „a.jpg” się nie zmieścił. W jednym projekcie mogą być 3 zdjęcia i filmy."],
   [11, "Plik „a.jpg” się nie zmieścił. W jednym projekcie może być 11 zdjęć i filmów."],
 ])("a file beyond %i is refused in correct Polish", (total, sentence) => {
   expect(text.tooMany("a.jpg", total)).toBe(sentence);

@@ -1,5 +1,6 @@
-import { plural } from "../../../platform/polish/plural.ts";
+import { plural, pluralForm } from "../../../platform/polish/plural.ts";
 
+const mayBe = { one: "może być", few: "mogą być", many: "może być" };
 const photos = { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" };
 const videoForms = { one: "film", few: "filmy", many: "filmów" };
 const mediaForms = {
@@ -17,7 +18,7 @@ export const mediaEditorText = {
   dropNow: "Upuść pliki, aby je dodać",
   full: "To już wszystkie pliki, na które pozwala Twój plan.",
   tooMany: (name: string, total: number) =>
-    `Plik „${name}” się nie zmieścił. W jednym projekcie może być ${plural(total, mediaForms)}.`,
+    `Plik „${name}” się nie zmieścił. W jednym projekcie ${pluralForm(total, mayBe)} ${plural(total, mediaForms)}.`,
   tooManyVideos: (name: string, videos: number) =>
     videos === 0
       ? `Film „${name}” nie został dodany. Twój plan nie obejmuje filmów.`

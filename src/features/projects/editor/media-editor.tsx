@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { acceptedTypes } from "../../media/file-kind.ts";
-import type { MediaAllowance } from "../draft/media-order.ts";
+import type { ProjectMediaLimit } from "../../plans/rules.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 import { MediaList } from "./media-list.tsx";
 import { RefusedFiles } from "./refused-files.tsx";
@@ -15,7 +15,7 @@ export function MediaEditor({
   allowance,
 }: {
   editor: ProjectEditorState;
-  allowance: MediaAllowance;
+  allowance: ProjectMediaLimit;
 }) {
   const { media, draft } = editor;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,8 @@ import type { Changes } from "../../../ui/machine.ts";
 import type { FileCheck, FileKind } from "../../media/file-kind.ts";
 import type { Medium } from "../../media/medium.ts";
 import type { UploadItem, UploadItems } from "../../media/upload-client/upload-queue-state.ts";
-import { fitting, type MediaAllowance, moved } from "../draft/media-order.ts";
+import type { ProjectMediaLimit } from "../../plans/rules.ts";
+import { fitting, moved } from "../draft/media-order.ts";
 import type { MediaEntry, ProjectDraft } from "../draft/project-draft.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 import { projectEditorText } from "./project-editor-text.ts";
@@ -160,7 +161,7 @@ export type CheckedFile = { key: string; file: File; check: FileCheck };
 export function placeChosen(
   entries: readonly MediaEntry[],
   checked: readonly CheckedFile[],
-  allowance: MediaAllowance,
+  allowance: ProjectMediaLimit,
 ): Placed {
   const refused = checked.flatMap(({ key, file, check }): Refusal[] => {
     if (!("refusal" in check)) return [];
@@ -177,7 +178,7 @@ export function placeChosen(
 /** „Zmniejsz i dodaj”: the photos refused for their size alone; other refusals stay. */
 export function placeLarge(
   { draft, refusals }: Pick<MediaState, "draft" | "refusals">,
-  allowance: MediaAllowance,
+  allowance: ProjectMediaLimit,
 ): Placed {
   const large = refusals.flatMap(({ largePhoto }) => largePhoto ?? []);
   const { taken, crowdedOut } = roomFor(draft.media, large, allowance);
@@ -188,7 +189,7 @@ export function placeLarge(
 function roomFor(
   entries: readonly MediaEntry[],
   files: readonly ChosenMedium[],
-  allowance: MediaAllowance,
+  allowance: ProjectMediaLimit,
 ) {
   const named = files.map((chosen) => ({ chosen, kind: chosen.kind.kind }));
   const { taken, left } = fitting(entries, named, allowance);

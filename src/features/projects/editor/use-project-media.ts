@@ -10,7 +10,7 @@ import {
   createUploadWork,
   saveCaptions,
 } from "../../media/upload-client/upload-work.ts";
-import type { MediaAllowance } from "../draft/media-order.ts";
+import type { ProjectMediaLimit } from "../../plans/rules.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 import { type Placed, placeChosen, placeLarge, uploadingCount } from "./media-state.ts";
@@ -27,7 +27,7 @@ export type ProjectEdit = Machine<EditState, EditEvent>;
 export function useProjectMedia(input: {
   ownerId: string;
   edit: ProjectEdit;
-  allowance: MediaAllowance;
+  allowance: ProjectMediaLimit;
 }) {
   const { ownerId, edit, allowance } = input;
   const [{ queue, work }] = useState(() => open(ownerId));

@@ -1,6 +1,6 @@
 import type { FieldError } from "../../../platform/api/problem.ts";
 import { plural } from "../../../platform/polish/plural.ts";
-import type { MediaLimit } from "../portfolio-rules.ts";
+import type { ProjectMediaLimit } from "../../plans/rules.ts";
 import { projectErrorMessages, projectMessages } from "../text.ts";
 
 /** A wrong field of a project, with its sentence from the catalogue. */
@@ -13,12 +13,15 @@ export function fieldError(path: string, kind: keyof typeof projectErrorMessages
 export function limitError(
   path: string,
   kind: "tooManyMedia" | "tooManyVideos",
-  limit: MediaLimit,
+  limit: ProjectMediaLimit,
 ): FieldError {
   return { ...fieldError(path, kind), detail: limitSentence(kind, limit) };
 }
 
-function limitSentence(kind: "tooManyMedia" | "tooManyVideos", { total, videos }: MediaLimit) {
+function limitSentence(
+  kind: "tooManyMedia" | "tooManyVideos",
+  { total, videos }: ProjectMediaLimit,
+) {
   if (kind === "tooManyVideos" && videos === 0) return "Twój plan nie obejmuje filmów.";
   const most =
     kind === "tooManyMedia"

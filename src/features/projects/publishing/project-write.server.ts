@@ -7,7 +7,7 @@ import { specializationOf } from "../../companies/cards.server.ts";
 import type { OwnCompany } from "../../companies/own-company-queries.server.ts";
 import { lockOwnMedia, renewNeeded } from "../../media/queries.server.ts";
 import { saveMedium } from "../../media/uploads/incoming.server.ts";
-import { planRules } from "../../plans/rules.ts";
+import { projectLimitOf } from "../../plans/rules.ts";
 import { requireCompany } from "../../profile/profile.server.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
 import { type Project, projectErrors } from "../contract.ts";
@@ -152,9 +152,9 @@ async function arrangeMedia(
   const videos = await claim(lists.videos);
   const media = await claim(lists.media);
   const after = arrange(before, { images, videos, media });
-  const { projectMedia } = planRules(company);
-  const broken = brokenLimit({ before, after }, projectMedia);
-  if (broken) throw invalid([limitError(pathOf(lists), broken, projectMedia)]);
+  const limit = projectLimitOf(company);
+  const broken = brokenLimit({ before, after }, limit);
+  if (broken) throw invalid([limitError(pathOf(lists), broken, limit)]);
   return after;
 }
 

@@ -15,7 +15,7 @@ import {
   prepareMedium,
 } from "../../media/uploads/incoming.server.ts";
 import { requireSpace } from "../../media/uploads/space.server.ts";
-import { planRules } from "../../plans/rules.ts";
+import { projectLimitOf } from "../../plans/rules.ts";
 import type { SentMedium } from "./contract.ts";
 import { fieldError, limitError } from "./project-errors.ts";
 
@@ -89,7 +89,7 @@ async function requireRoomForNew(
   const [first] = sent;
   if (!first) return;
   const company = await findOwnCompany(services.db, ownerId);
-  const limit = company && planRules(company).projectMedia;
+  const limit = company && projectLimitOf(company);
   if (limit && sent.length > limit.total) {
     throw invalid([limitError(first.path.split(".")[0]!, "tooManyMedia", limit)]);
   }
