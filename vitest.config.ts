@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Journeys on a site of their own, beside the one of all others: half of the time of a run. */
-const ownersFiles = ["own-profile", "project-editor", "project-uploads"].map(
+const ownersFiles = ["own-profile", "project-editor", "project-uploads", "large-photos"].map(
   (name) => `e2e/${name}.test.ts`,
 );
 

@@ -12,7 +12,6 @@ import {
   video,
   largeVideo,
   newCompany,
-  noisePicture,
   onDisk,
   order,
   photo,
@@ -98,43 +97,6 @@ describe("photos and videos of a project", () => {
     });
     await allUploaded(page, 2);
     expect((await order(page)).toSorted()).toEqual(["upuszczone.png", "wklejone.png"]);
-  });
-});
-
-describe("a photo that is made smaller", () => {
-  test("stands as it was taken, and one that lets its ground show through stays as it is", async () => {
-    const { page } = await newCompany(visit, { viewport: narrow, title: "Zmniejszone" });
-    const lying = await noisePicture(3200, 2000, 3);
-    const clear = await noisePicture(900, 700, 4);
-    await chooseFiles(page, [
-      {
-        name: "telefon.jpg",
-        mimeType: "image/jpeg",
-        // Turned by a quarter: the phone was held upright.
-        buffer: await lying.withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer(),
-      },
-      { name: "logo.png", mimeType: "image/png", buffer: await clear.png().toBuffer() },
-    ]);
-    await allUploaded(page, 2);
-    await card(page, "telefon.jpg")
-      .getByText(/^Zmniejszono/)
-      .waitFor();
-    expect(
-      await card(page, "logo.png")
-        .getByText(/^Zmniejszono/)
-        .count(),
-    ).toBe(0);
-    await publish(page);
-    await page.getByRole("link", { name: "Zmniejszone" }).waitFor();
-    const { rows } = await execute(
-      `select d.width, d.height from project_media m join project p on p.id = m.project_id
-       join media d on d.id = m.media_id where p.title = 'Zmniejszone' order by m.position`,
-      [],
-    );
-    expect(rows).toEqual([
-      { width: 1600, height: 2560 },
-      { width: 900, height: 700 },
-    ]);
   });
 });
 

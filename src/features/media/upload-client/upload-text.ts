@@ -16,7 +16,7 @@ export const uploadText = {
   unreadable: "Tego pliku nie da się już odczytać. Wybierz go ponownie.",
 
   notShrunk:
-    "Nie udało się zmniejszyć tego zdjęcia: przeglądarka nie potrafi go odczytać. Zapisz je jako JPEG i dodaj ponownie.",
+    "Przeglądarka nie potrafi odczytać i zmniejszyć tego zdjęcia. Zapisz je jako JPEG i dodaj ponownie.",
   shrunk: (from: number, to: number) => `Zmniejszono z ${megabytes(from)} do ${megabytes(to)}`,
   sent: (sent: number, total: number) => `Przesłano ${megabyteNumber(sent)} z ${megabytes(total)}`,
 } as const;

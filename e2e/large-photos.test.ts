@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import { dialog } from "./account-steps.ts";
+import { useBrowser } from "./browser.ts";
+import { execute } from "./companies.ts";
+import { look, openEditor } from "./own-profile-steps.ts";
+import {
+  allUploaded,
+  card,
+  chooseFiles,
+  type FilePayload,
+  newCompany,
+  noisePicture,
+  onDisk,
+  order,
+  publish,
+  smallPhotos,
+} from "./project-editor-steps.ts";
+import { signInAsNewCompany } from "./sessions.ts";
+
+const visit = useBrowser();
+const mebibyte = 1024 * 1024;
+const narrow = { width: 360, height: 800 };
+
+/** As a phone takes it: so sharp that even its smaller copy is not far from the limit. */
+async function phonePhoto(name: string): Promise<FilePayload> {
+  const picture = await noisePicture(3200, 2400, 3);
+  const buffer = await picture.jpeg({ quality: 92 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(5 * mebibyte);
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+/** Over the limit, and nothing that a browser can show. */
+const broken = (name: string): FilePayload => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.concat([Buffer.from("\xff\xd8\xff\xe0", "latin1"), Buffer.alloc(5 * mebibyte)]),
+});
+
+/** Chosen by its path: what a browser is handed at once may not be as large. */
+const paths = (files: FilePayload[]) => files.map(onDisk);
+
+describe("a photo that is made smaller", () => {
+  test("stands as it was taken, and one that lets its ground show through stays as it is", async () => {
+    const { page } = await newCompany(visit, { viewport: narrow, title: "Zmniejszone" });
+    const lying = await noisePicture(3200, 2000, 3);
+    const clear = await noisePicture(900, 700, 4);
+    await chooseFiles(page, [
+      {
+        name: "telefon.jpg",
+        mimeType: "image/jpeg",
+        // Turned by a quarter: the phone was held upright.
+        buffer: await lying.withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer(),
+      },
+      { name: "logo.png", mimeType: "image/png", buffer: await clear.png().toBuffer() },
+    ]);
+    await allUploaded(page, 2);
+    await card(page, "telefon.jpg")
+      .getByText(/^Zmniejszono/)
+      .waitFor();
+    expect(
+      await card(page, "logo.png")
+        .getByText(/^Zmniejszono/)
+        .count(),
+    ).toBe(0);
+    await publish(page);
+    await page.getByRole("link", { name: "Zmniejszone" }).waitFor();
+    const { rows } = await execute(
+      `select d.width, d.height from project_media m join project p on p.id = m.project_id
+       join media d on d.id = m.media_id where p.title = 'Zmniejszone' order by m.position`,
+      [],
+    );
+    expect(rows).toEqual([
+      { width: 1600, height: 2560 },
+      { width: 900, height: 700 },
+    ]);
+  });
+});
+
+describe("photos over 5 MB", () => {
+  test("are refused with the sentence, and one press makes all of them smaller", async () => {
+    const { page } = await newCompany(visit, { viewport: narrow, title: "Zmniejszone razem" });
+    const sent: number[] = [];
+    page.on("request", (request) => {
+      const length = Number(request.headers()["upload-length"] ?? 0);
+      if (request.method() === "POST" && length > 0) sent.push(length);
+    });
+    const clear = await (await noisePicture(1900, 1500, 4)).png().toBuffer();
+    expect(clear.length).toBeGreaterThan(5 * mebibyte);
+    await chooseFiles(
+      page,
+      paths([
+        await phonePhoto("taras.jpg"),
+        { name: "logo.png", mimeType: "image/png", buffer: clear },
+        { name: "ruch.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") },
+        ...(await smallPhotos(1)),
+      ]),
+    );
+    const alert = dialog(page).getByRole("alert");
+    await alert
+      .getByText("Zdjęcie „taras.jpg” jest za duże. Maksymalny rozmiar to 5 MB.")
+      .waitFor();
+    await alert.getByText("Zdjęcie „logo.png” jest za duże. Maksymalny rozmiar to 5 MB.").waitFor();
+    await alert.getByText("Zmniejszymy 2 zdjęcia w przeglądarce.").waitFor();
+    await allUploaded(page, 1);
+    expect(await order(page)).toEqual(["1.jpg"]);
+    await alert.getByRole("button", { name: "Zmniejsz i dodaj" }).scrollIntoViewIfNeeded();
+    await look(page, "project-too-large-360");
+    await page.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
+    await dialog(page)
+      .getByRole("status")
+      .filter({ hasText: "Zmniejszamy i dodajemy 2 zdjęcia." })
+      .waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("media-naglowek");
+    await page.getByRole("button", { name: "Zmniejsz i dodaj" }).waitFor({ state: "detached" });
+    // What was refused for another reason stays named.
+    expect(await alert.locator("li").allTextContents()).toEqual([
+      "Plik „ruch.gif” nie jest prawidłowym zdjęciem ani filmem.",
+    ]);
+    await allUploaded(page, 3);
+    await card(page, "taras.jpg")
+      .getByText(/^Zmniejszono z [\d,]+ MB do [1-4](,\d)? MB$/)
+      .waitFor();
+    expect(Math.max(...sent)).toBeLessThanOrEqual(4.5 * mebibyte);
+    await publish(page);
+    await page.getByRole("link", { name: "Zmniejszone razem" }).waitFor();
+    const { rows } = await execute(
+      `select d.width, d.height from project_media m join project p on p.id = m.project_id
+       join media d on d.id = m.media_id where p.title = 'Zmniejszone razem' order by m.position`,
+      [],
+    );
+    expect(rows).toEqual([
+      { width: 320, height: 240 },
+      { width: 2560, height: 1920 },
+      { width: 1900, height: 1500 },
+    ]);
+  }, 120_000);
+
+  test("that cannot be read say so in their place", async () => {
+    const { page } = await newCompany(visit, { viewport: narrow });
+    await chooseFiles(page, paths([broken("zepsute.jpg")]));
+    await page.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
+    await card(page, "zepsute.jpg")
+      .getByText(
+        "Przeglądarka nie potrafi odczytać i zmniejszyć tego zdjęcia. Zapisz je jako JPEG i dodaj ponownie.",
+      )
+      .waitFor();
+    await dialog(page)
+      .getByRole("status")
+      .filter({ hasText: "Nie udało się przesłać „zepsute.jpg”. Przeglądarka nie potrafi" })
+      .waitFor();
+    await look(page, "project-not-shrunk-360");
+  });
+
+  test("find only as much room as the plan has left", async () => {
+    const { page } = await newCompany(visit, { viewport: narrow });
+    await chooseFiles(page, [...(await smallPhotos(11))]);
+    await allUploaded(page, 11);
+    await card(page, "3.jpg").getByRole("button", { name: "Usuń: 3.jpg" }).click();
+    await chooseFiles(page, paths([broken("a.jpg"), broken("b.jpg")]));
+    await page.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
+    await page
+      .getByText("Plik „b.jpg” się nie zmieścił. W jednym projekcie może być 11 zdjęć i filmów.")
+      .waitFor();
+    expect((await order(page)).at(-1)).toBe("a.jpg");
+  });
+});
+
+describe("a profile's picture over 5 MB", () => {
+  const label = "Zdjęcie profilowe";
+
+  test("is refused, made smaller by a press, cropped and stored", async () => {
+    const { page } = await visit("/", { viewport: narrow });
+    const { name } = await signInAsNewCompany(page);
+    await openEditor(page);
+    const group = page.getByRole("group", { name: label });
+    const [file] = paths([await phonePhoto("firma.jpg")]);
+    await group.locator("input[type=file]").setInputFiles(file!);
+    await group
+      .getByRole("alert")
+      .getByText("Zdjęcie „firma.jpg” jest za duże. Maksymalny rozmiar to 5 MB.")
+      .waitFor();
+    expect(await group.locator("img").count()).toBe(0);
+    await look(page, "own-too-large-360");
+    await group.getByRole("button", { name: "Zmniejsz i użyj" }).click();
+    await page.getByRole("button", { name: "Użyj tego kadru" }).click();
+    await group.getByText("Zdjęcie zapisane.").waitFor();
+    expect(await group.getByRole("button", { name: "Zmniejsz i użyj" }).count()).toBe(0);
+    const { rows } = await execute(
+      "select m.width, m.height from company c join media m on m.id = c.logo_id where c.name = $1",
+      [name],
+    );
+    expect(rows).toEqual([{ width: 1200, height: 1200 }]);
+  });
+
+  test("that cannot be read says so", async () => {
+    const { page } = await visit("/", { viewport: narrow });
+    await signInAsNewCompany(page);
+    await openEditor(page);
+    const group = page.getByRole("group", { name: label });
+    const [file] = paths([broken("zepsute.jpg")]);
+    await group.locator("input[type=file]").setInputFiles(file!);
+    await group.getByRole("button", { name: "Zmniejsz i użyj" }).click();
+    await group
+      .getByRole("alert")
+      .getByText(/^Nie udało się zmniejszyć zdjęcia „zepsute.jpg”/)
+      .waitFor();
+    expect(await group.getByRole("button", { name: "Zmniejsz i użyj" }).count()).toBe(0);
+  });
+});
+
+describe("a plan", () => {
+  const tier = 1;
+  const limitsOf = (features: Record<string, unknown>) => JSON.stringify(features);
+
+  test("without limits allows ten photos and a video; one that cannot be read, three", async () => {
+    const { page, name } = await newCompany(visit, { viewport: narrow });
+    const stored = await execute("select features from plan where tier = $1", [tier]);
+    const { features } = stored.rows[0] as { features: Record<string, unknown> };
+    const { media_limits: _limits, ...without } = features;
+    const write = (next: Record<string, unknown>) =>
+      execute("update plan set features = $2 where tier = $1", [tier, limitsOf(next)]);
+    try {
+      await execute("update company set tier = $2 where name = $1", [name, tier]);
+      await write(without);
+      await page.reload();
+      await page.getByRole("heading", { name: "Zdjęcia i filmy: 0 z 11" }).waitFor();
+      await write({ ...without, media_limits: "dużo" });
+      await page.reload();
+      await page.getByRole("heading", { name: "Zdjęcia i filmy: 0 z 3" }).waitFor();
+      await chooseFiles(page, await smallPhotos(4));
+      await page
+        .getByText("Plik „4.jpg” się nie zmieścił. W jednym projekcie mogą być 3 zdjęcia i filmy.")
+        .waitFor();
+      await allUploaded(page, 3);
+    } finally {
+      await write(features);
+    }
+  });
+});
