@@ -23,8 +23,8 @@ const narrow = { width: 360, height: 800 };
 
 /** As a phone takes it: so sharp that even its smaller copy is not far from the limit. */
 async function phonePhoto(name: string): Promise<FilePayload> {
-  const picture = await noisePicture(3200, 2400, 3);
-  const buffer = await picture.jpeg({ quality: 92 }).toBuffer();
+  const picture = await noisePicture(2800, 2100, 3);
+  const buffer = await picture.jpeg({ quality: 95 }).toBuffer();
   expect(buffer.length).toBeGreaterThan(5 * mebibyte);
   return { name, mimeType: "image/jpeg", buffer };
 }
@@ -84,7 +84,7 @@ describe("photos over 5 MB", () => {
       const length = Number(request.headers()["upload-length"] ?? 0);
       if (request.method() === "POST" && length > 0) sent.push(length);
     });
-    const clear = await (await noisePicture(1900, 1500, 4)).png().toBuffer();
+    const clear = await (await noisePicture(1600, 1200, 4)).png().toBuffer();
     expect(clear.length).toBeGreaterThan(5 * mebibyte);
     await chooseFiles(
       page,
@@ -131,7 +131,7 @@ describe("photos over 5 MB", () => {
     expect(rows).toEqual([
       { width: 320, height: 240 },
       { width: 2560, height: 1920 },
-      { width: 1900, height: 1500 },
+      { width: 1600, height: 1200 },
     ]);
   }, 120_000);
 

@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import { chosen } from "../../../../tests/factories/upload-files.ts";
+import type { Medium } from "../medium.ts";
+import { UploadFailure } from "./upload-failure.ts";
+import { createUploadQueue, type Prepared, type UploadWork } from "./upload-queue.ts";
+
+const file = chosen("a.jpg", new Uint8Array(1000));
+const smaller: Prepared = { blob: new Blob(["x"]), preview: null, poster: null, durationMs: null };
+const connection = { isOnline: () => true, onChange: () => () => {} };
+
+function createQueue(prepare: UploadWork["prepare"]) {
+  const sent: number[] = [];
+  const discarded: string[] = [];
+  const work: UploadWork = {
+    prepare,
+    send: (_chosen, { blob }) => {
+      sent.push(blob.size);
+      return Promise.resolve("upload");
+    },
+    finish: (id) => Promise.resolve({ type: "image", id } as Medium),
+    discard: ({ id }) => Promise.resolve(void discarded.push(id)),
+  };
+  return { queue: createUploadQueue({ work, connection }), sent, discarded };
+}
+
+test("a file that cannot be made as it must be is not sent, and is prepared again when asked", async () => {
+  let attempts = 0;
+  const { queue, sent } = createQueue(() => {
+    attempts += 1;
+    if (attempts === 1) return Promise.reject(new UploadFailure("refused", "Nieczytelne."));
+    return Promise.resolve(smaller);
+  });
+  queue.add([file]);
+  await vi.waitFor(() => expect(queue.snapshot()[0]!.state).toBe("failed"));
+  expect(queue.snapshot()[0]!.reason).toBe("Nieczytelne.");
+  expect(sent).toEqual([]);
+  queue.retry("a.jpg");
+  await vi.waitFor(() => expect(queue.snapshot()[0]!.state).toBe("done"));
+  expect(sent).toEqual([1]);
+});
+
+test("a file whose preparing went wrong by itself is sent as it is", async () => {
+  const { queue, sent } = createQueue(() => Promise.reject(new Error("No canvas")));
+  queue.add([file]);
+  await vi.waitFor(() => expect(queue.snapshot()[0]!.state).toBe("done"));
+  expect(sent).toEqual([1000]);
+});
+
+test("a file given up while it is prepared is never sent, and an earlier part of it is discarded", async () => {
+  const { promise, resolve } = Promise.withResolvers<Prepared>();
+  const { queue, sent, discarded } = createQueue(() => promise);
+  queue.add([file]);
+  expect(queue.snapshot()[0]!.state).toBe("preparing");
+  queue.cancel("a.jpg");
+  expect(queue.snapshot()).toEqual([]);
+  resolve(smaller);
+  await vi.waitFor(() => expect(discarded).toEqual(["a.jpg"]));
+  expect(sent).toEqual([]);
+});
