@@ -31,7 +31,7 @@ export type EditorEvent =
   | { type: "saved"; draft: Draft }
   | { type: "collided"; draft: Draft; conflict: EditConflict }
   /** `draft`: what is left to save. */
-  | { type: "refused"; draft: Draft; errors: EditorErrors; problem: ShownProblem }
+  | { type: "refused"; draft: Draft; errors: EditorErrors; problem: ShownProblem | null }
   | { type: "collisionLeft" }
   | { type: "rebased"; draft: Draft }
   | { type: "startedOver"; draft: Draft };
