@@ -66,7 +66,10 @@ export function readQuery(
  * The text of a `tsquery`, to be cast: the alternatives of a word by OR, the words by AND. `strong`
  * asks only for hits in name, category and services. Null when there is no word to ask for.
  */
-export function toTsquery(words: QueryWord[], { strong }: { strong: boolean }): string | null {
+export function toTsquery(
+  words: readonly QueryWord[],
+  { strong }: { strong: boolean },
+): string | null {
   if (words.length === 0) return null;
   return words
     .map(({ alternatives }) => {
@@ -108,7 +111,7 @@ function allowedTypos(word: string, folded: string): number {
 
 /** The query with its unknown words replaced; `text` is what the page says it shows results for. */
 export function correctQuery(
-  words: QueryWord[],
+  words: readonly QueryWord[],
   corrections: ReadonlyMap<string, string>,
 ): { words: QueryWord[]; text: string } {
   const corrected = words.map(({ text }) => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Conditions } from "./search-conditions.server.ts";
 import {
   and,
-  type Conditions,
   maskConditions,
   readsLexemes,
   rowsIn,
@@ -10,12 +10,12 @@ import {
   textConditions,
 } from "./search-parts-queries.server.ts";
 
-export type CountScope = { conditions: Conditions; cityIds: number[] | null; limit: number };
+type Count = { readonly conditions: Conditions; readonly limit: number };
 
 /** How many meet the filters inside some cities, at most `limit`. */
 export async function countInCities(
   executor: Executor,
-  { conditions, cityIds, limit }: CountScope & { cityIds: number[] },
+  { conditions, cityIds, limit }: Count & { cityIds: readonly number[] },
 ): Promise<number> {
   const { from, where } = rowsIn(sql`city_id = any(${cityIds}::int[])`, conditions);
   const { rows } = await sql<{ hits: number }>`
@@ -28,7 +28,7 @@ export async function countInCities(
 /** How many of `visits` rows of each main category meet the filters, at most `limit`. */
 export async function countSome(
   executor: Executor,
-  { conditions, limit, visits }: Omit<CountScope, "cityIds"> & { visits: number },
+  { conditions, limit, visits }: Count & { visits: number },
 ): Promise<number> {
   const filters = and([...maskConditions(conditions), ...textConditions(conditions)]);
   // Lexemes are in the heap, where neighbours are cheaper than the best ranked.
@@ -52,7 +52,7 @@ export async function countSome(
 /** The same by the GIN, for filters that few companies meet. */
 export async function countByLexemes(
   executor: Executor,
-  { conditions, limit }: Omit<CountScope, "cityIds">,
+  { conditions, limit }: Count,
 ): Promise<number> {
   const { from, where } = rowsInCountry(conditions);
   // Planned for all its rows, not for the first thousand: that choice would be a walk again.

@@ -2,16 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { ApiError } from "../../../platform/api/problem.ts";
 import { companyErrors } from "../../companies/contract.ts";
-import type { Position } from "./search-queries.server.ts";
-
-/** Where the next page begins, and what need not be counted again. */
-export type Cursor = {
-  /** Place of the city in the list „the chosen one, then its neighbours”; 0 without a city. */
-  cityIndex: number;
-  isStrong: boolean;
-  after: Position;
-  total: number;
-};
+import type { Cursor } from "./search-plan.server.ts";
 
 const int = z.int().min(0).max(2_147_483_647);
 const payloadSchema = z.tuple([int.max(100), z.int().min(0).max(1), int, int, z.uuid(), int]);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addSearchRows, numberedId, type RowTraits } from "../../../../tests/search-rows.ts";
-import type { Cursor } from "./search-cursor.server.ts";
 import type { CompanyFilters } from "./search-filters.server.ts";
+import type { Cursor } from "./search-plan.server.ts";
 import { type FoundPage, searchCompanies } from "./search.server.ts";
 
 const app = useTestApp();

@@ -2,81 +2,81 @@ import type { z } from "zod";
 import { ApiError } from "../../../platform/api/problem.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
 import { monthNumber } from "../../calendar/availability.ts";
-import { monthMask, type MonthRange, monthsOf, searchedMonths } from "../../calendar/months.ts";
 import {
   mainCategoryById,
   mainCategoryBySlug,
   styleById,
-  styleMask,
   subcategoryById,
   subcategoryBySlug,
-  subMask,
 } from "../../catalogue/catalogue.ts";
 import { type City, cityByName } from "../../catalogue/cities.server.ts";
 import { mainCategories } from "../../catalogue/data/subcategories.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { companyErrors } from "../../companies/contract.ts";
 import type { companyFiltersSchema } from "../contract.ts";
-import {
-  monthsQuery,
-  servicesQuery,
-  stylesQuery,
-  subcategoriesQuery,
-} from "../index/search-lexemes.ts";
 
 export type CompanyFilters = z.infer<typeof companyFiltersSchema>;
 
-/** What a search asks for, in the terms of the search table; groups combine by AND. */
-export type Search = {
-  /** Ids of main categories; empty when the filters contradict each other. */
-  mains: number[];
-  /** One mask per group; a company has a bit of each. */
-  subMasks: bigint[];
-  styleMask: number | null;
-  monthMask: bigint | null;
-  months: MonthRange | null;
-  servicesQuery: string | null;
-  /** The facets again, as parts of a tsquery. */
-  facetQueries: string[];
-  city: City | null;
+/** What the filters of a search choose, in the catalogue's terms; all of it combines by AND. */
+export type ChosenFilters = {
+  /** Ids of main categories, narrowed to those of the chosen subcategories and services. */
+  readonly mains: readonly number[];
+  /** Ids of subcategories: any of each group. */
+  readonly subcategoryGroups: readonly (readonly number[])[];
+  /** Any of them; none chooses nothing. */
+  readonly styleIds: readonly number[];
+  readonly serviceIds: readonly number[];
+  /** `YYYY-MM` or `YYYY-MM-DD`, either end open; null when no months were chosen. */
+  readonly calendar: { readonly from: string | undefined; readonly to: string | undefined } | null;
+  readonly city: City | null;
   /** True when no company can meet the filters. */
-  isEmpty: boolean;
+  readonly isEmpty: boolean;
 };
 
-/** @throws ApiError 422 naming a category or place that does not exist, or an impossible range. */
-export function readFilters(filters: CompanyFilters, now: Date): Search {
-  const search: Search = {
+/**
+ * Ids that the catalogue lacks match no company: they fall out, and alone they empty the answer.
+ * @throws ApiError 422 naming a category or place that does not exist, or an impossible range.
+ */
+export function readFilters(filters: CompanyFilters): ChosenFilters {
+  const chosen: ChosenFilters = {
     mains: readMains(filters.mainCategory),
-    subMasks: [],
-    styleMask: null,
-    monthMask: null,
-    months: null,
-    servicesQuery: null,
-    facetQueries: [],
+    subcategoryGroups: [],
+    styleIds: [],
+    serviceIds: [],
+    calendar: null,
     city: readCity(filters.location),
     isEmpty: false,
   };
-  const category = readCategory(filters.category);
-  if (category !== null) narrowToSubcategories(search, [category]);
-  readSubcategories(search, filters.subcategories);
-  readStyles(search, filters.styles);
-  if (!search.isEmpty) readServices(search, filters.services);
-  readMonths(search, { filters, now });
-  return search;
+  const narrowed = [readCategory(filters.category), filters.subcategories ?? []]
+    .filter((ids) => ids.length > 0)
+    .reduce(withSubcategories, chosen);
+  const styled = withStyles(narrowed, filters.styles ?? []);
+  const served = withServices(styled, filters.services ?? []);
+  return { ...served, calendar: readCalendar(filters) };
 }
 
-/** Adds the condition „one of these subcategories”, which also decides the main category. */
-export function narrowToSubcategories(search: Search, ids: number[]): void {
-  const possible = ids.filter((id) => search.mains.includes(subcategoryById(id)?.mainId ?? 0));
-  if (possible.length === 0) {
-    search.isEmpty = true;
-    return;
-  }
-  search.mains = [...new Set(possible.map((id) => subcategoryById(id)!.mainId))].toSorted(
-    (left, right) => left - right,
-  );
-  search.subMasks.push(subMask(possible));
-  search.facetQueries.push(subcategoriesQuery(possible));
+/** The filters and „one of these subcategories” besides, which also decides the main category. */
+export function withSubcategories(chosen: ChosenFilters, ids: readonly number[]): ChosenFilters {
+  const mainOf = (id: number) => subcategoryById(id)?.mainId ?? 0;
+  const possible = ids.filter((id) => chosen.mains.includes(mainOf(id)));
+  if (possible.length === 0) return { ...chosen, isEmpty: true };
+  const mains = [...new Set(possible.map(mainOf))].toSorted((left, right) => left - right);
+  return { ...chosen, mains, subcategoryGroups: [...chosen.subcategoryGroups, possible] };
+}
+
+function withStyles(chosen: ChosenFilters, ids: readonly number[]): ChosenFilters {
+  if (ids.length === 0) return chosen;
+  const styleIds = ids.filter((id) => styleById(id));
+  return { ...chosen, styleIds, isEmpty: chosen.isEmpty || styleIds.length === 0 };
+}
+
+function withServices(chosen: ChosenFilters, ids: readonly number[]): ChosenFilters {
+  if (ids.length === 0 || chosen.isEmpty) return chosen;
+  const mainOf = (id: number) => subcategoryById(serviceById(id)?.subId ?? 0)?.mainId ?? 0;
+  const serviceIds = ids.filter((id) => chosen.mains.includes(mainOf(id)));
+  if (serviceIds.length === 0) return { ...chosen, isEmpty: true };
+  const mains = chosen.mains.filter((main) => serviceIds.some((id) => mainOf(id) === main));
+  return { ...chosen, mains, serviceIds };
 }
 
 function readMains(text: string | undefined): number[] {
@@ -86,11 +86,11 @@ function readMains(text: string | undefined): number[] {
   return [main.id];
 }
 
-function readCategory(text: string | undefined): number | null {
-  if (!text) return null;
+function readCategory(text: string | undefined): number[] {
+  if (!text) return [];
   const category = subcategoryBySlug(text) ?? subcategoryById(Number(text));
   if (!category) throw unknownFilter("category", "Nie ma takiej kategorii usług.");
-  return category.id;
+  return [category.id];
 }
 
 function readCity(text: string | undefined): City | null {
@@ -100,53 +100,16 @@ function readCity(text: string | undefined): City | null {
   return city;
 }
 
-/** Ids that the catalogue lacks match no company: they fall out, and alone they empty the answer. */
-function readSubcategories(search: Search, ids: number[] | undefined) {
-  if (!ids?.length) return;
-  narrowToSubcategories(search, ids);
-}
-
-function readStyles(search: Search, ids: number[] | undefined) {
-  if (!ids?.length) return;
-  const known = ids.filter((id) => styleById(id));
-  if (known.length === 0) search.isEmpty = true;
-  else {
-    search.styleMask = styleMask(known);
-    search.facetQueries.push(stylesQuery(known));
-  }
-}
-
-function readServices(search: Search, ids: number[] | undefined) {
-  if (!ids?.length) return;
-  const mainOf = (id: number) => subcategoryById(serviceById(id)?.subId ?? 0)?.mainId ?? 0;
-  const known = ids.filter((id) => search.mains.includes(mainOf(id)));
-  if (known.length === 0) {
-    search.isEmpty = true;
-    return;
-  }
-  search.mains = search.mains.filter((main) => known.some((id) => mainOf(id) === main));
-  search.servicesQuery = servicesQuery(known);
-}
-
-function readMonths(search: Search, { filters, now }: { filters: CompanyFilters; now: Date }) {
-  const from = filters.calendarFrom || undefined;
-  const to = filters.calendarTo || undefined;
-  if (!from && !to) return;
-  if (from && to && monthNumber(from) > monthNumber(to)) {
+function readCalendar({ calendarFrom, calendarTo }: CompanyFilters): ChosenFilters["calendar"] {
+  if (!calendarFrom && !calendarTo) return null;
+  if (calendarFrom && calendarTo && monthNumber(calendarFrom) > monthNumber(calendarTo)) {
     throw invalidField(
       "calendarTo",
       "Invalid date range",
       "Koniec terminu nie może być wcześniejszy niż początek.",
     );
   }
-  search.months = searchedMonths({ from, to, now });
-  if (!search.months) {
-    search.isEmpty = true;
-    return;
-  }
-  const months = monthsOf(search.months);
-  search.monthMask = monthMask(months);
-  search.facetQueries.push(monthsQuery(months.map(monthNumber)));
+  return { from: calendarFrom || undefined, to: calendarTo || undefined };
 }
 
 function unknownFilter(path: string, detail: string): ApiError {

@@ -1,30 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-
-/** Which hits of a text: those in name, category or services, the others, or both. */
-export type Relevance = "strong" | "weak";
-
-/** Conditions of one search. Queries are texts of tsquery, made of quoted lexemes only. */
-export type Conditions = {
-  mains: number[];
-  subMasks: bigint[];
-  styleMask: number | null;
-  monthMask: bigint | null;
-  servicesQuery: string | null;
-  text: { all: string; strong: string } | null;
-  /** Everything that lexemes can say, the text included; null when there is no filter at all. */
-  lexemesQuery: string | null;
-};
-
-/** Free months weigh more than any number of partly free ones. */
-const freeMonthWeight = 16;
-
-export function bestFit(monthsCount: number): number {
-  return monthsCount * freeMonthWeight;
-}
+import { type Conditions, freeMonthWeight, type Relevance } from "./search-conditions.server.ts";
 
 export type Fragment = RawBuilder<unknown>;
 
-export const and = (conditions: Fragment[]) =>
+export const and = (conditions: readonly Fragment[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /** How well a company's calendar fits the range: months free, then months partly free. */

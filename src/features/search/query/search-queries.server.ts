@@ -1,79 +1,74 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Conditions, Relevance } from "./search-conditions.server.ts";
 import {
   and,
-  type Conditions,
   fitOf,
+  type Fragment,
   lexemesOf,
   maskConditions,
   readsLexemes,
-  type Relevance,
   rowsIn,
   rowsInCountry,
   textConditions,
 } from "./search-parts-queries.server.ts";
+import type { Position } from "./search-plan.server.ts";
 
-/** Where a page ends: the next one begins behind it. */
-export type Position = { fit: number; rank: number; id: string };
-
-export type Hit = Position & { relevance: Relevance; cityId: number };
+export type Hit = Position & { readonly relevance: Relevance; readonly cityId: number };
 
 export type Scope = {
-  conditions: Conditions;
-  relevance: Relevance;
+  readonly conditions: Conditions;
+  readonly relevance: Relevance;
   /** Null for the whole country. */
-  cityId: number | null;
-  after: Position | null;
-  limit: number;
+  readonly cityId: number | null;
+  readonly after: Position | null;
+  readonly limit: number;
 };
+
+type RankScan = Scope & { readonly fit: number; readonly visits: number };
 
 /**
  * Reads the covering index in the order of the page and stops at `limit` hits or after `visits`
  * rows of each main category: exact when it fills the page, otherwise only a sign that hits are rare.
  */
-export async function scanByRank(
-  executor: Executor,
-  {
-    conditions,
-    relevance,
-    cityId,
-    after,
-    limit,
-    fit,
-    visits,
-  }: Scope & { fit: number; visits: number },
-): Promise<Hit[]> {
-  const masks = maskConditions(conditions);
-  const isByIndexFirst = readsLexemes(conditions) && masks.length > 0;
-  const lexemes = readsLexemes(conditions) && !isByIndexFirst ? sql`, lexemes` : sql``;
-  const wordsOf = (main: number) =>
-    isByIndexFirst
-      ? sql`cross join lateral (${lexemesOf(sql`${main}`, sql`visited.id`)}) as words`
-      : sql``;
-  const city = cityId === null ? sql`` : sql`and city_id = ${cityId}`;
-  // Without the leading `rank <=` the index would be read from its beginning on every page.
-  const behind = after
-    ? sql`and rank <= ${after.rank} and (rank < ${after.rank} or id > ${after.id}::uuid)`
-    : sql``;
-  const filters = [
-    ...masks,
-    ...textConditions(conditions, relevance),
-    ...(conditions.monthMask === null ? [] : [sql`${fitOf(conditions)} = ${fit}`]),
-  ];
-  const walks = conditions.mains.map(
-    (main) => sql`(
-      select id, rank, city_id from (
-        select id, rank, city_id, subs, styles, free_months, partly_free_months${lexemes}
-        from company_search
-        where main = ${main} ${city} ${behind}
-        order by rank desc, id limit ${visits}) as visited ${wordsOf(main)}
-      where ${and(filters)} order by rank desc, id limit ${limit})`,
-  );
+export async function scanByRank(executor: Executor, scan: RankScan): Promise<Hit[]> {
+  const { conditions, relevance, limit, fit } = scan;
+  const walks = conditions.mains.map((main) => walkByRank(main, scan));
   const { rows } = await sql<Hit>`
     select id, rank, ${fit}::int as fit, ${relevance}::text as relevance, city_id as "cityId"
     from (${sql.join(walks, sql` union all `)}) as hits
     order by rank desc, id limit ${limit}`.execute(executor);
   return rows;
+}
+
+/** The walk through one main category. */
+function walkByRank(main: number, scan: RankScan): Fragment {
+  const { conditions, relevance, cityId, after, limit, fit, visits } = scan;
+  const masks = maskConditions(conditions);
+  const isByIndexFirst = readsLexemes(conditions) && masks.length > 0;
+  const lexemes = readsLexemes(conditions) && !isByIndexFirst ? sql`, lexemes` : sql``;
+  const words = isByIndexFirst
+    ? sql`cross join lateral (${lexemesOf(sql`${main}`, sql`visited.id`)}) as words`
+    : sql``;
+  const city = cityId === null ? sql`` : sql`and city_id = ${cityId}`;
+  const filters = [
+    ...masks,
+    ...textConditions(conditions, relevance),
+    ...(conditions.monthMask === null ? [] : [sql`${fitOf(conditions)} = ${fit}`]),
+  ];
+  return sql`(
+      select id, rank, city_id from (
+        select id, rank, city_id, subs, styles, free_months, partly_free_months${lexemes}
+        from company_search
+        where main = ${main} ${city} ${rankedBehind(after)}
+        order by rank desc, id limit ${visits}) as visited ${words}
+      where ${and(filters)} order by rank desc, id limit ${limit})`;
+}
+
+/** Without the leading `rank <=` the index would be read from its beginning on every page. */
+function rankedBehind(after: Position | null): Fragment {
+  if (!after) return sql``;
+  return sql`and rank <= ${after.rank} and (rank < ${after.rank} or id > ${after.id}::uuid)`;
 }
 
 /** All hits at once, then sorted: for hits too rare to meet by walking. */
@@ -100,7 +95,11 @@ export async function collectAndSort(
   return rows;
 }
 
-export type Neighbourhood = { conditions: Conditions; cityIds: number[]; limit: number };
+export type Neighbourhood = {
+  readonly conditions: Conditions;
+  readonly cityIds: readonly number[];
+  readonly limit: number;
+};
 
 /** The first companies of several cities, city after city in the given order. */
 export async function listNeighbours(executor: Executor, input: Neighbourhood): Promise<Hit[]> {

@@ -4,14 +4,32 @@ import { placePrefix } from "../../catalogue/words/word-groups.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { findSubcategory } from "./query-categories.server.ts";
 
-export type Place = { geonameId: number; name: string; population: number };
+export type Place = {
+  readonly geonameId: number;
+  readonly name: string;
+  readonly population: number;
+};
 
 /** A place named in a query, and the query without it (and without „w”, „koło”, „okolice” before it). */
-export type FoundPlace<P extends Place> = { place: P; rest: string };
+export type FoundPlace<P extends Place> = { readonly place: P; readonly rest: string };
 
-type Token = { text: string; folded: string; keys: Set<string>; isCapital: boolean };
-type Entry<P extends Place> = { place: P; tokens: Token[] };
-type Match<P extends Place> = { entry: Entry<P>; start: number; end: number; isExact: boolean };
+/** One word of a query or of a name; `keys` are its folded spelling and lemmas. */
+type Token = {
+  readonly text: string;
+  readonly folded: string;
+  readonly keys: ReadonlySet<string>;
+  readonly isCapital: boolean;
+};
+/** A name under which a place may be called. */
+type Entry<P extends Place> = { readonly place: P; readonly tokens: readonly Token[] };
+/** The words from `start` to before `end` of a query, held to be a place's name. */
+type Match<P extends Place> = {
+  readonly entry: Entry<P>;
+  readonly start: number;
+  readonly end: number;
+  /** Spelled just so, not in another form. */
+  readonly isExact: boolean;
+};
 
 const prepositions = new Set(
   "w we z ze kolo pod obok blisko niedaleko okolice okolica okolicach okolicy okolic poblizu terenie rejon rejonie miasto miescie".split(
@@ -34,7 +52,10 @@ const townPopulation = 10_000;
 /** Smallest place that may be called by the first word of its name alone: „Bielsko”, „Gorzów”. */
 const minPopulationShortened = 15_000;
 
-/** Builds the index of places once; the function it returns reads one query. */
+/**
+ * Builds the index of places once; the function it returns reads one query:
+ * „malarz w Krakowie” → Kraków and „malarz”, „nowe okna” → null (Nowe is a town, too).
+ */
 export function makePlaceFinder<P extends Place>(
   places: readonly P[],
 ): (query: string) => FoundPlace<P> | null {
@@ -64,13 +85,15 @@ function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P
   return index;
 }
 
-type Search<P extends Place> = {
-  tokens: Token[];
-  start: number;
-  byFirstKey: Map<string, Entry<P>[]>;
-};
+type PlaceIndex<P extends Place> = ReadonlyMap<string, readonly Entry<P>[]>;
 
-function matchesAt<P extends Place>({ tokens, start, byFirstKey }: Search<P>): Match<P>[] {
+/** The names that the words from `start` on may be. */
+function matchesAt<P extends Place>(input: {
+  tokens: readonly Token[];
+  start: number;
+  byFirstKey: PlaceIndex<P>;
+}): Match<P>[] {
+  const { tokens, start, byFirstKey } = input;
   const first = tokens[start];
   if (!first) return [];
   const entries = new Set([...first.keys].flatMap((key) => byFirstKey.get(key) ?? []));
@@ -84,7 +107,7 @@ function matchesAt<P extends Place>({ tokens, start, byFirstKey }: Search<P>): M
     .filter((match) => isNamed(tokens, match) && isMeant(tokens, match));
 }
 
-function isNamed<P extends Place>(tokens: Token[], { entry, start }: Match<P>): boolean {
+function isNamed<P extends Place>(tokens: readonly Token[], { entry, start }: Match<P>): boolean {
   return entry.tokens.every((part, index) => {
     const token = tokens[start + index];
     return token !== undefined && [...part.keys].some((key) => token.keys.has(key));
@@ -93,7 +116,7 @@ function isNamed<P extends Place>(tokens: Token[], { entry, start }: Match<P>): 
 
 /** Whether the words mean the place, not the thing that is called the same („marki”, „nowe okna”). */
 function isMeant<P extends Place>(
-  tokens: Token[],
+  tokens: readonly Token[],
   { entry, start, end, isExact }: Match<P>,
 ): boolean {
   const words = tokens.slice(start, end);
@@ -122,14 +145,15 @@ function compareMatches<P extends Place>(left: Match<P>, right: Match<P>): numbe
   );
 }
 
-function restOf<P extends Place>(tokens: Token[], { start, end }: Match<P>): string {
-  let from = start;
-  while (prepositions.has(tokens[from - 1]?.folded ?? "")) from--;
-  return [...tokens.slice(0, from), ...tokens.slice(end)].map(({ text }) => text).join(" ");
+function restOf<P extends Place>(tokens: readonly Token[], { start, end }: Match<P>): string {
+  const before = tokens.slice(0, start);
+  const lastKept = before.findLastIndex(({ folded }) => !prepositions.has(folded));
+  const kept = [...before.slice(0, lastKept + 1), ...tokens.slice(end)];
+  return kept.map(({ text }) => text).join(" ");
 }
 
 /** A name of one word has the lemma of the name alone: Radom is no form of „rada”. */
-function nameTokens(name: string): Token[] {
+function nameTokens(name: string): readonly Token[] {
   const tokens = tokenise(name);
   const [only, ...others] = tokens;
   const properLemmas = lemmas(name).filter((lemma) => lemma !== lemma.toLowerCase());

@@ -4,19 +4,19 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { addSearchRows, numberedId } from "../../../../tests/search-rows.ts";
 import { findKnownTerms, findSimilarTerms } from "../index/search-term-queries.server.ts";
 import { searchCompanies } from "../query/search.server.ts";
-import { readText, type Reading } from "./search-text.server.ts";
+import { type AllowedReading, readText } from "./read-text.server.ts";
 
 const app = useTestApp();
-const reading: Reading = {
+const allowed: AllowedReading = {
   isLiteral: false,
   mayNamePlace: true,
   mayNameSubcategory: true,
   mains: [1, 2],
 };
-const read = (text: string, changed: Partial<Reading> = {}) =>
-  readText(app().db, { text, reading: { ...reading, ...changed } });
+const read = (text: string, changed: Partial<AllowedReading> = {}) =>
+  readText(app().db, { text, allowed: { ...allowed, ...changed } });
 
-async function reads(text: string, changed: Partial<Reading> = {}) {
+async function reads(text: string, changed: Partial<AllowedReading> = {}) {
   const { words, place, ...others } = await read(text, changed);
   return { ...others, place: place?.name ?? null, words: words.map((word) => word.text) };
 }

@@ -1,0 +1,69 @@
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { countHits } from "./count-hits.server.ts";
+import {
+  cursorBehind,
+  type Cursor,
+  type SearchPlan,
+  type Step,
+  totalCap,
+} from "./search-plan.server.ts";
+import { collectAndSort, type Hit, listNeighbours, scanByRank } from "./search-queries.server.ts";
+
+/** Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. */
+const visitsPerHit = 200;
+const fewestVisits = 1_000;
+
+export type HitPage = {
+  readonly hits: readonly Hit[];
+  readonly hasMore: boolean;
+  readonly total: number;
+  readonly isTotalCapped: boolean;
+  /** Behind the last hit; null when there is nothing more. */
+  readonly next: Cursor | null;
+};
+
+/** The plan's page of hits and how many there are in all, asked for side by side. */
+export async function runPlan(executor: Executor, plan: SearchPlan): Promise<HitPage> {
+  const [found, total] = await Promise.all([
+    findHits(executor, plan),
+    plan.knownTotal ?? countHits(executor, plan),
+  ]);
+  const { offset, limit } = plan.page;
+  const hits = found.slice(offset, offset + limit);
+  const last = hits.at(-1);
+  const hasMore = found.length === plan.hitsWanted;
+  return {
+    hits,
+    hasMore,
+    total: Math.min(total, totalCap),
+    isTotalCapped: total > totalCap,
+    next: hasMore && last ? cursorBehind(last, { cityIds: plan.cityIds, total }) : null,
+  };
+}
+
+/** Step by step until there are enough. */
+async function findHits(executor: Executor, plan: SearchPlan): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for (const step of plan.steps) {
+    const limit = plan.hitsWanted - hits.length;
+    if (limit === 0) break;
+    hits.push(...(await runStep(executor, { plan, step, limit })));
+  }
+  return hits;
+}
+
+type StepRun = { plan: SearchPlan; step: Step; limit: number };
+
+async function runStep(executor: Executor, { plan, step, limit }: StepRun): Promise<Hit[]> {
+  const { conditions } = plan;
+  if (step.kind === "neighbours") {
+    return listNeighbours(executor, { conditions, cityIds: step.cityIds, limit });
+  }
+  const scope = { ...step, conditions, limit };
+  const fit = step.after?.fit ?? plan.bestFit;
+  const visits = Math.max(fewestVisits, limit * visitsPerHit);
+  const scanned = await scanByRank(executor, { ...scope, fit, visits });
+  // A full page is right; too few may only mean that hits are rare, and then all are collected.
+  if (scanned.length === limit || conditions.lexemesQuery === null) return scanned;
+  return collectAndSort(executor, scope);
+}

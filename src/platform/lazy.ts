@@ -1,0 +1,8 @@
+/** `make`, called when its result is first asked for, and never again: for what is dear to build. */
+export function lazy<T>(make: () => T): () => T {
+  const made: T[] = [];
+  return () => {
+    if (made.length === 0) made.push(make());
+    return made[0]!;
+  };
+}
