@@ -73,3 +73,21 @@ test("reference tables in the database equal the versioned files", async () => {
   expect(await count("service")).toBeGreaterThan(190);
   expect(await count("city")).toBeGreaterThan(3500);
 });
+
+test.each([
+  ["/styles", "styles", 12],
+  ["/services/1/subcategories", "subcategories", 4],
+  ["/services/sub/12/services", "services", 7],
+  ["/subscriptions/plans", "plans", 5],
+])("%s answers all of its list, and parts of it when asked", async (path, name, count) => {
+  const guest = app().guest();
+  const all = (await guest.get(path)).body;
+  expect(all).toMatchObject({ page: 1, limit: 500, hasMore: false, cursor: null });
+  expect(all[name]).toHaveLength(count);
+  const second = (await guest.get(`${path}?limit=2&page=2`)).body;
+  expect(second[name]).toEqual(all[name].slice(2, 4));
+  const first = (await guest.get(`${path}?limit=2`)).body;
+  expect(first.hasMore).toBe(true);
+  const next = (await guest.get(`${path}?limit=2&cursor=${first.cursor}`)).body;
+  expect(next[name]).toEqual(second[name]);
+});

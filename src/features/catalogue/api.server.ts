@@ -1,5 +1,7 @@
+import { pageOf } from "../../platform/api/list-page.server.ts";
+import type { ListQuery } from "../../platform/api/list-schemas.ts";
 import { ApiError } from "../../platform/api/problem.ts";
-import { createRouter } from "../../platform/api/router.server.ts";
+import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
 import {
   mainCategoryById,
   mainCategoryBySlug,
@@ -26,19 +28,26 @@ const cacheControl = { "cache-control": "public, max-age=3600" };
 
 export function catalogueApi() {
   return createRouter()
-    .openapi(listStyles, (c) => c.json({ styles: styles.map(toStyle) }, 200, cacheControl))
+    .openapi(listStyles, (c) => {
+      const { items, ...rest } = listed(c, styles.map(toStyle), c.req.valid("query"));
+      return c.json({ styles: items, ...rest }, 200, cacheControl);
+    })
     .openapi(getServiceTree, (c) => c.json(serviceTree, 200, cacheControl))
     .openapi(listSubcategories, (c) => {
       const { mainId } = c.req.valid("param");
       const main = mainCategoryById(Number(mainId)) ?? mainCategoryBySlug(mainId);
       if (!main) throw new ApiError(catalogueErrors.mainCategoryNotFound);
-      return c.json({ subcategories: subcategoriesOf(main.id).map(toWire) }, 200, cacheControl);
+      const all = subcategoriesOf(main.id).map(toWire);
+      const { items, ...rest } = listed(c, all, c.req.valid("query"));
+      return c.json({ subcategories: items, ...rest }, 200, cacheControl);
     })
     .openapi(listServices, (c) => {
       const { subId } = c.req.valid("param");
       const sub = subcategoryById(Number(subId)) ?? subcategoryBySlug(subId);
       if (!sub) throw new ApiError(catalogueErrors.subcategoryNotFound);
-      return c.json({ services: servicesOf(sub.id).map(toService) }, 200, cacheControl);
+      const all = servicesOf(sub.id).map(toService);
+      const { items, ...rest } = listed(c, all, c.req.valid("query"));
+      return c.json({ services: items, ...rest }, 200, cacheControl);
     })
     .openapi(findLocations, (c) => {
       const { q, limit } = c.req.valid("query");
@@ -48,6 +57,10 @@ export function catalogueApi() {
       return c.json(found.map(toCity), 200, cacheControl);
     });
 }
+
+/** A cursor belongs to the address it came from. */
+const listed = <T>(c: ApiContext, all: readonly T[], query: ListQuery) =>
+  pageOf(all, query, { secret: c.var.services.secret, scope: [c.req.path] });
 
 const toStyle = ({ id, slug, label }: (typeof styles)[number]) => ({ id, slug, label });
 const toWire = ({ id, slug, name, heading }: Subcategory) => ({ id, slug, name, heading });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import { listQuery, listShape } from "../../platform/api/list-schemas.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 
 export const catalogueErrors = {
@@ -41,7 +42,11 @@ export const listStyles = endpoint({
   access: "anyone",
   tags: ["Katalog"],
   summary: "Style architektoniczne",
-  responses: jsonResponses(z.object({ styles: z.array(styleSchema) }), "Wszystkie style"),
+  request: { query: z.object(listQuery) },
+  responses: jsonResponses(
+    z.object({ styles: z.array(styleSchema), ...listShape }),
+    "Wszystkie style",
+  ),
 });
 
 export const getServiceTree = endpoint({
@@ -70,8 +75,12 @@ export const listSubcategories = endpoint({
     params: z.object({
       mainId: z.string().openapi({ description: "Numer albo slug (`architekci`)" }),
     }),
+    query: z.object(listQuery),
   },
-  responses: jsonResponses(z.object({ subcategories: z.array(subcategorySchema) }), "Podkategorie"),
+  responses: jsonResponses(
+    z.object({ subcategories: z.array(subcategorySchema), ...listShape }),
+    "Podkategorie",
+  ),
 });
 
 export const listServices = endpoint({
@@ -80,8 +89,8 @@ export const listServices = endpoint({
   access: "anyone",
   tags: ["Katalog"],
   summary: "Usługi podkategorii",
-  request: { params: z.object({ subId: z.string() }) },
-  responses: jsonResponses(z.object({ services: z.array(serviceSchema) }), "Usługi"),
+  request: { params: z.object({ subId: z.string() }), query: z.object(listQuery) },
+  responses: jsonResponses(z.object({ services: z.array(serviceSchema), ...listShape }), "Usługi"),
 });
 
 export const findLocations = endpoint({

@@ -17,12 +17,6 @@ export const companyErrors = {
     message: "Failed to search companies",
     detail: "Nie rozpoznaliśmy jednego z filtrów. Zmień kryteria i spróbuj ponownie.",
   },
-  badCursor: {
-    code: "BAD_CURSOR",
-    status: 400,
-    message: "Malformed cursor",
-    detail: "Nie udało się wczytać kolejnych firm. Wyszukaj ponownie.",
-  },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export const specializationSchema = z.enum(["Architekt", "Fachowiec"]);

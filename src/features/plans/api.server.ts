@@ -1,3 +1,4 @@
+import { pageOf } from "../../platform/api/list-page.server.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
@@ -28,8 +29,10 @@ const highlightedTier = 3;
 export function plansApi() {
   return createRouter()
     .openapi(listPlans, async (c) => {
-      const plans = await readPlans(c.var.services.db);
-      return c.json({ plans: plans.map(toPlan) }, 200);
+      const { db, secret } = c.var.services;
+      const all = (await readPlans(db)).map(toPlan);
+      const { items, ...rest } = pageOf(all, c.req.valid("query"), { secret, scope: ["plans"] });
+      return c.json({ plans: items, ...rest }, 200);
     })
     .openapi(getPlan, async (c) => {
       const { id } = c.req.valid("param");

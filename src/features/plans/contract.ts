@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import { listQuery, listShape } from "../../platform/api/list-schemas.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 
 export const planErrors = {
@@ -85,7 +86,11 @@ export const listPlans = endpoint({
   access: "anyone",
   tags,
   summary: "Plany",
-  responses: jsonResponses(z.object({ plans: z.array(planSchema) }), "Plany od najniższego"),
+  request: { query: z.object(listQuery) },
+  responses: jsonResponses(
+    z.object({ plans: z.array(planSchema), ...listShape }),
+    "Plany od najniższego",
+  ),
 });
 
 export const getPlan = endpoint({

@@ -162,5 +162,5 @@ test("a company's projects come newest first, page by page, at both addresses", 
 test("a company that made nothing yet has an empty list", async () => {
   const fresh = await newCompany("Nowa", true);
   const { body } = await app().guest().get(`/projects/${fresh}/list`);
-  expect(body).toEqual({ projects: [], page: 1, limit: 48, hasMore: false });
+  expect(body).toEqual({ projects: [], page: 1, limit: 500, hasMore: false, cursor: null });
 });

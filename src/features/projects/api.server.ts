@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { readCursor, writeCursor } from "../../platform/api/cursor.server.ts";
+import type { ListQuery } from "../../platform/api/list-schemas.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
 import {
@@ -45,17 +48,25 @@ export function projectsApi() {
     });
 }
 
-async function listPage(
-  c: ApiContext,
-  { companyId, page, limit }: { companyId: string; page: number; limit: number },
-) {
-  const asked = { companyId, viewerId: await viewerIdOf(c), offset: (page - 1) * limit };
+/** Of the running list: when its last project was made, exactly, and which it is. */
+const placeSchema = z.tuple([z.string().max(40), z.uuid()]);
+
+async function listPage(c: ApiContext, { companyId, ...query }: ListQuery & { companyId: string }) {
+  const { db, secret } = c.var.services;
+  const { page, limit } = query;
+  const signing = { secret, scope: ["projects", companyId.toLowerCase()] };
+  const place = query.cursor && readCursor(query.cursor, { ...signing, schema: placeSchema });
+  const after = place ? { createdAtText: place[0], id: place[1] } : null;
+  const offset = after ? 0 : (page - 1) * limit;
+  const viewerId = await viewerIdOf(c);
   const rows = uuid.test(companyId)
-    ? await projectsOfCompany(c.var.services.db, { ...asked, limit: limit + 1 })
+    ? await projectsOfCompany(db, { companyId, viewerId, after, offset, limit: limit + 1 })
     : undefined;
   if (!rows) throw new ApiError(projectErrors.notFound);
-  const projects = rows.slice(0, limit).map(toProject);
-  return { projects, page, limit, hasMore: rows.length > limit };
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const cursor = last ? writeCursor([last.createdAtText, last.id], signing) : null;
+  return { projects: shown.map(toProject), page, limit, hasMore: last !== undefined, cursor };
 }
 
 const viewerIdOf = async (c: ApiContext) => (await c.var.readViewer())?.id ?? null;

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import { listQuery, listShape } from "../../platform/api/list-schemas.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { videoSchema, mediumSchema, pictureSchema } from "../media/contract.ts";
 
@@ -55,16 +56,7 @@ export const projectWithCompanySchema = projectSchema
   .openapi("ProjectWithCompany");
 export type ProjectWithCompany = z.infer<typeof projectWithCompanySchema>;
 
-const paging = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(48).default(48),
-};
-const projectList = z.object({
-  projects: z.array(projectSchema),
-  page: z.int(),
-  limit: z.int(),
-  hasMore: z.boolean(),
-});
+const projectList = z.object({ projects: z.array(projectSchema), ...listShape });
 
 export const getProject = endpoint({
   method: "get",
@@ -91,10 +83,10 @@ export const listProjectsOfOwner = endpoint({
   path: "/projects/{ownerId}/list",
   access: "anyone",
   tags: ["Realizacje"],
-  summary: "Realizacje firmy, najnowsze najpierw",
+  summary: "Wszystkie realizacje firmy, najnowsze najpierw",
   request: {
     params: z.object({ ownerId: z.string().max(60) }),
-    query: z.object(paging),
+    query: z.object(listQuery),
   },
   responses: jsonResponses(projectList, "Realizacje"),
 });
@@ -105,6 +97,6 @@ export const listProjectsOfCompany = endpoint({
   access: "anyone",
   tags: ["Realizacje"],
   summary: "To samo, według `companyId`",
-  request: { query: z.object({ companyId: z.string().max(60), ...paging }) },
+  request: { query: z.object({ companyId: z.string().max(60), ...listQuery }) },
   responses: jsonResponses(projectList, "Realizacje"),
 });

@@ -62,27 +62,49 @@ export async function visibleProjects(
   return rows;
 }
 
+/** A place in a company's list; the time as PostgreSQL writes it, to the microsecond. */
+export type ProjectPlace = { createdAtText: string; id: string };
+
+export type ProjectPage = {
+  companyId: string;
+  viewerId: string | null;
+  /** Null for the beginning of the list. */
+  after: ProjectPlace | null;
+  offset: number;
+  limit: number;
+};
+
 /**
  * Projects of a published company, or of the viewer's own, newest first; undefined when there is
  * no such company.
  */
 export async function projectsOfCompany(
   executor: Executor,
-  page: { companyId: string; viewerId: string | null; offset: number; limit: number },
-): Promise<ProjectRow[] | undefined> {
+  page: ProjectPage,
+): Promise<(ProjectRow & ProjectPlace)[] | undefined> {
   const company = await executor
     .selectFrom("company")
     .select(["id", "published_at"])
     .where("id", "=", page.companyId)
     .executeTakeFirst();
   if (!company || (!company.published_at && company.id !== page.viewerId)) return undefined;
-  const { rows } = await sql<ProjectRow>`
-    select ${projectColumns}
-    from project p
-    where p.company_id = ${page.companyId}
-    order by p.created_at desc, p.id
-    offset ${page.offset} limit ${page.limit}`.execute(executor);
+  // The media are read for what is shown alone, not for what an offset skips.
+  const { rows } = await sql<ProjectRow & ProjectPlace>`
+    select ${projectColumns}, p.created_at::text as "createdAtText"
+    from (
+      select * from project
+      where company_id = ${page.companyId} ${madeBefore(page.after)}
+      order by created_at desc, id
+      offset ${page.offset} limit ${page.limit}) as p
+    order by p.created_at desc, p.id`.execute(executor);
   return rows;
+}
+
+/** Without the leading `created_at <=` the index would be read from its beginning on every page. */
+function madeBefore(after: ProjectPlace | null) {
+  if (!after) return sql``;
+  const time = sql`${after.createdAtText}::timestamptz`;
+  return sql`and created_at <= ${time} and (created_at < ${time} or id > ${after.id}::uuid)`;
 }
 
 /** The newest projects of published companies that show a picture. */

@@ -33,6 +33,12 @@ export const platformErrors = {
     message: "Malformed request",
     detail: "Nie udało się odczytać zapytania. Odśwież stronę i spróbuj ponownie.",
   },
+  badCursor: {
+    code: "BAD_CURSOR",
+    status: 400,
+    message: "Malformed cursor",
+    detail: "Nie udało się wczytać dalszego ciągu listy. Odśwież stronę.",
+  },
   invalid: {
     code: "VALIDATION_FAILED",
     status: 422,

@@ -1,7 +1,7 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { listCompanies } from "../contract.ts";
-import { readCursor, writeCursor } from "./search-cursor.server.ts";
+import { readSearchCursor, writeSearchCursor } from "./search-cursor.server.ts";
 import { searchCompanies } from "./search.server.ts";
 
 export function searchApi() {
@@ -15,7 +15,7 @@ export function searchApi() {
       now: at,
       limit,
       page,
-      cursor: cursor ? readCursor(cursor, { secret, filters }) : null,
+      cursor: cursor ? readSearchCursor(cursor, { secret, filters }) : null,
     });
     const { city, months } = found.search;
     const ids = found.hits.map(({ id }) => id);
@@ -27,7 +27,7 @@ export function searchApi() {
         hasMore: found.hasMore,
         total: found.total,
         ...(found.isTotalCapped && { totalIsCapped: true }),
-        cursor: found.next && writeCursor(found.next, { secret, filters }),
+        cursor: found.next && writeSearchCursor(found.next, { secret, filters }),
         interpretation: found.interpretation,
       },
       200,

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../platform/api/problem.ts";
-import { type Cursor, readCursor, writeCursor } from "./search-cursor.server.ts";
+import { readSearchCursor, writeSearchCursor } from "./search-cursor.server.ts";
+import type { Cursor } from "./search-plan.server.ts";
 
 const secret = Buffer.from("a secret of this server");
 const signing = { secret, filters: { category: "14", search: "dach" } };
@@ -11,22 +12,22 @@ const cursor: Cursor = {
   after: { fit: 17, rank: 1_234, id: "00000000-0000-4000-8000-00000000000a" },
   total: 1_001,
 };
-const text = writeCursor(cursor, signing);
+const text = writeSearchCursor(cursor, signing);
 const [payload = "", signature = ""] = text.split(".");
 
 /** Code of the refusal, or what was read. */
 function outcome(given: string, by: { secret: Buffer; filters: unknown } = signing) {
   try {
-    return readCursor(given, by);
+    return readSearchCursor(given, by);
   } catch (error) {
     return error instanceof ApiError ? error.definition.code : error;
   }
 }
 
 test("a cursor is read as it was written", () => {
-  expect(readCursor(text, signing)).toEqual(cursor);
+  expect(readSearchCursor(text, signing)).toEqual(cursor);
   const last = { ...cursor, isStrong: true, cityIndex: 100, total: 0 };
-  expect(readCursor(writeCursor(last, signing), signing)).toEqual(last);
+  expect(readSearchCursor(writeSearchCursor(last, signing), signing)).toEqual(last);
 });
 
 describe("a cursor is refused", () => {
@@ -42,7 +43,7 @@ describe("a cursor is refused", () => {
   });
 
   test("with the signature of another place", () => {
-    const other = writeCursor({ ...cursor, cityIndex: 4 }, signing);
+    const other = writeSearchCursor({ ...cursor, cityIndex: 4 }, signing);
     const [otherPayload = ""] = other.split(".");
     expect(outcome(`${otherPayload}.${signature}`)).toBe("BAD_CURSOR");
   });
@@ -66,7 +67,7 @@ describe("a cursor is refused", () => {
     { ...cursor, after: { ...cursor.after, rank: 2_147_483_648 } },
     { ...cursor, after: { ...cursor.after, id: "1' or true" } },
   ])("when signed by us, as an older release might have, but of no use: %o", (useless) => {
-    expect(outcome(writeCursor(useless, signing))).toBe("BAD_CURSOR");
+    expect(outcome(writeSearchCursor(useless, signing))).toBe("BAD_CURSOR");
   });
 
   test("when its signature is of something else than a search for companies", () => {

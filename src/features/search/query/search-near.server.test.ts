@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addSearchRows, numberedId, type RowTraits } from "../../../../tests/search-rows.ts";
 import { cityByName, distanceKm, nearestCities } from "../../catalogue/cities.server.ts";
-import { readCursor, writeCursor } from "./search-cursor.server.ts";
+import { readSearchCursor, writeSearchCursor } from "./search-cursor.server.ts";
 import type { CompanyFilters } from "./search-filters.server.ts";
 import { searchCompanies } from "./search.server.ts";
 
@@ -56,7 +56,7 @@ describe("the neighbourhood", () => {
     expect(page.hits.map(({ id }) => id)).toEqual([numberedId(1)]);
     expect(page.next).toMatchObject({ cityIndex: 100 });
     const signing = { secret: Buffer.from("secret"), filters: {} };
-    const cursor = readCursor(writeCursor(page.next!, signing), signing);
+    const cursor = readSearchCursor(writeSearchCursor(page.next!, signing), signing);
     const request = { filters: { location: "Katowice" }, now, limit: 1, page: 1, cursor };
     const last = await searchCompanies(app().db, request);
     expect(last).toMatchObject({ hits: [{ id: numberedId(2) }], hasMore: false, next: null });

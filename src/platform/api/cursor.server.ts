@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { z } from "zod";
+import { ApiError, platformErrors } from "./problem.ts";
+
+const signatureBytes = 12;
+
+/** `scope` names the list and its filters: a cursor is good for no other. */
+export type CursorSigning = { readonly secret: Buffer; readonly scope: readonly unknown[] };
+
+/** A place in a list as opaque text: readable to nobody but us, though not secret. */
+export function writeCursor(place: unknown, signing: CursorSigning): string {
+  const text = Buffer.from(JSON.stringify(place)).toString("base64url");
+  return `${text}.${sign(text, signing).toString("base64url")}`;
+}
+
+/** The place that was written. @throws ApiError 400 BAD_CURSOR when changed or of another list. */
+export function readCursor<S extends z.ZodType>(
+  text: string,
+  { schema, ...signing }: CursorSigning & { readonly schema: S },
+): z.output<S> {
+  const [place = "", signature = ""] = text.split(".");
+  const given = Buffer.from(signature, "base64url");
+  const expected = sign(place, signing);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new ApiError(platformErrors.badCursor);
+  }
+  const parsed = schema.safeParse(JSON.parse(Buffer.from(place, "base64url").toString("utf8")));
+  if (!parsed.success) throw new ApiError(platformErrors.badCursor);
+  return parsed.data;
+}
+
+function sign(place: string, { secret, scope }: CursorSigning): Buffer {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify([...scope, place]))
+    .digest()
+    .subarray(0, signatureBytes);
+}
