@@ -2,9 +2,9 @@ import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { formatRelativeDays } from "../../platform/polish/format.ts";
 import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
-import type { getProject, listProjectsOfOwner } from "../projects/contract.ts";
+import type { getProject } from "../projects/contract.ts";
 import { toListedProject, type ListedProject } from "../projects/listed-project.ts";
-import { projectRules } from "../projects/project-rules.ts";
+import { readProjects } from "./read-projects.ts";
 
 export type CompanyProfile = {
   company: Company;
@@ -20,9 +20,6 @@ export type CompanyProfile = {
 };
 
 const pageSize = 24;
-/** Projects in one answer of the API. */
-const mostAtOnce = 48;
-const maxPages = Math.ceil(projectRules.maxProjects / pageSize);
 
 /** Everything a company's page shows. @throws ApiFailure 404 when there is no such profile. */
 export async function readProfile(
@@ -34,8 +31,9 @@ export async function readProfile(
     path: "/companies/slug/{slug}",
     params: { slug: wanted.slug },
   });
-  const pages = Math.min(Math.max(Math.trunc(wanted.pages), 1), maxPages);
-  const { projects, hasMore } = await readProjects(fetcher, { companyId: company.id, pages });
+  const { pages } = wanted;
+  const listed = await readProjects(fetcher, { ownerId: company.id, pages, pageSize });
+  const projects = listed.projects.map(toListedProject);
   const isListed = projects.some(({ id }) => id === wanted.projectId);
   const linkedProject =
     wanted.projectId && !isListed
@@ -45,32 +43,12 @@ export async function readProfile(
   return {
     company,
     projects,
-    page: pages,
-    hasMore: hasMore && pages < maxPages,
+    page: listed.page,
+    hasMore: listed.hasMore,
     linkedProject,
     styles: stylesOffered(company),
     confirmed: updatedAt && formatRelativeDays(updatedAt, new Date()),
   };
-}
-
-async function readProjects(
-  fetcher: typeof fetch,
-  { companyId, pages }: { companyId: string; pages: number },
-) {
-  const wanted = pages * pageSize;
-  const responses = await Promise.all(
-    Array.from({ length: Math.ceil(wanted / mostAtOnce) }, (_, at) =>
-      callApi<typeof listProjectsOfOwner>(fetcher, {
-        method: "get",
-        path: "/projects/{ownerId}/list",
-        params: { ownerId: companyId },
-        query: { page: at + 1, limit: Math.min(wanted, mostAtOnce) },
-      }),
-    ),
-  );
-  const all = responses.flatMap((response) => response.projects);
-  const hasMore = all.length > wanted || (responses.at(-1)?.hasMore ?? false);
-  return { projects: all.slice(0, wanted).map(toListedProject), hasMore };
 }
 
 async function findProject(

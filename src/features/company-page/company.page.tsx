@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import {
   data,
   href,
-  Link,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -13,7 +12,7 @@ import { ApiFailure } from "../../platform/api/client.ts";
 import { apiFetchContext, viewerContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
-import { buttonClass, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -28,6 +27,7 @@ import { ProjectGrid, type ViewerState } from "../projects/project-grid.tsx";
 import type { Route } from "./+types/company.page.ts";
 import { companyMeta } from "./company-meta.ts";
 import { type CompanyProfile, readProfile } from "./company-profile.ts";
+import { MoreProjects } from "./more-projects.tsx";
 
 const loadViewer = () => import("../projects/viewer/project-viewer.tsx");
 const ProjectViewer = lazy(loadViewer);
@@ -103,13 +103,13 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   const { profile, role } = loaderData;
   const { search } = useLocation();
   if (!profile) return <NotFound />;
-  const { company, projects, hasMore, page, styles, confirmed } = profile;
+  const { company, projects, styles, confirmed } = profile;
   const address = addressOf(company.slug);
   const tabs = [
     {
       id: "projekty",
       label: "Projekty",
-      content: <Projects profile={profile} more={hasMore ? `?strona=${page + 1}` : null} />,
+      content: <Projects profile={profile} />,
     },
     { id: "o-nas", label: "O nas", content: <AboutSection company={company} /> },
   ];
@@ -138,8 +138,8 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Projects({ profile, more }: { profile: CompanyProfile; more: string | null }) {
-  if (profile.projects.length === 0) {
+function Projects({ profile: { projects, page, hasMore } }: { profile: CompanyProfile }) {
+  if (projects.length === 0) {
     return (
       <EmptyState
         icon="image"
@@ -151,14 +151,8 @@ function Projects({ profile, more }: { profile: CompanyProfile; more: string | n
   return (
     <>
       <h2 className="sr-only">Projekty</h2>
-      <ProjectGrid projects={profile.projects} />
-      {more && (
-        <p className="mt-10 text-center">
-          <Link to={more} preventScrollReset className={buttonClass("blackoutlined")}>
-            Załaduj więcej
-          </Link>
-        </p>
-      )}
+      <ProjectGrid projects={projects} />
+      {hasMore && <MoreProjects page={page} />}
     </>
   );
 }

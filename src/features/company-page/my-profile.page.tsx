@@ -31,7 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!account) return { account: null, own: null, providers: await loadProviders(context) };
   const own =
     viewer.role === "corporate"
-      ? await readOwnProfile(context.get(apiFetchContext), viewer.id).catch(throwPageError)
+      ? await readOwnProfile(context.get(apiFetchContext), {
+          companyId: viewer.id,
+          pages: Number(new URL(request.url).searchParams.get("strona")) || 1,
+        }).catch(throwPageError)
       : null;
   return { account, own, providers: { google: false } };
 }

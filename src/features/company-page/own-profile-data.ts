@@ -3,13 +3,15 @@ import { formatRelativeDays } from "../../platform/polish/format.ts";
 import type { Company } from "../companies/contract.ts";
 import type { CompanyMetadata, getMyProfile } from "../profile/contract.ts";
 import { toPublicView } from "../profile/own/own-company.ts";
-import type { listProjectsOfOwner, Project } from "../projects/contract.ts";
+import { readProjects, type ShownProjects } from "./read-projects.ts";
 
-export type OwnProfileData = {
+/** Several screens of tiles: an owner looks for one project among all. */
+const pageSize = 48;
+
+export type OwnProfileData = ShownProjects & {
   metadata: CompanyMetadata;
   /** As clients see it, or would. */
   company: Company;
-  projects: Project[];
   /** How long ago the calendar was confirmed, in words. */
   confirmed: string | null;
 };
@@ -17,29 +19,19 @@ export type OwnProfileData = {
 /** Everything the owner's profile page shows. For loaders. @throws ApiFailure */
 export async function readOwnProfile(
   fetcher: typeof fetch,
-  companyId: string,
+  { companyId, pages }: { companyId: string; pages: number },
 ): Promise<OwnProfileData> {
   const call = { method: "get", path: "/profile/me" } as const;
-  const [{ metadata }, projects] = await Promise.all([
+  const [{ metadata }, shown] = await Promise.all([
     callApi<typeof getMyProfile>(fetcher, call),
-    readProjects(fetcher, companyId),
+    readProjects(fetcher, { ownerId: companyId, pages, pageSize }),
   ]);
   const own = metadata as CompanyMetadata;
   const { confirmed_at: at } = own.calendar;
   return {
     metadata: own,
     company: toPublicView(own),
-    projects,
+    ...shown,
     confirmed: at && formatRelativeDays(at, new Date()),
   };
-}
-
-async function readProjects(fetcher: typeof fetch, ownerId: string): Promise<Project[]> {
-  const { projects } = await callApi<typeof listProjectsOfOwner>(fetcher, {
-    method: "get",
-    path: "/projects/{ownerId}/list",
-    params: { ownerId },
-    query: { limit: 48 },
-  });
-  return projects;
 }

@@ -12,6 +12,7 @@ import { OwnHeader } from "../profile/own/own-header.tsx";
 import { OwnProjects } from "../projects/editor/own-projects.tsx";
 import { ProjectEditorHost } from "../projects/editor/project-editor-host.tsx";
 import { ProjectGrid, type ProjectLink } from "../projects/project-grid.tsx";
+import { MoreProjects } from "./more-projects.tsx";
 import type { OwnProfileData } from "./own-profile-data.ts";
 
 const previewHref = "/moj-profil?podglad=1";
@@ -19,13 +20,18 @@ const tabIds = ["projekty", "o-nas", "zlecenia"];
 
 /** „Mój profil” of a company. */
 export function OwnProfile({ own }: { own: OwnProfileData }) {
-  const { metadata, company, projects, confirmed } = own;
+  const { metadata, company, projects, page, hasMore, confirmed } = own;
   const [tab, chooseTab] = useTabInAddress();
   const tabs = [
     {
       id: "projekty",
       label: "Projekty",
-      content: <OwnProjects projects={projects} />,
+      content: (
+        <>
+          <OwnProjects projects={projects} />
+          {hasMore && <MoreProjects page={page} hash="#projekty" />}
+        </>
+      ),
     },
     { id: "o-nas", label: "O nas", content: <AboutSection company={company} /> },
     { id: "zlecenia", label: "Zlecenia", content: <Leads metadata={metadata} /> },
@@ -87,7 +93,7 @@ function Leads({ metadata }: { metadata: OwnProfileData["metadata"] }) {
 
 /** The page as clients will see it, without the owner's tools. */
 export function OwnProfilePreview({
-  own: { metadata, company, projects, confirmed },
+  own: { metadata, company, projects, page, hasMore, confirmed },
 }: {
   own: OwnProfileData;
 }) {
@@ -99,6 +105,7 @@ export function OwnProfilePreview({
           projects={projects}
           linkOf={metadata.is_published ? viewerOf(company.slug) : toOwnEditor}
         />
+        {hasMore && <MoreProjects page={page} />}
       </>
     ) : (
       <EmptyState

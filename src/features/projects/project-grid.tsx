@@ -11,13 +11,13 @@ export type ViewerState = { openedFromPage?: true } | null;
 /** Where a project's tile leads. */
 export type ProjectLink = (project: ListedProject) => To;
 
-/** The page with the project opened over it: whatever was loaded so far stays. */
-function useViewerLink(): ProjectLink {
+/** The page with a project opened over it: whatever was loaded so far stays. */
+export function useOpenedAddress(hash?: string): (project: { id: string }) => To {
   const [search] = useSearchParams();
   return ({ id }) => {
     const opened = new URLSearchParams(search);
     opened.set("projekt", id);
-    return { search: `?${opened}` };
+    return { search: `?${opened}`, hash };
   };
 }
 
@@ -32,7 +32,7 @@ export function ProjectGrid({
   /** A tile before the projects. */
   first?: ReactNode;
 }) {
-  const toViewer = useViewerLink();
+  const toViewer = useOpenedAddress();
   return (
     <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 min-[1600px]:grid-cols-4">
       {first && <li>{first}</li>}

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Project } from "../contract.ts";
-import { ProjectGrid, type ProjectLink, type ViewerState } from "../project-grid.tsx";
+import { ProjectGrid, useOpenedAddress, type ViewerState } from "../project-grid.tsx";
 import { loadProjectEditor, newProjectId } from "./project-editor-host.tsx";
 
 const addProject = "Dodaj projekt";
 
-const toEditor: ProjectLink = ({ id }) => ({ search: `?projekt=${id}`, hash: "#projekty" });
 const openedFromPage: ViewerState = { openedFromPage: true };
 
 /** The owner's portfolio: a tile for a new project, and each project opens its editor. */
 export function OwnProjects({ projects }: { projects: readonly Project[] }) {
   const navigate = useNavigate();
+  const toEditor = useOpenedAddress("#projekty");
   const add = () =>
-    void navigate(
-      { search: `?projekt=${newProjectId}`, hash: "#projekty" },
-      { state: openedFromPage, preventScrollReset: true },
-    );
+    void navigate(toEditor({ id: newProjectId }), {
+      state: openedFromPage,
+      preventScrollReset: true,
+    });
   return (
     <>
       <h2 className="sr-only">Projekty</h2>

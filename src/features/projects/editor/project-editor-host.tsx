@@ -80,12 +80,23 @@ function useReloadAfterClose(openId: string | null) {
 /** Back to where it was opened from; opened by its address, to the page without it. */
 function useClose() {
   const navigate = useNavigate();
-  const { state, hash } = useLocation();
+  const { state, hash, search } = useLocation();
   const openedFromPage = (state as ViewerState)?.openedFromPage === true;
   return () => {
     if (openedFromPage) void navigate(-1);
-    else void navigate({ search: "", hash }, { replace: true, preventScrollReset: true });
+    else
+      void navigate(
+        { search: withoutProject(search), hash },
+        { replace: true, preventScrollReset: true },
+      );
   };
+}
+
+/** As many projects stay listed as were. */
+function withoutProject(search: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete("projekt");
+  return rest.size > 0 ? `?${rest}` : "";
 }
 
 /** A project that the page did not list: a large portfolio, or one that is gone. */

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { hydrated, useBrowser } from "./browser.ts";
+import { execute } from "./companies.ts";
+import { signUpCompany } from "./own-profile-steps.ts";
+
+const visit = useBrowser();
+
+test("a large portfolio is listed whole, and stays so while a project is edited", async () => {
+  const { page } = await visit("/");
+  const { email } = await signUpCompany(page);
+  await execute(
+    `insert into project (id, company_id, title, description, created_at, updated_at)
+     select gen_random_uuid(), a.id, 'Realizacja ' || n, 'Opis', now() - n * interval '1 day', now()
+     from account a, generate_series(1, 51) n where a.email = $1`,
+    [email],
+  );
+  await page.goto("/moj-profil");
+  await hydrated(page);
+  const tiles = page.getByRole("article");
+  const more = page.getByRole("link", { name: "Załaduj więcej" });
+  expect(await tiles.count()).toBe(48);
+  await more.click();
+  await more.waitFor({ state: "detached" });
+  expect(await tiles.count()).toBe(51);
+
+  const editor = page.getByRole("heading", { name: "Edytuj projekt" });
+  await page.getByRole("link", { name: "Realizacja 51" }).click();
+  await editor.waitFor();
+  await page.keyboard.press("Escape");
+  await editor.waitFor({ state: "detached" });
+  expect(await tiles.count()).toBe(51);
+  expect(new URL(page.url()).search).toBe("?strona=2");
+
+  await page.goto(`${page.url().split("#")[0]}&projekt=nowy`);
+  const added = page.getByRole("heading", { name: "Nowy projekt" });
+  await added.waitFor();
+  await page.keyboard.press("Escape");
+  await added.waitFor({ state: "detached" });
+  expect(await tiles.count()).toBe(51);
+});

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { newCompany, type Owner } from "../../../tests/factories/companies.ts";
+import { readProfile } from "./company-profile.ts";
+import { readOwnProfile } from "./own-profile-data.ts";
+
+const app = useTestApp();
+let owner: Owner;
+
+/** What a page's loader is given: the API, asked as this owner. */
+const fetcher: typeof fetch = async (input) => {
+  const { pathname, search } = new URL(new Request(input).url);
+  const { status, body } = await owner.api.get(`${pathname.replace("/api", "")}${search}`);
+  return Response.json(body, { status });
+};
+
+async function addProjects(count: number) {
+  await sql`
+    insert into project (id, company_id, title, description, created_at, updated_at)
+    select gen_random_uuid(), ${owner.id}, n::text, 'Opis', time, time
+    from generate_series(1, ${count}::int) n
+    cross join lateral (select now() - n * interval '1 day') as made (time)`.execute(app().db);
+}
+
+beforeAll(async () => {
+  owner = await newCompany(app());
+  await sql`
+    update company set published_at = now() where id = ${owner.id}`.execute(app().db);
+  await addProjects(51);
+});
+
+const own = (pages: number) => readOwnProfile(fetcher, { companyId: owner.id, pages });
+const shown = (pages: number) => readProfile(fetcher, { slug: owner.slug, projectId: null, pages });
+
+test("the own profile offers what goes beyond 48 projects, and then shows all", async () => {
+  const first = await own(1);
+  expect([first.projects.length, first.hasMore, first.page]).toEqual([48, true, 1]);
+  const second = await own(2);
+  expect([second.projects.length, second.hasMore, second.page]).toEqual([51, false, 2]);
+  expect(second.projects.map(({ title }) => Number(title))).toEqual(
+    Array.from({ length: 51 }, (_, at) => at + 1),
+  );
+});
+
+test("the public profile does so from 24 on", async () => {
+  const counts = [];
+  for (const pages of [1, 2, 3]) {
+    const { projects, hasMore } = await shown(pages);
+    counts.push([projects.length, hasMore]);
+  }
+  expect(counts).toEqual([
+    [24, true],
+    [48, true],
+    [51, false],
+  ]);
+});
+
+test("five hundred projects are shown to the last, whatever page the address asks for", async () => {
+  await addProjects(449);
+  for (const pages of [11, 1e9]) {
+    const { projects, hasMore } = await own(pages);
+    expect([projects.length, hasMore]).toEqual([500, false]);
+  }
+  expect((await shown(21)).projects).toHaveLength(500);
+});
