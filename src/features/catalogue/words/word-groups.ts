@@ -28,7 +28,7 @@ for (const { key, words } of wordGroups) {
   }
 }
 
-/** Keys of the groups a lemma (lower-case, with Polish letters) belongs to. */
+/** Keys of the groups a lemma (lower-case, with Polish letters) belongs to: dekarz → [dach]. */
 export function groupKeys(lemma: string): string[] {
   const keys = new Set(keysByWord.get(lemma));
   const folded = fold(lemma);

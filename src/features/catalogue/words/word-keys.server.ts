@@ -28,7 +28,10 @@ const cacheSize = 20_000;
 
 const cache = new Map<string, WordKeys>();
 
-/** Keys of one lower-case word; the same for documents and queries. */
+/**
+ * Keys of one lower-case word; the same for documents and queries. „płytek” → spelling plytek, lemma
+ * płytka, group @glazurnik.
+ */
 export function wordKeys(word: string): WordKeys {
   const cached = cache.get(word);
   if (cached) return cached;

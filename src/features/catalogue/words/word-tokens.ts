@@ -19,7 +19,10 @@ const stopWords = new Set(
 /** Longest word kept; what is longer is cut, so that no lexeme outgrows PostgreSQL's limit. */
 const maxWordLength = 60;
 
-/** Lower-case words and numbers of a text in order; apostrophes join, every other sign separates. */
+/**
+ * Lower-case words and numbers of a text in order; apostrophes join, every other sign separates:
+ * „Dach 20 m² w domu-bliźniaku” → dach, 20, m2, w, domu, bliźniaku.
+ */
 export function splitWords(text: string): string[] {
   let prepared = text
     .normalize("NFKC")
@@ -31,7 +34,10 @@ export function splitWords(text: string): string[] {
   return (prepared.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
-/** Whether a word says something: a number of any length, or two letters and not a stop word. */
+/**
+ * Whether a word says something: a number of any length, or two letters and not a stop word. „dach”
+ * and „7” do, „w” and „oraz” do not. `folded` is the word without diacritics.
+ */
 export function isSignificant(word: string, folded: string): boolean {
   if (/^\p{N}+$/u.test(word)) return true;
   return word.length >= 2 && !stopWords.has(folded);

@@ -31,7 +31,11 @@ const longWordLength = 6;
 /** From this length on a word of the dictionary may be a slip that happens to be a word. */
 const minDoubtedLength = 5;
 
-/** The text of a document's `tsvector`, to be cast: every lexeme quoted, no positions. */
+/**
+ * The text of a document's `tsvector`, to be cast: every lexeme quoted, no positions. A strong word
+ * „Płytki” gives its spelling `'=plytki'`, its lemmas and group, such as `'płytka' '@glazurnik'`, and both
+ * again as `'!płytka' '!@glazurnik'`; a weak one lemmas and group alone.
+ */
 export function documentLexemes({ strong, weak }: DocumentTexts): string {
   const lexemes = new Set<string>();
   for (const word of tellingWords(strong)) {
@@ -46,7 +50,10 @@ export function documentLexemes({ strong, weak }: DocumentTexts): string {
   return [...lexemes].map(quote).join(" ");
 }
 
-/** The telling words of a query, at most 12. `isKnown` asks the vocabulary about a folded form. */
+/**
+ * The telling words of a query, at most 12: „płytki w łazience” → „płytki” and „łazience”, each with
+ * the lexemes of which any is a hit. `isKnown` asks the vocabulary about a folded form („lazienka”).
+ */
 export function readQuery(
   text: string,
   { isKnown }: { isKnown?: (folded: string) => boolean } = {},
@@ -65,6 +72,7 @@ export function readQuery(
 /**
  * The text of a `tsquery`, to be cast: the alternatives of a word by OR, the words by AND. `strong`
  * asks only for hits in name, category and services. Null when there is no word to ask for.
+ * „Nowak” → `('nowak' | '=nowak')`, strong → `('!nowak' | '=nowak')`.
  */
 export function toTsquery(
   words: readonly QueryWord[],
@@ -81,13 +89,19 @@ export function toTsquery(
     .join(" & ");
 }
 
-/** Folded words and lemmas of a document's texts, for the vocabulary that typos are held against. */
+/**
+ * Folded words and lemmas of texts, for the vocabulary that typos are held against: „Układamy
+ * płytki” → ukladamy, ukladac, plytki, plytka.
+ */
 export function vocabularyOf(...texts: string[]): string[] {
   const words = tellingWords(texts).filter((word) => !/\p{N}/u.test(word));
   return [...new Set(words.flatMap(termsOf))];
 }
 
-/** The vocabulary's word that was most likely meant, folded; null when none is near enough. */
+/**
+ * The vocabulary's word that was most likely meant, folded; null when none is near enough:
+ * „prcownia” among pracownia, pralnia → „pracownia”.
+ */
 export function correctWord(word: string, candidates: VocabularyTerm[]): string | null {
   const folded = fold(word);
   const limit = allowedTypos(word, folded);
@@ -109,7 +123,10 @@ function allowedTypos(word: string, folded: string): number {
   return folded.length >= minDoubtedLength ? 1 : 0;
 }
 
-/** The query with its unknown words replaced; `text` is what the page says it shows results for. */
+/**
+ * The query with its unknown words replaced; `text` is what the page says it shows results for:
+ * „prcownia nowak” with prcownia → pracownia gives „pracownia nowak”.
+ */
 export function correctQuery(
   words: readonly QueryWord[],
   corrections: ReadonlyMap<string, string>,
