@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { repeatErasures } from "../features/accounts/erasure/erasure.server.ts";
 import type { AccountHooks } from "../features/accounts/hooks.ts";
 import {
-  isPublished,
+  isCompanyPublished,
   lockTarget,
   setBlockedReason,
   setTier,
@@ -77,7 +77,7 @@ async function unblock(step: Step): Promise<string> {
   const { trx, company } = step;
   await setBlockedReason(trx, { companyId: company.id, reason: null });
   await finish(step, { action: "publish", details: {} });
-  const isShown = await isPublished(trx, company.id);
+  const isShown = await isCompanyPublished(trx, company.id);
   return isShown ? text.published(company.name) : text.stillHidden(company.name);
 }
 

@@ -27,6 +27,16 @@ export function mainCategoryBySlug(slug: string): MainCategory | undefined {
   return mainCategories.find((main) => main.slug === slug);
 }
 
+/** Whether these are architects, who alone have styles. */
+export function isArchitects(mainId: number): boolean {
+  return mainCategorySlug(mainId) === "architekci";
+}
+
+/** As the wire names a main category: 1 → „architekci”, 2 → „fachowcy”. */
+export function mainCategorySlug(mainId: number): MainCategory["slug"] {
+  return mainId === mainCategories[0].id ? mainCategories[0].slug : mainCategories[1].slug;
+}
+
 export function subcategoryById(id: number): Subcategory | undefined {
   return subcategoryByIdMap.get(id);
 }
@@ -38,6 +48,11 @@ export function subcategoryBySlug(slug: string): Subcategory | undefined {
 /** Case and Polish letters do not matter. */
 export function subcategoryByName(name: string): Subcategory | undefined {
   return subcategoryByNameMap.get(fold(name.trim()));
+}
+
+/** Those the catalogue knows, with their names: [8, 999] → [{ id: 8, name: "Dachy" }]. */
+export function namedSubcategories(ids: readonly number[]): { id: number; name: string }[] {
+  return ids.flatMap((id) => subcategoryById(id) ?? []).map(({ id, name }) => ({ id, name }));
 }
 
 export function subcategoriesOf(mainId: number): Subcategory[] {
@@ -57,6 +72,11 @@ export function subcategoryGroupsOf(mainId: number): SubcategoryGroup[] {
 
 export function styleById(id: number): Style | undefined {
   return styleByIdMap.get(id);
+}
+
+/** Those the catalogue knows, with their labels: [2] → [{ id: 2, label: "Skandynawski" }]. */
+export function labelledStyles(ids: readonly number[]): { id: number; label: string }[] {
+  return ids.flatMap((id) => styleById(id) ?? []).map(({ id, label }) => ({ id, label }));
 }
 
 /** One bit per subcategory, bit = id − 1. An unknown id is a RangeError. */

@@ -11,3 +11,8 @@ export function serviceById(id: number): Service | undefined {
 export function servicesOf(subId: number): readonly Service[] {
   return servicesBySubId.get(subId) ?? [];
 }
+
+/** Those the catalogue knows, with their names: [60] → [{ id: 60, name: "Krycie dachu dachówką" }]. */
+export function namedServices(ids: readonly number[]): { id: number; name: string }[] {
+  return ids.flatMap((id) => serviceById(id) ?? []).map(({ id, name }) => ({ id, name }));
+}

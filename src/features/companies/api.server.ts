@@ -1,13 +1,14 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
+import { isUuid } from "../../platform/uuid.ts";
 import { ownCalendar, publicCalendar } from "../calendar/calendar-response.ts";
 import { getCalendar } from "../calendar/contract.ts";
-import { styleById } from "../catalogue/catalogue.ts";
+import { labelledStyles, mainCategorySlug, namedSubcategories } from "../catalogue/catalogue.ts";
 import { cityById } from "../catalogue/cities.server.ts";
-import { serviceById } from "../catalogue/services-catalogue.ts";
+import { namedServices } from "../catalogue/services-catalogue.ts";
 import { toPicture } from "../media/picture.ts";
 import { findNewCompanyIds } from "./card-queries.server.ts";
-import { readCards, specializationOf, toNamedSubcategory } from "./cards.server.ts";
+import { readCards } from "./cards.server.ts";
 import {
   type Company,
   companyErrors,
@@ -17,7 +18,7 @@ import {
 } from "./contract.ts";
 import { findOwnCompany } from "./own-company-queries.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
-import { visibleOnPlan } from "./rules.ts";
+import { specializationOf, visibleOnPlan } from "./rules.ts";
 
 export function companiesApi() {
   return createRouter()
@@ -57,11 +58,9 @@ export function companiesApi() {
     });
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What is no UUID names nothing. */
 function uuidOrNotFound(text: string): string {
-  if (!uuid.test(text)) throw new ApiError(companyErrors.notFound);
+  if (!isUuid(text)) throw new ApiError(companyErrors.notFound);
   return text;
 }
 
@@ -82,19 +81,15 @@ function toCompany(row: CompanyRow, now: Date): Company {
     company_name: row.name,
     is_published: true,
     specialization: specializationOf(row.mainId),
-    main_category: row.mainId === 1 ? "architekci" : "fachowcy",
+    main_category: mainCategorySlug(row.mainId),
     description: row.description,
     city: city?.name ?? "",
     voivodeship: city?.voivodeship ?? "",
     subcategory_ids: row.subcategoryIds,
-    subcategories: row.subcategoryIds.flatMap(toNamedSubcategory),
-    services: row.serviceIds
-      .flatMap((id) => serviceById(id) ?? [])
-      .map(({ id, name }) => ({ id, name })),
+    subcategories: namedSubcategories(row.subcategoryIds),
+    services: namedServices(row.serviceIds),
     style_ids: row.styleIds,
-    styles: row.styleIds
-      .flatMap((id) => styleById(id) ?? [])
-      .map(({ id, label }) => ({ id, label })),
+    styles: labelledStyles(row.styleIds),
     email: row.contactEmail,
     phone: shown.phone ? row.phone : null,
     website: shown.website ? row.website : null,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { isPublished } from "./publication-queries.server.ts";
 
 /**
  * Marks and answers companies whose owners should be asked about their calendar: published, on a
@@ -13,7 +14,7 @@ export async function takeDueReminders(
     update company set calendar_reminded_at = ${input.at}
     where id in (
       select c.id from company c join plan p on p.tier = c.tier
-      where c.published_at is not null and c.tier >= 3
+      where ${isPublished("c")} and c.tier >= 3
         and (p.features->>'availability')::boolean
         and c.calendar_confirmed_at <= ${input.confirmedBefore}
         and (c.calendar_reminded_at is null or c.calendar_reminded_at < c.calendar_confirmed_at)

@@ -1,29 +1,13 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { StoredAvailability } from "../calendar/months.ts";
-import type { PlanFeatures } from "../plans/data.ts";
+import type { StoredPicture } from "../media/picture.ts";
+import { isPublished } from "./publication-queries.server.ts";
+import { briefColumns, type CompanyBrief, companyWithPlan } from "./queries.server.ts";
 
-export type StoredPicture = {
-  id: string;
-  width: number;
-  height: number;
-  placeholder: string | null;
-  colour: string | null;
-};
-
-export type CardRow = {
-  id: string;
-  slug: string;
-  name: string;
-  mainId: number;
-  description: string;
+export type CardRow = CompanyBrief & {
   cityId: number;
-  subcategoryIds: number[];
-  tier: number;
-  features: PlanFeatures;
-  logo: StoredPicture | null;
   publishedAt: Date;
-  calendarConfirmedAt: Date | null;
   /** `YYYY-MM` to state, from the running month on. */
   months: Record<string, StoredAvailability>;
 };
@@ -34,19 +18,13 @@ export async function findCardRows(
   { ids, from }: { ids: string[]; from: string },
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select c.id, c.slug, c.name, c.main_id as "mainId", c.description, c.city_id as "cityId",
-      c.subcategory_ids as "subcategoryIds", c.tier, p.features, c.published_at as "publishedAt",
-      c.calendar_confirmed_at as "calendarConfirmedAt",
-      case when l.id is not null then json_build_object('id', l.id, 'width', l.width,
-        'height', l.height, 'placeholder', l.placeholder, 'colour', l.colour) end as logo,
+    select ${briefColumns},
       coalesce((
         select json_object_agg(to_char(m.month, 'YYYY-MM'), m.availability)
         from calendar_month m
         where m.company_id = c.id and m.month >= ${`${from}-01`}::date), '{}') as months
-    from company c
-    join plan p on p.tier = c.tier
-    left join media l on l.id = c.logo_id
-    where c.id = any(${ids}::uuid[]) and c.published_at is not null`.execute(executor);
+    from ${companyWithPlan}
+    where c.id = any(${ids}::uuid[]) and ${isPublished("c")}`.execute(executor);
   return rows;
 }
 
@@ -81,7 +59,7 @@ export async function findCardPictures(
 /** Ids of the companies published last, newest first. */
 export async function findNewCompanyIds(executor: Executor, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from company where published_at is not null
+    select id from company where ${isPublished("company")}
     order by published_at desc, id limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { monthOf } from "../calendar/availability.ts";
 import type { MonthRange } from "../calendar/months.ts";
 import { wireAvailability } from "../calendar/months.ts";
 import { isStale } from "../calendar/rules.ts";
-import { subcategoryById } from "../catalogue/catalogue.ts";
+import { namedSubcategories } from "../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
 import { toPicture } from "../media/picture.ts";
 import {
@@ -13,7 +13,7 @@ import {
   findCardRows,
 } from "./card-queries.server.ts";
 import type { CompanyCard } from "./contract.ts";
-import { visibleOnPlan } from "./rules.ts";
+import { specializationOf, visibleOnPlan } from "./rules.ts";
 
 const picturesOfCard = 9;
 
@@ -67,7 +67,7 @@ function toCard(row: CardRow, { pictures, now, city, months }: CardContext): Com
     description: row.description,
     city: home?.name ?? "",
     voivodeship: home?.voivodeship ?? "",
-    subcategories: row.subcategoryIds.flatMap(toNamedSubcategory),
+    subcategories: namedSubcategories(row.subcategoryIds),
     availability: current ? wireAvailability[current] : "not_set",
     freeMonths: monthsThatAre("free"),
     partlyFreeMonths: monthsThatAre("partly_free"),
@@ -83,13 +83,4 @@ function toCard(row: CardRow, { pictures, now, city, months }: CardContext): Com
 
 function isWithin(month: string, range: MonthRange | null | undefined): boolean {
   return !range || (month >= range.first && month <= range.last);
-}
-
-export function specializationOf(mainId: number): CompanyCard["specialization"] {
-  return mainId === 1 ? "Architekt" : "Fachowiec";
-}
-
-export function toNamedSubcategory(id: number): { id: number; name: string }[] {
-  const subcategory = subcategoryById(id);
-  return subcategory ? [{ id, name: subcategory.name }] : [];
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { isPublished } from "./publication-queries.server.ts";
 
 export type TargetCompany = { id: string; slug: string; name: string; tier: number };
 
@@ -35,12 +36,12 @@ export async function setBlockedReason(
     .execute();
 }
 
-export async function isPublished(executor: Executor, companyId: string): Promise<boolean> {
+export async function isCompanyPublished(executor: Executor, companyId: string): Promise<boolean> {
   const row = await executor
     .selectFrom("company")
     .select("id")
     .where("id", "=", companyId)
-    .where("published_at", "is not", null)
+    .where(isPublished("company"))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,40 +1,24 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import type { CalendarEntry } from "../calendar/months.ts";
-import type { PlanFeatures } from "../plans/data.ts";
-import type { StoredPicture } from "./card-queries.server.ts";
+import type { StoredPicture } from "../media/picture.ts";
 import type { ProfileEdit } from "./profile-fields.ts";
-import { pictureColumns } from "./queries.server.ts";
+import {
+  companyWithPlan,
+  joinBackground,
+  wholeColumns,
+  type WholeCompany,
+} from "./queries.server.ts";
 
 /** A company as its owner sees it, published or not. */
-export type OwnCompany = {
-  id: string;
-  slug: string;
-  name: string;
-  mainId: number;
-  description: string;
+export type OwnCompany = WholeCompany & {
   cityId: number | null;
-  subcategoryIds: number[];
-  serviceIds: number[];
-  styleIds: number[];
-  contactEmail: string;
-  phone: string | null;
-  website: string | null;
-  tier: number;
   planName: string;
-  features: PlanFeatures;
-  logo: StoredPicture | null;
-  background: StoredPicture | null;
-  projectsCount: number;
-  calendar: CalendarEntry[];
-  calendarConfirmedAt: Date | null;
   isEmailConfirmed: boolean;
   isHiddenByOwner: boolean;
   blockedReason: string | null;
   publishedAt: Date | null;
   version: number;
   createdAt: Date;
-  updatedAt: Date;
 };
 
 export async function findOwnCompany(
@@ -42,24 +26,11 @@ export async function findOwnCompany(
   id: string,
 ): Promise<OwnCompany | undefined> {
   const { rows } = await sql<OwnCompany>`
-    select c.id, c.slug, c.name, c.main_id as "mainId", c.description, c.city_id as "cityId",
-      c.subcategory_ids as "subcategoryIds", c.service_ids as "serviceIds",
-      c.style_ids as "styleIds", c.contact_email as "contactEmail", c.phone, c.website,
-      c.tier, p.name as "planName", p.features,
-      ${pictureColumns("l")} as logo, ${pictureColumns("b")} as background,
-      (select count(*)::int from project where company_id = c.id) as "projectsCount",
-      coalesce((select json_agg(json_build_object('month', m.month, 'availability', m.availability))
-        from calendar_month m where m.company_id = c.id), '[]') as calendar,
-      c.calendar_confirmed_at as "calendarConfirmedAt",
+    select ${wholeColumns}, p.name as "planName",
       a.email_confirmed_at is not null as "isEmailConfirmed",
-      c.hidden_by_owner as "isHiddenByOwner", c.blocked_reason as "blockedReason",
-      c.published_at as "publishedAt", c.version, c.created_at as "createdAt",
-      c.updated_at as "updatedAt"
-    from company c
-    join account a on a.id = c.id
-    join plan p on p.tier = c.tier
-    left join media l on l.id = c.logo_id
-    left join media b on b.id = c.background_id
+      c.hidden_by_owner as "isHiddenByOwner", c.blocked_reason as "blockedReason", c.version,
+      c.created_at as "createdAt"
+    from ${companyWithPlan} ${joinBackground} join account a on a.id = c.id
     where c.id = ${id}`.execute(executor);
   return rows[0];
 }

@@ -1,5 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+
+/** Whether everybody may see the company that `table` stands for in a query. */
+export const isPublished = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${table}.published_at`)} is not null`;
+
+/** The same, or that it is the viewer's own. */
+export const isShownTo = (table: string, viewerId: string | null): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isPublished(table)} or ${sql.ref(`${table}.id`)} = ${viewerId}::uuid)`;
 
 /** Published since `now`, or since before when they were published already. */
 export async function markPublished(
@@ -20,7 +28,7 @@ export async function backdatePublication(
     .updateTable("company")
     .set({ published_at: at })
     .where("id", "=", companyId)
-    .where("published_at", "is not", null)
+    .where(isPublished("company"))
     .execute();
 }
 
@@ -32,5 +40,5 @@ export async function hasAnyCompany(executor: Executor): Promise<boolean> {
 export async function markUnpublished(executor: Executor, ids: string[]): Promise<void> {
   await sql`
     update company set published_at = null
-    where id = any(${ids}::uuid[]) and published_at is not null`.execute(executor);
+    where id = any(${ids}::uuid[]) and ${isPublished("company")}`.execute(executor);
 }

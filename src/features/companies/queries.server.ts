@@ -1,40 +1,58 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { CalendarEntry } from "../calendar/months.ts";
+import { pictureJson } from "../media/medium-queries.server.ts";
+import type { StoredPicture } from "../media/picture.ts";
 import type { PlanFeatures } from "../plans/data.ts";
-import type { StoredPicture } from "./card-queries.server.ts";
+import { isPublished } from "./publication-queries.server.ts";
 import { uniqueSlug } from "./slug-queries.server.ts";
 
-export type CompanyRow = {
+/** What is read of a company wherever one is shown, by `briefColumns` from `companyWithPlan`. */
+export type CompanyBrief = {
   id: string;
   slug: string;
   name: string;
   mainId: number;
   description: string;
-  cityId: number;
   subcategoryIds: number[];
+  tier: number;
+  features: PlanFeatures;
+  logo: StoredPicture | null;
+  calendarConfirmedAt: Date | null;
+};
+
+export const briefColumns = sql`
+  c.id, c.slug, c.name, c.main_id as "mainId", c.description, c.city_id as "cityId",
+  c.subcategory_ids as "subcategoryIds", c.tier, p.features, ${pictureJson("l")} as logo,
+  c.calendar_confirmed_at as "calendarConfirmedAt", c.published_at as "publishedAt"`;
+
+/** All that its own page shows, by `wholeColumns` from `companyWithPlan` and `joinBackground`. */
+export type WholeCompany = CompanyBrief & {
   serviceIds: number[];
   styleIds: number[];
   contactEmail: string;
   phone: string | null;
   website: string | null;
-  tier: number;
-  features: PlanFeatures;
-  logo: StoredPicture | null;
   background: StoredPicture | null;
   projectsCount: number;
   calendar: CalendarEntry[];
-  calendarConfirmedAt: Date | null;
-  publishedAt: Date;
   updatedAt: Date;
 };
 
-export const pictureColumns = (table: "l" | "b") => {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql`case when ${column("id")} is not null then json_build_object('id', ${column("id")},
-    'width', ${column("width")}, 'height', ${column("height")},
-    'placeholder', ${column("placeholder")}, 'colour', ${column("colour")}) end`;
-};
+export const wholeColumns = sql`
+  ${briefColumns}, c.service_ids as "serviceIds", c.style_ids as "styleIds",
+  c.contact_email as "contactEmail", c.phone, c.website, ${pictureJson("b")} as background,
+  (select count(*)::int from project where company_id = c.id) as "projectsCount",
+  coalesce((select json_agg(json_build_object('month', m.month, 'availability', m.availability))
+    from calendar_month m where m.company_id = c.id), '[]') as calendar,
+  c.updated_at as "updatedAt"`;
+
+export const companyWithPlan = sql`
+  company c join plan p on p.tier = c.tier left join media l on l.id = c.logo_id`;
+
+export const joinBackground = sql`left join media b on b.id = c.background_id`;
+
+export type CompanyRow = WholeCompany & { cityId: number; publishedAt: Date };
 
 /** A published company, by its id or by the address it has or had. */
 export async function findPublishedCompany(
@@ -47,20 +65,8 @@ export async function findPublishedCompany(
       : sql`c.id = (select id from company where slug = ${key.slug}
           union all select company_id from company_former_slug where slug = ${key.slug} limit 1)`;
   const { rows } = await sql<CompanyRow>`
-    select c.id, c.slug, c.name, c.main_id as "mainId", c.description, c.city_id as "cityId",
-      c.subcategory_ids as "subcategoryIds", c.service_ids as "serviceIds",
-      c.style_ids as "styleIds", c.contact_email as "contactEmail", c.phone, c.website,
-      c.tier, p.features, ${pictureColumns("l")} as logo, ${pictureColumns("b")} as background,
-      (select count(*)::int from project where company_id = c.id) as "projectsCount",
-      coalesce((select json_agg(json_build_object('month', m.month, 'availability', m.availability))
-        from calendar_month m where m.company_id = c.id), '[]') as calendar,
-      c.calendar_confirmed_at as "calendarConfirmedAt", c.published_at as "publishedAt",
-      c.updated_at as "updatedAt"
-    from company c
-    join plan p on p.tier = c.tier
-    left join media l on l.id = c.logo_id
-    left join media b on b.id = c.background_id
-    where ${condition} and c.published_at is not null`.execute(executor);
+    select ${wholeColumns} from ${companyWithPlan} ${joinBackground}
+    where ${condition} and ${isPublished("c")}`.execute(executor);
   return rows[0];
 }
 

@@ -1,3 +1,4 @@
+import { isArchitects } from "../catalogue/catalogue.ts";
 import { type PlanOfCompany, planRules } from "../plans/rules.ts";
 
 /** What a profile must have before clients see it, named as on the wire, in the checklist's order. */
@@ -43,6 +44,11 @@ export type PublicationState = PublishableProfile & {
 
 export function isPublishable(state: PublicationState): boolean {
   return !state.isHiddenByOwner && !state.isBlocked && missingForPublishing(state).length === 0;
+}
+
+/** What a company of this main category is called. */
+export function specializationOf(mainId: number): "Architekt" | "Fachowiec" {
+  return isArchitects(mainId) ? "Architekt" : "Fachowiec";
 }
 
 /** What clients see of a company on this plan (spec, section 4: tiers). */

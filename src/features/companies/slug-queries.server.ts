@@ -5,12 +5,15 @@ import { slugify } from "../../platform/polish/slug.ts";
 
 const numberedSlugs = 50;
 
+/** The address a name asks for: „Dachy Żak” → dachy-zak; „firma” where no letter can stand in one. */
+export const baseSlugOf = (name: string): string => slugify(name) || "firma";
+
 /**
  * The name's slug, numbered when a company has or had it. Holds it for the transaction: call it
  * in the one that stores the slug.
  */
 export async function uniqueSlug(executor: Executor, name: string): Promise<string> {
-  const base = slugify(name) || "firma";
+  const base = baseSlugOf(name);
   // „Glazura” may be numbered into what „Glazura 2” is called: both wait for one another.
   const family = base.replace(/(?:-\d+)+$/, "");
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${family}`}, 0))`.execute(
@@ -36,7 +39,7 @@ export async function changeSlug(
     select slug from company where id = ${companyId} for update`.execute(executor);
   const current = rows[0]?.slug;
   if (current === undefined) throw new Error(`There is no company ${companyId}`);
-  const base = slugify(name) || "firma";
+  const base = baseSlugOf(name);
   if (current === base) return current;
   // A company may take back an address that was its own.
   await sql`

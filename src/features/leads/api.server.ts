@@ -13,7 +13,7 @@ import { limitKey } from "../../platform/http/client-ip.server.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { mayMail } from "../accounts/limits.server.ts";
-import { mainCategoryBySlug, styleById, subcategoryById } from "../catalogue/catalogue.ts";
+import { isArchitects, styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import { type Lead, leadErrors, leadLimits, type NewLead, sendLead } from "./contract.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
 import {
@@ -78,7 +78,7 @@ async function store(trx: Executor, sending: Sending & { confirms: boolean }): P
   const { lead, hash, services } = sending;
   const company = await lockPublishedCompany(trx, lead.corporate_user_id);
   if (!company) throw new ApiError(leadErrors.companyNotFound);
-  const isArchitect = company.main_id === mainCategoryBySlug("architekci")?.id;
+  const isArchitect = isArchitects(company.main_id);
   const stored = await insertLead(trx, {
     id: randomUUID(),
     companyId: company.id,

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { DB } from "../../platform/db/schema.ts";
+import { isPublished } from "../companies/publication-queries.server.ts";
 
 export type LeadRow = Omit<Selectable<DB["lead"]>, "submission_hash" | "terms_accepted_at">;
 
@@ -23,7 +24,7 @@ export function lockPublishedCompany(executor: Executor, id: string) {
     .selectFrom("company")
     .select(["id", "main_id"])
     .where("id", "=", id)
-    .where("published_at", "is not", null)
+    .where(isPublished("company"))
     .forShare()
     .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import type { MediaKind } from "./queries.server.ts";
+import type { MediaKind } from "./medium-queries.server.ts";
 
 /** Stored bytes, whoever owns them: equal files of many owners are one content. */
 export type Content = { sha256: Buffer; kind: MediaKind };

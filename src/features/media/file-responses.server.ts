@@ -1,6 +1,5 @@
 import { inertPolicy } from "../../platform/http/headers.server.ts";
 
-export const mediaIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** For what an address never changes. */
 export const forever = "public, max-age=31536000, immutable";
 

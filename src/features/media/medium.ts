@@ -1,4 +1,5 @@
-import { type Picture, pictureUrl, toPicture, widthsOf } from "./picture.ts";
+import { uuidPattern } from "../../platform/uuid.ts";
+import { type Picture, pictureUrl, type StoredPicture, toPicture, widthsOf } from "./picture.ts";
 
 /** A stored video as the wire carries it. */
 export type Video = {
@@ -31,7 +32,7 @@ export type MediumRow = {
   placeholder: string | null;
   colour: string | null;
   hasCaptions: boolean;
-  poster: Omit<Picture, "url" | "alt"> | null;
+  poster: StoredPicture | null;
 };
 
 export function toMedium(row: MediumRow, alt: string): Medium {
@@ -76,7 +77,7 @@ export function captionsUrl(id: string): string {
   return `/media/${id}/napisy.vtt`;
 }
 
-const address = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[\w.]+$/i;
+const address = new RegExp(`^/media/(${uuidPattern})/[\\w.]+$`, "i");
 
 /** The media id in an address of ours, absolute or not; undefined for anything else. */
 export function mediumIdOf(url: string, appUrl: string): string | undefined {

@@ -12,6 +12,9 @@ export type Picture = {
   colour: string | null;
 };
 
+/** What is stored of a picture; its address follows from it, its words from where it is shown. */
+export type StoredPicture = Omit<Picture, "url" | "alt">;
+
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
@@ -31,7 +34,7 @@ export function widthsOf(width: number): number[] {
 }
 
 /** A stored picture in its wire form. `alt` belongs to the place it is shown in. */
-export function toPicture(stored: Omit<Picture, "url" | "alt">, alt: string): Picture {
+export function toPicture(stored: StoredPicture, alt: string): Picture {
   const { id, width, height, placeholder, colour } = stored;
   const url = pictureUrl(id, widthsOf(width).at(-1)!, "jpg");
   return { id, url, alt, width, height, placeholder, colour };

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { insertMedium } from "./medium-queries.server.ts";
 import type { VideoType } from "./video-limits.ts";
 
 /** What is known of a video's bytes, whoever owns them. */
@@ -37,34 +37,14 @@ export async function findVideoContent(
   };
 }
 
-/** Adds the video to its owner's; the one they already have with these bytes is answered instead. */
-export async function insertVideo(
+/** Adds the video to its owner's, or renews the one they have. */
+export function insertVideo(
   executor: Executor,
-  video: { id: string; ownerId: string; content: VideoContent },
+  { id, ownerId, content }: { id: string; ownerId: string; content: VideoContent },
 ): Promise<{ id: string; examinedAt: Date | null }> {
-  const { content } = video;
-  const row = await executor
-    .insertInto("media")
-    .values({
-      id: video.id,
-      owner_id: video.ownerId,
-      kind: "video",
-      sha256: content.sha256,
-      content_type: content.contentType,
-      size_bytes: BigInt(content.sizeBytes),
-      width: content.width,
-      height: content.height,
-      duration_ms: content.durationMs,
-      needed_at: sql`now()`,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["owner_id", "sha256"])
-        .doUpdateSet((row) => ({ needed_at: row.ref("excluded.needed_at") })),
-    )
-    .returning(["id", "examined_at as examinedAt"])
-    .executeTakeFirstOrThrow();
-  return row;
+  const { contentType, durationMs } = content;
+  const more = { duration_ms: durationMs };
+  return insertMedium(executor, { id, ownerId, kind: "video", content, contentType, more });
 }
 
 export type VideoRow = VideoContent & {

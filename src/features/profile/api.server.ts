@@ -6,7 +6,6 @@ import { findUser, setNames } from "../accounts/account-queries.server.ts";
 import { accountErrors, type User } from "../accounts/contract.ts";
 import { ownCalendar } from "../calendar/calendar-response.ts";
 import { cityById } from "../catalogue/cities.server.ts";
-import { specializationOf } from "../companies/cards.server.ts";
 import { companyErrors } from "../companies/contract.ts";
 import {
   findOwnCompany,
@@ -14,6 +13,7 @@ import {
   type PictureSlot,
   setHiddenByOwner,
 } from "../companies/own-company-queries.server.ts";
+import { specializationOf } from "../companies/rules.ts";
 import { toPicture } from "../media/picture.ts";
 import { planRules } from "../plans/rules.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";

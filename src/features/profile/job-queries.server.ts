@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { isPublished } from "../companies/publication-queries.server.ts";
 
 export type ReminderRecipient = {
   email: string;
@@ -17,7 +18,7 @@ export async function findReminderRecipient(
     select a.email, a.first_name as "firstName", c.name as "companyName",
       c.calendar_confirmed_at as "confirmedAt", c.calendar_reminded_at as "remindedAt"
     from company c join account a on a.id = c.id
-    where c.id = ${companyId} and c.published_at is not null`.execute(executor);
+    where c.id = ${companyId} and ${isPublished("c")}`.execute(executor);
   return rows[0];
 }
 

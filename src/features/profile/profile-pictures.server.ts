@@ -10,9 +10,9 @@ import {
   type PictureSlot,
   setCompanyPicture,
 } from "../companies/own-company-queries.server.ts";
+import { renewNeeded } from "../media/medium-queries.server.ts";
 import { PictureRefused } from "../media/picture-refused.server.ts";
 import { savePicture, preparePicture } from "../media/pictures/store.server.ts";
-import { renewNeeded } from "../media/queries.server.ts";
 import { QueueFull } from "../media/semaphore.server.ts";
 import { refusedPicture } from "../media/upload-errors.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";

@@ -1,3 +1,4 @@
+import { mainCategorySlug } from "../catalogue/catalogue.ts";
 import type { OwnCompany } from "../companies/own-company-queries.server.ts";
 import type { ProfileFields } from "../companies/profile-fields.ts";
 import { missingForPublishing, type PublishableProfile } from "../companies/rules.ts";
@@ -69,7 +70,7 @@ export function toMetadata(company: OwnCompany, parts: MetadataParts): CompanyMe
     blocked_reason: company.blockedReason,
     is_email_confirmed: company.isEmailConfirmed,
     missing: missingOf(company),
-    main_category: company.mainId === 1 ? "architekci" : "fachowcy",
+    main_category: mainCategorySlug(company.mainId),
     ...fieldsOf(company),
     ...parts,
     logourl: parts.logo?.url ?? null,

@@ -1,9 +1,8 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import { choiceErrors, invalid, invalidField } from "../../platform/api/validation.server.ts";
 import { type Executor, sqlState } from "../../platform/db/connect.server.ts";
-import { slugify } from "../../platform/polish/slug.ts";
 import type { Services } from "../../platform/services.server.ts";
-import { styleById, subcategoryById } from "../catalogue/catalogue.ts";
+import { isArchitects, styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import { cityById, cityByName } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
 import { companyErrors } from "../companies/contract.ts";
@@ -14,7 +13,7 @@ import {
   updateProfile,
 } from "../companies/own-company-queries.server.ts";
 import type { ProfileEdit, ProfileField, ProfileFields } from "../companies/profile-fields.ts";
-import { changeSlug } from "../companies/slug-queries.server.ts";
+import { baseSlugOf, changeSlug } from "../companies/slug-queries.server.ts";
 import { planRules } from "../plans/rules.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { type Publication, profileErrors, profileLimits } from "./contract.ts";
@@ -57,7 +56,7 @@ async function countRename({ services, companyId, update }: Editing) {
   await services.limits.consume(profileLimits.renames, companyId);
 }
 
-const leadsElsewhere = (name: string, newName: string) => slugify(name) !== slugify(newName);
+const leadsElsewhere = (name: string, newName: string) => baseSlugOf(name) !== baseSlugOf(newName);
 
 async function edit(trx: Executor, editing: Editing): Promise<ProfileChange> {
   const { companyId, services } = editing;
@@ -178,11 +177,9 @@ function withChoicesChecked(
   return { ...edit, services: current.services.filter(fits) };
 }
 
-const architects = 1;
-
 const sentence = (message: string) => ({ message, detail: profileMessages[message] ?? message });
 
 const styleCheck = (mainId: number) =>
-  mainId === architects
+  isArchitects(mainId)
     ? { isGood: (id: number) => styleById(id) !== undefined, ...sentence(text.styleUnknown) }
     : { isGood: () => false, ...sentence(text.stylesForArchitects) };

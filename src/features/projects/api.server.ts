@@ -3,6 +3,7 @@ import { readCursor, writeCursor } from "../../platform/api/cursor.server.ts";
 import type { ListQuery } from "../../platform/api/list-schemas.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import { isUuid } from "../../platform/uuid.ts";
 import {
   getProject,
   listProjectsOfCompany,
@@ -16,7 +17,6 @@ import { mixCompanies } from "./rules.ts";
 
 /** Newest projects looked at to find enough of different companies. */
 const newestConsidered = 500;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reading the portfolio: what anyone may see of published companies, and owners of their own. */
 export function projectsApi() {
@@ -25,7 +25,7 @@ export function projectsApi() {
       const { id } = c.req.valid("query");
       const { db } = c.var.services;
       const viewerId = await viewerIdOf(c);
-      const [project] = uuid.test(id) ? await visibleProjects(db, { ids: [id], viewerId }) : [];
+      const [project] = isUuid(id) ? await visibleProjects(db, { ids: [id], viewerId }) : [];
       if (!project) throw new ApiError(projectErrors.notFound);
       return c.json({ data: toProjectWithCompany(project) }, 200);
     })
@@ -59,7 +59,7 @@ async function listPage(c: ApiContext, { companyId, ...query }: ListQuery & { co
   const after = place ? { createdAtText: place[0], id: place[1] } : null;
   const offset = after ? 0 : (page - 1) * limit;
   const viewerId = await viewerIdOf(c);
-  const rows = uuid.test(companyId)
+  const rows = isUuid(companyId)
     ? await projectsOfCompany(db, { companyId, viewerId, after, offset, limit: limit + 1 })
     : undefined;
   if (!rows) throw new ApiError(projectErrors.notFound);

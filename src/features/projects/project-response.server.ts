@@ -37,7 +37,7 @@ export function toProject(row: ProjectRow): Project {
 
 export function toProjectWithCompany(row: ProjectWithCompanyRow): ProjectWithCompany {
   const { companyId: id, slug, companyName, logo } = row;
-  const logoUrl = logo && toPicture({ ...logo, placeholder: null, colour: null }, "").url;
+  const logoUrl = logo && toPicture(logo, "").url;
   const city = cityById(row.cityId)?.name ?? "";
   return { ...toProject(row), company: { id, slug, companyName, logoUrl, city } };
 }

@@ -1,18 +1,26 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { isPublished, isShownTo } from "../companies/publication-queries.server.ts";
+import { mediumPairs, pictureJson } from "../media/medium-queries.server.ts";
 import type { MediumRow } from "../media/medium.ts";
+import type { StoredPicture } from "../media/picture.ts";
 
 export type ProjectMedium = MediumRow & { alt: string };
 
-export type ProjectRow = {
+/** What a project says of itself, as it is stored. */
+export type ProjectFields = {
   id: string;
   companyId: string;
   title: string;
   description: string;
   subcategoryIds: number[];
   styleIds: number[];
+  /** `YYYY-MM-DD` */
   startDate: string | null;
   createdAt: Date;
+};
+
+export type ProjectRow = ProjectFields & {
   updatedAt: Date;
   version: number;
   /** In the owner's order. */
@@ -23,7 +31,7 @@ export type ProjectWithCompanyRow = ProjectRow & {
   slug: string;
   companyName: string;
   cityId: number;
-  logo: { id: string; width: number; height: number } | null;
+  logo: StoredPicture | null;
 };
 
 const projectColumns = sql`
@@ -32,20 +40,13 @@ const projectColumns = sql`
   p.start_date as "startDate", p.created_at as "createdAt", p.updated_at as "updatedAt",
   p.version,
   coalesce((
-    select json_agg(json_build_object(
-      'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'width', m.width,
-      'height', m.height, 'durationMs', m.duration_ms, 'placeholder', m.placeholder,
-      'colour', m.colour, 'alt', pm.alt, 'hasCaptions', m.captions is not null,
-      'poster', case when f.id is not null then json_build_object('id', f.id, 'width', f.width,
-        'height', f.height, 'placeholder', f.placeholder, 'colour', f.colour) end)
-      order by pm.position)
+    select json_agg(json_build_object(${mediumPairs}, 'alt', pm.alt) order by pm.position)
     from project_media pm join media m on m.id = pm.media_id left join media f on f.id = m.poster_id
     where pm.project_id = p.id), '[]'::json) as media`;
 
 const companyColumns = sql`
   c.slug, c.name as "companyName", c.city_id as "cityId",
-  (select json_build_object('id', l.id, 'width', l.width, 'height', l.height)
-   from media l where l.id = c.logo_id) as logo`;
+  (select ${pictureJson("l")} from media l where l.id = c.logo_id) as logo`;
 
 /** Those of `ids` that published companies show, or that are the viewer's, in the order of `ids`. */
 export async function visibleProjects(
@@ -57,7 +58,7 @@ export async function visibleProjects(
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     join project p on p.id = asked.id
     join company c on c.id = p.company_id
-    where c.published_at is not null or c.id = ${viewerId}
+    where ${isShownTo("c", viewerId)}
     order by asked.place`.execute(executor);
   return rows;
 }
@@ -84,10 +85,11 @@ export async function projectsOfCompany(
 ): Promise<(ProjectRow & ProjectPlace)[] | undefined> {
   const company = await executor
     .selectFrom("company")
-    .select(["id", "published_at"])
+    .select("id")
     .where("id", "=", page.companyId)
+    .where(isShownTo("company", page.viewerId))
     .executeTakeFirst();
-  if (!company || (!company.published_at && company.id !== page.viewerId)) return undefined;
+  if (!company) return undefined;
   // The media are read for what is shown alone, not for what an offset skips.
   const { rows } = await sql<ProjectRow & ProjectPlace>`
     select ${projectColumns}, p.created_at::text as "createdAtText"
@@ -115,7 +117,7 @@ export async function newestProjects(
   const { rows } = await sql<{ id: string; companyId: string }>`
     select p.id, p.company_id as "companyId"
     from project p join company c on c.id = p.company_id
-    where c.published_at is not null and p.created_at <= ${before}
+    where ${isPublished("c")} and p.created_at <= ${before}
       and exists (select from project_media pm where pm.project_id = p.id)
     order by p.created_at desc, p.id
     limit ${limit}`.execute(executor);

@@ -1,17 +1,9 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { Placed } from "./portfolio-rules.ts";
+import type { ProjectFields } from "./queries.server.ts";
 
-export type NewProject = {
-  id: string;
-  companyId: string;
-  title: string;
-  description: string;
-  subcategoryIds: number[];
-  styleIds: number[];
-  /** `YYYY-MM-DD` */
-  startDate: string | null;
-  createdAt: Date;
+export type NewProject = ProjectFields & {
   /** The first is the thumbnail. */
   media: { mediaId: string; alt: string }[];
 };
@@ -87,11 +79,9 @@ export async function countProjects(executor: Executor, companyId: string): Prom
 
 /** What of a project's fields is written; absent ones stay. */
 export type ProjectEdit = {
-  title?: string | undefined;
-  description?: string | undefined;
-  subcategoryIds?: number[] | undefined;
-  styleIds?: number[] | undefined;
-  startDate?: string | null | undefined;
+  [K in "title" | "description" | "subcategoryIds" | "styleIds" | "startDate"]?:
+    | ProjectFields[K]
+    | undefined;
 };
 
 /** Writes the given fields and counts the version up. */

@@ -8,8 +8,8 @@ import {
   unusedOfShard,
 } from "../cleanup-queries.server.ts";
 import { type Content, contentOf, contentRoots } from "../content-key.ts";
+import type { MediaKind } from "../medium-queries.server.ts";
 import { baseKey } from "../pictures/variants.server.ts";
-import type { MediaKind } from "../queries.server.ts";
 import type { VideoType } from "../video-limits.ts";
 import { videoKey } from "../videos/video-key.ts";
 import { findUnknownUploads } from "./cleanup.server.ts";

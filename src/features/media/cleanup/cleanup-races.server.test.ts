@@ -4,9 +4,9 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { photo } from "../../../../tests/uploading.ts";
 import type { Storage } from "../../../platform/storage/storage.server.ts";
+import { lockOwnMedia, renewNeeded } from "../medium-queries.server.ts";
 import { savePicture, preparePicture, storePicture } from "../pictures/store.server.ts";
 import { baseKey } from "../pictures/variants.server.ts";
-import { lockOwnMedia, renewNeeded } from "../queries.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
 
 const app = useTestApp();

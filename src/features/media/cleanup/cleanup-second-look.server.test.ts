@@ -9,8 +9,8 @@ import {
   lockUnusedContent,
   waitForOtherSweeps,
 } from "../cleanup-queries.server.ts";
+import { claimContent } from "../medium-queries.server.ts";
 import { storePicture } from "../pictures/store.server.ts";
-import { claimContent } from "../queries.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
 
 const app = useTestApp();

@@ -7,9 +7,9 @@ import { beginUpload, video, photo, sendChunk, upload } from "../../../../tests/
 import { accountHooks } from "../../../api.server.ts";
 import { eraseAccount } from "../../accounts/erasure/erasure.server.ts";
 import { references } from "../cleanup-queries.server.ts";
+import { renewNeeded } from "../medium-queries.server.ts";
 import { encodeVariants } from "../pictures/jobs.server.ts";
 import { storePicture } from "../pictures/store.server.ts";
-import { renewNeeded } from "../queries.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
 
 const hourMs = 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import {
   waitForOtherSweeps,
 } from "../cleanup-queries.server.ts";
 import { type Content, contentFolder } from "../content-key.ts";
-import { claimContent } from "../queries.server.ts";
+import { claimContent } from "../medium-queries.server.ts";
 import { deleteUploadBytes } from "../uploads/open-upload-store.server.ts";
 import { deleteUploadsBefore, knownUploads } from "../uploads/queries.server.ts";
 import { uploadIdOf, uploadsPrefix } from "../uploads/upload-key.ts";

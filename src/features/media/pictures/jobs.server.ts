@@ -1,6 +1,6 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
-import { findPicture, markVariantsMade } from "../queries.server.ts";
+import { findPicture, markVariantsMade } from "../picture-queries.server.ts";
 import { makeVariants } from "./variants.server.ts";
 
 /** Encodes one picture ahead of its first visitor; pictures queue behind each other. */

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Storage } from "../../../platform/storage/storage.server.ts";
+import { claimContent } from "../medium-queries.server.ts";
 import {
-  claimContent,
   findPictureContent,
   insertPicture,
   type PictureContent,
-} from "../queries.server.ts";
+} from "../picture-queries.server.ts";
 import { encodeVariants } from "./jobs.server.ts";
 import { contentHash, readPicture } from "./pictures.server.ts";
 import { baseKey } from "./variants.server.ts";

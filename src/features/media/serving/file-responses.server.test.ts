@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notFound, busy, hasAlready, mediaIdPattern, plain } from "../file-responses.server.ts";
+import { notFound, busy, hasAlready, plain } from "../file-responses.server.ts";
 
 test.each([
   [notFound(), 404, null],
@@ -22,8 +22,3 @@ test("who has this very content is told so, however the tags are listed", () => 
   expect(hasAlready('"ab"', '"a"')).toBe(false);
   expect(hasAlready(undefined, '"a"')).toBe(false);
 });
-
-test.each(["..", "11111111-2222-4333-8444-55555555555", "x11111111-2222-4333-8444-555555555555"])(
-  "%s is no id of a medium",
-  (text) => expect(mediaIdPattern.test(text)).toBe(false),
-);

@@ -2,18 +2,12 @@ import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import {
-  notFound,
-  busy,
-  forever,
-  hasAlready,
-  mediaIdPattern,
-  plain,
-} from "../file-responses.server.ts";
+import { isLowerCaseUuid } from "../../../platform/uuid.ts";
+import { notFound, busy, forever, hasAlready, plain } from "../file-responses.server.ts";
 import { createLruCache } from "../lru-cache.server.ts";
+import { findPicture } from "../picture-queries.server.ts";
 import { type PictureFormat, pictureFormats, widthsOf } from "../picture.ts";
 import { openVariant, type Variant } from "../pictures/variants.server.ts";
-import { findPicture } from "../queries.server.ts";
 import { QueueFull } from "../semaphore.server.ts";
 import { videoFiles } from "./video-files.server.ts";
 
@@ -42,7 +36,7 @@ export function mediaFiles(services: Services): Hono {
   files.route("/", videoFiles(services));
   files.on(["GET", "HEAD"], "/media/:id/:file", async (c) => {
     const { id, file } = c.req.param();
-    const row = mediaIdPattern.test(id) ? await findRow(id) : undefined;
+    const row = isLowerCaseUuid(id) ? await findRow(id) : undefined;
     const variant = row && variantOf(row, file);
     return variant ? sendVariant(c, { services, variant }) : notFound();
   });

@@ -4,7 +4,8 @@ import { type Context, Hono } from "hono";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import type { StoredObject } from "../../../platform/storage/storage.server.ts";
-import { notFound, forever, hasAlready, mediaIdPattern, plain } from "../file-responses.server.ts";
+import { isLowerCaseUuid } from "../../../platform/uuid.ts";
+import { notFound, forever, hasAlready, plain } from "../file-responses.server.ts";
 import { createLruCache } from "../lru-cache.server.ts";
 import type { VideoType } from "../video-limits.ts";
 import { findCaptions, findVideo } from "../video-queries.server.ts";
@@ -34,14 +35,14 @@ export function videoFiles(services: Services): Hono {
   const files = new Hono();
   files.on(["GET", "HEAD"], "/media/:id/:file{film\\.(?:mp4|webm)}", async (c) => {
     const { id, file } = c.req.param();
-    const row = mediaIdPattern.test(id) ? await findRow(id) : undefined;
+    const row = isLowerCaseUuid(id) ? await findRow(id) : undefined;
     if (!row || file !== `film.${extensionOf(row.contentType)}`) return notFound();
     const object = await services.storage.get(videoKey(row));
     return object ? sendVideo(c, row, object) : notFound();
   });
   files.on(["GET", "HEAD"], "/media/:id/napisy.vtt", async (c) => {
     const { id } = c.req.param();
-    const captions = mediaIdPattern.test(id) ? await findCaptions(services.db, id) : undefined;
+    const captions = isLowerCaseUuid(id) ? await findCaptions(services.db, id) : undefined;
     return captions ? sendCaptions(c, captions) : notFound();
   });
   return files;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import type { MediaKind } from "../queries.server.ts";
+import type { MediaKind } from "../medium-queries.server.ts";
 
 export type UploadRow = {
   id: string;

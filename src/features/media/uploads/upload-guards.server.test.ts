@@ -10,9 +10,10 @@ import {
   sendChunk,
 } from "../../../../tests/uploading.ts";
 import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
+import { renewNeeded } from "../medium-queries.server.ts";
+import { findPicture } from "../picture-queries.server.ts";
 import { encodeVariants } from "../pictures/jobs.server.ts";
 import { storePicture } from "../pictures/store.server.ts";
-import { findPicture, renewNeeded } from "../queries.server.ts";
 import { maxVideoBytes } from "../video-limits.ts";
 import { VideoRefused } from "../videos/video-boxes.server.ts";
 import { prepareVideo } from "../videos/videos.server.ts";

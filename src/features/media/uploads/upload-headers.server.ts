@@ -1,7 +1,7 @@
 import { Metadata } from "@tus/server";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import type { MediaKind } from "../medium-queries.server.ts";
 import { maxPictureBytes } from "../picture-limits.ts";
-import type { MediaKind } from "../queries.server.ts";
 import { refusedVideo, refusedPicture } from "../upload-errors.ts";
 import { maxVideoBytes } from "../video-limits.ts";
 

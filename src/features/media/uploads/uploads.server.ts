@@ -8,6 +8,7 @@ import {
 } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageFull } from "../../../platform/storage/storage.server.ts";
+import { isLowerCaseUuid } from "../../../platform/uuid.ts";
 import {
   beginUpload,
   cancelUpload,
@@ -131,14 +132,12 @@ async function requireOwnUpload(c: SignedInContext): Promise<UploadRow> {
   return requireUpload(services, { uploadId, ownerId: viewer.id });
 }
 
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** @throws ApiError 404 for one that is not the owner's. */
 export async function requireUpload(
   { db }: Pick<Services, "db">,
   { uploadId, ownerId }: { uploadId: string; ownerId: string },
 ): Promise<UploadRow> {
-  const upload = idPattern.test(uploadId) ? await findUpload(db, uploadId) : undefined;
+  const upload = isLowerCaseUuid(uploadId) ? await findUpload(db, uploadId) : undefined;
   if (upload?.ownerId !== ownerId) throw new ApiError(mediaErrors.uploadNotFound);
   return upload;
 }

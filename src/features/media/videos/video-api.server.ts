@@ -1,10 +1,9 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
+import { isLowerCaseUuid } from "../../../platform/uuid.ts";
 import { mediaErrors, setCaptions, setPoster } from "../contract.ts";
-import { mediaIdPattern } from "../file-responses.server.ts";
-import { findMedium } from "../medium-queries.server.ts";
+import { findMedium, lockOwnMedia } from "../medium-queries.server.ts";
 import { toMedium } from "../medium.ts";
-import { lockOwnMedia } from "../queries.server.ts";
 import { updateVideo } from "../video-queries.server.ts";
 import { BadCaptions, toWebVtt } from "./captions.ts";
 import { badCaptionsText } from "./text.ts";
@@ -34,7 +33,7 @@ export function videosApi() {
 /** Somebody else's video and one that never was are told apart by nobody. */
 function videoId({ mediaId }: { mediaId: string }): string {
   const id = mediaId.toLowerCase();
-  if (!mediaIdPattern.test(id)) throw new ApiError(mediaErrors.notFound);
+  if (!isLowerCaseUuid(id)) throw new ApiError(mediaErrors.notFound);
   return id;
 }
 

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Storage, StoredObject } from "../../../platform/storage/storage.server.ts";
-import { claimContent } from "../queries.server.ts";
+import { claimContent } from "../medium-queries.server.ts";
 import { maxVideoBytes } from "../video-limits.ts";
 import { type VideoContent, findVideoContent, insertVideo } from "../video-queries.server.ts";
 import { VideoRefused } from "./video-boxes.server.ts";

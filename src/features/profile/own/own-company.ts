@@ -1,5 +1,5 @@
-import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
-import { serviceById } from "../../catalogue/services-catalogue.ts";
+import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";
+import { namedServices } from "../../catalogue/services-catalogue.ts";
 import type { Company } from "../../companies/contract.ts";
 import type { CompanyMetadata } from "../contract.ts";
 
@@ -19,16 +19,10 @@ export function toPublicView(metadata: CompanyMetadata): Company {
     city: metadata.city,
     voivodeship: metadata.voivodeship,
     subcategory_ids: metadata.subcategory_ids,
-    subcategories: metadata.subcategory_ids
-      .flatMap((id) => subcategoryById(id) ?? [])
-      .map(({ id, name }) => ({ id, name })),
-    services: metadata.services
-      .flatMap((id) => serviceById(id) ?? [])
-      .map(({ id, name }) => ({ id, name })),
+    subcategories: namedSubcategories(metadata.subcategory_ids),
+    services: namedServices(metadata.services),
     style_ids: metadata.style_ids,
-    styles: metadata.style_ids
-      .flatMap((id) => styleById(id) ?? [])
-      .map(({ id, label }) => ({ id, label })),
+    styles: labelledStyles(metadata.style_ids),
     email: metadata.email,
     phone: rules.showsPhone ? metadata.phone : null,
     website: rules.showsWebsite ? metadata.website : null,

@@ -6,6 +6,7 @@ import {
   createRouter,
   type SignedInContext,
 } from "../../../platform/api/router.server.ts";
+import { isUuid } from "../../../platform/uuid.ts";
 import { mediumIdOf } from "../../media/medium.ts";
 import { projectErrors } from "../contract.ts";
 import type { ProjectEdit } from "../write-queries.server.ts";
@@ -19,8 +20,6 @@ import {
   removeFromProject,
 } from "./project-write.server.ts";
 import { fingerprintOf, prepareSentMedia, type SentLists } from "./sent-media.server.ts";
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Writing the portfolio: a confirmed company, and only its own. */
 export function projectWriteApi() {
@@ -82,7 +81,7 @@ function begin(c: SignedInContext) {
 
 /** @throws ApiError 404: what is no id is nobody's project. */
 function idIn(text: string): string {
-  if (!uuid.test(text)) throw new ApiError(projectErrors.notFound);
+  if (!isUuid(text)) throw new ApiError(projectErrors.notFound);
   return text.toLowerCase();
 }
 

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { ApiError } from "../../../platform/api/problem.ts";
 import { choiceErrors, invalid } from "../../../platform/api/validation.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
-import { specializationOf } from "../../companies/cards.server.ts";
+import { isArchitects, styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { OwnCompany } from "../../companies/own-company-queries.server.ts";
-import { lockOwnMedia, renewNeeded } from "../../media/queries.server.ts";
+import { lockOwnMedia, renewNeeded } from "../../media/medium-queries.server.ts";
 import { saveMedium } from "../../media/uploads/incoming.server.ts";
 import { projectLimitOf } from "../../plans/rules.ts";
 import { requireCompany } from "../../profile/profile.server.ts";
@@ -184,7 +183,7 @@ async function claimAll(
 
 /** Categories of the company's own main category, styles of architects. @throws ApiError 422 */
 function checkChoices({ mainId }: OwnCompany, { subcategoryIds, styleIds }: ProjectEdit): void {
-  const isArchitect = specializationOf(mainId) === "Architekt";
+  const isArchitect = isArchitects(mainId);
   const fieldErrors = [
     ...choiceErrors("subcategoryIds", subcategoryIds, {
       isGood: (id) => subcategoryById(id)?.mainId === mainId,

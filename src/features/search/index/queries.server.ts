@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { CalendarEntry } from "../../calendar/months.ts";
+import { isPublished } from "../../companies/publication-queries.server.ts";
 import type { PlanFeatures } from "../../plans/data.ts";
 
 /** Everything that decides whether and where a company is found. */
@@ -152,7 +153,7 @@ export async function listCompanyIds(
 export async function listOutOfStepIds(executor: Executor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from company c
-    where (published_at is not null) <> exists (
+    where (${isPublished("c")}) <> exists (
       select from company_search s where s.main = c.main_id and s.id = c.id)`.execute(executor);
   return rows.map(({ id }) => id);
 }

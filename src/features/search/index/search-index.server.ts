@@ -3,7 +3,13 @@ import { monthNumber, monthOf } from "../../calendar/availability.ts";
 import type { CalendarEntry, StoredAvailability } from "../../calendar/months.ts";
 import { monthMasks } from "../../calendar/months.ts";
 import { countedMonths } from "../../calendar/rules.ts";
-import { styleById, styleMask, subcategoryById, subMask } from "../../catalogue/catalogue.ts";
+import {
+  isArchitects,
+  styleById,
+  styleMask,
+  subcategoryById,
+  subMask,
+} from "../../catalogue/catalogue.ts";
 import { cityById, voivodeshipCodeOf } from "../../catalogue/cities.server.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { documentLexemes, vocabularyOf } from "../../catalogue/words/words.server.ts";
@@ -101,7 +107,7 @@ function rankOf(company: IndexedCompany): number {
   return profileRank({
     ...company,
     plan: { tier, features },
-    isArchitect: company.mainId === 1,
+    isArchitect: isArchitects(company.mainId),
     isCalendarConfirmed: company.calendarConfirmedAt !== null,
     descriptionLength: company.description.length,
     servicesCount: company.serviceIds.length,

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { isPublished } from "../../companies/publication-queries.server.ts";
 
 export async function countPublished(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from company where published_at is not null`.execute(executor);
+    select count(*)::int as count from company where ${isPublished("company")}`.execute(executor);
   return rows[0]?.count ?? 0;
 }
 
@@ -15,7 +16,7 @@ export async function listPublished(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedCompany[]> {
   const { rows } = await sql<ListedCompany>`
-    select slug, updated_at as "updatedAt" from company where published_at is not null
+    select slug, updated_at as "updatedAt" from company where ${isPublished("company")}
     order by created_at, id offset ${offset} limit ${limit}`.execute(executor);
   return rows;
 }
