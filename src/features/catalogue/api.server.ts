@@ -1,7 +1,7 @@
-import { pageOf } from "../../platform/api/list-page.server.ts";
-import type { ListQuery } from "../../platform/api/list-schemas.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import { pageOf } from "../../platform/lists/list-page.server.ts";
+import type { ListQuery } from "../../platform/lists/list-schemas.ts";
 import {
   mainCategoryById,
   mainCategoryBySlug,

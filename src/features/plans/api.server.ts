@@ -1,8 +1,8 @@
-import { pageOf } from "../../platform/api/list-page.server.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { pageOf } from "../../platform/lists/list-page.server.ts";
 import {
   getInterest,
   getPlan,

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
-import { listQuery, listShape } from "../../platform/api/list-schemas.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { listQuery, listShape } from "../../platform/lists/list-schemas.ts";
 
 export const planErrors = {
   notFound: {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readCursor, writeCursor } from "../../platform/api/cursor.server.ts";
-import type { ListQuery } from "../../platform/api/list-schemas.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import { readCursor, writeCursor } from "../../platform/lists/cursor.server.ts";
+import type { ListQuery } from "../../platform/lists/list-schemas.ts";
 import { isUuid } from "../../platform/uuid.ts";
 import {
   getProject,

@@ -3,7 +3,7 @@ import {
   readCursor,
   writeCursor,
   type CursorSigning,
-} from "../../../platform/api/cursor.server.ts";
+} from "../../../platform/lists/cursor.server.ts";
 import type { Cursor } from "./search-plan.server.ts";
 
 const int = z.int().min(0).max(2_147_483_647);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
-import { ApiError, platformErrors } from "./problem.ts";
+import { ApiError, platformErrors } from "../api/problem.ts";
 
 const signatureBytes = 12;
 
