@@ -8,7 +8,7 @@ export const emailText = (error: string) =>
     .string({ error })
     .check(
       z.trim(),
-      z.maxLength(accountRules.emailMax, { error }),
+      z.maxLength(accountRules.emailMax, { error, abort: true }),
       z.regex(accountRules.email, { error }),
     );
 

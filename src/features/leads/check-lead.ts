@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { checkFields } from "../../platform/form/check-fields.ts";
 import * as fields from "./lead-form-fields.ts";
-import { readLeadForm } from "./rules.ts";
+import { readLeadForm } from "./read-lead.ts";
 import { leadMessages as messages } from "./text.ts";
 
 const schema = z.object({

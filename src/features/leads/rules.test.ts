@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { checkLead } from "./check-lead.ts";
 import { newLeadSchema } from "./contract.ts";
-import { type LeadFields, normaliseMessage, readLeadForm } from "./rules.ts";
+import { type LeadFields, readLeadForm } from "./read-lead.ts";
+import { normaliseMessage } from "./rules.ts";
 import { leadMessages } from "./text.ts";
 
 const good: LeadFields = {

@@ -1,7 +1,7 @@
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { type Refused, toRefusal, unreachableCode } from "../../platform/form/refusal.ts";
 import type { sendLead } from "./contract.ts";
-import { type LeadFields, readLeadForm, textOf } from "./rules.ts";
+import { type LeadFields, readLeadForm, textOf } from "./read-lead.ts";
 import { sendFailed } from "./text.ts";
 
 export type SentLead = { ok: true; email: string };

@@ -1,13 +1,12 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { FieldError } from "../../ui/form/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useWordsCheck } from "../search/form/use-words-check.ts";
+import { useWordsCheck } from "../search/form/use-words-check.tsx";
 
 /** The search box of the top bar and of the menu: Enter leads to the results. */
 export function SiteSearch({ className = "" }: { className?: string }) {
   const id = useId();
-  const { error, fieldProps, check } = useWordsCheck({ id });
+  const { sentence, fieldProps, check } = useWordsCheck({ id });
   return (
     <Form
       method="get"
@@ -35,12 +34,9 @@ export function SiteSearch({ className = "" }: { className?: string }) {
       >
         <Icon name="search" size={20} />
       </button>
-      {error && (
-        <div
-          role="alert"
-          className="absolute top-full left-0 z-10 mt-1.5 rounded-lg border border-line bg-surface px-4 pb-1.5 shadow-float"
-        >
-          <FieldError id={`${id}-error`}>{error}</FieldError>
+      {sentence && (
+        <div className="absolute top-full left-0 z-10 mt-1.5 rounded-lg border border-line bg-surface px-4 pb-1.5 shadow-float">
+          {sentence}
         </div>
       )}
     </Form>

@@ -30,6 +30,37 @@ export function TextField({
   );
 }
 
+type EmailFieldProps = Omit<
+  Control<"input">,
+  "type" | "inputMode" | "autoCapitalize" | "spellCheck" | "maxLength" | "label" | "name"
+> & {
+  label?: string;
+  name?: string;
+  /** `username` where it is the name one signs in with. */
+  autoComplete: "username" | "email";
+};
+
+/** An e-mail address; the form decides which ones it takes. */
+export function EmailField({
+  label = "Adres e-mail",
+  name = "email",
+  required = true,
+  ...input
+}: EmailFieldProps) {
+  return (
+    <TextField
+      {...input}
+      label={label}
+      name={name}
+      required={required}
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+    />
+  );
+}
+
 export type TextAreaProps = Control<"textarea"> & {
   /** Shows „n/maxLength” under the field, red at the limit. */
   counter?: boolean;

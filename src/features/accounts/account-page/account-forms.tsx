@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
-import { EmailField } from "../../../ui/form/email-field.tsx";
+import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
 import { NameFields } from "../forms/name-fields.tsx";

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmailField } from "../../../ui/form/email-field.tsx";
+import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { changePasswordText, forgotText, resetText, uiText } from "./ui-text.ts";

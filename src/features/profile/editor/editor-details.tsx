@@ -1,5 +1,4 @@
-import { EmailField } from "../../../ui/form/email-field.tsx";
-import { TextField } from "../../../ui/form/field.tsx";
+import { EmailField, TextField } from "../../../ui/form/field.tsx";
 import { planText } from "../../plans/text.ts";
 import { profileRules } from "../rules.ts";
 import type { StepProps } from "./editor-general.tsx";

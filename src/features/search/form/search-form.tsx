@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass, ButtonLink } from "../../../ui/button.tsx";
-import { FieldError, inputClass } from "../../../ui/form/field-parts.tsx";
+import { inputClass } from "../../../ui/form/field-parts.tsx";
 import { MonthRange } from "../../../ui/form/month-range.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
@@ -17,7 +17,7 @@ import {
 import { searchText } from "../text.ts";
 import { ServicePicker, StylePicker, SubcategoryPicker } from "./search-pickers.tsx";
 import { type SearchDraft, useSearchDraft } from "./use-search.ts";
-import { useWordsCheck, type WordsCheck } from "./use-words-check.ts";
+import { useWordsCheck, type WordsCheck } from "./use-words-check.tsx";
 
 const filtersId = "filtry";
 const wordsId = "szukane";
@@ -120,7 +120,7 @@ function WordsField({ search, words }: { search: SearchDraft; words: WordsCheck 
           <Icon name="search" size={22} />
         </button>
       </div>
-      <FieldError id={`${wordsId}-error`}>{words.error}</FieldError>
+      {words.sentence}
     </div>
   );
 }

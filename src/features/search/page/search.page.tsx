@@ -5,7 +5,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { CompanySkeleton } from "../../companies/card/company-skeleton.tsx";
 import { ActiveFilters } from "../form/active-filters.tsx";
 import { SearchForm } from "../form/search-form.tsx";
-import { wordsRequired } from "../form/use-words-check.ts";
+import { wordsRequired } from "../form/use-words-check.tsx";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
 import { SearchResults } from "../results/search-results.tsx";
 import { loadSearch, type SearchData } from "../search-data.ts";
@@ -35,7 +35,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageHeading title={searchHeading(filters, city?.name ?? null)} lead={searchText.lead} />
       <div className="mt-6 gap-8 lg:mt-8 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)] xl:gap-10">
         <div>
-          <SearchForm data={loaderData} pending={pending} onSearch={focusResults} />
+          <SearchForm
+            key={String(loaderData.hasBlankWords)}
+            data={loaderData}
+            pending={pending}
+            onSearch={focusResults}
+          />
         </div>
         <section aria-labelledby={resultsId} aria-busy={pending} className="mt-7 min-w-0 lg:mt-0">
           <h2

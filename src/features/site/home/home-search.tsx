@@ -1,9 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
-import { useWordsCheck } from "../../search/form/use-words-check.ts";
+import { useWordsCheck } from "../../search/form/use-words-check.tsx";
 
 const field =
   "w-full border-0 bg-transparent py-1 text-base font-medium placeholder:font-normal outline-none";
@@ -14,7 +13,7 @@ const wordsId = "czego-szukasz";
 
 /** A plain form to the search page; only the city's suggestions need JavaScript. */
 export function HomeSearch() {
-  const { error, fieldProps, check } = useWordsCheck({ id: wordsId, takesNothing: true });
+  const { sentence, fieldProps, check } = useWordsCheck({ id: wordsId, takesNothing: true });
   return (
     <Form
       method="get"
@@ -36,7 +35,7 @@ export function HomeSearch() {
             placeholder="Np. remont łazienki"
             className={field}
           />
-          <FieldError id={`${wordsId}-error`}>{error}</FieldError>
+          {sentence}
         </div>
         <CityCombobox
           name="miasto"

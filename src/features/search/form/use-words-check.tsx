@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useControl } from "../../../ui/form/field-parts.tsx";
+import { FieldError, useControl } from "../../../ui/form/field-parts.tsx";
 
 /** Beside the other texts it would bring the catalogue to every page that has a search box. */
 export const wordsRequired = "Wpisz co najmniej 1 znak.";
@@ -11,24 +11,27 @@ export const wordsRequired = "Wpisz co najmniej 1 znak.";
 export function useWordsCheck(input: { id: string; takesNothing?: boolean; isRefused?: boolean }) {
   const { id, takesNothing = false, isRefused = false } = input;
   const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState({ said: isRefused, isWrong: isRefused });
-  if (state.said !== isRefused) setState({ said: isRefused, isWrong: isRefused });
-  const put = (isWrong: boolean) => setState((before) => ({ ...before, isWrong }));
-  const error = state.isWrong ? wordsRequired : undefined;
+  const [isWrong, setWrong] = useState(isRefused);
+  const error = isWrong ? wordsRequired : undefined;
   return {
-    error,
-    /** For the `<input>`; the sentence stands in a `<FieldError>` with the id `${id}-error`. */
+    /** To stand near the field; nothing while all is well. */
+    sentence: error ? (
+      <div role="alert">
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
+    ) : null,
+    /** For the `<input>`. */
     fieldProps: {
       ...useControl(id, { label: null, error }),
       ref: field,
-      onInput: () => put(false),
+      onInput: () => setWrong(false),
     },
     /** @returns whether the form may be sent. */
     check: (event: FormEvent) => {
       const words = field.current?.value ?? "";
       if (words.trim() || (takesNothing && !words)) return true;
       event.preventDefault();
-      put(true);
+      setWrong(true);
       field.current?.focus();
       return false;
     },

@@ -1,0 +1,16 @@
+import type { ShownProblem } from "./form-error.tsx";
+
+/** Field name → the Polish sentence at the field. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
+
+export type Taken = { ok: true };
+export type Refused = { ok: false; errors: FieldErrors; problem: ShownProblem | null };
+
+export type Shown = {
+  errors: FieldErrors;
+  problem: ShownProblem | null;
+  /** Found by the check, which takes back what is mended. */
+  isChecked?: boolean;
+  /** A new object each time the form is refused. */
+  refusal?: object;
+};
