@@ -6,7 +6,7 @@ import {
   type SearchedCompany,
   searchedAt,
 } from "../../../../tests/searched-company.ts";
-import { repairSearchIndex } from "./jobs.server.ts";
+import { repairSearchIndex, repairSearchIndexNightly } from "./jobs.server.ts";
 import { refreshAllCompanySearch, refreshCompanySearch } from "./search-index.server.ts";
 
 const app = useTestApp();
@@ -124,6 +124,11 @@ test("everything written anew reaches companies beyond the first batch", async (
 
 describe("at night", () => {
   const tidy = () => repairSearchIndex.run({}, app().services);
+
+  test("comes every day", () => {
+    expect(repairSearchIndexNightly).toMatchObject({ job: repairSearchIndex });
+    expect(repairSearchIndexNightly.cron).toMatch(/^\d+ \d+ \* \* \*$/);
+  });
 
   test("a row that is missing, or of the other main category, comes back", async () => {
     const { db } = app();

@@ -43,3 +43,19 @@ test.each<{ name: string; filters: CompanyFilters; expected: number[] }>([
   const found = [...page.hits, ...rest.hits].map(({ id }) => id);
   expect(found).toEqual(expected.map(numberedId));
 });
+
+test("the best of very many come first, by pages too", async () => {
+  const { db } = app();
+  await addSearchRows(db, [
+    { id: numberedId(11), rank: 20, subcategoryIds: [15], strong: "budowa" },
+    { id: numberedId(12), rank: 19, subcategoryIds: [15], strong: "budowa" },
+  ]);
+  const best = [20, 19, 9, 9, 9, 9, 9, 9];
+  const questions: CompanyFilters[] = [{}, { category: "15" }, { search: "budowa", literal: "1" }];
+  for (const filters of [...questions, { location: "Warszawa" }]) {
+    const request = { filters, now, limit: 4, page: 1 };
+    const first = await searchCompanies(db, { ...request, cursor: null });
+    const second = await searchCompanies(db, { ...request, cursor: first.next });
+    expect([...first.hits, ...second.hits].map(({ rank }) => rank)).toEqual(best);
+  }
+});

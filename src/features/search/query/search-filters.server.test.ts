@@ -11,7 +11,7 @@ const now = new Date("2026-11-15T12:00:00Z");
 /** The number of each is its place here, and its place in the answer. */
 const rows: Omit<RowTraits, "id">[] = [
   { subcategoryIds: [14], serviceIds: [95], strong: "płytki" },
-  { subcategoryIds: [16], serviceIds: [110], strong: "łazienki" },
+  { subcategoryIds: [16], serviceIds: [110], strong: "łazienki dekarz" },
   { subcategoryIds: [14, 16], serviceIds: [95, 110], strong: "płytki łazienki" },
   { mainId: 1, subcategoryIds: [3], serviceIds: [20], styleIds: [1], strong: "wnętrza" },
   { mainId: 1, subcategoryIds: [1], styleIds: [2, 12], free: ["2026-11"], strong: "dworki" },
@@ -129,6 +129,9 @@ describe("words", () => {
     // A trade is read out of the words only where none was chosen, and of the same main category.
     [{ search: "architekt wnętrz", category: "14" }, []],
     [{ search: "architekt wnętrz", mainCategory: "fachowcy" }, []],
+    [{ search: "dekarz", category: "16" }, [2]],
+    [{ search: "dekarz", subcategories: [14, 16] }, [2]],
+    [{ search: "dekarz" }, []],
   ])("%o find %o", async (filters, expected) => {
     expect(await found(filters)).toEqual(expected);
   });

@@ -21,7 +21,7 @@ type Row = RowTraits & { rank: number; place: number; relevance: number; fit: nu
 
 /**
  * Every combination of city, relevance and fit, each with a high rank and twice a low one. What
- * an earlier key puts last has the highest rank and the lowest id, so that each key is seen.
+ * an earlier key puts last has the highest rank, so that each key is seen.
  */
 function makeRows(): Row[] {
   const rows: Row[] = [];
@@ -33,10 +33,10 @@ function makeRows(): Row[] {
       }
     }
   }
-  const groups = rows.length / 3;
+  // 31 and 72 have no divisor in common: each number once, in no order that a key could have.
   return rows.map((row, index) => ({
     ...row,
-    id: numberedId((groups - Math.floor(index / 3)) * 10 + (index % 3)),
+    id: numberedId(100 + ((index * 31) % rows.length)),
     rank: row.rank + Math.floor(index / 3) * 10,
   }));
 }
@@ -59,15 +59,19 @@ function makeRow(given: {
 }
 
 const rows = makeRows();
-/** Each wants one thing that is asked for below, and would be first of all. */
-const decoys: RowTraits[] = [
-  { ...rows[0]!, city: "Gdańsk" },
-  { ...rows[0]!, subcategoryIds: [1] },
-  { ...rows[0]!, serviceIds: [21] },
-  { ...rows[0]!, styleIds: [6] },
-  { ...rows[0]!, free: ["2026-11", "2027-02"], partlyFree: ["2027-03"] },
-  { ...rows[0]!, strong: "budowa" },
-].map((row, index) => ({ ...row, id: numberedId(index + 1), rank: 9_999 }));
+type Decoy = Row & { wants: "city" | "category" | "service" | "style" | "months" | "word" };
+
+/** In the city and beside it: each wants one thing that is asked for, and would be first of all. */
+const decoys: Decoy[] = [rows[0]!, rows[rows.length / 3]!]
+  .flatMap((row): Decoy[] => [
+    { ...row, wants: "city", city: "Gdańsk" },
+    { ...row, wants: "category", subcategoryIds: [1] },
+    { ...row, wants: "service", serviceIds: [21] },
+    { ...row, wants: "style", styleIds: [6] },
+    { ...row, wants: "months", free: ["2026-11", "2027-02"], partlyFree: ["2027-03"] },
+    { ...row, wants: "word", strong: "budowa" },
+  ])
+  .map((row, index) => ({ ...row, id: numberedId(index + 1), rank: 9_999 }));
 
 beforeAll(async () => {
   // Written in no order that an answer could come in by chance.
@@ -122,19 +126,16 @@ const questions: { name: string; filters: CompanyFilters }[] = [
 
 /** The order of the rulings: the nearer city, name before description, free months, rank, id. */
 function expectedIds({ search, location, calendarFrom, ...others }: CompanyFilters): string[] {
-  const met = decoys.filter((_, index) => {
-    const wanted = [
-      location,
-      others.category,
-      others.services,
-      others.styles,
-      calendarFrom,
-      search,
-    ];
-    return wanted[index] === undefined;
-  });
-  const placed = met.map((row) => ({ place: 0, relevance: 1, fit: 4, ...row }) as Row);
-  return [...placed, ...rows]
+  const asked = {
+    city: location,
+    category: others.category,
+    service: others.services,
+    style: others.styles,
+    months: calendarFrom,
+    word: search,
+  };
+  const met = decoys.filter(({ wants }) => asked[wants] === undefined);
+  return [...met, ...rows]
     .toSorted(
       (left, right) =>
         (location ? left.place - right.place : 0) ||

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import {
+  addSearchedCompany,
+  type SearchedCompany,
+  searchedAt,
+} from "../../../tests/searched-company.ts";
+import { cityByName } from "../catalogue/cities.server.ts";
+import { readCards } from "./cards.server.ts";
+
+const app = useTestApp();
+let company: SearchedCompany;
+
+beforeEach(async () => {
+  await app().db.deleteFrom("account").execute();
+  company = await addSearchedCompany(app().db);
+});
+
+const cards = (changed: Partial<Parameters<typeof readCards>[1]> = {}) =>
+  readCards(app().db, { ids: [company.id], now: searchedAt, ...changed });
+
+test("a card is made of published companies only, in the order that was asked for", async () => {
+  const other = await addSearchedCompany(app().db, { name: "Druga" });
+  const ids = [other.id, company.id];
+  expect((await cards({ ids })).map(({ id }) => id)).toEqual(ids);
+  expect((await cards({ ids: ids.toReversed() })).map(({ id }) => id)).toEqual(ids.toReversed());
+  await company.change({ hidden_by_owner: true });
+  expect((await cards({ ids })).map(({ id }) => id)).toEqual([other.id]);
+  expect(await cards({ ids: [] })).toEqual([]);
+});
+
+test("a distance is told to a tenth of a kilometre, and only from a city", async () => {
+  const [from] = await cards({ city: cityByName("Skawina") });
+  expect(from!.distanceKm).toBe(12.3);
+  expect((await cards({ city: cityByName("Kraków") }))[0]!.distanceKm).toBe(0);
+  expect((await cards())[0]!.distanceKm).toBeNull();
+});
+
+test("months are those of the range, both its ends included", async () => {
+  const december = { freeMonths: ["2026-12"], partlyFreeMonths: [] };
+  expect((await cards())[0]).toMatchObject({ ...december, partlyFreeMonths: ["2027-01"] });
+  const months = { first: "2026-12", last: "2027-01" } as const;
+  expect((await cards({ months }))[0]).toMatchObject({ partlyFreeMonths: ["2027-01"] });
+  expect((await cards({ months: { ...months, last: "2026-12" } }))[0]).toMatchObject(december);
+  const later = { first: "2027-01", last: "2027-01" } as const;
+  const january = { freeMonths: [], partlyFreeMonths: ["2027-01"] };
+  expect((await cards({ months: later }))[0]).toMatchObject(january);
+});
+
+test("months that nobody stands by any more are not told", async () => {
+  await company.change({ calendar_confirmed_at: new Date("2026-08-01T00:00:00Z") });
+  const none = { freeMonths: [], partlyFreeMonths: [], availability: "not_set" };
+  expect((await cards())[0]).toMatchObject(none);
+});
