@@ -29,7 +29,7 @@ type Take = (mail: { recipients: string[]; raw: string }) => void | Promise<void
 export async function startSmtpServer(
   take: Take,
   refusal: () => number | undefined = () => undefined,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],

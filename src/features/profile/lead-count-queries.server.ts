@@ -7,5 +7,5 @@ export async function countLeads(executor: Executor, companyId: string): Promise
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("company_id", "=", companyId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
