@@ -5,13 +5,15 @@ import { sessions } from "./features/accounts/session/viewer.server.ts";
 import { accountApi } from "./features/accounts/settings/api.server.ts";
 import { signInApi } from "./features/accounts/sign-in/api.server.ts";
 import { googleApi } from "./features/accounts/sign-in/google-api.server.ts";
-import { accountMessages } from "./features/accounts/text.ts";
-import { calendarMessages } from "./features/calendar/text.ts";
+import { accountFailures, accountMessages } from "./features/accounts/text.ts";
+import { calendarFailures, calendarMessages } from "./features/calendar/text.ts";
 import { catalogueApi } from "./features/catalogue/api.server.ts";
+import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
+import { companyFailures } from "./features/companies/text.ts";
 import { leadsApi } from "./features/leads/api.server.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
-import { leadMessages } from "./features/leads/text.ts";
+import { leadFailures, leadMessages } from "./features/leads/text.ts";
 import { exportMedia } from "./features/media/export-queries.server.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
 import { uploadBodies, uploadsApi } from "./features/media/uploads/uploads.server.ts";
@@ -23,28 +25,45 @@ import { companyHooks } from "./features/profile/account-hooks.server.ts";
 import { profileApi } from "./features/profile/api.server.ts";
 import { calendarApi } from "./features/profile/calendar/api.server.ts";
 import { profileBodies } from "./features/profile/profile-pictures.server.ts";
-import { profileMessages } from "./features/profile/text.ts";
+import { profileFailures, profileMessages } from "./features/profile/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
 import { exportProjects } from "./features/projects/export-queries.server.ts";
 import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import { projectBodies } from "./features/projects/publishing/project-bodies.server.ts";
-import { projectMessages } from "./features/projects/text.ts";
+import { projectFailures, projectMessages } from "./features/projects/text.ts";
+import { renovationMessages } from "./features/renovations/text.ts";
 import { searchApi } from "./features/search/query/api.server.ts";
+import { searchFailures } from "./features/search/text.ts";
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
+import type { Failure } from "./platform/api/endpoint.server.ts";
+import type { Messages } from "./platform/api/field-errors.ts";
 import { documentApi } from "./platform/api/openapi.server.ts";
 import { checkCsrf, openRequest } from "./platform/api/pipeline.server.ts";
 import { ApiError, platformErrors } from "./platform/api/problem.ts";
 import { type ApiEnv, answerError } from "./platform/api/router.server.ts";
 import type { Services } from "./platform/services.server.ts";
 
+const failures = [
+  accountFailures,
+  calendarFailures,
+  catalogueFailures,
+  companyFailures,
+  leadFailures,
+  profileFailures,
+  projectFailures,
+  searchFailures,
+].flatMap((ofFeature): Failure[] => Object.values(ofFeature));
+
 /** Every feature's sentences, keyed by their English identifier. */
-const messages = {
+export const messages: Messages = {
   ...accountMessages,
   ...calendarMessages,
   ...leadMessages,
   ...planMessages,
   ...profileMessages,
   ...projectMessages,
+  ...renovationMessages,
+  ...Object.fromEntries(failures.map(({ message, detail }) => [message, detail])),
 };
 
 /** Calls that take files. */

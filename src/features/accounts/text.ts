@@ -39,3 +39,39 @@ export const successMessages = {
   signedOut: "Wylogowano.",
   accountDeleted: "Konto zostało usunięte.",
 } as const;
+
+/** What a call says when it fails for no reason of its own. */
+export const accountFailures = {
+  register: {
+    message: "Registration failed",
+    detail: "Nie udało się założyć konta. Spróbuj ponownie.",
+  },
+  signUpPrivate: {
+    message: "Private registration failed",
+    detail: "Nie udało się założyć konta osobistego. Spróbuj ponownie.",
+  },
+  signUpCorporate: {
+    message: "Corporate registration failed",
+    detail: "Nie udało się założyć konta firmowego. Spróbuj ponownie.",
+  },
+  signIn: {
+    message: "Login failed",
+    detail: "Nie udało się zalogować. Spróbuj ponownie.",
+  },
+  confirmEmail: {
+    message: "Email confirmation failed",
+    detail: "Nie udało się potwierdzić adresu e-mail. Spróbuj ponownie.",
+  },
+  signOut: {
+    message: "Logout failed",
+    detail: "Nie udało się wylogować. Spróbuj ponownie.",
+  },
+  ping: {
+    message: "Session expired",
+    detail: "Nie udało się sprawdzić sesji. Odśwież stronę.",
+  },
+  changePassword: {
+    message: "Failed to change password",
+    detail: "Nie udało się zmienić hasła. Spróbuj ponownie.",
+  },
+} as const;

@@ -5,9 +5,15 @@ import { planText } from "../plans/text.ts";
 import { type Availability, availabilityValues } from "./availability.ts";
 import { calendarLength } from "./months.ts";
 import { readAvailability } from "./rules.ts";
-import { calendarFormMessages as text } from "./text.ts";
+import { calendarFormMessages as text, calendarFailures } from "./text.ts";
 
 export const calendarErrors = {
+  notFound: {
+    code: "COMPANY_NOT_FOUND",
+    status: 404,
+    message: "Failed to fetch calendar",
+    detail: "Nie znaleziono kalendarza tej firmy.",
+  },
   othersCalendar: {
     code: "FORBIDDEN",
     status: 403,
@@ -86,6 +92,7 @@ export const saveCalendar = endpoint({
   method: "post",
   path: "/calendar/{userId}",
   access: ownCalendar,
+  failure: calendarFailures.saveCalendar,
   tags,
   summary: "Zapis dostępności w dwunastu miesiącach",
   description: "Przyjmuje też pisownię z polskimi literami. Zapis potwierdza cały kalendarz.",
@@ -97,6 +104,7 @@ export const createCalendar = endpoint({
   method: "post",
   path: "/calendar/create/{userId}",
   access: ownCalendar,
+  failure: calendarFailures.createCalendar,
   tags,
   summary: "Założenie kalendarza; istniejący zostaje zastąpiony",
   request,
@@ -107,6 +115,7 @@ export const confirmCalendar = endpoint({
   method: "post",
   path: "/calendar/{userId}/confirm",
   access: ownCalendar,
+  failure: calendarFailures.confirmCalendar,
   tags,
   summary: "Nic się nie zmieniło: kalendarz jest aktualny",
   request: { params: request.params },
@@ -117,6 +126,7 @@ export const getCalendar = endpoint({
   method: "get",
   path: "/calendar/{userId}",
   access: "anyone",
+  failure: calendarFailures.getCalendar,
   tags: ["Firmy"],
   summary: "Dostępność w dwunastu miesiącach od bieżącego",
   request: { params: z.object({ userId: z.string().max(60) }) },

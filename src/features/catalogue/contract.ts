@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { listQuery, listShape } from "../../platform/lists/list-schemas.ts";
+import { catalogueFailures } from "./text.ts";
 
 export const catalogueErrors = {
   mainCategoryNotFound: {
@@ -40,6 +41,7 @@ export const listStyles = endpoint({
   method: "get",
   path: "/styles",
   access: "anyone",
+  failure: catalogueFailures.listStyles,
   tags: ["Katalog"],
   summary: "Style architektoniczne",
   request: { query: z.object(listQuery) },
@@ -53,6 +55,7 @@ export const getServiceTree = endpoint({
   method: "get",
   path: "/services/tree",
   access: "anyone",
+  failure: catalogueFailures.getServiceTree,
   tags: ["Katalog"],
   summary: "Całe drzewo kategorii i usług",
   responses: jsonResponses(
@@ -69,6 +72,7 @@ export const listSubcategories = endpoint({
   method: "get",
   path: "/services/{mainId}/subcategories",
   access: "anyone",
+  failure: catalogueFailures.listSubcategories,
   tags: ["Katalog"],
   summary: "Podkategorie kategorii głównej",
   request: {
@@ -87,6 +91,7 @@ export const listServices = endpoint({
   method: "get",
   path: "/services/sub/{subId}/services",
   access: "anyone",
+  failure: catalogueFailures.listServices,
   tags: ["Katalog"],
   summary: "Usługi podkategorii",
   request: { params: z.object({ subId: z.string() }), query: z.object(listQuery) },
@@ -97,6 +102,7 @@ export const findLocations = endpoint({
   method: "get",
   path: "/location",
   access: "anyone",
+  failure: catalogueFailures.findLocations,
   tags: ["Katalog"],
   summary: "Miejscowości po początku nazwy albo geonameId; puste zapytanie: największe miasta",
   request: {

@@ -1,7 +1,8 @@
-import { ApiError } from "../../platform/api/problem.ts";
+import { ApiError, type ErrorDefinition } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
 import { isUuid } from "../../platform/uuid.ts";
 import { ownCalendar, publicCalendar } from "../calendar/calendar-response.ts";
+import { calendarErrors } from "../calendar/contract.ts";
 import { getCalendar } from "../calendar/contract.ts";
 import { labelledStyles, mainCategorySlug, namedSubcategories } from "../catalogue/catalogue.ts";
 import { cityById } from "../catalogue/cities.server.ts";
@@ -37,35 +38,44 @@ export function companiesApi() {
     })
     .openapi(getCompany, async (c) => {
       const { services } = c.var;
-      const id = uuidOrNotFound(c.req.valid("param").id);
+      const id = uuidOr(companyErrors.notFoundById, c.req.valid("param").id);
       return c.json(
-        toCompany(found(await findPublishedCompany(services.db, { id })), services.now()),
+        toCompany(
+          found(await findPublishedCompany(services.db, { id }), companyErrors.notFoundById),
+          services.now(),
+        ),
         200,
       );
     })
     .openapi(getCalendar, async (c) => {
       const { services } = c.var;
-      const id = uuidOrNotFound(c.req.valid("param").userId);
+      const id = uuidOr(calendarErrors.notFound, c.req.valid("param").userId);
       const viewer = await c.var.readViewer();
       // Owners see their months also while hidden or stale: they are to be confirmed or mended.
       const own =
         viewer?.id === id.toLowerCase() ? await findOwnCompany(services.db, id) : undefined;
       if (own) return c.json(ownCalendar(own, services.now()), 200);
       return c.json(
-        toCalendar(found(await findPublishedCompany(services.db, { id })), services.now()),
+        toCalendar(
+          found(await findPublishedCompany(services.db, { id }), calendarErrors.notFound),
+          services.now(),
+        ),
         200,
       );
     });
 }
 
 /** What is no UUID names nothing. */
-function uuidOrNotFound(text: string): string {
-  if (!isUuid(text)) throw new ApiError(companyErrors.notFound);
+function uuidOr(error: ErrorDefinition, text: string): string {
+  if (!isUuid(text)) throw new ApiError(error);
   return text;
 }
 
-function found(company: CompanyRow | undefined): CompanyRow {
-  if (!company) throw new ApiError(companyErrors.notFound);
+function found(
+  company: CompanyRow | undefined,
+  error: ErrorDefinition = companyErrors.notFound,
+): CompanyRow {
+  if (!company) throw new ApiError(error);
   return company;
 }
 

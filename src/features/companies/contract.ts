@@ -3,6 +3,7 @@ import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { availabilitySchema, calendarSchema } from "../calendar/contract.ts";
 import { pictureSchema } from "../media/contract.ts";
+import { companyFailures } from "./text.ts";
 
 export const companyErrors = {
   notFound: {
@@ -10,6 +11,13 @@ export const companyErrors = {
     status: 404,
     message: "Failed to fetch company by slug",
     detail: "Nie znaleziono profilu o podanym adresie. Sprawdź, czy adres jest poprawny.",
+  },
+  /** The specification's own identifier for this call (section 8, last sentence on companies). */
+  notFoundById: {
+    code: "COMPANY_NOT_FOUND",
+    status: 404,
+    message: "Registration failed",
+    detail: "Nie znaleziono takiej firmy.",
   },
   unknownFilter: {
     code: "UNKNOWN_FILTER",
@@ -94,6 +102,7 @@ export const getCompanyBySlug = endpoint({
   method: "get",
   path: "/companies/slug/{slug}",
   access: "anyone",
+  failure: companyFailures.getCompanyBySlug,
   tags: ["Firmy"],
   summary: "Opublikowana firma po adresie; dawny adres odpowiada firmą z nowym `slug`",
   request: { params: z.object({ slug: z.string().max(120) }) },
@@ -105,6 +114,7 @@ export const listNewCompanies = endpoint({
   method: "get",
   path: "/companies/new",
   access: "anyone",
+  failure: companyFailures.listNewCompanies,
   tags: ["Firmy"],
   summary: "Firmy, które dołączyły ostatnio",
   request: { query: z.object({ limit: z.coerce.number().int().min(1).max(48).default(8) }) },

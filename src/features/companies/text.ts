@@ -31,3 +31,15 @@ export function placeText(place: {
 export function picturesLabel(companyName: string): string {
   return `Realizacje – ${companyName}`;
 }
+
+/** What a call says when it fails for no reason of its own. */
+export const companyFailures = {
+  listNewCompanies: {
+    message: "Failed to fetch companies",
+    detail: "Nie udało się wczytać firm. Spróbuj ponownie.",
+  },
+  getCompanyBySlug: {
+    message: "Failed to fetch company by slug",
+    detail: "Nie udało się wczytać profilu firmy. Spróbuj ponownie.",
+  },
+} as const;

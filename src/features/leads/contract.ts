@@ -4,6 +4,7 @@ import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { documented, textField } from "../../platform/api/shared-fields.server.ts";
 import * as fields from "./lead-form-fields.ts";
+import { leadFailures } from "./text.ts";
 
 export const leadErrors = {
   companyNotFound: {
@@ -61,6 +62,7 @@ export const sendLead = endpoint({
   method: "put",
   path: "/leads",
   access: "anyone",
+  failure: leadFailures.sendLead,
   limits: [leadLimits.perIp, leadLimits.perCompany, leadLimits.perMailbox],
   tags: ["Zapytania"],
   summary: "Zapytanie do firmy",

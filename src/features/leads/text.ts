@@ -7,7 +7,16 @@ export const leadMessages: Readonly<Record<string, string>> = {
   "Message is too long": "Wiadomość może mieć maksymalnie 3000 znaków.",
   "Unknown service category": "Wybierz kategorię usług z listy.",
   "Unknown style": "Wybierz styl z listy.",
+  "Failed to fetch leads": "Nie udało się wczytać zleceń. Spróbuj ponownie.",
   "Terms must be accepted": "Musisz zaakceptować regulamin.",
 };
 
 export const sendFailed = "Wystąpił błąd podczas wysyłania formularza";
+
+/** What a call says when it fails for no reason of its own. */
+export const leadFailures = {
+  sendLead: {
+    message: "Wystąpił błąd podczas wysyłania formularza.",
+    detail: "Wystąpił błąd podczas wysyłania formularza. Spróbuj ponownie.",
+  },
+} as const;

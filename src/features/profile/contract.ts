@@ -8,6 +8,7 @@ import { publishingRequirements } from "../companies/rules.ts";
 import { pictureSchema } from "../media/contract.ts";
 import { planRulesSchema } from "../plans/contract.ts";
 import { profileUpdateSchema } from "./profile-fields.ts";
+import { profileFailures } from "./text.ts";
 
 export const profileErrors = {
   changedMeanwhile: {
@@ -143,6 +144,7 @@ export const getMyProfile = endpoint({
   method: "get",
   path: "/profile/me",
   access: "signed-in",
+  failure: profileFailures.getMyProfile,
   tags,
   summary: "Własny profil",
   responses: jsonResponses(
@@ -155,6 +157,7 @@ export const updateMyProfile = endpoint({
   method: "put",
   path: "/profile/me",
   access: { confirmed: true },
+  failure: profileFailures.updateMyProfile,
   limits: [profileLimits.renames],
   tags,
   summary: "Zmiana własnego profilu",
@@ -200,6 +203,7 @@ export const uploadLogo = endpoint({
   method: "put",
   path: "/profile/{userId}/upload-logo",
   access: ownProfile,
+  failure: profileFailures.uploadLogo,
   limits: [profileLimits.uploads],
   tags,
   summary: "Zdjęcie profilowe",
@@ -212,6 +216,7 @@ export const uploadCover = endpoint({
   method: "put",
   path: "/profile/upload-cover",
   access: { role: "corporate", confirmed: true },
+  failure: profileFailures.uploadCover,
   limits: [profileLimits.uploads],
   tags,
   summary: "Zdjęcie w tle",
@@ -240,6 +245,7 @@ export const publishProfile = endpoint({
   method: "put",
   path: "/profile/{userId}/publish",
   access: ownProfile,
+  failure: profileFailures.publishProfile,
   tags,
   summary: "Pokazanie albo ukrycie profilu",
   request: { params: userId, ...json(z.object({ isPublished: z.boolean() })) },

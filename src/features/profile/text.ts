@@ -20,7 +20,7 @@ export const profileFormMessages = {
   descriptionTooLong: "Opis może mieć maksymalnie 250 znaków",
   descriptionInvalid: "Opis zawiera niedozwolone znaki",
   emailInvalid: "Email jest nieprawidłowy",
-  phoneRequired: "Numer telefonu jest wymagany",
+  phoneRequired: "Phone number is required",
   phoneInvalid: "Numer telefonu jest nieprawidłowy",
   websiteInvalid: "Adres strony jest nieprawidłowy",
   cityRequired: "Miasto jest wymagane",
@@ -33,6 +33,33 @@ export const profileFormMessages = {
   pictureMissing: "Dodaj zdjęcie",
 } as const;
 
-export const profileMessages: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(profileFormMessages).map((sentence) => [sentence, `${sentence}.`]),
-);
+export const profileMessages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.values(profileFormMessages).map((sentence) => [sentence, `${sentence}.`]),
+  ),
+  [profileFormMessages.phoneRequired]: "Numer telefonu jest wymagany.",
+};
+
+/** What a call says when it fails for no reason of its own. */
+export const profileFailures = {
+  getMyProfile: {
+    message: "Error fetching user metadata",
+    detail: "Nie udało się wczytać profilu. Spróbuj ponownie.",
+  },
+  updateMyProfile: {
+    message: "Error editing profile",
+    detail: "Nie udało się zapisać profilu. Spróbuj ponownie.",
+  },
+  uploadLogo: {
+    message: "Error uploading logo",
+    detail: "Nie udało się zapisać zdjęcia profilowego. Spróbuj ponownie.",
+  },
+  uploadCover: {
+    message: "Error uploading cover",
+    detail: "Nie udało się zapisać zdjęcia w tle. Spróbuj ponownie.",
+  },
+  publishProfile: {
+    message: "Error publishing profile",
+    detail: "Nie udało się zmienić widoczności profilu. Spróbuj ponownie.",
+  },
+} as const;

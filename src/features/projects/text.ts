@@ -36,3 +36,23 @@ export const projectErrorMessages = Object.fromEntries(
 export const projectMessages: Readonly<Record<string, string>> = Object.fromEntries(
   entries.map(([fault, sentence]) => [projectErrorMessages[fault], `${sentence}.`]),
 );
+
+/** What a call says when it fails for no reason of its own. */
+export const projectFailures = {
+  addProject: {
+    message: "An error occurred while submitting the form. Please try again.",
+    detail: "Nie udało się zapisać realizacji. Spróbuj ponownie.",
+  },
+  editProject: {
+    message: "An error occurred while submitting the form. Please try again.",
+    detail: "Nie udało się zapisać realizacji. Spróbuj ponownie.",
+  },
+  deleteProject: {
+    message: "An error occurred while deleting the project. Please try again.",
+    detail: "Nie udało się usunąć realizacji. Spróbuj ponownie.",
+  },
+  removeMedium: {
+    message: "An error occurred while uploading media. Please try again.",
+    detail: "Nie udało się usunąć pliku. Spróbuj ponownie.",
+  },
+} as const;

@@ -16,3 +16,11 @@ export const renovationsText = {
   findCompanies: "Szukaj firm",
   ownProfile: "Przejdź do profilu",
 } as const;
+
+/** English identifier → the sentence a person reads. */
+export const renovationMessages: Readonly<Record<string, string>> = {
+  "Renovation Name is required": "Nazwa remontu jest wymagana.",
+  "Renovation not found": "Nie znaleziono takiego remontu.",
+  "Invalid renovation ID": "Nie znaleziono takiego remontu.",
+  "Error saving company": "Nie udało się zapisać firmy. Spróbuj ponownie.",
+};

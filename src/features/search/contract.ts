@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import { namedSchema, companyCardSchema } from "../companies/contract.ts";
+import { searchFailures } from "./text.ts";
 
 /** What the search made of the words: all of it can be shown and undone. */
 const interpretationSchema = z.object({
@@ -63,6 +64,7 @@ export const listCompanies = endpoint({
   method: "get",
   path: "/companies",
   access: "anyone",
+  failure: searchFailures.listCompanies,
   tags: ["Firmy"],
   summary: "Wyszukiwanie firm",
   request: {

@@ -99,3 +99,11 @@ function headingOf({ search, main }: SearchFilters, trades: readonly string[]): 
 export function searchDescription(heading: string): string {
   return `${heading}: porównaj firmy, obejrzyj zdjęcia realizacji, sprawdź wolne terminy i zapytaj o wycenę. Bez rejestracji i bez opłat.`;
 }
+
+/** What a call says when it fails for no reason of its own. */
+export const searchFailures = {
+  listCompanies: {
+    message: "Failed to search companies",
+    detail: "Nie udało się wyszukać firm. Spróbuj ponownie.",
+  },
+} as const;

@@ -2,7 +2,13 @@ import { type RouteConfig, z } from "@hono/zod-openapi";
 import { type CallRules, describeAccess, describeLimit } from "./call-rules.server.ts";
 import type { Problem } from "./problem.ts";
 
-export type Endpoint = RouteConfig & CallRules;
+/**
+ * What a call says when it fails for no reason of its own (500): the English identifier of the
+ * specification's section 8, and its Polish sentence.
+ */
+export type Failure = { message: string; detail: string };
+
+export type Endpoint = RouteConfig & CallRules & { failure?: Failure };
 
 /**
  * One call of the API: what it takes and answers, who may make it and how often. The router
@@ -54,7 +60,13 @@ export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
 export const sessionScheme = "session";
 
 /** The call as the OpenAPI document shows it: its rules in words, in `security` and in `x-` keys. */
-export function toDocumentedRoute({ access, guestError, limits = [], ...route }: Endpoint) {
+export function toDocumentedRoute({
+  access,
+  guestError,
+  limits = [],
+  failure: _failure,
+  ...route
+}: Endpoint) {
   const isOpen = access === "anyone";
   const rules = [describeAccess(access), ...limits.map(describeLimit)].join(" ");
   return {

@@ -5,7 +5,7 @@ import { limitKey } from "../http/client-ip.server.ts";
 import type { Services } from "../services.server.ts";
 import { StorageFull } from "../storage/storage.server.ts";
 import type { Access, CallerLimit, Role } from "./call-rules.server.ts";
-import { type Endpoint, toDocumentedRoute } from "./endpoint.server.ts";
+import { type Endpoint, type Failure, toDocumentedRoute } from "./endpoint.server.ts";
 import { type Messages, toFieldErrors } from "./field-errors.ts";
 import { ApiError, type ErrorDefinition, platformErrors, toProblem } from "./problem.ts";
 import { invalid, refuseNul } from "./validation.server.ts";
@@ -38,6 +38,8 @@ export type ApiEnv = {
     readViewer: () => Promise<SessionViewer | null>;
     /** Set for every call that is not for anyone. */
     viewer: SessionViewer | undefined;
+    /** Of the endpoint that is answering. */
+    failure?: Failure;
   };
 };
 
@@ -111,6 +113,7 @@ export function createRouter(): ApiRouter {
 /** Before anything of the request is read: whether this viewer may call at all. */
 function checkCaller(endpoint: Endpoint): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
+    if (endpoint.failure) c.set("failure", endpoint.failure);
     if (endpoint.access !== "anyone") {
       const viewer = await c.var.readViewer();
       if (!viewer) throw new ApiError(endpoint.guestError ?? platformErrors.signedOut);
@@ -160,7 +163,9 @@ export function answerError(error: unknown, c: ApiContext): Response {
   if (known.definition.status >= 500 && known.definition.status !== 503) {
     services.log.error({ err: error, route: c.req.routePath }, "request failed");
   }
-  const problem = toProblem(known, requestId);
+  const isUnexpected = known.definition === platformErrors.unexpected;
+  const definition = isUnexpected ? { ...known.definition, ...c.var.failure } : known.definition;
+  const problem = toProblem(new ApiError(definition, known.extra), requestId);
   const headers: Record<string, string> = {
     "content-type": "application/problem+json; charset=utf-8",
     "content-language": "pl",

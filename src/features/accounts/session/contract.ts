@@ -1,5 +1,6 @@
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import { accountErrors, doneSchema, userAnswerSchema, userSchema } from "../contract.ts";
+import { accountFailures } from "../text.ts";
 
 const tags = ["Konta"];
 
@@ -7,6 +8,7 @@ export const signOut = endpoint({
   method: "post",
   path: "/auth/logout",
   access: "anyone",
+  failure: accountFailures.signOut,
   tags,
   summary: "Wylogowanie",
   description:
@@ -27,6 +29,7 @@ export const ping = endpoint({
   method: "get",
   path: "/auth/ping",
   access: "signed-in",
+  failure: accountFailures.ping,
   guestError: accountErrors.sessionExpired,
   tags,
   summary: "Czy sesja trwa",

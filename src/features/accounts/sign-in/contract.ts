@@ -12,6 +12,7 @@ import {
   userAnswerSchema,
 } from "../contract.ts";
 import { accountLimits } from "../rules.ts";
+import { accountFailures } from "../text.ts";
 
 const tags = ["Konta"];
 const json = <T extends z.ZodType>(schema: T) => ({
@@ -25,6 +26,7 @@ export const register = endpoint({
   method: "post",
   path: "/auth/register",
   access: "anyone",
+  failure: accountFailures.register,
   limits: [accountLimits.signUpByIp],
   tags,
   summary: "Rejestracja konta osobistego albo firmowego, według `role`",
@@ -37,6 +39,7 @@ export const signUpPrivate = endpoint({
   method: "post",
   path: "/auth/signup/private",
   access: "anyone",
+  failure: accountFailures.signUpPrivate,
   limits: [accountLimits.signUpByIp],
   tags,
   summary: "Rejestracja konta osobistego",
@@ -49,6 +52,7 @@ export const signUpCorporate = endpoint({
   method: "post",
   path: "/auth/signup/corporate",
   access: "anyone",
+  failure: accountFailures.signUpCorporate,
   limits: [accountLimits.signUpByIp],
   tags,
   summary: "Rejestracja konta firmowego",
@@ -61,6 +65,7 @@ export const signIn = endpoint({
   method: "post",
   path: "/auth/signin",
   access: "anyone",
+  failure: accountFailures.signIn,
   limits: [accountLimits.signInByIp, accountLimits.signInByAccount],
   tags,
   summary: "Logowanie",
@@ -113,6 +118,7 @@ export const confirmEmail = endpoint({
   method: "post",
   path: "/auth/confirm-email/{token}",
   access: "anyone",
+  failure: accountFailures.confirmEmail,
   limits: [accountLimits.tokenByIp],
   tags,
   summary: "Potwierdzenie linkiem z wiadomości, jeden raz",
@@ -171,6 +177,7 @@ export const changePassword = endpoint({
   method: "post",
   path: "/auth/change-password",
   access: "signed-in",
+  failure: accountFailures.changePassword,
   limits: [accountLimits.passwordCheck],
   tags,
   summary: "Zmiana hasła",

@@ -5,7 +5,7 @@ import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { projectSchema } from "../contract.ts";
 import * as fields from "../project-form-fields.ts";
 import { projectRules } from "../project-rules.ts";
-import { projectErrorMessages as text } from "../text.ts";
+import { projectErrorMessages as text, projectFailures } from "../text.ts";
 
 export const projectWriteErrors = {
   othersProject: {
@@ -104,6 +104,7 @@ export const addProject = endpoint({
   method: "put",
   path: "/projects/add",
   access: { role: "corporate", confirmed: true },
+  failure: projectFailures.addProject,
   limits: [writes],
   tags,
   summary: "Nowy projekt",
@@ -119,6 +120,7 @@ export const editProject = endpoint({
   method: "patch",
   path: "/projects/{id}",
   access: { role: "corporate", confirmed: true },
+  failure: projectFailures.editProject,
   limits: [writes],
   tags,
   summary: "Zmiana projektu",
@@ -135,6 +137,7 @@ export const deleteProject = endpoint({
   method: "delete",
   path: "/projects/{id}",
   access: { role: "corporate", confirmed: true },
+  failure: projectFailures.deleteProject,
   tags,
   summary: "Usunięcie projektu",
   request: { params: idParam },
@@ -145,6 +148,7 @@ export const removeMedium = endpoint({
   method: "patch",
   path: "/projects/remove-media/{projectId}",
   access: { role: "corporate", confirmed: true },
+  failure: projectFailures.removeMedium,
   tags,
   summary: "Usunięcie zdjęcia albo filmu z projektu",
   request: {
