@@ -4,8 +4,8 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 export async function countLeads(executor: Executor, companyId: string): Promise<number> {
   const row = await executor
     .selectFrom("lead")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
     .where("company_id", "=", companyId)
     .executeTakeFirstOrThrow();
-  return row.count;
+  return Number(row.count);
 }
