@@ -7,8 +7,6 @@ const full: RankedProfile = {
   plan: plans[3]!,
   isArchitect: false,
   hasPhone: true,
-  hasWebsite: true,
-  isCalendarConfirmed: true,
   descriptionLength: 120,
   servicesCount: 3,
   stylesCount: 0,
@@ -22,8 +20,6 @@ test.each<{ changed: Partial<RankedProfile>; points: number }>([
   { changed: {}, points: 1_000 },
   { changed: { descriptionLength: 119 }, points: 900 },
   { changed: { hasPhone: false }, points: 900 },
-  { changed: { hasWebsite: false }, points: 950 },
-  { changed: { isCalendarConfirmed: false }, points: 900 },
   { changed: { servicesCount: 2 }, points: 950 },
   { changed: { servicesCount: 40 }, points: 1_000 },
   { changed: { projectsCount: 4 }, points: 960 },
@@ -37,9 +33,9 @@ test.each<{ changed: Partial<RankedProfile>; points: number }>([
   expect(rankWith(changed)).toBe(points);
 });
 
-test("what the plan does not allow counts as filled in: no plan is worth a place", () => {
-  const bare = { hasPhone: false, hasWebsite: false, isCalendarConfirmed: false };
-  expect(plans.map((plan) => rankWith({ ...bare, plan }))).toEqual([1_000, 900, 900, 750, 750]);
+test("no plan is worth a place or costs one, but for the phone that the lowest does not show", () => {
+  const bare = { hasPhone: false };
+  expect(plans.map((plan) => rankWith({ ...bare, plan }))).toEqual([1_000, 900, 900, 900, 900]);
   expect(plans.map((plan) => rankWith({ plan }))).toEqual([1_000, 1_000, 1_000, 1_000, 1_000]);
 });
 

@@ -69,8 +69,6 @@ describe("rank", () => {
     plan: plans[3]!,
     isArchitect: false,
     hasPhone: true,
-    hasWebsite: true,
-    isCalendarConfirmed: true,
     descriptionLength: 200,
     servicesCount: 3,
     stylesCount: 0,
@@ -86,8 +84,6 @@ describe("rank", () => {
 
   test.each<[keyof RankedProfile, boolean | number]>([
     ["hasPhone", false],
-    ["hasWebsite", false],
-    ["isCalendarConfirmed", false],
     ["descriptionLength", 20],
     ["servicesCount", 1],
     ["projectsCount", 0],
@@ -98,7 +94,7 @@ describe("rank", () => {
   });
 
   test("does not rise with the plan alone", () => {
-    const bare = { ...profile, hasPhone: false, hasWebsite: false, isCalendarConfirmed: false };
+    const bare = { ...profile, hasPhone: false };
     const ranks = plans.map((plan) => profileRank({ ...bare, plan }));
     expect(ranks).toEqual(ranks.toSorted((left, right) => right - left));
   });

@@ -65,8 +65,6 @@ export type RankedProfile = {
   plan: PlanOfCompany;
   isArchitect: boolean;
   hasPhone: boolean;
-  hasWebsite: boolean;
-  isCalendarConfirmed: boolean;
   descriptionLength: number;
   servicesCount: number;
   stylesCount: number;
@@ -80,20 +78,22 @@ const rankEpoch = Date.UTC(2026, 0, 1);
 const dayMs = 86_400_000;
 /** A description that says something, in characters. */
 const fullDescription = 120;
+/** For a website and a calendar, which only some plans have. */
+const planPoints = 150;
 
 /**
  * Place of a company in the results, higher first: up to 1,000 points for completeness and 20 a
  * month for freshness. The date of the last change counts, not its age: the distance of two
- * companies never changes by itself, so no row needs a nightly rewrite. What the plan does not
- * allow counts as filled in: a paid plan buys no better place (rulings, section 5).
+ * companies never changes by itself, so no row needs a nightly rewrite. No plan is worth a place,
+ * and none costs one: a website and a calendar count as filled in for everybody, so that a company
+ * that changes its plan stays where it was; a phone the plan does not show counts as filled in.
  */
 export function profileRank(profile: RankedProfile): number {
   const shown = visibleOnPlan(profile.plan);
   const completeness =
     (profile.descriptionLength >= fullDescription ? 100 : 0) +
     (profile.hasPhone || !shown.phone ? 100 : 0) +
-    (profile.hasWebsite || !shown.website ? 50 : 0) +
-    (profile.isCalendarConfirmed || !shown.availability ? 100 : 0) +
+    planPoints +
     Math.min(profile.servicesCount, 3) * 50 +
     (profile.stylesCount > 0 || !profile.isArchitect ? 100 : 0) +
     Math.min(profile.projectsCount, 5) * 40 +

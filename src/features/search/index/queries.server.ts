@@ -15,7 +15,6 @@ export type IndexedCompany = {
   serviceIds: number[];
   styleIds: number[];
   hasPhone: boolean;
-  hasWebsite: boolean;
   hasLogo: boolean;
   hasBackground: boolean;
   isEmailConfirmed: boolean;
@@ -46,7 +45,7 @@ export async function lockIndexedCompanies(
     select c.id, c.name, c.description, c.main_id as "mainId", c.city_id as "cityId",
       c.subcategory_ids as "subcategoryIds", c.service_ids as "serviceIds",
       c.style_ids as "styleIds", coalesce(c.phone, '') <> '' as "hasPhone",
-      coalesce(c.website, '') <> '' as "hasWebsite", c.logo_id is not null as "hasLogo",
+      c.logo_id is not null as "hasLogo",
       c.background_id is not null as "hasBackground",
       a.email_confirmed_at is not null as "isEmailConfirmed",
       c.hidden_by_owner as "isHiddenByOwner", c.blocked_reason is not null as "isBlocked",

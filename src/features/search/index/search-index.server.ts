@@ -108,7 +108,6 @@ function rankOf(company: IndexedCompany): number {
     ...company,
     plan: { tier, features },
     isArchitect: isArchitects(company.mainId),
-    isCalendarConfirmed: company.calendarConfirmedAt !== null,
     descriptionLength: company.description.length,
     servicesCount: company.serviceIds.length,
     stylesCount: company.styleIds.length,

@@ -79,7 +79,6 @@ test.each<{ name: string; values: Record<string, unknown> }>([
   { name: "the categories", values: { subcategory_ids: [15] } },
   { name: "the services", values: { service_ids: [] } },
   { name: "the phone", values: { phone: "" } },
-  { name: "the website", values: { website: "" } },
   { name: "the plan", values: { tier: 2 } },
   { name: "the main category", values: { main_id: 1 } },
   { name: "the styles", values: { style_ids: [2, 5] } },
@@ -138,15 +137,23 @@ test("another company's projects and pictures change nothing", async () => {
   expect(await company.row()).toEqual(before);
 });
 
-test("a number and a web address of blanks are none", async () => {
+test("a number of blanks is none", async () => {
   const full = await rank();
   await company.change({ phone: "" });
   expect(await rank()).toBe(full - 100);
-  await company.change({ phone: null, website: "" });
-  expect(await rank()).toBe(full - 150);
+  await company.change({ phone: null });
+  expect(await rank()).toBe(full - 100);
 });
 
-test("services, styles and the calendar count in the rank", async () => {
+test("a website, a calendar and the plan that has them count in no rank", async () => {
+  const full = await rank();
+  for (const values of [{ website: "" }, { calendar_confirmed_at: null }, { tier: 2 }]) {
+    await company.change(values);
+    expect(await rank()).toBe(full);
+  }
+});
+
+test("services and styles count in the rank", async () => {
   const full = await rank();
   await company.change({ service_ids: [95] });
   expect(await rank()).toBe(full - 100);
@@ -154,8 +161,6 @@ test("services, styles and the calendar count in the rank", async () => {
   expect(await rank()).toBe(full - 100);
   await company.change({ style_ids: [1] });
   expect(await rank()).toBe(full);
-  await company.change({ calendar_confirmed_at: null });
-  expect(await rank()).toBe(full - 100);
 });
 
 test("the newest of profile, calendar and projects makes the rank fresh", async () => {
