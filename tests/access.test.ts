@@ -59,6 +59,8 @@ const table: Row[] = [
   ["GET /subscriptions/plans", everybody],
   ["GET /subscriptions/plans/{id}", everybody],
   ["GET /subscriptions/{userId}", [401, 403, 200, 200, 403]],
+  ["PUT /subscriptions/{userId}/beta", [401, 403, 409, 403, 403]],
+  ["DELETE /subscriptions/{userId}/beta", [401, 403, 409, 403, 403]],
   ["GET /subscriptions/interest", [401, 403, 200, 200, 200]],
   ["POST /subscriptions/interest", [401, 403, 200, 403, 200], {}],
   ["DELETE /subscriptions/interest", [401, 403, 200, 200, 200]],
@@ -158,7 +160,7 @@ test("the table in the documentation is what was seen", async () => {
   const lines = table.map(([name]) => `| \`${name}\` | ${seen.get(name)!.join(" | ")} |`);
   const document = `# Who may call what in the marketplace
 
-Written by the test that makes these calls: each number is the status that came back. „Właściciel” and „niepotwierdzony właściciel” call with the id of their own firm, the others with the id of „właściciel”; public reads name a published firm. 422 for an owner means: allowed, but what was sent was not a picture or the profile is not complete. The calls about accounts are in [the other table](access-table.md).
+Written by the test that makes these calls: each number is the status that came back. „Właściciel” and „niepotwierdzony właściciel” call with the id of their own firm, the others with the id of „właściciel”; public reads name a published firm. 422 for an owner means: allowed, but what was sent was not a picture or the profile is not complete; 409: allowed, but the plan that the owner has here came otherwise. The calls about accounts are in [the other table](access-table.md).
 
 | wywołanie | ${actors.join(" | ")} |
 | --- |${" --- |".repeat(actors.length)}

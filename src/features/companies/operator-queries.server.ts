@@ -18,11 +18,16 @@ export async function lockTarget(
   return rows[0];
 }
 
+/** An operator's word: whatever the company had for the time of the beta is over with it. */
 export async function setTier(
   trx: Executor,
   { companyId, tier }: { companyId: string; tier: number },
 ): Promise<void> {
-  await trx.updateTable("company").set({ tier }).where("id", "=", companyId).execute();
+  await trx
+    .updateTable("company")
+    .set({ tier, beta_plan_since: null, beta_plan_ends_at: null })
+    .where("id", "=", companyId)
+    .execute();
 }
 
 export async function setBlockedReason(

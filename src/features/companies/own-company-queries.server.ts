@@ -13,6 +13,8 @@ import {
 export type OwnCompany = WholeCompany & {
   cityId: number | null;
   planName: string;
+  betaSince: Date | null;
+  betaEndsAt: Date | null;
   isEmailConfirmed: boolean;
   isHiddenByOwner: boolean;
   blockedReason: string | null;
@@ -27,6 +29,7 @@ export async function findOwnCompany(
 ): Promise<OwnCompany | undefined> {
   const { rows } = await sql<OwnCompany>`
     select ${wholeColumns}, p.name as "planName",
+      c.beta_plan_since as "betaSince", c.beta_plan_ends_at as "betaEndsAt",
       a.email_confirmed_at is not null as "isEmailConfirmed",
       c.hidden_by_owner as "isHiddenByOwner", c.blocked_reason as "blockedReason", c.version,
       c.created_at as "createdAt"

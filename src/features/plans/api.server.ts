@@ -12,19 +12,14 @@ import {
   planErrors,
   withdrawInterest,
 } from "./contract.ts";
-import { limitsOf, planRules, priceOf } from "./rules.ts";
 import {
   deleteInterest,
   findInterest,
-  findPlanOfCompany,
   keepInterest,
-  type PlanRow,
   readPlans,
 } from "./subscription-queries.server.ts";
+import { readSubscription, toPlan } from "./subscription.server.ts";
 import { planMessages } from "./text.ts";
-
-/** „Najbardziej popularny”. */
-const highlightedTier = 3;
 
 export function plansApi() {
   return createRouter()
@@ -61,12 +56,7 @@ export function plansApi() {
     })
     .openapi(getSubscription, async (c) => {
       const { services, viewer } = c.var;
-      const plan = await findPlanOfCompany(services.db, viewer.id);
-      if (!plan) throw new ApiError(planErrors.notFound);
-      const { tier: tierId } = plan;
-      const details = toPlan(plan);
-      const rules = planRules(plan);
-      return c.json({ tierId, status: "active" as const, renewalDate: null, details, rules }, 200);
+      return c.json(await readSubscription(services, viewer.id), 200);
     });
 }
 
@@ -83,18 +73,5 @@ async function readInterest(executor: Executor, companyId: string) {
     isInterested: interest !== undefined,
     tierId: interest?.tier ?? null,
     since: interest?.since.toISOString() ?? null,
-  };
-}
-
-function toPlan({ tier, name, priceGrosze, description, features }: PlanRow) {
-  return {
-    id: tier,
-    tierId: tier,
-    name,
-    price: priceOf(priceGrosze),
-    description,
-    features: { ...features, media_limits: limitsOf(features) },
-    isHighlighted: tier === highlightedTier,
-    isComingSoon: priceGrosze > 0,
   };
 }

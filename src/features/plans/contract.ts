@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { listQuery, listShape } from "../../platform/lists/list-schemas.ts";
+import { betaStates } from "./rules.ts";
 
 export const planErrors = {
   notFound: {
@@ -15,6 +16,37 @@ export const planErrors = {
     status: 403,
     message: "Subscription belongs to another account",
     detail: "Możesz zobaczyć tylko plan własnej firmy.",
+  },
+  othersPlan: {
+    code: "FORBIDDEN",
+    status: 403,
+    message: "Plan belongs to another account",
+    detail: "Możesz zmienić tylko plan własnej firmy.",
+  },
+  betaNeedsPublished: {
+    code: "BETA_PLAN_NEEDS_PUBLISHED_PROFILE",
+    status: 409,
+    message: "Profile is not published",
+    detail: "Plan Złoty włączysz za darmo, gdy Twój profil będzie opublikowany.",
+  },
+  betaOver: {
+    code: "BETA_PLAN_OVER",
+    status: 409,
+    message: "Beta plan has ended",
+    detail: "Darmowy plan Złoty na czas bety już się zakończył.",
+  },
+  alreadyCovered: {
+    code: "PLAN_ALREADY_COVERED",
+    status: 409,
+    message: "Company has this plan or a better one",
+    detail: "Twoja firma ma już plan Złoty albo wyższy, więc nie trzeba niczego włączać.",
+  },
+  notOnBeta: {
+    code: "BETA_PLAN_NOT_ON",
+    status: 409,
+    message: "Plan is not the one for the beta",
+    detail:
+      "Twój plan nie został włączony na czas bety, więc nie można z niego wrócić do planu BETA.",
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
@@ -59,6 +91,20 @@ export const planRulesSchema = z
   })
   .openapi("PlanRules");
 
+/** The golden plan, free for the time of the beta. */
+export const betaSchema = z
+  .object({
+    state: z.enum(betaStates).openapi({
+      description:
+        "`on`: włączony, `available`: można włączyć, `unpublished`: po publikacji profilu, `covered`: firma ma taki plan albo wyższy, `over`: zakończony",
+    }),
+    since: z.iso.datetime().nullable(),
+    /** When it ends, once that is announced. */
+    endsAt: z.iso.datetime().nullable(),
+  })
+  .openapi("BetaPlan");
+export type Beta = z.infer<typeof betaSchema>;
+
 export const subscriptionSchema = z
   .object({
     tierId: z.int(),
@@ -67,6 +113,7 @@ export const subscriptionSchema = z
     renewalDate: z.iso.datetime().nullable(),
     details: planSchema,
     rules: planRulesSchema,
+    beta: betaSchema,
   })
   .openapi("Subscription");
 
@@ -149,4 +196,31 @@ export const getSubscription = endpoint({
   summary: "Plan własnej firmy",
   request: { params: z.object({ userId: z.string().max(60) }) },
   responses: jsonResponses(subscriptionSchema, "Plan"),
+});
+
+const betaCall = {
+  path: "/subscriptions/{userId}/beta",
+  access: {
+    role: "corporate",
+    confirmed: true,
+    own: { param: "userId", error: planErrors.othersPlan },
+  },
+  tags,
+  request: { params: z.object({ userId: z.string().max(60) }) },
+} as const;
+
+export const switchBetaOn = endpoint({
+  ...betaCall,
+  method: "put",
+  summary: "Plan Złoty za darmo na czas bety",
+  description: "Dla opublikowanej firmy; powtórzenie niczego nie zmienia.",
+  responses: jsonResponses(subscriptionSchema, "Plan po włączeniu"),
+});
+
+export const switchBetaOff = endpoint({
+  ...betaCall,
+  method: "delete",
+  summary: "Powrót do planu BETA",
+  description: "Powtórzenie niczego nie zmienia.",
+  responses: jsonResponses(subscriptionSchema, "Plan po powrocie"),
 });

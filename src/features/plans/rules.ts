@@ -36,6 +36,28 @@ const lowestTierWithAvailability = 3;
 /** The plan of the beta version, with which every company begins. */
 export const betaTier = 2;
 
+/** The plan that a published company may have for free while plans cannot be bought. */
+export const goldenTier = 3;
+
+/** What is stored of it with the company. */
+export type BetaPlan = { tier: number; betaSince: Date | null; betaEndsAt: Date | null };
+
+/**
+ * Whether a company has the golden plan for the time of the beta, or may have it: „covered” has as
+ * good a plan anyway, „over” had the offer until it ended, „unpublished” must be published first.
+ */
+export const betaStates = ["on", "available", "unpublished", "covered", "over"] as const;
+export type BetaState = (typeof betaStates)[number];
+
+export function betaStateOf(
+  { tier, betaSince, betaEndsAt, isPublished }: BetaPlan & { isPublished: boolean },
+  now: Date,
+): BetaState {
+  if (tier >= goldenTier) return tier === goldenTier && betaSince ? "on" : "covered";
+  if (betaEndsAt && betaEndsAt <= now) return "over";
+  return isPublished ? "available" : "unpublished";
+}
+
 /** Specification, section 4, „Tiers”. Features narrow what the tier allows, never widen it. */
 export function planRules({ tier, features }: PlanOfCompany): PlanRules {
   const has = (method: "email" | "phone" | "website") => features.contact_methods.includes(method);

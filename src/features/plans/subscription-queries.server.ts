@@ -19,12 +19,20 @@ export async function readPlans(executor: Executor): Promise<PlanRow[]> {
   return rows;
 }
 
+export type PlanOfCompanyRow = PlanRow & {
+  betaSince: Date | null;
+  betaEndsAt: Date | null;
+  isPublished: boolean;
+};
+
 export async function findPlanOfCompany(
   executor: Executor,
   companyId: string,
-): Promise<PlanRow | undefined> {
-  const { rows } = await sql<PlanRow>`
-    select ${planColumns} from company c join plan p on p.tier = c.tier
+): Promise<PlanOfCompanyRow | undefined> {
+  const { rows } = await sql<PlanOfCompanyRow>`
+    select ${planColumns}, c.beta_plan_since as "betaSince", c.beta_plan_ends_at as "betaEndsAt",
+      c.published_at is not null as "isPublished"
+    from company c join plan p on p.tier = c.tier
     where c.id = ${companyId}`.execute(executor);
   return rows[0];
 }

@@ -15,8 +15,11 @@ import {
 } from "../companies/own-company-queries.server.ts";
 import { specializationOf } from "../companies/rules.ts";
 import { toPicture } from "../media/picture.ts";
+import { switchBetaOff, switchBetaOn } from "../plans/contract.ts";
 import { planRules } from "../plans/rules.ts";
+import { toBeta } from "../plans/subscription.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+import { switchOff, switchOn } from "./beta-plan.server.ts";
 import {
   getMyProfile,
   profileErrors,
@@ -83,6 +86,14 @@ export function profileApi() {
       const { services, viewer } = c.var;
       const { isPublished } = c.req.valid("json");
       return c.json(await setPublished(services, { companyId: viewer.id, isPublished }), 200);
+    })
+    .openapi(switchBetaOn, async (c) => {
+      const { services, viewer } = c.var;
+      return c.json(await switchOn(services, viewer.id), 200);
+    })
+    .openapi(switchBetaOff, async (c) => {
+      const { services, viewer } = c.var;
+      return c.json(await switchOff(services, viewer.id), 200);
     });
 }
 
@@ -113,6 +124,7 @@ async function ownMetadata(services: Services, company: OwnCompany) {
     background: pictureOf(company, "background"),
     calendar: ownCalendar(company, services.now()),
     rules: planRules(company),
+    beta: toBeta({ ...company, isPublished: company.publishedAt !== null }, services.now()),
     leads_count: await countLeads(services.db, company.id),
   });
 }

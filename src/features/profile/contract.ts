@@ -6,7 +6,7 @@ import { calendarSchema } from "../calendar/contract.ts";
 import { specializationSchema } from "../companies/contract.ts";
 import { publishingRequirements } from "../companies/rules.ts";
 import { pictureSchema } from "../media/contract.ts";
-import { planRulesSchema } from "../plans/contract.ts";
+import { betaSchema, planRulesSchema } from "../plans/contract.ts";
 import { profileUpdateSchema } from "./profile-fields.ts";
 import { profileFailures } from "./text.ts";
 
@@ -90,6 +90,7 @@ export const companyMetadataSchema = z
     tier: z.int(),
     plan_name: z.string(),
     rules: planRulesSchema,
+    beta: betaSchema,
     calendar: calendarSchema,
     projects_count: z.int(),
     /** Clients who have written so far. */

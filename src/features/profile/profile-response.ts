@@ -57,6 +57,7 @@ export type MetadataParts = Pick<
   | "background"
   | "calendar"
   | "rules"
+  | "beta"
   | "specialization"
 >;
 

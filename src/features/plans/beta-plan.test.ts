@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { betaStateOf } from "./rules.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const before = new Date("2026-11-01T12:00:00Z");
+const after = new Date("2026-12-22T12:00:00Z");
+const plain = { tier: 2, betaSince: null, betaEndsAt: null, isPublished: true };
+
+test.each([
+  [{}, "available"],
+  [{ tier: 0 }, "available"],
+  [{ isPublished: false }, "unpublished"],
+  [{ tier: 3, betaSince: before }, "on"],
+  [{ tier: 3, betaSince: before, isPublished: false }, "on"],
+  [{ tier: 3, betaSince: before, betaEndsAt: after }, "on"],
+  [{ tier: 3 }, "covered"],
+  [{ tier: 4, betaSince: before }, "covered"],
+  [{ betaEndsAt: after }, "available"],
+  [{ betaEndsAt: now }, "over"],
+  [{ betaEndsAt: before, isPublished: false }, "over"],
+] as const)("a company with %j has the state „%s”", (change, state) => {
+  expect(betaStateOf({ ...plain, ...change }, now)).toBe(state);
+});
