@@ -41,6 +41,7 @@ test("every job that SQL enqueues by name is known to the worker", () => {
 test("scheduled work comes at its time", () => {
   const table = schedules.map(({ job, cron }) => `${cron} ${job.name}`);
   expect(table.toSorted()).toEqual([
+    "10 1 * * * profile:end-beta-plans",
     "17 * * * * accounts:clean-up",
     "17 * * * * api:delete-expired-keys",
     "23 2 * * * profile:hide-stale-calendars",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { repeatErasures } from "../features/accounts/erasure/erasure.server.ts";
 import type { AccountHooks } from "../features/accounts/hooks.ts";
+import { announceBetaEnd } from "../features/companies/beta-plan-queries.server.ts";
 import {
   isCompanyPublished,
   lockTarget,
@@ -8,10 +9,12 @@ import {
   setTier,
   type TargetCompany,
 } from "../features/companies/operator-queries.server.ts";
+import { mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
 import { enqueue } from "../platform/jobs/jobs.server.ts";
+import { formatDate } from "../platform/polish/format.ts";
 import type { Services } from "../platform/services.server.ts";
 import { listUnconfirmed, writeAudit } from "./queries.server.ts";
 import { operatorText as text } from "./text.ts";
@@ -20,6 +23,7 @@ export type Command =
   | { name: "tier"; target: string; tier: number }
   | { name: "unpublish"; target: string; reason: string }
   | { name: "publish"; target: string }
+  | { name: "end-beta" }
   | { name: "unconfirmed" }
   | { name: "restored" };
 
@@ -29,7 +33,8 @@ export class OperatorError extends Error {}
 /** @throws OperatorError with the usage when the words make no command. */
 export function parseCommand(words: readonly string[]): Command {
   const [name, target, ...rest] = words;
-  if ((name === "unconfirmed" || name === "restored") && target === undefined) return { name };
+  const isAlone = name === "unconfirmed" || name === "restored" || name === "end-beta";
+  if (isAlone && target === undefined) return { name };
   if (name === "publish" && target && rest.length === 0) return { name, target };
   if (name === "tier" && target && rest.length === 1 && /^[0-4]$/.test(rest[0]!)) {
     return { name, target, tier: Number(rest[0]) };
@@ -45,6 +50,7 @@ type CommandContext = { services: Services; operator: string; hooks: AccountHook
 export function runCommand(acting: CommandContext, command: Command): Promise<string> {
   if (command.name === "unconfirmed") return showUnconfirmed(acting);
   if (command.name === "restored") return eraseAgain(acting);
+  if (command.name === "end-beta") return endBeta(acting);
   const { services } = acting;
   return services.db.transaction().execute(async (trx) => {
     const company = await lockTarget(trx, command.target);
@@ -115,4 +121,20 @@ async function eraseAgain({ services, operator, hooks }: CommandContext): Promis
   const entry = { at, operator, action: "restored", target: null, details: { count } };
   await writeAudit(services.db, entry);
   return text.erasedAgain(count);
+}
+
+const betaNoticeDays = 30;
+const dayMs = 86_400_000;
+
+/** Told once, with one date: repeating it reaches only those who came since. */
+function endBeta({ services, operator }: CommandContext): Promise<string> {
+  const at = services.now();
+  const endsAt = new Date(at.getTime() + betaNoticeDays * dayMs);
+  return services.db.transaction().execute(async (trx) => {
+    const ids = await announceBetaEnd(trx, endsAt);
+    for (const companyId of ids) await enqueue(trx, mailBetaEnd, { companyId });
+    const details = { count: ids.length, endsAt: endsAt.toISOString() };
+    await writeAudit(trx, { at, operator, action: "end-beta", target: null, details });
+    return text.betaEnds(ids.length, formatDate(endsAt.toISOString()));
+  });
 }

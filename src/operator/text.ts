@@ -6,6 +6,8 @@ const accounts = {
   many: "niepotwierdzonych kont",
 };
 
+const companies = { one: "firma", few: "firmy", many: "firm" };
+
 const erased = { one: "konto", few: "konta", many: "kont" };
 
 export const operatorText = {
@@ -14,6 +16,7 @@ export const operatorText = {
     "  npm run operator -- tier <e-mail|adres> <0-4>                  zmienia plan firmy",
     '  npm run operator -- unpublish <e-mail|adres> --reason "…"      wstrzymuje profil; firma dostaje powód',
     "  npm run operator -- publish <e-mail|adres>                     zdejmuje wstrzymanie",
+    "  npm run operator -- end-beta                                   zapowiada koniec darmowego planu Złotego za 30 dni",
     "  npm run operator -- unconfirmed                                konta bez potwierdzonego adresu",
     "  npm run operator -- restored                                   po przywróceniu kopii: usuwa ponownie usunięte konta",
     "„Adres” to końcówka strony firmy: /firma/<adres>.",
@@ -25,6 +28,10 @@ export const operatorText = {
   published: (name: string) => `${name}: profil jest znów widoczny.`,
   stillHidden: (name: string) =>
     `${name}: wstrzymanie zdjęte, ale profil pozostaje ukryty (niekompletny albo ukryty przez firmę).`,
+  betaEnds: (count: number, day: string) =>
+    count === 0
+      ? "Nikogo do zawiadomienia: żadna firma nie ma planu na czas bety, o którego końcu by nie wiedziała."
+      : `Zawiadamiamy o końcu darmowego planu Złotego (${day}): ${plural(count, companies)}.`,
   erasedAgain: (count: number) => `Usunięto ponownie: ${plural(count, erased)}.`,
   unconfirmed: (count: number) => plural(count, accounts),
 };

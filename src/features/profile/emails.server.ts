@@ -1,7 +1,7 @@
 import type { MailContent } from "../../platform/mail/mail-content.server.ts";
-import { formatRelativeDays } from "../../platform/polish/format.ts";
+import { formatDate, formatRelativeDays } from "../../platform/polish/format.ts";
 import { staleAfterDays } from "../calendar/rules.ts";
-import type { BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
+import type { BetaRecipient, BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
 
 type Site = { appUrl: string; now: Date };
 
@@ -23,6 +23,24 @@ export function calendarReminderMailContent(
       `Terminów, których nikt nie potwierdził przez ${staleAfterDays} dni, nie bierzemy pod uwagę w wyszukiwarce. Twoje wpisy pozostają w profilu i wrócą do wyszukiwarki, gdy je potwierdzisz.`,
       "O tym samym kalendarzu przypominamy tylko raz.",
     ],
+  };
+}
+
+/** An operator announced the end of the golden plan that was free during the beta. */
+export function betaEndMailContent(
+  to: BetaRecipient & { endsAt: Date },
+  { appUrl }: Pick<Site, "appUrl">,
+): MailContent {
+  const day = formatDate(to.endsAt.toISOString());
+  return {
+    subject: `Darmowy plan Złoty kończy się ${day}`,
+    greeting: `Dzień dobry, ${to.firstName}!`,
+    paragraphs: [
+      `Plan Złoty, który firma ${to.companyName} ma za darmo na czas bety, kończy się ${day}. Potem Twoja firma wróci do planu BETA, nadal bez opłat. Nie musisz nic robić.`,
+      "Klienci nie zobaczą już wtedy adresu Twojej strony ani kalendarza wolnych terminów. Oba pozostaną zapisane w Twoim profilu, a realizacje się nie zmienią.",
+    ],
+    button: { label: "Zobacz plany", url: `${appUrl}/zostan-pro` },
+    footnotes: ["Dziękujemy, że tworzysz z nami Domistrza od początku."],
   };
 }
 

@@ -54,6 +54,26 @@ export async function findBlockedProfile(
   return rows[0];
 }
 
+export type BetaRecipient = {
+  email: string;
+  firstName: string;
+  companyName: string;
+  /** Null until it is announced. */
+  endsAt: Date | null;
+};
+
+export async function findBetaRecipient(
+  executor: Executor,
+  companyId: string,
+): Promise<BetaRecipient | undefined> {
+  const { rows } = await sql<BetaRecipient>`
+    select a.email, a.first_name as "firstName", c.name as "companyName",
+      c.beta_plan_ends_at as "endsAt"
+    from company c join account a on a.id = c.id
+    where c.id = ${companyId} and c.beta_plan_since is not null`.execute(executor);
+  return rows[0];
+}
+
 /** For „Pobierz moje dane”. */
 export async function exportCalendar(
   executor: Executor,
@@ -65,7 +85,8 @@ export async function exportCalendar(
           'availability', availability) order by month), '[]')
         from calendar_month where company_id = c.id) as calendar,
       (select coalesce(jsonb_agg(slug order by slug), '[]')
-        from company_former_slug where company_id = c.id) as "formerAddresses"
+        from company_former_slug where company_id = c.id) as "formerAddresses",
+      c.beta_plan_since as "betaPlanSince", c.beta_plan_ends_at as "betaPlanEndsAt"
     from company c where c.id = ${companyId}`.execute(executor);
   return rows[0] ?? {};
 }

@@ -9,6 +9,7 @@ import { monthOf } from "../calendar/availability.ts";
 import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";
 import { takeDueReminders } from "../companies/calendar-reminder-queries.server.ts";
 import { refreshManyCompanySearch } from "../search/index/search-index.server.ts";
+import { endBetaPlans, endBetaPlansDaily, mailBetaEnd } from "./beta-plan-jobs.server.ts";
 import { calendarReminderMailContent, profileBlockedMailContent } from "./emails.server.ts";
 import {
   findBlockedProfile,
@@ -106,9 +107,12 @@ export const profileJobs = [
   remindOfCalendars,
   hideStaleCalendars,
   mailProfileBlocked,
+  mailBetaEnd,
+  endBetaPlans,
 ] as Job<never>[];
 
 export const profileSchedules: Schedule[] = [
   { job: hideStaleCalendars, cron: "23 2 * * *" },
   { job: remindOfCalendars, cron: "40 8 * * *" },
+  endBetaPlansDaily,
 ];

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../tests/database.ts";
+import { signedIn, waitingJobs } from "../../tests/factories/accounts.ts";
+import { addCompany } from "../../tests/factories/companies.ts";
+import { startSmtpInbox } from "../../tests/servers/smtp.ts";
+import { accountHooks } from "../api.server.ts";
+import { monthOf } from "../features/calendar/availability.ts";
+import { endBetaPlans, mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
+import { type JobRunner, startJobs } from "../platform/jobs/jobs.server.ts";
+import { parseCommand, runCommand } from "./commands.server.ts";
+
+const inbox = await startSmtpInbox();
+const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
+const dayMs = 86_400_000;
+const announced = new Date("2026-11-22T10:00:00Z");
+const inDays = (days: number) => new Date(announced.getTime() + days * dayMs);
+let runner: JobRunner | undefined;
+
+beforeEach(async () => {
+  const { db } = app();
+  await db.deleteFrom("account").execute();
+  await db.deleteFrom("audit_entry").execute();
+  inbox.received.length = 0;
+});
+afterEach(async () => {
+  await runner?.stop();
+  runner = undefined;
+});
+afterAll(() => inbox.close());
+
+const run = (days: number, ...words: string[]) => {
+  const services = { ...app().services, now: () => inDays(days) };
+  return runCommand({ services, operator: "ola", hooks: accountHooks }, parseCommand(words));
+};
+
+async function onBeta(name: string) {
+  const month = monthOf(new Date());
+  const months = [{ month, availability: "free" as const }];
+  const { id, slug } = await addCompany(app().db, { name, tier: 2, months });
+  const api = await signedIn(app(), id);
+  expect((await api.put(`/subscriptions/${id}/beta`)).status).toBe(200);
+  return { id, slug, api };
+}
+
+const stateOf = (id: string) =>
+  app()
+    .db.selectFrom("company")
+    .select(["tier", "beta_plan_since as since", "beta_plan_ends_at as endsAt"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+const mailed = async () => {
+  const jobs = await waitingJobs(app());
+  return jobs.filter(({ name }) => name === mailBetaEnd.name).map((job) => job.payload.companyId);
+};
+
+const deliver = async () => {
+  const { services, databaseUrl } = app();
+  runner = await startJobs({ jobs: [mailBetaEnd], schedules: [], services, databaseUrl });
+};
+
+const end = (days: number) => endBetaPlans.run({}, { ...app().services, now: () => inDays(days) });
+
+test("everybody on the beta plan is mailed the date, 30 days ahead; nobody else is", async () => {
+  const [first, second] = [await onBeta("Pierwsza"), await onBeta("Druga")];
+  const bought = await addCompany(app().db, { name: "Opłacona", tier: 3 });
+  const promoted = await onBeta("Platynowa");
+  await run(0, "tier", promoted.slug, "4");
+  await addCompany(app().db, { name: "Zwykła", tier: 2 });
+  expect(await run(0, "end-beta")).toBe(
+    "Zawiadamiamy o końcu darmowego planu Złotego (22 grudnia 2026): 2 firmy.",
+  );
+  for (const { id } of [first, second]) {
+    expect(await stateOf(id)).toMatchObject({ tier: 3, endsAt: inDays(30) });
+  }
+  expect((await stateOf(bought.id)).endsAt).toBeNull();
+  expect((await stateOf(promoted.id)).endsAt).toBeNull();
+  await deliver();
+  const mails = await inbox.waitFor(2);
+  const recipients = mails.flatMap((mail) => mail.recipients);
+  expect(recipients.toSorted()).toEqual(
+    [first, second].map(({ id }) => `${id}@firma.example`).toSorted(),
+  );
+  const { mail } = mails.find(({ recipients: [to] }) => to?.startsWith(first.id))!;
+  expect(mail.subject).toBe("Darmowy plan Złoty kończy się 22 grudnia 2026");
+  expect(mail.text).toContain("firma Pierwsza ma za darmo na czas bety, kończy się 22 grudnia");
+  expect(mail.text).toContain("https://domistrz.example/zostan-pro");
+  const { body } = await first.api.get(`/subscriptions/${first.id}`);
+  expect(body.beta.endsAt).toBe(inDays(30).toISOString());
+});
+
+test("repeated, it neither mails again nor moves the date, and reaches who came since", async () => {
+  const first = await onBeta("Wczesna");
+  await run(0, "end-beta");
+  expect(await run(5, "end-beta")).toContain("Nikogo do zawiadomienia");
+  const later = await onBeta("Późna");
+  expect(await run(10, "end-beta")).toContain("(1 stycznia 2027): 1 firma.");
+  expect((await stateOf(first.id)).endsAt).toEqual(inDays(30));
+  expect((await stateOf(later.id)).endsAt).toEqual(inDays(40));
+  expect((await mailed()).toSorted()).toEqual([first.id, later.id].toSorted());
+  const entries = await app()
+    .db.selectFrom("audit_entry")
+    .select(["operator", "action", "target", "details"])
+    .orderBy("id")
+    .execute();
+  const entry = (count: number, days: number) => ({
+    operator: "ola",
+    action: "end-beta",
+    target: null,
+    details: { count, endsAt: inDays(days).toISOString() },
+  });
+  expect(entries).toEqual([entry(1, 30), entry(0, 35), entry(1, 40)]);
+});
+
+test("who goes back before the mail leaves gets none", async () => {
+  const { id, api } = await onBeta("Szybka");
+  const sent: string[] = [];
+  const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
+  const mail = () =>
+    mailBetaEnd.run({ companyId: id }, { ...app().services, mailer } as never).then(() => sent);
+  expect(await mail()).toEqual([]);
+  await run(0, "end-beta");
+  await api.delete(`/subscriptions/${id}/beta`);
+  expect(await mail()).toEqual([]);
+  await api.put(`/subscriptions/${id}/beta`);
+  expect(await mail()).toEqual([`${id}@firma.example`]);
+});
+
+test("once the announced time has come the company is back on the plan BETA, and out of the months", async () => {
+  const { id } = await onBeta("Kończąca");
+  const notTold = await onBeta("Niezawiadomiona");
+  await app()
+    .db.updateTable("company")
+    .set({ beta_plan_ends_at: inDays(30) })
+    .where("id", "=", id)
+    .execute();
+  const freeMonths = async (company: string) => {
+    const query = app().db.selectFrom("company_search").select("free_months");
+    return (await query.where("id", "=", company).executeTakeFirstOrThrow()).free_months;
+  };
+  await end(29);
+  expect(await stateOf(id)).toMatchObject({ tier: 3, endsAt: inDays(30) });
+  expect(await freeMonths(id)).not.toBe(0n);
+  await end(30);
+  expect(await stateOf(id)).toEqual({ tier: 2, since: null, endsAt: inDays(30) });
+  expect(await freeMonths(id)).toBe(0n);
+  expect((await stateOf(notTold.id)).tier).toBe(3);
+});
+
+test("a plan that an operator gave meanwhile does not end with the beta", async () => {
+  const [golden, platinum] = [await onBeta("Złota"), await onBeta("Dawna platynowa")];
+  await run(0, "end-beta");
+  await run(1, "tier", golden.slug, "3");
+  // As a site of the version before leaves it, which knew nothing of the beta plan.
+  await app().db.updateTable("company").set({ tier: 4 }).where("id", "=", platinum.id).execute();
+  await end(31);
+  expect(await stateOf(golden.id)).toEqual({ tier: 3, since: null, endsAt: null });
+  expect((await stateOf(platinum.id)).tier).toBe(4);
+});
