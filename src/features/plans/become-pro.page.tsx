@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import type { Problem } from "../../platform/api/problem.ts";
 import { apiFetchContext, viewerContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
@@ -11,9 +12,11 @@ import { SectionHeading } from "../../ui/page-heading.tsx";
 import { SitePicture } from "../../ui/static-picture.tsx";
 import { signUpPath } from "../accounts/redirect-path.ts";
 import type { Route } from "./+types/become-pro.page.ts";
+import { BetaSwitch, sendBeta } from "./beta-switch.tsx";
 import type { getInterest, getSubscription, listPlans } from "./contract.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanInterest, sendInterest } from "./plan-interest.tsx";
+import { goldenTier } from "./rules.ts";
 
 const address = "/zostan-pro";
 const title = "Zostań PRO";
@@ -54,9 +57,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Which plan the company is on, and whether it waits for another. */
+/** Which plan the company is on or may have for free, and whether it waits for another. */
 async function readOwn(fetcher: typeof fetch, userId: string) {
-  const [interest, { tierId }] = await Promise.all([
+  const [interest, { tierId, beta }] = await Promise.all([
     callApi<typeof getInterest>(fetcher, { method: "get", path: "/subscriptions/interest" }),
     callApi<typeof getSubscription>(fetcher, {
       method: "get",
@@ -64,22 +67,34 @@ async function readOwn(fetcher: typeof fetch, userId: string) {
       params: { userId },
     }),
   ]);
-  return { interest, tierId };
+  return { id: userId, interest, tierId, beta };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const wants = (await request.formData()).get("powiadom") === "tak";
+  const fetcher = context.get(apiFetchContext);
+  const form = await request.formData();
+  const isBeta = form.has("beta");
   try {
-    await sendInterest(context.get(apiFetchContext), wants);
+    if (isBeta) await switchBeta(fetcher, form);
+    else await sendInterest(fetcher, form.get("powiadom") === "tak");
     return null;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return data(error.problem, { status: error.problem.status });
+    const { problem } = error;
+    return data(isBeta ? { beta: problem } : { interest: problem }, { status: problem.status });
   }
+}
+
+type Posted = { beta?: Problem; interest?: Problem } | null | undefined;
+
+function switchBeta(fetcher: typeof fetch, form: FormData): Promise<void> {
+  const companyId = String(form.get("firma"));
+  return sendBeta(fetcher, { companyId, isOn: form.get("beta") === "tak" });
 }
 
 export default function BecomeProPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plans, own, role } = loaderData;
+  const posted: Posted = actionData;
   return (
     <Container className="flex flex-col gap-16 pt-10 pb-16 lg:gap-24 lg:pt-16 lg:pb-24">
       <header className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16">
@@ -88,7 +103,7 @@ export default function BecomeProPage({ loaderData, actionData }: Route.Componen
           <h1 className="mt-4 text-[clamp(2.25rem,1.5rem+3vw,4rem)] font-semibold">{title}</h1>
           <p className="mt-4 text-lg text-ink-muted">{lead}</p>
           <div className="mt-8">
-            {own && <PlanInterest interest={own.interest} posted={actionData} />}
+            {own && <PlanInterest interest={own.interest} posted={posted?.interest} />}
             {role === null && (
               <ButtonLink to={signUpPath("firma", address)}>Załóż konto firmy</ButtonLink>
             )}
@@ -125,7 +140,11 @@ export default function BecomeProPage({ loaderData, actionData }: Route.Componen
         focusable
         slideClass="flex w-[86%] sm:w-[47%] lg:w-[calc((100%-3rem)/3)] *:grow"
         slides={plans.map((plan) => (
-          <PlanCard key={plan.tierId} plan={plan} isCurrent={plan.tierId === own?.tierId} />
+          <PlanCard key={plan.tierId} plan={plan} isCurrent={plan.tierId === own?.tierId}>
+            {own && plan.tierId === goldenTier && (
+              <BetaSwitch companyId={own.id} beta={own.beta} posted={posted?.beta} />
+            )}
+          </PlanCard>
         ))}
       />
     </Container>

@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import type { ReactNode } from "react";
 import { formatNumber } from "../../platform/polish/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,7 +9,16 @@ import { planText } from "./text.ts";
 export type ShownPlan = z.infer<typeof planSchema>;
 
 /** A plan with its price a month and what it gives. */
-export function PlanCard({ plan, isCurrent }: { plan: ShownPlan; isCurrent: boolean }) {
+export function PlanCard({
+  plan,
+  isCurrent,
+  children,
+}: {
+  plan: ShownPlan;
+  isCurrent: boolean;
+  /** What can be done about the plan. */
+  children?: ReactNode;
+}) {
   const { name, description, features, isHighlighted } = plan;
   return (
     <article
@@ -29,6 +39,7 @@ export function PlanCard({ plan, isCurrent }: { plan: ShownPlan; isCurrent: bool
           </li>
         ))}
       </ul>
+      {children && <div className="mt-auto pt-6">{children}</div>}
     </article>
   );
 }

@@ -11,6 +11,14 @@ export const planText = {
   tellMe: "Powiadom mnie, gdy ruszy",
   waiting: "Damy Ci znać, gdy ruszą plany płatne.",
   stopWaiting: "Nie powiadamiaj mnie",
+  betaOn: "Włącz za darmo na czas bety",
+  betaOff: "Wróć do planu BETA",
+  betaIsOn: "Masz ten plan na czas bety",
+  betaEnds: (day: string) => `Kończy się ${day}.`,
+  betaNeedsPublished: "Włączysz go za darmo, gdy Twój profil będzie opublikowany.",
+  betaSwitchedOn: "Gotowe – masz plan Złoty na czas bety.",
+  betaSwitchedOff: "Twoja firma wróciła do planu BETA.",
+  goldenLead: "Plan Złoty pokazuje klientom adres Twojej strony i wolne terminy.",
   offline: "Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.",
 } as const;
 

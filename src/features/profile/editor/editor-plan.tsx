@@ -2,16 +2,18 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { BetaSwitch } from "../../plans/beta-switch.tsx";
 import { planText } from "../../plans/text.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import { editorText } from "./editor-text.ts";
 
 /** Step 4: the plan, and the way to a better one. */
 export function EditorPlan({
-  metadata: { plan_name: name, rules },
+  metadata: { id, plan_name: name, rules, beta },
 }: {
   metadata: CompanyMetadata;
 }) {
+  const isOffered = beta.state !== "covered" && beta.state !== "over";
   const rows = [
     { has: rules.showsPhone, words: "Telefon na profilu", hint: planText.phoneNeedsPlan },
     {
@@ -49,6 +51,12 @@ export function EditorPlan({
           </li>
         ))}
       </ul>
+      {isOffered && (
+        <div className="grid gap-4 border-t border-line pt-6">
+          <p>{planText.goldenLead}</p>
+          <BetaSwitch companyId={id} beta={beta} />
+        </div>
+      )}
       <ButtonLink to="/zostan-pro" className="justify-self-start">
         {editorText.upgrade}
       </ButtonLink>
