@@ -5,6 +5,7 @@ import { addCompany } from "../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../tests/servers/smtp.ts";
 import { accountHooks } from "../api.server.ts";
 import { monthOf } from "../features/calendar/availability.ts";
+import { endBetaPlan } from "../features/companies/beta-plan-queries.server.ts";
 import { endBetaPlans, mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
 import { type JobRunner, startJobs } from "../platform/jobs/jobs.server.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";
@@ -156,4 +157,18 @@ test("a plan that an operator gave meanwhile does not end with the beta", async 
   await end(31);
   expect(await stateOf(golden.id)).toEqual({ tier: 3, since: null, endsAt: null });
   expect((await stateOf(platinum.id)).tier).toBe(4);
+});
+
+test("what changed between the list and a company's turn is seen", async () => {
+  const [due, early, bought] = [await onBeta("Ta"), await onBeta("Za wcześnie"), await onBeta("W")];
+  const set = (id: string, columns: Record<string, unknown>) =>
+    app().db.updateTable("company").set(columns).where("id", "=", id).execute();
+  await set(due.id, { beta_plan_ends_at: inDays(30) });
+  await set(early.id, { beta_plan_ends_at: inDays(31) });
+  await set(bought.id, { beta_plan_ends_at: inDays(30), tier: 4 });
+  for (const { id: companyId } of [due, early, bought]) {
+    await endBetaPlan(app().db, { companyId, now: inDays(30) });
+  }
+  const tiers = [due, early, bought].map(async ({ id }) => (await stateOf(id)).tier);
+  expect(await Promise.all(tiers)).toEqual([2, 3, 4]);
 });

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { dialog } from "./account-steps.ts";
+import { hydrated, phone, useBrowser } from "./browser.ts";
+import { execute } from "./companies.ts";
+import { goToStep, look, openEditor } from "./own-profile-steps.ts";
+import { signIn } from "./sessions.ts";
+
+const visit = useBrowser();
+
+/** A published company on the plan BETA. */
+async function emailOfCompany(number: number): Promise<string> {
+  const { rows } = await execute(
+    `select a.email from company c join account a on a.id = c.id
+     where c.tier = 2 and c.published_at is not null order by c.id offset $1 limit 1`,
+    [number],
+  );
+  return (rows[0] as { email: string }).email;
+}
+
+test("a company switches the golden plan on where the plans are, and goes back", async () => {
+  const { page, consoleErrors } = await visit("/", { viewport: phone });
+  await signIn(page, await emailOfCompany(0));
+  await page.goto("/zostan-pro");
+  await hydrated(page);
+  const card = page.getByRole("article").filter({ hasText: "Najbardziej popularny" });
+  const on = card.getByRole("button", { name: "Włącz za darmo na czas bety" });
+  await on.scrollIntoViewIfNeeded();
+  await page.route("**/api/subscriptions/**", (route) => route.abort());
+  await on.click();
+  await card.getByRole("alert").getByText("Nie udało się połączyć z serwerem.").waitFor();
+  await look(page, "pro-beta-failed-390");
+  await page.unroute("**/api/subscriptions/**");
+  expect(consoleErrors.splice(0)).toEqual(["Failed to load resource: net::ERR_FAILED"]);
+  await on.click();
+  await page.getByText("Gotowe – masz plan Złoty na czas bety.").waitFor();
+  await card.getByText("Masz ten plan na czas bety").waitFor();
+  await card.getByText("Twój plan", { exact: true }).waitFor();
+  expect(await card.getByRole("alert").count()).toBe(0);
+  const back = card.getByRole("button", { name: "Wróć do planu BETA" });
+  expect(await back.evaluate((element) => element === document.activeElement)).toBe(true);
+  await look(page, "pro-beta-on-390");
+  await back.click();
+  await page.getByText("Twoja firma wróciła do planu BETA.").waitFor();
+  await on.waitFor();
+});
+
+test("switched on in the editor, it opens the website and the calendar and keeps the draft", async () => {
+  const { page } = await visit("/");
+  await signIn(page, await emailOfCompany(1));
+  await openEditor(page);
+  await page.getByLabel("Opis firmy").fill("Jeszcze niezapisany opis.");
+  await goToStep(page, /Poziom konta/);
+  await look(page, "own-beta-offered-1440");
+  await page.getByRole("button", { name: "Włącz za darmo na czas bety" }).click();
+  await dialog(page).getByText("Masz ten plan na czas bety").waitFor();
+  await page.getByText("Obecny plan: Złoty").waitFor();
+  await look(page, "own-beta-on-1440");
+  await goToStep(page, /Szczegółowe informacje/);
+  await page.getByLabel("Strona internetowa").waitFor();
+  await goToStep(page, /Dostępność/);
+  await page.getByText("Zaznaczam jako").waitFor();
+  await goToStep(page, /Ogólne informacje/);
+  expect(await page.getByLabel("Opis firmy").inputValue()).toBe("Jeszcze niezapisany opis.");
+  await goToStep(page, /Poziom konta/);
+  await page.getByRole("button", { name: "Wróć do planu BETA" }).click();
+  await page.getByText("Obecny plan: BETA").waitFor();
+});
