@@ -32,15 +32,14 @@ test("a company switches the golden plan on where the plans are, and goes back",
   await page.unroute("**/api/subscriptions/**");
   expect(consoleErrors.splice(0)).toEqual(["Failed to load resource: net::ERR_FAILED"]);
   await on.click();
-  await page.getByText("Gotowe – masz plan Złoty na czas bety.").waitFor();
-  await card.getByText("Masz ten plan na czas bety").waitFor();
+  await card.getByRole("status").getByText("Masz ten plan na czas bety").waitFor();
   await card.getByText("Twój plan", { exact: true }).waitFor();
   expect(await card.getByRole("alert").count()).toBe(0);
   const back = card.getByRole("button", { name: "Wróć do planu BETA" });
   expect(await back.evaluate((element) => element === document.activeElement)).toBe(true);
   await look(page, "pro-beta-on-390");
   await back.click();
-  await page.getByText("Twoja firma wróciła do planu BETA.").waitFor();
+  await card.getByRole("status").getByText("Twoja firma wróciła do planu BETA.").waitFor();
   await on.waitFor();
 });
 
@@ -52,7 +51,7 @@ test("switched on in the editor, it opens the website and the calendar and keeps
   await goToStep(page, /Poziom konta/);
   await look(page, "own-beta-offered-1440");
   await page.getByRole("button", { name: "Włącz za darmo na czas bety" }).click();
-  await dialog(page).getByText("Masz ten plan na czas bety").waitFor();
+  await dialog(page).getByRole("status").getByText("Masz ten plan na czas bety").waitFor();
   await page.getByText("Obecny plan: Złoty").waitFor();
   await look(page, "own-beta-on-1440");
   await goToStep(page, /Szczegółowe informacje/);

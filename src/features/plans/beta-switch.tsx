@@ -4,7 +4,6 @@ import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { formatDate } from "../../platform/polish/format.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/dialog/toast.ts";
 import { FormError, type ShownProblem } from "../../ui/form/form-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Beta, switchBetaOff, switchBetaOn } from "./contract.ts";
@@ -36,9 +35,10 @@ export function BetaSwitch({ companyId, beta, posted }: Props) {
   return isOffered ? <Switch companyId={companyId} beta={beta} posted={posted} /> : null;
 }
 
-/** Works without JavaScript by its page's action. */
+/** Works without JavaScript by its page's action. What it says stands in it: a dialog hides toasts. */
 function Switch({ companyId, beta: { state, endsAt }, posted }: Props) {
   const [pending, setPending] = useState(false);
+  const [hasGoneBack, setGoneBack] = useState(false);
   const [problem, setProblem] = useState<ShownProblem | null>(posted ?? null);
   const { revalidate } = useRevalidator();
   const isOn = state === "on";
@@ -50,8 +50,7 @@ function Switch({ companyId, beta: { state, endsAt }, posted }: Props) {
     try {
       await sendBeta(browserFetch, { companyId, isOn: !isOn });
       await revalidate();
-      const message = isOn ? planText.betaSwitchedOff : planText.betaSwitchedOn;
-      showToast({ type: "success", message });
+      setGoneBack(isOn);
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.problem : { detail: planText.offline });
     }
@@ -61,7 +60,10 @@ function Switch({ companyId, beta: { state, endsAt }, posted }: Props) {
     <form method="post" onSubmit={(event) => void send(event)} className="grid gap-4">
       <input type="hidden" name="firma" value={companyId} />
       <input type="hidden" name="beta" value={isOn ? "nie" : "tak"} />
-      {isOn && <HaveIt endsAt={endsAt} />}
+      <output className="empty:hidden">
+        {isOn && <HaveIt endsAt={endsAt} />}
+        {!isOn && hasGoneBack && planText.betaSwitchedOff}
+      </output>
       <FormError problem={problem} />
       <Button
         type="submit"
@@ -77,14 +79,16 @@ function Switch({ companyId, beta: { state, endsAt }, posted }: Props) {
 
 function HaveIt({ endsAt }: { endsAt: string | null }) {
   return (
-    <div className="flex gap-3">
+    <span className="flex gap-3">
       <Icon name="check" size={22} className="mt-0.5 text-success" />
-      <div>
-        <p className="font-medium">{planText.betaIsOn}</p>
+      <span>
+        <span className="block font-medium">{planText.betaIsOn}</span>
         {endsAt && (
-          <p className="text-[0.9375rem] text-ink-muted">{planText.betaEnds(formatDate(endsAt))}</p>
+          <span className="block text-[0.9375rem] text-ink-muted">
+            {planText.betaEnds(formatDate(endsAt))}
+          </span>
         )}
-      </div>
-    </div>
+      </span>
+    </span>
   );
 }

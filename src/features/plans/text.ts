@@ -16,7 +16,6 @@ export const planText = {
   betaIsOn: "Masz ten plan na czas bety",
   betaEnds: (day: string) => `Kończy się ${day}.`,
   betaNeedsPublished: "Włączysz go za darmo, gdy Twój profil będzie opublikowany.",
-  betaSwitchedOn: "Gotowe – masz plan Złoty na czas bety.",
   betaSwitchedOff: "Twoja firma wróciła do planu BETA.",
   goldenLead: "Plan Złoty pokazuje klientom adres Twojej strony i wolne terminy.",
   offline: "Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.",

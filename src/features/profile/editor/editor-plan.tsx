@@ -57,7 +57,11 @@ export function EditorPlan({
           <BetaSwitch companyId={id} beta={beta} />
         </div>
       )}
-      <ButtonLink to="/zostan-pro" className="justify-self-start">
+      <ButtonLink
+        to="/zostan-pro"
+        variant={beta.state === "available" ? "outlined" : "primary"}
+        className="justify-self-start"
+      >
         {editorText.upgrade}
       </ButtonLink>
     </Card>
