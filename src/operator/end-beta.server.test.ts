@@ -50,9 +50,9 @@ const stateOf = (id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-const mailed = async () => {
+const mailed = async (): Promise<string[]> => {
   const jobs = await waitingJobs(app());
-  return jobs.filter(({ name }) => name === mailBetaEnd.name).map((job) => job.payload.companyId);
+  return jobs.filter(({ name }) => name === mailBetaEnd.name).map((job) => job.payload.companyId!);
 };
 
 const deliver = async () => {

@@ -88,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Posted = { beta?: Problem; interest?: Problem } | null | undefined;
 
 function switchBeta(fetcher: typeof fetch, form: FormData): Promise<void> {
-  const companyId = String(form.get("firma"));
+  const { firma: companyId = "-" } = Object.fromEntries(form) as Record<string, string>;
   return sendBeta(fetcher, { companyId, isOn: form.get("beta") === "tak" });
 }
 
