@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import type { Route } from "./+types/renovation.page.ts";
 
-/** Guests sign in first; nobody has a renovation yet, so every other visit finds none. */
+/** Guests sign in first; no user has a renovation yet, so every other visit finds none. */
 export function loader(input: Route.LoaderArgs) {
   requireSignedInAccess(input, ["private"]);
   throw data({ detail: "Nie znaleziono takiego remontu." }, { status: 404 });
