@@ -1,4 +1,4 @@
-// npm run db:reset: throws the embedded database and the local media away; the next start begins anew.
+// npm run db:reset: deletes the embedded database and the local media; the next start begins with empty ones.
 import { existsSync, readlinkSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readConfig } from "../src/platform/config.server.ts";
@@ -16,7 +16,7 @@ if (existsSync(join(cluster, "postmaster.pid"))) {
 try {
   rmSync(dirname(readlinkSync(cluster)), { recursive: true, force: true });
 } catch {
-  // Not a link: the cluster lies in the data folder itself.
+  // Not a link: the cluster is in the data folder itself.
 }
 for (const name of ["postgres", "postgres-password", "media", "mail", "demo"]) {
   rmSync(join(config.dataDir, name), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { availabilityDots } from "./availability-dots.ts";
 import { type Availability, availabilityLabels, monthsFrom } from "./availability.ts";
 import type { Calendar } from "./contract.ts";
 
-/** Twelve months at a glance; nothing when the company told nothing. */
+/** Twelve months at a glance; nothing when the company set nothing. */
 export function CalendarYear({
   calendar,
   confirmed,
@@ -35,7 +35,7 @@ export function CalendarYear({
   );
 }
 
-/** Months that nobody stood by for long are not shown; why, is. */
+/** Months unconfirmed for long are not shown; the reason is. */
 function StaleCalendar({ confirmed }: { confirmed: string | null }) {
   return (
     <section aria-labelledby="dostepnosc">

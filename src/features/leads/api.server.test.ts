@@ -75,7 +75,7 @@ test("every wrong field is named in Polish", async () => {
   ]);
 });
 
-test("a missing consent, e-mail or message is told the same way", async () => {
+test("a missing consent, e-mail or message is refused the same way", async () => {
   const { id } = await company();
   const { status, body } = await app().guest().put("/leads", { corporate_user_id: id });
   expect(status).toBe(422);
@@ -135,7 +135,7 @@ test("a hidden or unknown company takes no leads", async () => {
   expect(await leadsOf(hidden.id)).toEqual([]);
 });
 
-test("a program that fills the honeypot hears success and leaves nothing behind", async () => {
+test("a bot that fills the honeypot gets a success and leaves nothing behind", async () => {
   const { id } = await company();
   const { status, body } = await app()
     .guest()

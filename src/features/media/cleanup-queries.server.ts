@@ -10,7 +10,7 @@ export const references = [
   { table: "media", column: "poster_id" },
 ] as const;
 
-/** Nothing shows `m`, and nobody has said for long that they work with it. */
+/** Nothing shows `m`, and no editor has used it for long. */
 function isUnneeded(neededBefore: Date) {
   const places = references.map(
     ({ table, column }) =>
@@ -83,7 +83,7 @@ export async function listUnusedContents(
   return rows;
 }
 
-/** Held until the transaction ends: whoever claims the content waits. @returns whether it is there. */
+/** Held until the transaction ends: another claim of the content waits. @returns whether it is there. */
 export async function lockUnusedContent(
   trx: Executor,
   { content, before }: { content: Content; before: Date },

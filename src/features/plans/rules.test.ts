@@ -73,7 +73,7 @@ test("a plan without a number of its own allows ten photos and a video", () => {
   }
 });
 
-test("prices are told in złoty", () => {
+test("prices are shown in złoty", () => {
   expect([0, 4900, 19_900].map(priceOf)).toEqual(["0.00", "49.00", "199.00"]);
 });
 
@@ -112,7 +112,7 @@ test("the table of tiers in the documentation is up to date", async () => {
   const text = [
     "# What each tier allows",
     "",
-    "Written by `src/features/plans/rules.test.ts` from the plans a new database gets; `npx vitest run -u src/features/plans` writes it anew.",
+    "Written by `src/features/plans/rules.test.ts` from the plans a new database gets; `npx vitest run -u src/features/plans` rewrites it.",
     "",
     ...lines,
     "",

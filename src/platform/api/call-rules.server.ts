@@ -5,7 +5,7 @@ import type { ErrorDefinition } from "./problem.ts";
 export type Role = "private" | "corporate";
 
 /**
- * Who may call. A guest is answered 401, whoever is signed in but may not is answered 403, both
+ * Who may call. A guest is answered 401, a signed-in user without the right gets 403, both
  * before anything that was sent is looked at.
  */
 export type Access =
@@ -38,7 +38,7 @@ export type InputLimit = Limit & { per: "email" | "company"; counted: "by handle
 
 export type CallRules = {
   access: Access;
-  /** What a guest is told in place of „Zaloguj się, aby to zrobić.” */
+  /** The message a guest gets in place of „Zaloguj się, aby to zrobić.” */
   guestError?: ErrorDefinition;
   limits?: readonly CallLimit[];
 };

@@ -7,7 +7,7 @@ const app = useTestApp();
 const second = 1000;
 let counter = 0;
 
-/** A limit nobody has used. */
+/** An unused limit. */
 const newLimit = (changes: Partial<Limit> = {}): Limit => ({
   name: `limit-${++counter}`,
   points: 3,
@@ -71,7 +71,7 @@ describe("a limit", () => {
     expect(await wait(limit)).toBeUndefined();
   });
 
-  test("begins anew when a clock that was set back leaves its end too far away", async () => {
+  test("starts again when a clock that was set back leaves its end too far away", async () => {
     const limit = newLimit();
     await countedOf(limit);
     stepClock(-3600 * second);
@@ -95,7 +95,7 @@ test.each([
   [89, "89 sekund"],
   [90, "2 minuty"],
   [1800, "30 minut"],
-])("%i seconds are told as „%s”", (seconds, words) => {
+])("%i seconds are shown as „%s”", (seconds, words) => {
   const { extra } = tooMany(seconds);
   expect(extra.retryAfterSeconds).toBe(seconds);
   expect(extra.detail).toBe(`Za dużo prób w krótkim czasie. Spróbuj ponownie za ${words}.`);

@@ -129,11 +129,11 @@ test("every file has an address that answers it", async () => {
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test("no secret is told", () => {
+test("no secret is exported", () => {
   expect(JSON.stringify(exported)).not.toMatch(/argon2|hash":|sha256|salt|"secret|token/i);
 });
 
-test("nothing of anybody else is told", async () => {
+test("nothing about other people is exported", async () => {
   const stranger = await createTestAccount(app());
   const { body } = await (await signedIn(app(), stranger.id)).get("/auth/export");
   expect(JSON.stringify(body)).not.toContain(mark);
@@ -142,7 +142,7 @@ test("nothing of anybody else is told", async () => {
   expect(body.sessions).toHaveLength(1);
 });
 
-test("who signed up with a stranger's address reads no leads sent from it", async () => {
+test("a user who signed up with a stranger's address reads no leads sent from it", async () => {
   const sender = await createTestAccount(app(), { confirmed: false });
   const message = "Piszę bez konta";
   const lead = { corporate_user_id: full.addressedId, contact_email: sender.email, message };

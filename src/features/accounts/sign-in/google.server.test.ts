@@ -119,7 +119,7 @@ test("the way there carries PKCE, a state and a nonce; its memory is hidden from
   );
 });
 
-test("nobody gets an account without the terms, with them a confirmed private one", async () => {
+test("no user gets an account without the terms, with them a confirmed private one", async () => {
   const browser = app().guest();
   expect(await signInThroughGoogle(browser)).toBe("/zaloguj?google=bez-konta");
   expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/moj-profil");
@@ -171,7 +171,7 @@ test("an existing account may also agree by a mailed link, which evicts a squatt
   expect((await owner.get("/auth/me")).body).toMatchObject({ id, isEmailConfirmed: true });
 });
 
-/** Runs a mail's job and takes the token from the letter. */
+/** Runs a mail's job and takes the token from the mail. */
 async function linkIn(job: typeof linkIdentityMail, payload: AccountMail): Promise<string> {
   let url = "";
   const mailer: Mailer = {

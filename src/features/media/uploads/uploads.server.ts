@@ -73,7 +73,7 @@ async function begin(c: SignedInContext): Promise<Response> {
 
 type AccessRule = { uploadId: string; ownerId: string; declared: DeclaredUpload };
 
-/** @returns abandoned uploads whose bytes are to go. @throws ApiError 413, 429 */
+/** @returns abandoned uploads whose bytes must be deleted. @throws ApiError 413, 429 */
 function registerUpload(
   services: Services,
   { uploadId, ownerId, declared }: AccessRule,
@@ -100,7 +100,7 @@ async function receive(c: SignedInContext): Promise<Response> {
   try {
     return await handleTusRequest(c, { uploadId });
   } catch (error) {
-    // On a full disk what came so far would only be in the way: the client begins anew later.
+    // On a full disk a partial upload would only take space: the client starts again later.
     if (error instanceof StorageFull) await forget(c.var.services, uploadId);
     throw error;
   }

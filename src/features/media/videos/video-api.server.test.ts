@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("captions", () => {
-  test("are written anew, answered with the video, and served", async () => {
+  test("are rewritten, answered with the video, and served", async () => {
     const response = await owner.api.put(captionsOf(video), { captions: subrip });
     expect(response.status).toBe(200);
     const { medium } = response.body;
@@ -55,7 +55,7 @@ describe("captions", () => {
     expect(again.status).toBe(304);
   });
 
-  test("go when they are taken away", async () => {
+  test("are deleted when they are removed", async () => {
     await owner.api.put(captionsOf(video), { captions: subrip });
     const response = await owner.api.put(captionsOf(video), { captions: null });
     expect(response.body.medium.captionsUrl).toBeNull();
@@ -92,7 +92,7 @@ describe("a poster", () => {
     expect(none.body.medium).toMatchObject({ poster: null, posterUrl: null });
   });
 
-  test("is neither a video, nor somebody else's, nor missing", async () => {
+  test("is neither a video, nor another owner's, nor missing", async () => {
     const other = await newCompany(app());
     for (const posterId of [video, await pictureOf(other.id), randomUUID()]) {
       expect((await owner.api.put(posterOf(video), { posterId })).status).toBe(404);

@@ -65,7 +65,7 @@ describe("a genuine video", () => {
     });
   });
 
-  test("that is known already is not stored again, whoever sends it", async () => {
+  test("that is known already is not stored again, no matter who sends it", async () => {
     const bytes = withInMoov(mp4, boxOf("free", "znany"));
     const [first, again, third] = [incoming(bytes), incoming(bytes), incoming(bytes)];
     const { db } = app();
@@ -186,7 +186,7 @@ describe("what is not a video we take", () => {
     await expect(video).rejects.toThrow("Dysk odłączony");
   });
 
-  test("its sender is told why, with the name of the file", () => {
+  test("its sender gets the reason, with the name of the file", () => {
     const told = (reason: VideoRefused["reason"], format?: string) => {
       const { message, detail } = refusedVideo({ reason, format }, "IMG_1.MOV").definition;
       return [message, detail];
@@ -249,7 +249,7 @@ describe("a hostile video", () => {
       () => Buffer.concat([start, boxOf("moov", Buffer.alloc(1_000_000))]),
     ],
   ];
-  test.each(cases)("%s costs bounded time, and nobody waits for it", async (_what, make) => {
+  test.each(cases)("%s costs bounded time, and no request waits for it", async (_what, make) => {
     const bytes = make();
     let longest = 0;
     let last = performance.now();

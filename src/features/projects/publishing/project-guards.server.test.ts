@@ -33,7 +33,7 @@ const mediaOf = async ({ id }: Owner) => {
   return (await rows.execute()).length;
 };
 
-test("what is taken out of a project, or goes with it, stays for a day", async () => {
+test("media removed from a project, or with it, stay for a day", async () => {
   const owner = await newCompany(app());
   const images = await Promise.all([1, 2, 3].map(tinyPicture));
   const { body: made } = await addProject(owner.api, { images, videos: [clip] });
@@ -53,7 +53,7 @@ test("what is taken out of a project, or goes with it, stays for a day", async (
   expect((await addProject(owner.api, { images: [second] })).status).toBe(404);
 });
 
-test("what nobody put back is gone the day after", async () => {
+test("what was not put back is deleted the day after", async () => {
   const owner = await newCompany(app());
   const { body } = await addProject(owner.api, { images: [await tinyPicture(11)] });
   await owner.api.delete(`/projects/${body.id}`);
@@ -114,7 +114,7 @@ test("the version may come as a header, and the header wins", async () => {
   expect((await edit("W porę", "2", 1)).body.title).toBe("W porę");
 });
 
-test("somebody else's project is told before anything sent with the change is looked at", async () => {
+test("another owner's project is refused before anything sent with the change is read", async () => {
   const [owner, other] = [await newCompany(app()), await newCompany(app())];
   const { body } = await addProject(owner.api);
   const bad = { images: ["data:image/png;base64,AAAA"] };

@@ -43,7 +43,7 @@ describe("being published", () => {
     { description: "" },
     { city_id: null },
     { subcategory_ids: [] },
-  ])("ends with %o, and begins anew without it", async (values) => {
+  ])("ends with %o, and starts again without it", async (values) => {
     const before = (await company.company())!;
     const hidden = await company.change(values, later);
     expect(hidden).toEqual({ publishedIds: [], hiddenIds: [company.id] });
@@ -60,7 +60,7 @@ describe("being published", () => {
     await expectHidden();
   });
 
-  test("stands or falls with the transaction that changed the company", async () => {
+  test("is committed or rolled back with the change of the company", async () => {
     const before = await company.row();
     const failed = app()
       .db.transaction()
@@ -106,7 +106,7 @@ describe("being published", () => {
   });
 });
 
-test("everything written anew reaches companies beyond the first batch", async () => {
+test("rewriting everything reaches companies beyond the first batch", async () => {
   const { db } = app();
   await sql`
     insert into account (id, role, email, first_name, last_name)
@@ -140,7 +140,7 @@ describe("at night", () => {
     expect(await company.row()).toBeDefined();
   });
 
-  test("a row of a hidden company goes", async () => {
+  test("a row of a hidden company is deleted", async () => {
     await sql`update company set hidden_by_owner = true, published_at = null`.execute(app().db);
     await tidy();
     await expectHidden();
@@ -152,7 +152,7 @@ describe("at night", () => {
     expect(await company.row()).toMatchObject({ rank: 7 });
   });
 
-  test("words that nobody uses go, and those that one company uses stay", async () => {
+  test("words that no company uses are deleted, and those that one company uses stay", async () => {
     const { db } = app();
     await company.change({ name: "Olbrzym" });
     await tidy();
