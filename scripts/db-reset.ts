@@ -1,4 +1,4 @@
-// npm run db:reset: throws the embedded database and the local media away; the next start begins anew.
+// npm run db:reset: deletes the embedded database and the local media; the next start begins with empty ones.
 import { existsSync, readlinkSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readConfig } from "../src/platform/config.server.ts";

@@ -1,4 +1,4 @@
-// npm run search:reindex: writes every search row anew, for instance after the word groups changed.
+// npm run search:reindex: rewrites every search row, for instance after the word groups changed.
 import { refreshAllCompanySearch } from "../src/features/search/index/search-index.server.ts";
 import { openServices } from "../src/open-services.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";

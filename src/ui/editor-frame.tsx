@@ -4,7 +4,7 @@ import { useModal } from "./dialog/modal.ts";
 
 /**
  * The window of a long form: the whole screen on a phone, its footer always in sight. It never
- * closes by itself: Esc, the button and a press outside only ask, and whoever opened it decides.
+ * closes by itself: Esc, the button and a press outside only ask, and the code that opened it decides.
  */
 export function EditorFrame({
   title,

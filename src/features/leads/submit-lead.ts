@@ -5,7 +5,7 @@ import { type LeadFields, readLeadForm, textOf } from "./read-lead.ts";
 import { sendFailed } from "./text.ts";
 
 export type SentLead = { ok: true; email: string };
-/** With what was typed, for a page that is rendered anew. */
+/** With what was typed, for a page that is rendered again. */
 export type RefusedLead = Refused & { fields: LeadFields };
 export type SendResult = SentLead | RefusedLead;
 

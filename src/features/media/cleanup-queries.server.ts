@@ -83,7 +83,7 @@ export async function listUnusedContents(
   return rows;
 }
 
-/** Held until the transaction ends: whoever claims the content waits. @returns whether it is there. */
+/** Held until the transaction ends: another claim of the content waits. @returns whether it is there. */
 export async function lockUnusedContent(
   trx: Executor,
   { content, before }: { content: Content; before: Date },

@@ -1,6 +1,6 @@
 import type { MediaKind } from "./medium-queries.server.ts";
 
-/** Stored bytes, whoever owns them: equal files of many owners are one content. */
+/** Stored bytes, regardless of their owner: equal files of many owners are one content. */
 export type Content = { sha256: Buffer; kind: MediaKind };
 
 export const contentRoots: Record<MediaKind, string> = { picture: "pictures/", video: "videos/" };

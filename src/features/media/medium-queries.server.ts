@@ -42,7 +42,7 @@ export type NewMedium = {
 };
 
 /**
- * Adds it to its owner's; the one they already have with these bytes is needed anew and answered
+ * Adds it to its owner's; the one they already have with these bytes is needed again and returned
  * instead.
  */
 export async function insertMedium(

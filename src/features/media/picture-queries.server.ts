@@ -1,7 +1,7 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { insertMedium } from "./medium-queries.server.ts";
 
-/** What is known of a picture's bytes, whoever owns them. */
+/** What is known of a picture's bytes, regardless of their owner. */
 export type PictureContent = {
   sha256: Buffer;
   sizeBytes: number;

@@ -2,7 +2,7 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import { insertMedium } from "./medium-queries.server.ts";
 import type { VideoType } from "./video-limits.ts";
 
-/** What is known of a video's bytes, whoever owns them. */
+/** What is known of a video's bytes, regardless of their owner. */
 export type VideoContent = {
   /** Of the bytes as received. */
   sha256: Buffer;

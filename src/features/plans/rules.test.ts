@@ -112,7 +112,7 @@ test("the table of tiers in the documentation is up to date", async () => {
   const text = [
     "# What each tier allows",
     "",
-    "Written by `src/features/plans/rules.test.ts` from the plans a new database gets; `npx vitest run -u src/features/plans` writes it anew.",
+    "Written by `src/features/plans/rules.test.ts` from the plans a new database gets; `npx vitest run -u src/features/plans` rewrites it.",
     "",
     ...lines,
     "",

@@ -27,7 +27,7 @@ describe("the order after a change", () => {
     expect(ids(arrange(before, { ...none, videos: [] }))).toBe("a b");
   });
 
-  test("keeps the words of what is not described anew", () => {
+  test("keeps the words of what is not described again", () => {
     const media = [
       { ...picture("a"), alt: undefined },
       { ...picture("b"), alt: "Okap" },

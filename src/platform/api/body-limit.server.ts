@@ -13,7 +13,7 @@ export type BodyException = {
   path: RegExp;
   maxBytes: number;
   contentType?: RegExp;
-  /** Whoever takes the body reads it as it comes, and counts: it is never held here. */
+  /** The handler that takes the body reads and counts it as it arrives: it is never held here. */
   streamed?: true;
 };
 

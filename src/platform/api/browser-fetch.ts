@@ -8,7 +8,7 @@ const renewable = new Set(["SIGNED_OUT", "SESSION_EXPIRED"]);
 /**
  * The API over HTTP from the browser. Repeats the CSRF token and retries once when it was stale;
  * renews the session and retries once when it was idle too long. When the session is gone for
- * good, whoever registered with `onSessionLost` is told, and the caller gets the 401.
+ * good, the `onSessionLost` listeners are notified, and the caller gets the 401.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
   let response = await send(input, init);

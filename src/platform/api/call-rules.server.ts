@@ -5,7 +5,7 @@ import type { ErrorDefinition } from "./problem.ts";
 export type Role = "private" | "corporate";
 
 /**
- * Who may call. A guest is answered 401, whoever is signed in but may not is answered 403, both
+ * Who may call. A guest is answered 401, a signed-in user without the right gets 403, both
  * before anything that was sent is looked at.
  */
 export type Access =

@@ -71,7 +71,7 @@ describe("a limit", () => {
     expect(await wait(limit)).toBeUndefined();
   });
 
-  test("begins anew when a clock that was set back leaves its end too far away", async () => {
+  test("starts again when a clock that was set back leaves its end too far away", async () => {
     const limit = newLimit();
     await countedOf(limit);
     stepClock(-3600 * second);

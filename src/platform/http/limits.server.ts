@@ -40,7 +40,7 @@ export function createLimits(pool: pg.Pool): Limits {
       const limiter = limiterOf(limit);
       const refused = await consumeOnce(limiter, key);
       if (!refused) return;
-      // A clock that was set back leaves an end in the far future: the window starts anew.
+      // A clock that was set back leaves an end in the far future: the window starts again.
       if (refused.msBeforeNext > limit.seconds * 1000) {
         await limiter.delete(key);
         await consumeOnce(limiter, key);

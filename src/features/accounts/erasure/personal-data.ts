@@ -8,7 +8,7 @@ export type ErasureRule =
   | "loses its owner, then swept"
   /** Written by somebody without an account to a company; goes with the company. */
   | "goes with the company addressed"
-  /** Removed within a day (or when the mail left), whoever it is about. */
+  /** Removed within a day (or when the mail was sent), no matter who it is about. */
   | "short-lived"
   /** A keyed hash or a random value that names nobody. */
   | "names nobody"

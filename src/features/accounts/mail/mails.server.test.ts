@@ -67,7 +67,7 @@ test("links of one kind do not do the work of another", async () => {
   expect((await app().guest().post(`/auth/confirm-email/${token}`)).status).toBe(410);
 });
 
-test("a forgotten password is set anew: every session ends, the owner hears of it", async () => {
+test("a forgotten password is reset: every session ends, the owner is notified", async () => {
   const { id, email } = await createTestAccount(app(), { confirmed: false });
   const before = await signedIn(app(), id);
   const token = await resetToken(email);

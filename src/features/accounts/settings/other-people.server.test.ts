@@ -28,7 +28,7 @@ test.each<[string, (caller: ApiCaller) => Promise<{ status: number }>]>([
     (caller) => caller.post("/auth/change-password", { currentPassword: password, newPassword }),
   ],
   ["deletes the account", (caller) => caller.delete("/auth/me", { password })],
-])("whoever %s leaves others signed in", async (_what, act) => {
+])("a user who %s leaves others signed in", async (_what, act) => {
   const caller = await signedIn(app(), (await createTestAccount(app())).id);
   expect((await act(caller)).status).toBe(200);
   expect((await stranger.get("/auth/me")).status).toBe(200);

@@ -58,7 +58,7 @@ async function confirmAddress(step: Step) {
   await confirmOwnAddress(step);
 }
 
-/** Whoever followed a link from a mailbox has shown that the mailbox is theirs. */
+/** A user who followed a link from a mailbox has proved that the mailbox is theirs. */
 export async function confirmOwnAddress(step: Omit<Step, "services">): Promise<boolean> {
   const { trx, token, at } = step;
   const { accountId, email } = token;

@@ -69,7 +69,7 @@ function findLemmas(word: string, surface: string): string[] {
   const exact = eitherCase(word, lemmas);
   if (exact.length === 0) return eitherCase(surface, lemmasFolded);
   if (exact.some(isGrouped)) return exact;
-  // „polka” is a dance, but whoever looks for a carpenter means „półka”; „zakopane” is a place as
+  // „polka” is a dance, but a user who looks for a carpenter means „półka”; „zakopane” is a place as
   // well as a thing dug in: words that a group knows come along.
   const blind = word === surface ? lemmasFolded(word) : [];
   const meant = [...blind, ...lemmas(capitalise(word)).map(lowerCase)].filter(isGrouped);

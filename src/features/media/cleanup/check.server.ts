@@ -80,7 +80,7 @@ async function checkShard(check: Check, digit: number): Promise<void> {
   }
 }
 
-/** The file without which a content is lost; variants are made anew from it. */
+/** The file without which a content is lost; variants are regenerated from it. */
 function keyOf({ sha256, kind, contentType }: StoredContent): string {
   if (kind === "picture") return baseKey(sha256);
   return videoKey({ sha256, contentType: contentType as VideoType });

@@ -102,7 +102,7 @@ test("a content prepared from what the sweep is taking stays for the one who kee
   expect(await storage().get(baseKey(row!.sha256))).toBeDefined();
 });
 
-test("bytes that come while their file is being deleted are stored anew", async () => {
+test("bytes that come while their file is being deleted are stored again", async () => {
   for (let round = 0; round < rounds; round++) {
     const bytes = photo("masonry-01.jpg", `delete ${round}`);
     await store(anna, bytes);

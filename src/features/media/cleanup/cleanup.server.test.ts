@@ -123,7 +123,7 @@ onEveryStorage((app) => {
     expect(await filesOf(folder)).toEqual([]);
   });
 
-  test("bytes that come again before the hour is over are kept without being stored anew", async () => {
+  test("bytes that come again before the hour is over are kept without being stored again", async () => {
     const bytes = photo("stairs-01.jpg", "again");
     const folder = await folderOf(await store(anna, bytes));
     await cleanUpIn(25);

@@ -33,7 +33,7 @@ export type FromPictureProcess =
   | { refused: PictureRefusal }
   | { failed: string };
 
-/** Decodes a whole picture and encodes it anew. @throws PictureRefused */
+/** Decodes a whole picture and re-encodes it. @throws PictureRefused */
 export async function readPixels(
   bytes: Buffer,
   format: "jpeg" | "png" | "webp",

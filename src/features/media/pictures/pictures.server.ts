@@ -9,7 +9,7 @@ export function contentHash(bytes: Buffer): Buffer {
 }
 
 /**
- * Decodes a picture whole and encodes it anew: nothing of the sent file but its pixels is kept.
+ * Decodes a whole picture and re-encodes it: only the pixels of the sent file are kept.
  * @throws PictureRefused, QueueFull
  */
 export async function readPicture(bytes: Buffer): Promise<ReadPicture> {

@@ -101,7 +101,7 @@ function run(sending: Transfer, options: UploadOptions): Promise<string> {
   });
 }
 
-/** An answer that is neither progress nor „this upload is gone, begin anew”. */
+/** A response that is neither progress nor „this upload is gone, start again”. */
 async function failureOf(
   request: HttpRequest,
   response: HttpResponse,
@@ -118,7 +118,7 @@ async function failureOf(
       ? new UploadFailure("passing", reason)
       : new UploadFailure("signedOut", uploadText.signedOut);
   }
-  // Gone in the middle: the next attempt asks for it and begins anew.
+  // Deleted midway: the next attempt asks for it and starts again.
   if (isGone) return new UploadFailure("passing", detail);
   return new UploadFailure(kindOfStatus(status), detail);
 }

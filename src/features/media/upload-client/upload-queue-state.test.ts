@@ -153,20 +153,20 @@ describe("an attempt that broke", () => {
 
   const tired = after([], chosen("a"), prepared("a"), broke("a"), plain("resumed", "a"));
 
-  test("begins the delays anew when it got further than the one before", () => {
+  test("resets the delays when it got further than the one before", () => {
     expect(only(after(tired, progressed("a", 300), broke("a"))).delayMs).toBe(0);
     const again = after(tired, progressed("a", 300), broke("a"), plain("resumed", "a"));
     expect(only(after(again, progressed("a", 300), broke("a"))).delayMs).toBe(1000);
   });
 
-  test("begins them anew without a connection, which is nobody's fault", () => {
+  test("resets them without a connection, as no attempt failed", () => {
     expect(only(after(tired, broke("a", "connection", false)))).toMatchObject({
       state: "paused",
       delayMs: 0,
     });
   });
 
-  test("begins them anew when a person asks, and forgets the reason", () => {
+  test("resets them when the user retries, and forgets the reason", () => {
     const failed = after(tired, broke("a"), plain("resumed", "a"), broke("a"));
     const retried = after(failed, plain("retried", "a"));
     expect(only(retried)).toMatchObject({ state: "sending", reason: null, brokenAttempts: 0 });

@@ -191,7 +191,7 @@ describe("the upload queue", () => {
     expect(bytesOnWire).toBeLessThan(5.2 * mebibyte);
   });
 
-  test("goes on where it was when the page was loaded anew and the file chosen again", async () => {
+  test("continues where it was when the page was reloaded and the file chosen again", async () => {
     const first = createQueue();
     cutAfter = 3.3 * mebibyte;
     first.add([chosen("taras.jpg", content(5 * mebibyte))]);

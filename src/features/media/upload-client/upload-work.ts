@@ -29,7 +29,7 @@ export function createUploadWork(ownerId: string): UploadWork & { stop: () => vo
     const medium = await finishOnce(uploadId).catch((error: unknown) => {
       const failure = toFailure(error);
       const isGone = error instanceof ApiFailure && error.problem.status === 404;
-      // Refused or lost: the next attempt sends it anew.
+      // Refused or lost: the next attempt sends it again.
       if (failure.kind === "refused") addresses.forget(fingerprint);
       throw isGone ? new UploadFailure("passing", failure.reason) : failure;
     });

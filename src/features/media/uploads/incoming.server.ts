@@ -67,7 +67,7 @@ export function saveMedium(
   return savePicture(trx, { ownerId, picture: medium.picture });
 }
 
-/** The content's name, whoever owns it: equal files have equal ones. */
+/** The content's name, regardless of its owner: equal files have equal names. */
 export function contentNameOf(medium: PreparedMedium): string {
   const { sha256 } = medium.kind === "video" ? medium.video : medium.picture.content;
   return sha256.toString("hex");

@@ -100,7 +100,7 @@ async function receive(c: SignedInContext): Promise<Response> {
   try {
     return await handleTusRequest(c, { uploadId });
   } catch (error) {
-    // On a full disk what came so far would only be in the way: the client begins anew later.
+    // On a full disk a partial upload would only take space: the client starts again later.
     if (error instanceof StorageFull) await forget(c.var.services, uploadId);
     throw error;
   }

@@ -4,7 +4,7 @@ import { BadCaptions, maxCaptionsBytes, toWebVtt } from "./captions.ts";
 const lines = (...all: string[]) => all.join("\n");
 
 describe("WebVTT", () => {
-  test("is written anew: times and words, in the order they are said", () => {
+  test("is rewritten: times and words, in the order they are said", () => {
     const sent = lines(
       "WEBVTT - napisy do filmu",
       "Kind: captions",
@@ -50,7 +50,7 @@ describe("WebVTT", () => {
     expect(written).not.toMatch(/<(?!\/?[biu]>)/);
   });
 
-  test("written anew a second time it stays as it is", () => {
+  test("rewritten a second time it stays as it is", () => {
     const once = toWebVtt("1\n00:00:01,000 --> 00:00:02,000\nA & B < C --\n");
     expect(toWebVtt(once)).toBe(once);
   });

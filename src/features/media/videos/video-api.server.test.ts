@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("captions", () => {
-  test("are written anew, answered with the video, and served", async () => {
+  test("are rewritten, answered with the video, and served", async () => {
     const response = await owner.api.put(captionsOf(video), { captions: subrip });
     expect(response.status).toBe(200);
     const { medium } = response.body;

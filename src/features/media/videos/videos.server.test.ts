@@ -65,7 +65,7 @@ describe("a genuine video", () => {
     });
   });
 
-  test("that is known already is not stored again, whoever sends it", async () => {
+  test("that is known already is not stored again, no matter who sends it", async () => {
     const bytes = withInMoov(mp4, boxOf("free", "znany"));
     const [first, again, third] = [incoming(bytes), incoming(bytes), incoming(bytes)];
     const { db } = app();

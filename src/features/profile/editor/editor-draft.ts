@@ -165,7 +165,7 @@ export function conflictsOf(draft: Draft, metadata: Metadata): string[] {
   return [...fields, ...months.map((month) => `months.${month}`)];
 }
 
-/** The draft begun anew on the newer profile; conflicts not in `mine` take the newer value. */
+/** The draft restarted from the newer profile; conflicts not in `mine` take the newer value. */
 export function resolveConflicts(draft: Draft, metadata: Metadata, mine: readonly string[]): Draft {
   const lost = conflictsOf(draft, metadata).filter((id) => !mine.includes(id));
   const fresh = createDraft(metadata);

@@ -101,7 +101,7 @@ describe("the profile's edit", () => {
     expect(next).toMatchObject({ phase: "editing", conflict: null, draft: nameless });
   });
 
-  test("given up is the stored profile again, and fields that keep their text begin anew", () => {
+  test("given up is the stored profile again, and fields that keep their text are reset", () => {
     const next = after(collided, { type: "startedOver", draft });
     expect(next).toMatchObject({ conflict: null, isRestored: false, draftNumber: 1, draft });
   });

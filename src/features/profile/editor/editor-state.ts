@@ -15,7 +15,7 @@ export type EditConflict = { metadata: CompanyMetadata; conflicts: string[] };
 export type EditorState = {
   phase: "editing" | "saving";
   draft: Draft;
-  /** Grows when the whole form begins anew: fields that keep their own text follow. */
+  /** Grows when the whole form is reset: fields that keep their own text follow. */
   draftNumber: number;
   isRestored: boolean;
   errors: EditorErrors;

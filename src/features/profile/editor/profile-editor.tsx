@@ -112,7 +112,7 @@ function Steps({
       {note && <p className="text-sm text-ink-muted">{editorText.requiredNote}</p>}
       {step === "ogolne" && (
         <EditorGeneral
-          // The city field keeps its own text; a discarded edit begins it anew.
+          // The city field keeps its own text; discarding the edits resets it.
           key={editor.draftNumber}
           {...props}
           onPicture={({ publishedNow }) => {

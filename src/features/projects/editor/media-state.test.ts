@@ -68,7 +68,7 @@ describe("files that are chosen", () => {
     expect(after(next, { type: "refusalsDismissed" }).refusals).toEqual([]);
   });
 
-  test("hold their medium when they arrive, and whoever listens hears of each", () => {
+  test("hold their medium when they arrive, and listeners are notified of each", () => {
     const onTheirWay = after(start, {
       type: "filesChosen",
       taken: [chosen("d"), chosen("e")],

@@ -6,7 +6,7 @@ import { searchAddress, type SearchFilters, tidyText } from "../search-params.ts
 export type SearchDraft = {
   /** What the form shows: the address's filters and what was changed since. */
   draft: SearchFilters;
-  /** Grows when the filters changed elsewhere: fields that keep their own state start anew. */
+  /** Grows when the filters changed elsewhere: fields that keep their own state are reset. */
   version: number;
   /** Changes the form alone. */
   edit: (change: (filters: SearchFilters) => SearchFilters) => void;

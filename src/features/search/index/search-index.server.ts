@@ -67,7 +67,7 @@ export async function refreshManyCompanySearch(
 const firstUuid = "00000000-0000-0000-0000-000000000000";
 const batchSize = 300;
 
-/** Writes every search row anew, batch by batch: after a change of the word groups, for instance. */
+/** Rewrites every search row, batch by batch: after a change of the word groups, for instance. */
 export async function refreshAllCompanySearch(db: Database, now: Date): Promise<void> {
   let after = firstUuid;
   for (;;) {

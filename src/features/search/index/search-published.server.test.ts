@@ -43,7 +43,7 @@ describe("being published", () => {
     { description: "" },
     { city_id: null },
     { subcategory_ids: [] },
-  ])("ends with %o, and begins anew without it", async (values) => {
+  ])("ends with %o, and starts again without it", async (values) => {
     const before = (await company.company())!;
     const hidden = await company.change(values, later);
     expect(hidden).toEqual({ publishedIds: [], hiddenIds: [company.id] });
@@ -106,7 +106,7 @@ describe("being published", () => {
   });
 });
 
-test("everything written anew reaches companies beyond the first batch", async () => {
+test("rewriting everything reaches companies beyond the first batch", async () => {
   const { db } = app();
   await sql`
     insert into account (id, role, email, first_name, last_name)

@@ -64,7 +64,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For whoever pressed what has gone with the press. */
+/** Focus target for a user who pressed a button that is removed by the press. */
 function focusResults() {
   document.getElementById(resultsId)?.focus();
 }

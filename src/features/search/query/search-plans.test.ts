@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => recording?.destroy());
 
-/** Whoever looks at the database meanwhile keeps rows from being marked as seen by all. */
+/** Another open transaction keeps rows from being marked as visible to all. */
 async function vacuumFully(db: Kysely<DB>): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt++) {
     await sql`vacuum analyze company_search`.execute(db);

@@ -71,7 +71,7 @@ function fetchPage(query: Record<string, string>): Promise<CompanyList> {
 }
 
 /**
- * A page opened anew (reloaded, or returned to from another site) is first as short as the server
+ * A page loaded again (reloaded, or returned to from another site) is first as short as the server
  * made it: the browser cannot scroll to where one was, so it is done once the list is whole.
  */
 function useScrollBack(storageKey: string, kept: StoredList | null) {

@@ -21,8 +21,8 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 type Address = { path: string; changedAt?: Date };
 
 /**
- * `/sitemap.xml` and the files it names. Read anew each time, so that a hidden company is gone at
- * once; whoever asks while a file is being made gets that one.
+ * `/sitemap.xml` and the files it names. Built again each time, so that a hidden company is gone at
+ * once; requests that arrive while a file is being built share it.
  */
 export function sitemap(services: Services, perFile = addressesPerFile): Hono {
   const { db, config, log } = services;
