@@ -52,7 +52,7 @@ test("an unconfirmed account is led to the confirmation and may ask for the link
   await screenshot(page, "accounts-confirm-1440");
 });
 
-test("a mended field loses its sentence while it is typed, others keep theirs", async () => {
+test("a corrected field loses its error while it is typed, others keep theirs", async () => {
   const { page } = await visit("/zaloguj");
   await hydrated(page);
   await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();

@@ -58,7 +58,7 @@ describe("who may keep a page", () => {
   });
 
   test.each(["/", "/moj-profil", "/zaloguj", "/robots.txt", "/nie-ma-takiej-strony"])(
-    "%s of somebody signed in is never kept",
+    "%s of a signed-in user is never cached",
     async (path) => {
       const { headers: sent } = await visitor();
       const { headers } = await web().send(path, { headers: sent });

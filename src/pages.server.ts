@@ -62,7 +62,7 @@ export async function createPages(input: {
 
 const constant = (build: Build) => () => Promise.resolve(build);
 
-/** A form of a foreign site; forms of ours need no script, hence no token, to be told apart. */
+/** A form of a foreign site; our own forms are recognised without a script, so without a token. */
 function isForged(request: Request, appUrl: string): boolean {
   if (request.method === "GET" || request.method === "HEAD") return false;
   const { headers } = request;

@@ -71,7 +71,7 @@ describe("a live site on https behind one proxy", () => {
     expect(Object.keys(directivesOf(headers))).toContain("upgrade-insecure-requests");
   });
 
-  test("a page of somebody signed in is never kept, by the cookie's name on https too", async () => {
+  test("a page of a signed-in user is never cached, by the cookie's name on https too", async () => {
     const { cookies } = await signedIn(app(), (await createTestAccount(app())).id);
     expect([...cookies.keys()]).toEqual(["__Host-session", "__Host-refresh"]);
     const sent = { headers: { cookie: cookieHeader(cookies) } };

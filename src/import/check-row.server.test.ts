@@ -99,11 +99,11 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
   ],
 ];
 
-test.each(wrong)("%s is told", (_what, changes, field, reason) => {
+test.each(wrong)("%s is reported", (_what, changes, field, reason) => {
   expect(check(changes)).toEqual({ problems: [{ field, reason }] });
 });
 
-test("every fault of a row is told, not the first alone", () => {
+test("every error of a row is reported, not only the first", () => {
   const result = check({ city: "Atlantyda", services: ["Czary", "Uroki"] });
   expect("problems" in result && result.problems.map(({ field }) => field)).toEqual([
     "city",
@@ -112,7 +112,7 @@ test("every fault of a row is told, not the first alone", () => {
   ]);
 });
 
-test("a line that is no object is told", () => {
+test("a line that is not an object is reported", () => {
   const problems = [{ field: "wiersz", reason: "To nie jest obiekt JSON." }];
   expect(checkRow("{nie json", features)).toEqual({ problems });
   expect(checkRow("[]", features)).toEqual({ problems });

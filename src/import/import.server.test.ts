@@ -167,7 +167,7 @@ describe("a wrong row", () => {
     },
   );
 
-  test("does not stop the others, and all of its faults are told", async () => {
+  test("does not stop the others, and all its errors are reported", async () => {
     const good = [row(), row()];
     const bad = row({ city: "Atlantyda", services: ["Czary"] });
     const { counts, problems } = await run(write([good[0], "", "{nie json", bad, good[1]]));

@@ -19,7 +19,7 @@ export type AuditEntry = {
   details: Record<string, string | number | null>;
 };
 
-/** In the transaction of what it tells of: nothing is done unseen, nothing told that was not done. */
+/** In the transaction of the change it records: no change without a row, no row without a change. */
 export async function writeAudit(trx: Executor, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto("audit_entry")

@@ -42,7 +42,7 @@ const schema = z.object({
 
 export type Config = {
   env: "production" | "development" | "test";
-  /** Somebody's real site: no demo passwords, no reading of mails in a browser. */
+  /** A production site: no demo passwords, no reading of mails in a browser. */
   live: boolean;
   port: number;
   host: string;

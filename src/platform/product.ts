@@ -1,4 +1,4 @@
-/** The product's name, in one place for pages, letters and meta tags. */
+/** The product's name, in one place for pages, mails and meta tags. */
 export const productName = "Domistrz";
 
 export const tagline =

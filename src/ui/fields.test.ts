@@ -34,7 +34,7 @@ test("a right field points at nothing and is not marked", () => {
   expect(markup).not.toMatch(/aria-invalid=|aria-describedby=|id="[^"]*-error"/);
 });
 
-test("what is required is marked for the eye, and told by the control itself", () => {
+test("a required field is marked visibly, and by the control itself", () => {
   expect(html(TextField, { ...texts, required: true })).toMatch(/aria-hidden="true"[^>]*>\u00a0\*/);
   expect(html(TextField, texts)).not.toContain("*");
   expect(html(Checkbox, { ...texts, required: true })).toMatch(/<input[^>]* required=""/);
@@ -63,7 +63,7 @@ test("the second month is free without JavaScript, and no earlier than the first
   expect(html(MonthRange, { months })).not.toContain('disabled=""');
 });
 
-test("a form's problem is told aloud, with a number only when it is ours", () => {
+test("a form's problem is announced, with a number only when the error is ours", () => {
   const problem = { detail: "Nie udało się.", requestId: "abc" };
   expect(html(FormError, { problem: null })).toBe("");
   expect(html(FormError, { problem: { ...problem, status: 422 } })).not.toContain("abc");

@@ -22,7 +22,7 @@ export const resendPauseSeconds = 60;
 /** Whole seconds until the next confirmation mail may be asked for; 0 when it may be now. */
 export function confirmationWaitSeconds(sentAt: Date | null, now: Date): number {
   const agoSeconds = sentAt ? (now.getTime() - sentAt.getTime()) / 1000 : Infinity;
-  // A clock that was set back must not hold anybody for long.
+  // A clock that was set back must not block a user for long.
   if (agoSeconds < 0) return 0;
   return Math.max(0, Math.ceil(resendPauseSeconds - agoSeconds));
 }

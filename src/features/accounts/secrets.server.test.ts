@@ -25,7 +25,7 @@ test("a signed value comes back unchanged, for its purpose and key alone", () =>
   expect(readSignedValue(randomBytes(32), "oidc", signed)).toBeUndefined();
 });
 
-test("a value somebody changed is none", () => {
+test("a tampered value is rejected", () => {
   const [payload = "", signature = ""] = signValue(key, "oidc", "anna").split(".");
   const other = Buffer.from("piotr").toString("base64url");
   for (const forged of [

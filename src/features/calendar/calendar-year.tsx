@@ -4,7 +4,7 @@ import { availabilityDots } from "./availability-dots.ts";
 import { type Availability, availabilityLabels, monthsFrom } from "./availability.ts";
 import type { Calendar } from "./contract.ts";
 
-/** Twelve months at a glance; nothing when the company told nothing. */
+/** Twelve months at a glance; nothing when the company set nothing. */
 export function CalendarYear({
   calendar,
   confirmed,

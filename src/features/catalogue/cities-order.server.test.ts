@@ -37,7 +37,7 @@ test("a whole name comes before a larger city that begins with it", () => {
   expect(second).toBeDefined();
 });
 
-test("an exact spelling is told from another however its letters are composed", () => {
+test("an exact spelling is distinguished from another however its letters are composed", () => {
   expect(cityByName("Lubiń".normalize("NFD"))?.name).toBe("Lubiń");
   expect(cityByName("LUBIŃ")?.name).toBe("Lubiń");
 });

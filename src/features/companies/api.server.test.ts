@@ -62,7 +62,7 @@ describe("a company", () => {
     expect(body.availability.slice(0, 3)).toEqual(["not_set", "Dostepny", "not_set"]);
   });
 
-  test("that is not published is not found by anybody", async () => {
+  test("that is not published is not found by any caller", async () => {
     for (const path of [
       `/companies/${unfinished.id}`,
       `/companies/slug/${unfinished.slug}`,
@@ -171,7 +171,7 @@ describe("the search rows", () => {
     expect(await frequencyOf("krasnoludek")).toBe(0);
   });
 
-  test("are mended at night, and unused words go", async () => {
+  test("are repaired at night, and unused words are deleted", async () => {
     const { db, services } = app();
     await db.deleteFrom("company_search").where("id", "=", golden.id).execute();
     await repairSearchIndex.run({}, services);

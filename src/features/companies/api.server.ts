@@ -51,7 +51,7 @@ export function companiesApi() {
       const { services } = c.var;
       const id = uuidOr(calendarErrors.notFound, c.req.valid("param").userId);
       const viewer = await c.var.readViewer();
-      // Owners see their months also while hidden or stale: they are to be confirmed or mended.
+      // Owners see their months also while hidden or stale: they are to be confirmed or corrected.
       const own =
         viewer?.id === id.toLowerCase() ? await findOwnCompany(services.db, id) : undefined;
       if (own) return c.json(ownCalendar(own, services.now()), 200);

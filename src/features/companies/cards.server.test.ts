@@ -29,7 +29,7 @@ test("a card is made of published companies only, in the order that was asked fo
   expect(await cards({ ids: [] })).toEqual([]);
 });
 
-test("a distance is told to a tenth of a kilometre, and only from a city", async () => {
+test("a distance is given to a tenth of a kilometre, and only from a city", async () => {
   const [from] = await cards({ city: cityByName("Skawina") });
   expect(from!.distanceKm).toBe(12.3);
   expect((await cards({ city: cityByName("Kraków") }))[0]!.distanceKm).toBe(0);
@@ -47,7 +47,7 @@ test("months are those of the range, both its ends included", async () => {
   expect((await cards({ months: later }))[0]).toMatchObject(january);
 });
 
-test("months that nobody stands by any more are not told", async () => {
+test("months that are no longer confirmed are not returned", async () => {
   await company.change({ calendar_confirmed_at: new Date("2026-08-01T00:00:00Z") });
   const none = { freeMonths: [], partlyFreeMonths: [], availability: "not_set" };
   expect((await cards())[0]).toMatchObject(none);

@@ -111,7 +111,7 @@ describe("months", () => {
     expect(monthMask(["2031-03"])).toBe(1n << 62n);
   });
 
-  test("are told apart by their state", () => {
+  test("are distinguished by their state", () => {
     const masks = monthMasks([
       { month: "2026-02-01", availability: "free" },
       { month: "2026-03-01", availability: "partly_free" },

@@ -53,7 +53,7 @@ function imageObject(picture: Picture, { project, origin, companyId }: Place) {
   };
 }
 
-/** Search engines want a picture of every video: one without a poster is not told of. */
+/** Search engines want a picture of every video: one without a poster is left out. */
 function videoObject(medium: Medium, { project, origin }: Place) {
   if (medium.type !== "video" || !medium.posterUrl) return [];
   const { alt, url, posterUrl, contentType, width, height }: Video = medium;

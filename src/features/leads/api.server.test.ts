@@ -75,7 +75,7 @@ test("every wrong field is named in Polish", async () => {
   ]);
 });
 
-test("a missing consent, e-mail or message is told the same way", async () => {
+test("a missing consent, e-mail or message is refused the same way", async () => {
   const { id } = await company();
   const { status, body } = await app().guest().put("/leads", { corporate_user_id: id });
   expect(status).toBe(422);

@@ -8,7 +8,7 @@ const leadColumns = sql`
 /**
  * For „Pobierz moje dane”: leads the company received, and those sent from the account's address.
  * The company reads a sender's phone once it accepted the lead, and no earlier than on its page.
- * Anybody may sign up with a stranger's address: what was sent from it is shown to who confirmed it.
+ * Anyone may sign up with a stranger's address: what was sent from it is shown once it is confirmed.
  */
 export async function exportLeads(
   executor: Executor,

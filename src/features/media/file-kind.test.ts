@@ -50,12 +50,12 @@ describe("a chosen file", () => {
   test.each([
     ["IMG_1.HEIC", "\0\0\0\x18ftypheic", "Zdjęcie „IMG_1.HEIC” jest w formacie HEIC lub AVIF."],
     ["IMG_2.MOV", "\0\0\0\x14ftypqt  ", "Film „IMG_2.MOV” jest w formacie MOV."],
-  ])("%s is told what to do about its format", async (name, head, sentence) => {
+  ])("%s is refused with advice about its format", async (name, head, sentence) => {
     const answer = await checkChosenFile(file(name, bytes(head)));
     expect(answer).toEqual({ refusal: expect.stringContaining(sentence) });
   });
 
-  test("too large for what it claims to be is told so, whatever it holds", async () => {
+  test("too large for what it claims to be is reported as too large, whatever it holds", async () => {
     const nothing = new Uint8Array(5 * mebibyte + 1);
     const photo = new File([nothing], "x.png", { type: "image/png" });
     expect(await checkChosenFile(photo)).toEqual({

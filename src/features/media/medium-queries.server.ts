@@ -90,7 +90,7 @@ export async function lockOwnMedia(
   return new Map(rows.map(({ id, kind }) => [id, { kind: kindOf(kind) }]));
 }
 
-/** Somebody still works with these: the sweep leaves them alone for another day. */
+/** An editor still uses these: the sweep skips them for another day. */
 export async function renewNeeded(
   executor: Executor,
   { ids, at }: { ids: readonly string[]; at: Date },

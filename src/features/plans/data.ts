@@ -4,7 +4,7 @@ export type PlanFeatures = {
   contact_methods: ("email" | "phone" | "website")[];
   /** Media of one project. */
   media_limits: { photos: number; videos: number };
-  /** Whether clients are told of the company's free months. */
+  /** Whether clients see the company's free months. */
   availability: boolean;
   /** Selling points shown on the plan's card. */
   highlights: string[];

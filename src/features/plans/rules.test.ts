@@ -73,7 +73,7 @@ test("a plan without a number of its own allows ten photos and a video", () => {
   }
 });
 
-test("prices are told in złoty", () => {
+test("prices are shown in złoty", () => {
   expect([0, 4900, 19_900].map(priceOf)).toEqual(["0.00", "49.00", "199.00"]);
 });
 

@@ -107,7 +107,7 @@ test("the picture before can be put back for a day, also when it was an old one"
   expect((await owner.api.put("/profile/picture", back)).status).toBe(200);
 });
 
-test("neither a video nor somebody else's picture becomes the profile's", async () => {
+test("neither a video nor another owner's picture becomes the profile's", async () => {
   const [owner, other] = [await newCompany(app()), await newCompany(app())];
   const { services, db } = app();
   const video = await prepareVideo(services, received(webm, services.storage));

@@ -72,7 +72,7 @@ describe("a page of the list", () => {
 });
 
 describe("a city", () => {
-  test("is found by its name, however it is written, and told by its own", async () => {
+  test("is found by its name, however it is written, and shown by its own", async () => {
     for (const text of ["Kraków", "krakow", "KRAKÓW"]) {
       const { city, filters } = await load(`/szukaj?miasto=${encodeURIComponent(text)}`);
       expect(city).toMatchObject({ geonameId: 3_094_802, name: "Kraków" });

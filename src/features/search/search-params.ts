@@ -71,7 +71,7 @@ export function parseFilters(url: URL, months: readonly string[]): SearchFilters
 }
 
 /**
- * Whether somebody asked to search for spaces alone. The box of the whole site (`query`) has words
+ * Whether the query consists of spaces alone. The box of the whole site (`query`) has words
  * and nothing else, so that it may not be empty either.
  */
 export function hasBlankWords({ searchParams }: URL): boolean {

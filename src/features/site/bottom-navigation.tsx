@@ -45,7 +45,7 @@ export function BottomNavigation() {
 
 function BottomLink({ to, label, icon }: Item) {
   const add = icon === "plus";
-  // A part of a page, or a deed, is never „the current page”.
+  // A part of a page, or an action, is never „the current page”.
   const BarLink = add || to.includes("#") ? Link : NavLink;
   return (
     <BarLink

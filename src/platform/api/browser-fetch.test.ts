@@ -94,7 +94,7 @@ describe("a session that was idle too long", () => {
     expect(count("GET /api/auth/refresh-session")).toBe(2);
   });
 
-  test("that ended for good is told to the listeners; the caller gets the 401", async () => {
+  test("that ended for good notifies the listeners; the caller gets the 401", async () => {
     refreshStatus = 401;
     expect((await browserFetch("/api/leads")).status).toBe(401);
     expect(count("GET /api/leads")).toBe(1);

@@ -38,7 +38,7 @@ export type InputLimit = Limit & { per: "email" | "company"; counted: "by handle
 
 export type CallRules = {
   access: Access;
-  /** What a guest is told in place of „Zaloguj się, aby to zrobić.” */
+  /** The message a guest gets in place of „Zaloguj się, aby to zrobić.” */
   guestError?: ErrorDefinition;
   limits?: readonly CallLimit[];
 };

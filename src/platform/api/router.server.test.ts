@@ -52,7 +52,7 @@ test("a database that is away is a reason to come back, and no fault", async () 
   expect(written).not.toContain('"level":"error"');
 });
 
-test("a full storage is told by name, and logged", async () => {
+test("a full storage is reported by name, and logged", async () => {
   const { status, body } = await answerTo(new StorageFull("no room"));
   expect([status, body.code]).toEqual([507, "STORAGE_FULL"]);
   expect(written).toContain('"level":"error"');
@@ -61,14 +61,14 @@ test("a full storage is told by name, and logged", async () => {
 test.each([
   [0.2, "1"],
   [12.1, "13"],
-])("who has to wait %d s is told so in whole seconds", async (retryAfterSeconds, told) => {
+])("a client that has to wait %d s gets whole seconds", async (retryAfterSeconds, told) => {
   const { status, headers } = await answerTo(
     new ApiError(platformErrors.tooMany, { retryAfterSeconds }),
   );
   expect([status, headers.get("retry-after")]).toEqual([429, told]);
 });
 
-test("where nobody knows how long to wait, a minute is told", async () => {
+test("where the wait is unknown, the response says a minute", async () => {
   const { status, headers } = await answerTo(new ApiError(platformErrors.tooMany));
   expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
 });
@@ -80,7 +80,7 @@ test("an expected refusal is no fault, and names its request", async () => {
   expect(headers.get("retry-after")).toBeNull();
 });
 
-test("what fails outside the API is told apart in the same way", async () => {
+test("errors outside the API are distinguished in the same way", async () => {
   const busy = requestFailed(away, log);
   expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "2"]);
   expect(written).toBe("");

@@ -153,7 +153,7 @@ export async function countCall(c: ApiContext, limit: CallerLimit): Promise<void
   if (key !== undefined) await c.var.services.limits.consume(limit, key);
 }
 
-/** Where nobody knows better how long it takes. */
+/** Where the real wait is unknown. */
 const usualWaitSeconds: Record<number, number> = { 429: 60, 503: 2 };
 
 /** Turns whatever was thrown into a problem answer; the unexpected is logged, never shown. */

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ZodMiniString } from "zod/mini";
 
-/** A text field shared with a form, told in the API's document with its lengths and pattern. */
+/** A text field shared with a form, described in the API's document with its lengths and pattern. */
 export function textField(field: ZodMiniString<string>): z.ZodString {
   const { error, checks = [] } = field.def;
   return z.string({ error: error as z.core.$ZodErrorMap }).check(...checks);

@@ -24,7 +24,7 @@ type Options = {
   dataDir: string;
   /** False trades safety for speed: for throwaway test clusters only. */
   durable: boolean;
-  /** Told about steps that take seconds. */
+  /** Called for steps that take seconds. */
   onProgress?: (step: string) => void;
 };
 

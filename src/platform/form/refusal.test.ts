@@ -40,14 +40,14 @@ describe("what a refused form shows", () => {
     });
   });
 
-  test("what has no field stands above, beside the others", () => {
+  test("an error without a field appears above, besides the others", () => {
     const errors = [wrong("name", "Za krótkie."), wrong("id", "Zły identyfikator.")];
     const { errors: shown, problem } = toRefusal(failure({ errors }), { fieldOf });
     expect(shown).toEqual({ name: "Za krótkie." });
     expect(problem).toEqual({ detail: "Zły identyfikator.", status: 422, requestId: "r1" });
   });
 
-  test("a problem without fields is told whole", () => {
+  test("a problem without fields is shown whole", () => {
     const busy = failure({ status: 503, code: "UNAVAILABLE", detail: "Za dużo naraz." });
     expect(toRefusal(busy, { fieldOf })).toEqual({
       ok: false,

@@ -95,7 +95,7 @@ test.each([
   [89, "89 sekund"],
   [90, "2 minuty"],
   [1800, "30 minut"],
-])("%i seconds are told as „%s”", (seconds, words) => {
+])("%i seconds are shown as „%s”", (seconds, words) => {
   const { extra } = tooMany(seconds);
   expect(extra.retryAfterSeconds).toBe(seconds);
   expect(extra.detail).toBe(`Za dużo prób w krótkim czasie. Spróbuj ponownie za ${words}.`);

@@ -27,7 +27,7 @@ const refusedOf = (asked: number) =>
 const arrive = (count: number) => Array.from({ length: count }, () => guard.admit()!);
 
 test.each([180, 400])(
-  "a crowd on a machine busy for %i ms at a time is refused in part, and let in again later",
+  "a crowd on a machine busy for %i ms at a time is refused in part, and accepted again later",
   async (turnMs) => {
     const answered = arrive(16);
     await work(turnMs);
@@ -45,7 +45,7 @@ test("even a crowd that does not end is answered in part", async () => {
   expect(refused).toBeLessThan(400);
 });
 
-test("a few people on a busy machine are all let in", async () => {
+test("a few users on a busy machine are all accepted", async () => {
   arrive(15);
   await work(180);
   expect(refusedOf(200)).toBe(0);
@@ -58,7 +58,7 @@ test("a crowd that was answered is a crowd no more", async () => {
   expect(refusedOf(200)).toBe(0);
 });
 
-test("a crowd on a machine that keeps up is let in", async () => {
+test("a crowd on a machine that keeps up is accepted", async () => {
   arrive(100);
   await pause(1_000);
   await expect.poll(() => refusedOf(100), { timeout: 10_000 }).toBe(0);

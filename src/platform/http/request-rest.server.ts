@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** What a client may still send of a request that was answered already. */
 const maxRestBytes = 64 * 1024 * 1024;
 const maxRestMs = 5_000;
-/** A client that stopped sending when it read the answer will not go on. */
+/** A client that stopped sending when it read the response will not continue. */
 const maxSilenceMs = 500;
 
 /**
@@ -21,7 +21,7 @@ function discardRest(request: IncomingMessage) {
   const cut = () => request.socket.destroySoon();
   const timers = [setTimeout(cut, maxRestMs), setTimeout(cut, maxSilenceMs)] as const;
   request.once("close", () => timers.forEach((timer) => clearTimeout(timer)));
-  // A body that somebody began to read waits for them to go on; nobody will.
+  // A partly read body waits for its reader to continue, which never happens.
   request.removeAllListeners("data");
   let restBytes = 0;
   request.on("data", (part: Buffer) => {

@@ -8,7 +8,7 @@ export type MailContent = {
   paragraphs: string[];
   /** Label and value pairs, such as the fields of a lead. */
   facts?: { label: string; value: string }[];
-  /** Words of somebody else, set apart. */
+  /** A quotation from another user, set apart. */
   quote?: string;
   /** The one thing to do. */
   button?: { label: string; url: string };

@@ -93,7 +93,7 @@ test("a folder is no object", async () => {
   expect(await storage.get("pictures/aa/one.jpg/two")).toBeUndefined();
 });
 
-test("a full disk, a used-up quota and a file limit are told as one, anything else as it is", () => {
+test("a full disk, a used-up quota and a file limit are reported as one error, any other as it is", () => {
   for (const code of ["ENOSPC", "EDQUOT", "EFBIG"]) {
     expect(asDiskFull(Object.assign(new Error(code), { code }))).toBeInstanceOf(StorageFull);
   }

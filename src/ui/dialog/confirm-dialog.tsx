@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** A question before a deed that cannot be undone. Rendered only while it is asked. */
+/** A confirmation before an action that cannot be undone. Rendered only while it is open. */
 export function ConfirmDialog({
   title,
   children,
@@ -14,7 +14,7 @@ export function ConfirmDialog({
 }: {
   title: string;
   children?: ReactNode;
-  /** The deed, in its own words. */
+  /** The label of the action. */
   confirm: string;
   cancel: string;
   pending?: boolean;

@@ -8,7 +8,7 @@ let lastId = 0;
 
 export const shownToast: ReadableStore<ShownToast | null> = store;
 
-/** Shows the notice for five seconds in place of the one shown before. Browser only. */
+/** Shows the toast for five seconds in place of the previous one. Browser only. */
 export function showToast(toast: Toast) {
   lastId += 1;
   store.set({ ...toast, id: lastId });

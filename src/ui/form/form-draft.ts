@@ -18,7 +18,7 @@ const isBox = (control: HTMLInputElement | HTMLTextAreaElement): control is HTML
   /^(checkbox|radio)$/.test(control.type);
 
 /**
- * What somebody typed and did not send. Kept for the tab only: it does not outlive the visit on a
+ * What a user typed and did not send. Kept for the tab only: it does not outlive the visit on a
  * shared computer.
  */
 export function formDraft(id: string) {
@@ -49,7 +49,7 @@ export function formDraft(id: string) {
 
 export type FormDraft = ReturnType<typeof formDraft>;
 
-/** As if a person typed it: React, and with it the counter, hears of it. */
+/** As if a user typed it, so that React, and with it the counter, is notified. */
 function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);

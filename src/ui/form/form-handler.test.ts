@@ -40,7 +40,7 @@ describe("a form that is sent", () => {
     expect(shown).toEqual(start);
   });
 
-  test("and refused shows the server's words, unless somebody else does", async () => {
+  test("and refused shows the server's words, unless other code does", async () => {
     const outcome: Refused = {
       ok: false,
       errors: { name: "Zajęte." },
@@ -56,7 +56,7 @@ describe("a form that is sent", () => {
   });
 });
 
-describe("while fields are mended", () => {
+describe("while fields are corrected", () => {
   const refusal = {};
   const errors = { name: "Za krótkie.", city: "Brak." };
 

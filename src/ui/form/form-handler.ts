@@ -53,7 +53,7 @@ const isTaken = <Sent extends Taken>(outcome: Sent | Refused): outcome is Sent =
 
 const refused = ({ errors, problem }: Refused): Shown => ({ errors, problem, refusal: {} });
 
-/** A mended field loses its sentence at once; one not complained of yet gets none. */
+/** A corrected field loses its error at once; a field without an error gets none. */
 export function mended(
   shown: Shown,
   { field, found }: { field: string; found: () => FieldErrors },

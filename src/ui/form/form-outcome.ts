@@ -9,7 +9,7 @@ export type Refused = { ok: false; errors: FieldErrors; problem: ShownProblem | 
 export type Shown = {
   errors: FieldErrors;
   problem: ShownProblem | null;
-  /** Found by the check, which takes back what is mended. */
+  /** Found by the check, which removes the errors of corrected fields. */
   isChecked?: boolean;
   /** A new object each time the form is refused. */
   refusal?: object;

@@ -92,7 +92,7 @@ function Address({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Without JavaScript, in place of a notice. */
+/** Without JavaScript, in place of a toast. */
 export function SentLine({ children }: { children: string }) {
   return <p className="rounded-lg bg-success-soft px-4 py-3 text-success">{children}</p>;
 }

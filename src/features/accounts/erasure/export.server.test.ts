@@ -129,11 +129,11 @@ test("every file has an address that answers it", async () => {
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test("no secret is told", () => {
+test("no secret is exported", () => {
   expect(JSON.stringify(exported)).not.toMatch(/argon2|hash":|sha256|salt|"secret|token/i);
 });
 
-test("nothing of anybody else is told", async () => {
+test("nothing about other people is exported", async () => {
   const stranger = await createTestAccount(app());
   const { body } = await (await signedIn(app(), stranger.id)).get("/auth/export");
   expect(JSON.stringify(body)).not.toContain(mark);

@@ -1,12 +1,12 @@
 /** What happens to a column when the person behind it asks to be erased. */
 export type ErasureRule =
-  /** The row goes with the account, by a foreign key that cascades. */
+  /** The row is deleted with the account, by a foreign key that cascades. */
   | "goes with the account"
   /** A trigger on the company removes the row, for want of a foreign key. */
   | "erased by a trigger"
   /** The row loses its owner at once; what nothing refers to is deleted by the media sweep. */
   | "loses its owner, then swept"
-  /** Written by somebody without an account to a company; goes with the company. */
+  /** Written to a company by a user without an account; deleted with the company. */
   | "goes with the company addressed"
   /** Removed within a day (or when the mail was sent), no matter who it is about. */
   | "short-lived"

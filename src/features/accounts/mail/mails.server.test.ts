@@ -132,7 +132,7 @@ test("known and unknown addresses get the same answer to a forgotten password, a
   expect(jobs.slice(-2).map(({ name }) => name)).toEqual(Array(2).fill("accounts:reset-mail"));
 });
 
-test("two reset mails an hour at most, and nobody is told", async () => {
+test("two reset mails an hour at most, and the response does not reveal it", async () => {
   const { id, email } = await createTestAccount(app());
   for (let i = 0; i < 5; i++) {
     const response = await app().guest().post("/auth/forgot-password", { email });
@@ -159,7 +159,7 @@ test("one address may ask for 25 mails in five minutes", async () => {
   expect(statuses[25]).toBe(429);
 });
 
-test("resending: a guest learns nothing, who is signed in is told to wait", async () => {
+test("resending: a guest learns nothing, a signed-in user is told to wait", async () => {
   const { id, email } = await createTestAccount(app(), { confirmed: false });
   const guest = app().guest();
   const unknown = await guest.post("/auth/resend-confirmation", { email: uniqueEmail() });

@@ -49,7 +49,7 @@ test("cookies of a site on https are bound to its host and secure", async () => 
   for (const line of lines) expect(line).toMatch(/^__Host-(session|refresh)=.*; Secure/);
 });
 
-test("a new address counts once its link is used; the old one is told twice", async () => {
+test("a new address counts once its link is used; the old one is notified twice", async () => {
   const { id, email } = await createTestAccount(app());
   const next = uniqueEmail("nowa");
   const caller = await signedIn(app(), id);
@@ -70,7 +70,7 @@ test("a new address counts once its link is used; the old one is told twice", as
   await expect.poll(() => app().db.selectFrom("parting_mail").selectAll().execute()).toEqual([]);
 });
 
-test("somebody else's address gets the same answer, a word to its owner and no link", async () => {
+test("another user's address gets the same response, a mail to its owner and no link", async () => {
   const owner = await createTestAccount(app());
   const { id } = await createTestAccount(app());
   const caller = await signedIn(app(), id);

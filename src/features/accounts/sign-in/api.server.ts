@@ -67,7 +67,7 @@ export function signInApi(hooks: AccountHooks) {
 }
 
 /**
- * A guest names an address and never learns what became of it; who is signed in is told when
+ * A guest names an address and never learns the outcome; a signed-in user is told when
  * they ask again too soon.
  */
 async function resend(c: ApiContext, typed: string | undefined): Promise<void> {

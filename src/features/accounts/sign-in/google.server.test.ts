@@ -171,7 +171,7 @@ test("an existing account may also agree by a mailed link, which evicts a squatt
   expect((await owner.get("/auth/me")).body).toMatchObject({ id, isEmailConfirmed: true });
 });
 
-/** Runs a mail's job and takes the token from the letter. */
+/** Runs a mail's job and takes the token from the mail. */
 async function linkIn(job: typeof linkIdentityMail, payload: AccountMail): Promise<string> {
   let url = "";
   const mailer: Mailer = {

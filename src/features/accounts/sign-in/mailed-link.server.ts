@@ -40,7 +40,7 @@ export async function useMailedLink(
       await follow({ services, trx, hooks, token: taken, at });
     });
   } catch (error) {
-    // Somebody else took the address between our look and our write.
+    // Another user took the address between our check and our write.
     if (sqlState(error) === uniqueViolation) throw new ApiError(accountErrors.linkInvalid);
     throw error;
   }
@@ -83,7 +83,7 @@ async function changeAddress(step: Step) {
 
 /**
  * An address that was never confirmed may have been registered by a stranger: the owner of the
- * mailbox gets the account, the stranger's password and sessions go.
+ * mailbox gets the account, the stranger's password and sessions are deleted.
  */
 async function linkIdentity(step: Step) {
   const { trx, token, at } = step;

@@ -95,7 +95,7 @@ test("of two addresses asked for, only the later one's link works", async () => 
   expect((await follow(later!)).status).toBe(200);
 });
 
-test("an address somebody else took meanwhile is not taken over", async () => {
+test("an address another user took meanwhile is not taken over", async () => {
   const { id, email } = await createTestAccount(app());
   const caller = await signedIn(app(), id);
   const newEmail = uniqueEmail("zajeta");
@@ -107,7 +107,7 @@ test("an address somebody else took meanwhile is not taken over", async () => {
   expect(await accountOf(owner.id)).toMatchObject({ email: newEmail });
 });
 
-test("nor one that somebody else takes at the very same moment", async () => {
+test("nor one that another user takes at the same moment", async () => {
   const { id, email } = await createTestAccount(app());
   const caller = await signedIn(app(), id);
   const newEmail = uniqueEmail("rownoczesna");

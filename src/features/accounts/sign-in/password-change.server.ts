@@ -63,7 +63,7 @@ export async function resetPassword(
   await forgetAttempts(services, accountLimits.signInByAccount, email);
 }
 
-/** Ends every session and every link that somebody may have asked for before. */
+/** Ends every session and every link that may have been requested before. */
 async function replacePassword(
   trx: Executor,
   input: { account: Account; passwordHash: string; at: Date },
@@ -77,7 +77,7 @@ async function replacePassword(
   await enqueueAccountMail(trx, passwordChangedMail, { accountId });
 }
 
-/** This browser goes on with a fresh session, all others end. @throws ApiError 409, 422, 429. */
+/** This browser continues with a fresh session, all others end. @throws ApiError 409, 422, 429. */
 export async function changePassword(
   c: SignedInContext,
   input: { currentPassword: string; newPassword: string },

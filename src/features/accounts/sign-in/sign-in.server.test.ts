@@ -232,7 +232,7 @@ test.each([
   expect((await caller.get("/auth/me")).status).toBe(200);
 });
 
-test("a form of a foreign site cannot sign anybody in", async () => {
+test("a form of a foreign site cannot sign a user in", async () => {
   const { email } = await createTestAccount(app());
   const response = await app()
     .guest()

@@ -14,7 +14,7 @@ import type { VideoType } from "../video-limits.ts";
 import { videoKey } from "../videos/video-key.ts";
 import { findUnknownUploads } from "./cleanup.server.ts";
 
-/** Younger files may belong to somebody in a moment: an upload that is being finished, a variant. */
+/** Younger files may get an owner in a moment: an upload that is being finished, a variant. */
 const freshMs = 24 * 60 * 60 * 1000;
 
 export type MissingFile = { mediaId: string; kind: MediaKind; key: string };
@@ -33,7 +33,7 @@ export type Findings = {
   strayUploads: number;
 };
 
-/** Told while the check runs: a large store has more than fits in memory. */
+/** Reported while the check runs: a large store has more than fits in memory. */
 export type CheckReporter = {
   onMissing?(file: MissingFile): void;
   onOrphan?(key: string): void;

@@ -55,7 +55,7 @@ test("only the owner's own are locked", async () => {
   expect(own.size).toBe(0);
 });
 
-test("a save and a sweep at the same moment: the picture is shown, or the save is told", async () => {
+test("a save and a sweep at the same moment: the picture is shown, or the save is refused", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < rounds; round++) {
     const id = await store(anna, photo("painting-01.jpg", `save ${round}`));
@@ -83,7 +83,7 @@ test("renewing and sweeping at the same moment never loses what was renewed", as
     await Promise.all([renewNeeded(app().db, { ids: [id], at: later(24) }), cleanUpIn(25)]);
     const [row] = await rowsOf(id);
     const there = row && (await storage().get(baseKey(row.sha256)));
-    // Renewed in time, or gone before it was renewed: then a save is told so.
+    // Renewed in time, or deleted before it was renewed: then a save is refused.
     expect(Boolean(row)).toBe(Boolean(there));
   }
 });

@@ -143,7 +143,7 @@ describe("what is not a picture we take", () => {
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
-  test("the person is told why, with the name of the file", () => {
+  test("the user gets the reason, with the name of the file", () => {
     expect(refusedPictureText("too_large", "kuchnia.jpg")).toBe(
       "Zdjęcie „kuchnia.jpg” jest za duże. Maksymalny rozmiar to 5 MB.",
     );

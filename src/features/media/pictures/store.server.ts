@@ -12,7 +12,7 @@ import { encodeVariants } from "./jobs.server.ts";
 import { contentHash, readPicture } from "./pictures.server.ts";
 import { baseKey } from "./variants.server.ts";
 
-/** A picture whose file is whole and stored, not yet anybody's. */
+/** A picture whose file is whole and stored, without an owner yet. */
 export type PreparedPicture = { content: PictureContent; isNew: boolean };
 
 const preparing = new Map<string, Promise<PreparedPicture>>();

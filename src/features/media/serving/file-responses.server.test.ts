@@ -16,7 +16,7 @@ test.each([
   },
 );
 
-test("who has this very content is told so, however the tags are listed", () => {
+test("a client that has this content gets 304, however the tags are listed", () => {
   expect(hasAlready('"a"', '"a"')).toBe(true);
   expect(hasAlready('"b", W/"a"', '"a"')).toBe(true);
   expect(hasAlready('"ab"', '"a"')).toBe(false);

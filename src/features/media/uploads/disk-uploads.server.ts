@@ -27,7 +27,7 @@ class DiskUploads extends FileStore {
     return upload;
   }
 
-  /** tus' own hides what went wrong: a full disk must be told from other failures. */
+  /** tus' own hides what went wrong: a full disk must be distinguished from other failures. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: "r+", start: offset });
     await pipeline(bytes, file);

@@ -40,7 +40,7 @@ describe.skipIf(!isPossible)(`a media disk of two megabytes${reason}`, () => {
     writeFileSync(ballast(), Buffer.alloc(bavail * bsize - free));
   };
 
-  test("an upload that finds the disk full is told 507, and its bytes go", async () => {
+  test("an upload that finds the disk full gets 507, and its bytes are deleted", async () => {
     const id = await beginUpload(anna.api, { size: 4 * megabyte });
     const chunk = Buffer.alloc(megabyte, 1);
     const first = await sendChunk(anna.api, { id, offset: 0, bytes: chunk });

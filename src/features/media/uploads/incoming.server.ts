@@ -25,7 +25,7 @@ export type IncomingFile = {
   place: (key: string) => Promise<void>;
 };
 
-/** Checked and stored, not yet anybody's. */
+/** Checked and stored, without an owner yet. */
 export type PreparedMedium =
   | { kind: "picture"; picture: PreparedPicture }
   | { kind: "video"; video: PreparedVideo };

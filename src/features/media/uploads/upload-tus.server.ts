@@ -72,7 +72,7 @@ function requestFor(raw: Request, key: string): Request {
   }
   const url = `http://uploads.invalid/${encodeURIComponent(key)}`;
   if (raw.method !== "PATCH") {
-    // A beginning with bytes in it would not be told from one without.
+    // A creation request with bytes in it could not be distinguished from one without.
     headers.delete("content-type");
     headers.delete("content-length");
     return new Request(url, { method: raw.method, headers });

@@ -95,7 +95,7 @@ onEveryStorage((app) => {
     expect(await offsetOf(anna.api, id)).toBe(0);
   });
 
-  test("somebody else's upload is not there for anybody", async () => {
+  test("another user's upload is not found", async () => {
     const id = await beginUpload(anna.api, { size: 100 });
     const chunk = await sendChunk(piotr.api, { id, offset: 0, bytes: Buffer.alloc(100) });
     const others = [chunk, await cancelUpload(piotr.api, id), await finishUpload(piotr.api, id)];
@@ -138,7 +138,7 @@ onEveryStorage((app) => {
 
   test.each([
     ["no length", { "tus-resumable": "1.0.0" }],
-    ["a length to be told later", { "tus-resumable": "1.0.0", "upload-defer-length": "1" }],
+    ["a length to be sent later", { "tus-resumable": "1.0.0", "upload-defer-length": "1" }],
     ["a length that is no number", { "tus-resumable": "1.0.0", "upload-length": "1e9" }],
     ["no version", { "upload-length": "10" }],
     ["another version", { "tus-resumable": "0.2.2", "upload-length": "10" }],

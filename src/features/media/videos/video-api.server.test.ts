@@ -92,7 +92,7 @@ describe("a poster", () => {
     expect(none.body.medium).toMatchObject({ poster: null, posterUrl: null });
   });
 
-  test("is neither a video, nor somebody else's, nor missing", async () => {
+  test("is neither a video, nor another owner's, nor missing", async () => {
     const other = await newCompany(app());
     for (const posterId of [video, await pictureOf(other.id), randomUUID()]) {
       expect((await owner.api.put(posterOf(video), { posterId })).status).toBe(404);

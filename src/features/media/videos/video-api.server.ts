@@ -30,7 +30,7 @@ export function videosApi() {
     });
 }
 
-/** Somebody else's video and one that never was are told apart by nobody. */
+/** Another owner's video and one that never existed get the same response. */
 function videoId({ mediaId }: { mediaId: string }): string {
   const id = mediaId.toLowerCase();
   if (!isLowerCaseUuid(id)) throw new ApiError(mediaErrors.notFound);

@@ -186,7 +186,7 @@ describe("what is not a video we take", () => {
     await expect(video).rejects.toThrow("Dysk odłączony");
   });
 
-  test("its sender is told why, with the name of the file", () => {
+  test("its sender gets the reason, with the name of the file", () => {
     const told = (reason: VideoRefused["reason"], format?: string) => {
       const { message, detail } = refusedVideo({ reason, format }, "IMG_1.MOV").definition;
       return [message, detail];

@@ -14,7 +14,7 @@ import { readVideo } from "./video-reader.server.ts";
 
 export { VideoRefused } from "./video-boxes.server.ts";
 
-/** A video whose file is checked and stored, not yet anybody's. */
+/** A video whose file is checked and stored, without an owner yet. */
 export type PreparedVideo = VideoContent;
 
 export type ReceivedVideo = {

@@ -67,7 +67,7 @@ test("only the owner saves, and only on a plan that has a calendar", async () =>
   });
 });
 
-test("of two tabs the later one is told", async () => {
+test("of two tabs the later one is refused", async () => {
   const { id, api } = await golden("Dwie Karty");
   const { updatedAt } = (await api.get(`/calendar/${id}`)).body;
   const first = await api.post(`/calendar/${id}`, { availability: twelve("Zajety"), updatedAt });

@@ -13,7 +13,7 @@ const months = (...first: string[]) =>
   [...first, ...Array<string>(12).fill("not_set")].slice(0, 12);
 const golden = () => newCompany(app(), { tier: 3 });
 
-test("of two tabs opened on a calendar that has none yet the later one is told", async () => {
+test("of two tabs opened on a calendar that has none yet the later one is refused", async () => {
   const { id, api } = await golden();
   const opened = (await api.get("/profile/me")).body.metadata.calendar;
   expect(opened).toMatchObject({ updatedAt: null, availability: months() });

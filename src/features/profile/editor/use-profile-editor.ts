@@ -30,7 +30,7 @@ export type Saved = {
 export function useProfileEditor(input: {
   metadata: CompanyMetadata;
   onSaved: (saved: Saved) => void;
-  /** The first field that must be mended. */
+  /** The first field that must be corrected. */
   onErrors: (field: EditorField) => void;
 }) {
   const { metadata, onSaved, onErrors } = input;

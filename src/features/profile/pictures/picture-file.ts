@@ -87,7 +87,7 @@ export async function sendPicture(
 ): Promise<UploadAnswer> {
   const first = await sendWithProgress(upload, onProgress);
   if (first.ok) return first.answer as UploadAnswer;
-  // A stale token or session: the API's own way of sending mends both, only without progress.
+  // A stale token or session: the API client renews both, only without progress.
   if (first.status !== 401 && first.status !== 403) throw toFailure(first.answer);
   const second = await browserFetch(addressOf(upload), {
     method: "PUT",

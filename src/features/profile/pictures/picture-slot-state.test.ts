@@ -70,7 +70,7 @@ describe("each event in each phase", () => {
 });
 
 describe("a picture that is sent", () => {
-  test("is shown at once, told how far it is, and can be undone", () => {
+  test("is shown at once with its progress, and can be undone", () => {
     expect(sending).toMatchObject({ shownUrl: "blob:1", progress: 0, picture: null });
     expect(isBusy(sending)).toBe(true);
     const done = after(

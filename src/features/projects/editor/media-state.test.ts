@@ -152,7 +152,7 @@ describe("taking a stored medium out", () => {
     expect(isUnsaved(done.draft)).toBe(false);
   });
 
-  test("keeps the version when somebody else saved in between: the next save is told", () => {
+  test("keeps the version when another tab saved in between: the next save is refused", () => {
     const done = after(begun, { type: "removed", entry: b, place: 1, version: 5 });
     expect(done.draft.version).toBe(3);
   });

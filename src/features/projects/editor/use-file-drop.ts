@@ -19,7 +19,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Also told of every element that is left for the next one.
+      // Also fired for every element that is left for the next one.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

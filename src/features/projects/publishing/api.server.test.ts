@@ -148,7 +148,7 @@ describe("a change", () => {
     expect(now.body.data.title).toBe("Z telefonu");
   });
 
-  test("at the same moment as another: one wins, the other is told", async () => {
+  test("at the same moment as another: one wins, the other is refused", async () => {
     const { body: made } = await addProject(owner.api);
     const change = (title: string) =>
       owner.api.patch(`/projects/${made.id}`, { title, version: 1 });

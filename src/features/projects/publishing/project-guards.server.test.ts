@@ -114,7 +114,7 @@ test("the version may come as a header, and the header wins", async () => {
   expect((await edit("W porę", "2", 1)).body.title).toBe("W porę");
 });
 
-test("somebody else's project is told before anything sent with the change is looked at", async () => {
+test("another owner's project is refused before anything sent with the change is read", async () => {
   const [owner, other] = [await newCompany(app()), await newCompany(app())];
   const { body } = await addProject(owner.api);
   const bad = { images: ["data:image/png;base64,AAAA"] };

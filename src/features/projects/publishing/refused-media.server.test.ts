@@ -70,7 +70,7 @@ test.each([
   expect(spooled(app())).toEqual([]);
 });
 
-test("an address that is none of ours is told so at its place", async () => {
+test("an address that is not ours is reported at its place", async () => {
   const { body } = await addProject(owner.api, { images: [kitchen, "https://example.com/a.jpg"] });
   expect(body.errors).toMatchObject([
     { path: "images.1", detail: "Tego pliku już nie ma. Dodaj go ponownie." },

@@ -41,7 +41,7 @@ type Item = { path: string; url: string; name: string; alt: string | undefined }
 type Preparing = { services: Services; ownerId: string; spool: Spool | undefined };
 
 /**
- * Checks and stores whatever came along, outside any transaction; nothing is anybody's yet. An
+ * Checks and stores what was sent along, outside any transaction; nothing has an owner yet. An
  * address is never fetched: it must be one of ours. @throws ApiError naming every bad item.
  */
 export async function prepareSentMedia(
@@ -135,6 +135,6 @@ export function fingerprintOf(lists: ReadyLists): unknown {
   return [of(lists.images), of(lists.videos), of(lists.media)];
 }
 
-/** Thrown when an address was right but its file is nobody's, or somebody else's. */
+/** Thrown when an address was right but its file has no owner, or another one. */
 export const unknownMedium = (path: string) =>
   new ApiError(mediaErrors.notFound, { errors: [fieldError(path, "mediumUnknown")] });

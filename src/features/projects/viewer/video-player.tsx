@@ -8,7 +8,7 @@ import type { VideoSlide } from "./slides.ts";
 /** Not every video has captions: an empty track would promise some where there are none. */
 const Video = "video";
 
-/** A video that is neither loaded nor played before somebody asks for it. */
+/** A video that is neither loaded nor played before the visitor presses play. */
 export function VideoPlayer({ slide, isShown }: { slide: VideoSlide; isShown: boolean }) {
   const { video, label, isSample } = slide;
   const videoRef = useRef<HTMLVideoElement>(null);

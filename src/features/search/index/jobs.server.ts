@@ -3,7 +3,7 @@ import { deleteUnusedTerms, listOutOfStepIds } from "./queries.server.ts";
 import { refreshManyCompanySearch } from "./search-index.server.ts";
 
 /**
- * Nightly: drops words nobody uses any more, and mends search rows that fell out of step with
+ * Nightly: deletes words no company uses any more, and repairs search rows that fell out of step with
  * their company. Ranks and months need no rewriting as time passes (rules.ts).
  */
 export const repairSearchIndex = defineJob<object>({

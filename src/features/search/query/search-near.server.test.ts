@@ -123,7 +123,7 @@ describe("both main categories", () => {
     ["fachowcy", 2],
     ["1", 1],
     ["2", 2],
-  ])("are told apart by „%s”", async (mainCategory, mainId) => {
+  ])("are distinguished by „%s”", async (mainCategory, mainId) => {
     const own = mixed.filter((given) => given.mainId === mainId).map(({ id }) => id);
     expect(await idsOf({ mainCategory })).toEqual(own);
     expect(await idsOf({ mainCategory, location: "Warszawa" })).toEqual(own);
