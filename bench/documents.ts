@@ -63,7 +63,7 @@ function makeDocument(number: number) {
     ...subsIds.flatMap((id) => own.filter((sub) => sub.id === id).map((sub) => sub.name)),
     ...offered.filter(({ id }) => servicesIds.includes(id)).map((service) => service.name),
   ];
-  // Letters nobody uses, as names and typos bring them: the vocabulary grows by the thousand.
+  // Rare letters, as names and typos bring them: the vocabulary grows by the thousand.
   const odd = `${pick(surnames)}${below(9000).toString(36).replace(/\d/g, "")}`;
   const weak = [description, odd, pick(phrases), pick(phrases)];
   const facets = facetLexemes({

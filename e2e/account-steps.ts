@@ -57,7 +57,7 @@ export async function signUp(page: Page, email: string) {
   );
 }
 
-/** A private account with a confirmed address, in a browser where nobody is signed in. */
+/** A private account with a confirmed address, in a browser without a session. */
 export async function confirmed(): Promise<string> {
   const email = newAddress();
   await addPrivate(email);

@@ -196,7 +196,7 @@ describe("the calendar", () => {
     expect((await words()).slice(0, 11)).toEqual(selected.slice(0, 11));
   });
 
-  test("that nobody confirmed for long says so on the public page", async () => {
+  test("that was not confirmed for long says so on the public page", async () => {
     const { rows } = await execute(
       "select c.slug from company c join account a on a.id = c.id where a.email = $1",
       [demoCompany],

@@ -16,7 +16,7 @@ if (existsSync(join(cluster, "postmaster.pid"))) {
 try {
   rmSync(dirname(readlinkSync(cluster)), { recursive: true, force: true });
 } catch {
-  // Not a link: the cluster lies in the data folder itself.
+  // Not a link: the cluster is in the data folder itself.
 }
 for (const name of ["postgres", "postgres-password", "media", "mail", "demo"]) {
   rmSync(join(config.dataDir, name), { recursive: true, force: true });

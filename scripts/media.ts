@@ -1,5 +1,5 @@
 import { checkText, findingsText, cleanupText } from "../src/features/media/cleanup/check-text.ts";
-// npm run media -- verify|tidy: compares the stored files with the database, or deletes what nobody needs.
+// npm run media -- verify|tidy: compares the stored files with the database, or deletes unneeded ones.
 import { checkMedia, queueOrphansForDeletion } from "../src/features/media/cleanup/check.server.ts";
 import { cleanUpMedia } from "../src/features/media/cleanup/cleanup.server.ts";
 import { openServices } from "../src/open-services.server.ts";

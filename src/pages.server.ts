@@ -86,7 +86,7 @@ function inProcessFetch(input: {
   };
 }
 
-/** A page that read a session is never shared; a guest's page is kept by nobody without asking. */
+/** A page that read a session is never shared; a guest's page is not cached without revalidation. */
 function setPageHeaders(
   headers: Headers,
   page: { nonce: string; appUrl: string; dev: boolean; request: Request },

@@ -79,7 +79,7 @@ describe("a live site on https behind one proxy", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("answers of the API are kept by nobody and may run nothing, errors alike", async () => {
+  test("responses of the API are not cached and may run nothing, errors included", async () => {
     const unsafe = {
       origin: appUrl,
       cookie: `csrf_token=${token()}`,
@@ -237,7 +237,7 @@ describe("a first look on the own machine", () => {
     expect(statuses[10]).toBe(429);
   });
 
-  test("mails that nobody sends can be read, as pages that run nothing", async () => {
+  test("mails that are not sent can be read, as pages that run nothing", async () => {
     const { status, headers } = await web().send("/dev/poczta");
     expect(status).toBe(200);
     expect(directivesOf(headers)).toMatchObject({ "default-src": "'none'" });

@@ -75,7 +75,7 @@ test("the document tells the rules in words", async () => {
 
 type Actor = "guest" | "homeowner" | "unconfirmed" | "other";
 
-/** What each hears who may not call. */
+/** The response to each caller without the right. */
 function refusalsOf(access: Operation["x-access"]): [Actor, string][] {
   if (access === "anyone") return [];
   const refusals: [Actor, string][] = [["guest", "401"]];
@@ -86,7 +86,7 @@ function refusalsOf(access: Operation["x-access"]): [Actor, string][] {
   return refusals;
 }
 
-test("who may not call hears so before what was sent is looked at", async () => {
+test("a caller without the right is refused before the body is read", async () => {
   const actors: Record<Actor, ApiCaller> = {
     guest: app().guest(),
     homeowner: (await newPrivate(app())).api,

@@ -55,7 +55,7 @@ describe("the signed-in", () => {
   });
 });
 
-test("„Zlecenia” says how many clients wrote, and that nobody did only when that is so", async () => {
+test("„Zlecenia” says how many clients wrote, and says that none did only when that is so", async () => {
   const owner = await newCompany(app(), { name: "Z zapytaniami" });
   const { body: before } = await owner.api.get("/profile/me");
   expect(before.metadata.leads_count).toBe(0);

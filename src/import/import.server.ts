@@ -25,7 +25,7 @@ type Outcome = "imported" | "skipped" | RowProblem[];
 
 /**
  * Imports companies from a file with one JSON object a line (row-schema.ts). A wrong row is
- * reported and the rest goes on; a row that is in already is skipped, so that a run that was
+ * reported and the rest continues; a row that is in already is skipped, so that a run that was
  * interrupted can simply be repeated. @throws when the file, the database or the storage fails.
  */
 export async function importCompanies(

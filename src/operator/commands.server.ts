@@ -108,7 +108,7 @@ function showUnconfirmed({ services, operator }: CommandContext): Promise<string
   });
 }
 
-/** An older backup brings back who was erased since: they go again. */
+/** An older backup brings back users erased since: they are erased again. */
 async function eraseAgain({ services, operator, hooks }: CommandContext): Promise<string> {
   const count = await repeatErasures(services, hooks);
   const at = services.now();

@@ -1,4 +1,4 @@
-/** `make`, called when its result is first asked for, and never again: for what is dear to build. */
+/** `make`, called when its result is first needed, and never again: for what is expensive to build. */
 export function lazy<T>(make: () => T): () => T {
   const made: T[] = [];
   return () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createStore, useStore } from "./store.ts";
 
 describe("a store", () => {
-  test("tells everybody who listens of each change, and nobody of none", () => {
+  test("notifies every listener of each change, and none without a change", () => {
     const store = createStore({ name: "a" });
     const heard: string[] = [];
     const stop = store.subscribe(() => heard.push(store.snapshot().name));

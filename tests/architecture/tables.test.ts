@@ -42,7 +42,7 @@ test("a table is written by its owner's folder alone", () => {
   expect(wrong).toEqual([]);
 });
 
-test("SQL stands in query files, migrations and the platform only", () => {
+test("SQL is in query files, migrations and the platform only", () => {
   const sql = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
   const wrong = source.filter(
     (path) =>

@@ -12,7 +12,7 @@ export const password = "Zielony-Kafelek-7";
 
 let counter = 0;
 
-/** An address nobody has had in this run. */
+/** An address that is unique in this run. */
 export const uniqueEmail = (name = "anna") => `${name}.${process.pid}.${++counter}@example.pl`;
 
 export function privateSignUp(changes: Record<string, unknown> = {}) {

@@ -201,7 +201,7 @@ export async function setPendingEmail(
 
 /**
  * Makes the pending address the account's own, as long as it is still the one the link was for
- * and nobody else has taken it. @returns the address before.
+ * and no other user has taken it. @returns the address before.
  */
 export async function applyPendingEmail(
   executor: Executor,

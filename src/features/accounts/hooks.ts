@@ -18,7 +18,7 @@ export type AccountHooks = {
   createCompany: (trx: Executor, company: FirstCompany) => Promise<void>;
   /** In the transaction that confirmed the address, for instance to publish a complete profile. */
   emailConfirmed: ((trx: Executor, accountId: string) => Promise<void>)[];
-  /** In the transaction that erases, before the account's row and all that hangs on it goes. */
+  /** In the erasing transaction, before the account's row and all that references it is deleted. */
   beforeErasure: ((trx: Executor, accountId: string) => Promise<void>)[];
   /** Parts of „Pobierz moje dane”, merged into one document. */
   exportParts: ((executor: Executor, accountId: string) => Promise<Record<string, unknown>>)[];

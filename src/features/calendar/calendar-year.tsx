@@ -35,7 +35,7 @@ export function CalendarYear({
   );
 }
 
-/** Months that nobody stood by for long are not shown; why, is. */
+/** Months unconfirmed for long are not shown; the reason is. */
 function StaleCalendar({ confirmed }: { confirmed: string | null }) {
   return (
     <section aria-labelledby="dostepnosc">

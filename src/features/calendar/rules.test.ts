@@ -13,7 +13,7 @@ test.each([
   expect(isStale(daysAgo(days), now)).toBe(stale);
 });
 
-test("a calendar nobody ever confirmed does not count", () => {
+test("a calendar that was never confirmed does not count", () => {
   const calendar = [{ month: "2026-12", availability: "free" as const }];
   expect(countedMonths({ calendar, calendarConfirmedAt: null }, { isShown: true, now })).toEqual(
     [],

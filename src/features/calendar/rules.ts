@@ -12,7 +12,7 @@ import { wireAvailability } from "./months.ts";
 const dayMs = 86_400_000;
 /** The owner is asked whether the months are still right. */
 export const remindAfterDays = 45;
-/** Months that nobody stood by for so long count as not set. */
+/** Months unconfirmed for so long count as not set. */
 export const staleAfterDays = 90;
 
 /** The moment before which a confirmation is too old at `now`. */
@@ -24,7 +24,7 @@ export function isReminderDue(confirmedAt: Date, now: Date): boolean {
   return now.getTime() - confirmedAt.getTime() >= remindAfterDays * dayMs;
 }
 
-/** True for a calendar that was never confirmed, too: nobody has stood by it. */
+/** Also true for a calendar that was never confirmed. */
 export function isStale(confirmedAt: Date | null, now: Date): boolean {
   return confirmedAt === null || confirmedAt <= oldestFresh(now);
 }

@@ -90,7 +90,7 @@ describe("addresses", () => {
     expect(body).toMatchObject({ id: basic.id, slug: "zwir" });
   });
 
-  test("a former address is given to nobody else, and may be taken back", async () => {
+  test("a former address is not given to another company, and may be taken back", async () => {
     const { db } = app();
     await db.transaction().execute(async (trx) => {
       expect(await uniqueSlug(trx, "Podstawowa")).toBe("podstawowa-2");

@@ -3,8 +3,8 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import { isPublished } from "./publication-queries.server.ts";
 
 /**
- * Marks and answers companies whose owners should be asked about their calendar: published, on a
- * plan with a calendar, months ahead set, last confirmed before `confirmedBefore`, not asked since.
+ * Marks and returns companies whose owners should be reminded of their calendar: published, on a
+ * plan with a calendar, months ahead set, last confirmed before `confirmedBefore`, not reminded since.
  */
 export async function takeDueReminders(
   trx: Executor,

@@ -135,7 +135,7 @@ test("a hidden or unknown company takes no leads", async () => {
   expect(await leadsOf(hidden.id)).toEqual([]);
 });
 
-test("a program that fills the honeypot hears success and leaves nothing behind", async () => {
+test("a bot that fills the honeypot gets a success and leaves nothing behind", async () => {
   const { id } = await company();
   const { status, body } = await app()
     .guest()

@@ -129,7 +129,7 @@ function toLead(row: LeadRow): Lead {
   };
 }
 
-/** What a program that filled the honeypot hears: success, so that it learns nothing. */
+/** The response to a bot that filled the honeypot: success, so that it learns nothing. */
 function fakeLead(lead: NewLead, now: Date): Lead {
   const { contact_email, message, services, styles, corporate_user_id } = lead;
   const at = now.toISOString();

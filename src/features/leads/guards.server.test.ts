@@ -45,7 +45,7 @@ test.each(["true", undefined, null, false])("terms %j are no consent", async (te
   expect(await leadsOf(id)).toEqual([]);
 });
 
-test("the honeypot answers like a stored lead, mails nobody and counts nothing", async () => {
+test("the honeypot answers like a stored lead, sends no mail and counts nothing", async () => {
   const { id } = await addCompany(app().db);
   const guest = app().guest();
   const before = (await waitingJobs(app())).length;
@@ -79,7 +79,7 @@ test("another phone makes another submission, the same one written otherwise doe
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test("who has to wait leaves nothing behind, here or elsewhere", async () => {
+test("a refused sender leaves nothing behind, here or elsewhere", async () => {
   const [one, other] = [await addCompany(app().db), await addCompany(app().db)];
   const guest = app().guest();
   await useUp(guest, one.id);
@@ -101,7 +101,7 @@ test("a lead that is known already is not counted, with a key or without", async
   expect((await send(guest, lead(id))).status).toBe(429);
 });
 
-test("a company that is written to by many still hears of no more than sixty an hour", async () => {
+test("a company that is written to by many still gets no more than sixty mails an hour", async () => {
   const [busy, calm] = [await addCompany(app().db), await addCompany(app().db)];
   const limit = { name: "lead-company", points: 60, seconds: 60 * 60 };
   for (let sent = 0; sent < 59; sent++) await app().services.limits.consume(limit, busy.id);
@@ -110,7 +110,7 @@ test("a company that is written to by many still hears of no more than sixty an 
   expect((await send(app().guest(), lead(calm.id))).status).toBe(201);
 });
 
-test("a mailbox is one, however it is written, and its leads go on without confirmations", async () => {
+test("a mailbox is one, however it is written, and its leads continue without confirmations", async () => {
   const { id } = await addCompany(app().db);
   const address = uniqueEmail("zalewana");
   const spellings = [address, address.toUpperCase()];
@@ -125,7 +125,7 @@ test("a mailbox is one, however it is written, and its leads go on without confi
   expect(await mailsAbout(ids, "leads:mail-company")).toHaveLength(12);
 });
 
-test("a signed-in sender's key is theirs on every line, and nobody else's", async () => {
+test("a signed-in sender's key is theirs on every connection, and no other user's", async () => {
   const { id } = await addCompany(app().db);
   const person = await createTestAccount(app());
   const [home, away] = [await signedIn(app(), person.id), await signedIn(app(), person.id)];

@@ -10,7 +10,7 @@ export const references = [
   { table: "media", column: "poster_id" },
 ] as const;
 
-/** Nothing shows `m`, and nobody has said for long that they work with it. */
+/** Nothing shows `m`, and no editor has used it for long. */
 function isUnneeded(neededBefore: Date) {
   const places = references.map(
     ({ table, column }) =>

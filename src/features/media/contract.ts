@@ -105,7 +105,7 @@ export const beginUpload = endpoint({
   limits: [{ name: "upload", points: 600, seconds: 60 * 60, per: "account" }],
 });
 
-/** By HEAD alone, which the router takes for a GET: the bytes are nobody's to read here. */
+/** By HEAD alone, which the router takes for a GET: the bytes cannot be read here. */
 export const readUploadOffset = endpoint({
   ...tus,
   method: "get",

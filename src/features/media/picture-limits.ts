@@ -1,7 +1,7 @@
 /** A picture as a person sends it (specification, section 9). */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-/** Pixels a file may unfold into; its header is asked before anything is decoded. */
+/** Pixels a file may unfold into; its header is read before anything is decoded. */
 export const maxPicturePixels = 40_000_000;
 
 /** Why a file is not taken as a picture. */

@@ -104,7 +104,7 @@ export async function markExamined(
     .execute();
 }
 
-/** Videos that nobody has looked at yet, oldest first. */
+/** Videos that have not been examined yet, oldest first. */
 export async function listUnexaminedVideos(executor: Executor, limit: number): Promise<string[]> {
   const rows = await executor
     .selectFrom("media")

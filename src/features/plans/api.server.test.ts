@@ -22,7 +22,7 @@ test("everybody sees the plans, the golden one highlighted", async () => {
   expect((await app().guest().get("/subscriptions/plans/9")).status).toBe(404);
 });
 
-test("a company sees its own subscription, nobody another's", async () => {
+test("a company sees its own subscription and no other", async () => {
   const company = await newCompany(app(), { tier: 3 });
   const other = await newCompany(app());
   const visitor = await newPrivate(app());

@@ -15,7 +15,7 @@ export const companyHooks: AccountHooks = {
       await refreshCompanySearch(trx, accountId, new Date());
     },
   ],
-  // Everything of a company hangs on its row and goes with it, the search's words included.
+  // All data of a company references its row and is deleted with it, the search words included.
   beforeErasure: [],
   exportParts: [exportCalendar],
 };

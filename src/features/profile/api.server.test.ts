@@ -237,7 +237,7 @@ test("an incomplete profile is not published, and the answer lists what is missi
   expect(body.errors.map(({ path }: { path: string }) => path)).toContain("subcategory_ids");
 });
 
-test("nobody but the owner, with a confirmed address, changes a profile", async () => {
+test("only the owner, with a confirmed address, changes a profile", async () => {
   const company = await newCompany(app());
   const other = await newCompany(app());
   const visitor = await newPrivate(app());

@@ -126,7 +126,7 @@ const ownProfile = {
 
 export const profileLimits = {
   uploads: { name: "profile-upload", points: 60, seconds: 60 * 60, per: "account" },
-  /** Every new address stays taken for good: nobody may collect them. */
+  /** Every new address stays taken for good: limited, so that no company collects them. */
   renames: {
     name: "company-rename",
     points: 10,

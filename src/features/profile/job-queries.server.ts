@@ -22,7 +22,7 @@ export async function findReminderRecipient(
   return rows[0];
 }
 
-/** Companies after `after` that the search still believes free though nobody confirmed it lately. */
+/** Companies after `after` that are still free in the search though not confirmed lately. */
 export async function listStaleInSearch(
   executor: Executor,
   input: { confirmedBefore: Date; after: string; limit: number },

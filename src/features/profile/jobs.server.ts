@@ -40,7 +40,7 @@ export const mailCalendarReminder = defineJob<{ companyId: string }>({
   },
 });
 
-/** Daily: asks the owners of calendars that nobody confirmed for 45 days. */
+/** Daily: reminds the owners of calendars unconfirmed for 45 days. */
 export const remindOfCalendars = defineJob<object>({
   name: "profile:remind-of-calendars",
   formerName: "companies:remind-of-calendars",

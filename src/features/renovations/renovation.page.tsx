@@ -3,7 +3,7 @@ import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import type { Route } from "./+types/renovation.page.ts";
 import { renovationMessages } from "./text.ts";
 
-/** Guests sign in first; nobody has a renovation yet, so every other visit finds none. */
+/** Guests sign in first; no user has a renovation yet, so every other visit finds none. */
 export function loader(input: Route.LoaderArgs) {
   requireSignedInAccess(input, ["private"]);
   throw data({ detail: renovationMessages["Renovation not found"] }, { status: 404 });

@@ -62,7 +62,7 @@ export function loadedText(count: number): string {
 /** „Pokazano 8 z 23 firm”. */
 export function shownText(shown: number, total: number, isCapped: boolean): string {
   const of = isCapped ? `ponad ${formatNumber(total)}` : formatNumber(total);
-  // After „z” the noun stands in the genitive, which has but two forms.
+  // After „z” the noun is in the genitive, which has but two forms.
   const noun = pluralForm(total, { one: "firmy", few: "firm", many: "firm" });
   return `Pokazano ${formatNumber(shown)} z ${of} ${noun}`;
 }

@@ -30,7 +30,7 @@ async function withTabLock(work: () => Promise<Renewal>): Promise<Renewal> {
   return own ?? locks.request(lockName, () => "renewed" as const);
 }
 
-/** An event, not state: nobody asks later whether it happened. */
+/** An event, not state: no code reads later whether it happened. */
 const events = new EventTarget();
 const lostEvent = "session-lost";
 

@@ -108,7 +108,7 @@ test("a connection that breaks leaves nothing behind", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("what a killed process left goes with the next request", async () => {
+test("what a killed process left is deleted with the next request", async () => {
   const own = join(folder, "po-awarii");
   mkdirSync(join(own, "dawny"), { recursive: true });
   mkdirSync(join(own, "swiezy"));

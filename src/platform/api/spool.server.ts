@@ -25,7 +25,7 @@ export type Spool = {
 };
 
 export type SpoolLimits = {
-  /** Made when it is not there; what a crash left in it goes after a while. */
+  /** Created when missing; what a crash left in it is deleted after a while. */
   folder: string;
   /** Of the whole body, as sent. */
   maxBodyBytes: number;

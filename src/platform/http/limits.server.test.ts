@@ -7,7 +7,7 @@ const app = useTestApp();
 const second = 1000;
 let counter = 0;
 
-/** A limit nobody has used. */
+/** An unused limit. */
 const newLimit = (changes: Partial<Limit> = {}): Limit => ({
   name: `limit-${++counter}`,
   points: 3,

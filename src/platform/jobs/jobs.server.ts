@@ -27,7 +27,7 @@ export type Job<Payload extends object> = {
   priority: number;
   /** Jobs of one queue run one after another, so that heavy work leaves room for the rest. */
   queue?: string;
-  /** `stopping` is aborted when the process is asked to end: long work gives up between steps. */
+  /** `stopping` is aborted when the process shuts down: long work stops between steps. */
   run(payload: Payload, services: Services, stopping?: AbortSignal): Promise<void>;
 };
 

@@ -7,7 +7,7 @@ const signatureBytes = 12;
 /** `scope` names the list and its filters: a cursor is good for no other. */
 export type CursorSigning = { readonly secret: Buffer; readonly scope: readonly unknown[] };
 
-/** A place in a list as opaque text: readable to nobody but us, though not secret. */
+/** A place in a list as opaque text: readable only by us, though not secret. */
 export function writeCursor(place: unknown, signing: CursorSigning): string {
   const text = Buffer.from(JSON.stringify(place)).toString("base64url");
   return `${text}.${sign(text, signing).toString("base64url")}`;

@@ -42,7 +42,7 @@ test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", ".partial/x", "
   },
 );
 
-test("what was left half written goes when it is old, and stays while it may be written", async () => {
+test("what was left half written is deleted when it is old, and stays while it may be written", async () => {
   for (const [name, ageMs] of [
     ["old", 3 * hour],
     ["young", hour],
@@ -76,7 +76,7 @@ test("of a put that failed nothing stays", async () => {
   expect(await storage.get("pictures/a/one")).toBeUndefined();
 });
 
-test("files are for the process alone; folders go with their last file, others stay", async () => {
+test("files are for the process alone; folders are deleted with their last file, others stay", async () => {
   await storage.put("pictures/a/b/one", Buffer.from("x"));
   await storage.put("pictures/a/two", Buffer.from("x"));
   const path = join(folder, "media/pictures/a/b/one");

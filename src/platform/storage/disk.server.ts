@@ -16,7 +16,7 @@ export function asDiskFull(error: unknown): unknown {
   return new StorageFull("Media disk is full", { cause: error });
 }
 
-/** Objects as files under `root`; an unfinished one lies in `root/.partial` until it is whole. */
+/** Objects as files under `root`; an unfinished one is in `root/.partial` until it is complete. */
 export function diskStorage(root: string): Storage {
   const partial = join(root, ".partial");
   mkdirSync(partial, { recursive: true, mode: 0o700 });

@@ -26,10 +26,10 @@ export type Storage = {
   move(fromKey: string, toKey: string): Promise<void>;
   /** A missing object is as good as deleted. */
   delete(key: string): Promise<void>;
-  /** What lies under keys that start with `prefix`, in no order. */
+  /** The objects under keys that start with `prefix`, in no order. */
   list(prefix: string): AsyncIterable<StoredEntry>;
   /**
-   * Removes what killed processes left half written before that moment, and nobody can read.
+   * Removes what killed processes left half written before that moment, and cannot be read.
    * @returns how many pieces.
    */
   dropUnfinished(before: Date): Promise<number>;

@@ -78,7 +78,7 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
   };
 }
 
-/** What the tab kept comes back with the page, and goes when it was sent without JavaScript. */
+/** What the tab kept is restored with the page, and deleted once sent without JavaScript. */
 function useKeptDraft<Sent extends Taken, Refusal extends Refused>(
   ref: RefObject<HTMLFormElement | null>,
   { draftId, posted, loadHandler }: FormInput<Sent, Refusal>,

@@ -18,7 +18,7 @@ let erased: FullAccount;
 const rows = async <T>(text: string, values: unknown[] = []) =>
   (await app().running.connection.pool.query(text, values)).rows as T[];
 
-/** Tables, the job queue's among them, in which a word still stands somewhere. */
+/** Tables, the job queue's among them, in which a word still appears. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -54,7 +54,7 @@ beforeAll(async () => {
   erased = await makeFullAccount(app());
 });
 
-test("the full account stands in every table that keeps words of people", async () => {
+test("the full account appears in every table that keeps words of people", async () => {
   expect(await tablesWith(mark)).toEqual([
     "account",
     "account_identity",
@@ -113,7 +113,7 @@ test("by and by the rest is gone too: words, stored answers, files and bytes on 
   expect(await tablesWith(mark)).toEqual([]);
   expect(await tablesWith(erased.id)).toEqual(["audit_entry", "erased_account"]);
   expect(await files(`uploads/${erased.uploadId}`)).toEqual([]);
-  // A poster goes in the hour after its video's row, its file an hour later.
+  // A poster is deleted in the hour after its video's row, its file an hour later.
   for (const hours of [1.1, 2.2]) await cleanUpMedia(later(hours));
   expect(await files("")).toEqual([]);
 });

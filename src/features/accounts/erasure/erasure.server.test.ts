@@ -44,7 +44,7 @@ test("what goes with the account hangs on it by foreign keys that cascade", asyn
   expect([...new Set(promised)].filter((table) => !reached.has(table))).toEqual([]);
 });
 
-/** Tables in which a word still stands somewhere. */
+/** Tables in which a word still appears. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -73,7 +73,7 @@ test.each([
   expect(await tablesWith(sent.id)).toEqual(["erased_account"]);
 });
 
-test("who was erased is erased again after an older backup came back", async () => {
+test("an erased user is erased again after an older backup came back", async () => {
   const sent = privateSignUp();
   await app().guest().post("/auth/register", sent);
   const [before] = await rows<object>("select * from account where id = $1", [sent.id]);

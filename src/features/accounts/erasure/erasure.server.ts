@@ -5,7 +5,7 @@ import type { AccountHooks } from "../hooks.ts";
 import { findRestoredAccounts, insertErasedAccount } from "./queries.server.ts";
 
 /**
- * Removes a person: what each column's fate is stands in personal-data.ts.
+ * Removes a person: the fate of each column is in personal-data.ts.
  * @returns false when there was no such account.
  */
 export async function eraseAccount(

@@ -142,7 +142,7 @@ test("nothing about other people is exported", async () => {
   expect(body.sessions).toHaveLength(1);
 });
 
-test("who signed up with a stranger's address reads no leads sent from it", async () => {
+test("a user who signed up with a stranger's address reads no leads sent from it", async () => {
   const sender = await createTestAccount(app(), { confirmed: false });
   const message = "Piszę bez konta";
   const lead = { corporate_user_id: full.addressedId, contact_email: sender.email, message };

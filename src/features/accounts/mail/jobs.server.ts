@@ -104,7 +104,7 @@ export const passwordChangedMail = accountMailJob("password-changed-mail", (send
   sendPlain(sending, passwordChangedMailContent(reader(sending))),
 );
 
-/** To the address asked for; one that belongs to another account hears of it and gets no link. */
+/** To the address asked for; one that belongs to another account is notified and gets no link. */
 export const newAddressMail = accountMailJob("new-address-mail", async (sending) => {
   const to = sending.account.pendingEmail;
   if (!to) return;
@@ -149,7 +149,7 @@ const finalMail = defineJob<{ mailId: string }>({
   },
 });
 
-/** Nobody's id: an address without an account costs the same work, and its job finds nobody. */
+/** An unused id: an address without an account costs the same work, and its job finds no account. */
 export const noAccountId = "00000000-0000-4000-8000-000000000000";
 
 /** Exists exactly when the caller's transaction commits. */

@@ -5,7 +5,7 @@ import { throwPageError } from "../../../platform/page/page-errors.ts";
 import { profilePath } from "../redirect-path.ts";
 import type { signOut } from "../session/contract.ts";
 
-/** A link that only looks signs nobody out. */
+/** A GET request, such as a prefetch, signs no user out. */
 export function loader() {
   return redirect(profilePath);
 }

@@ -48,7 +48,7 @@ describe("who knows the id of a session and not its secrets", () => {
     expect(thief.cookies.has("session")).toBe(false);
   });
 
-  test("signs nobody out, and ends no session by signing in", async () => {
+  test("signs no user out, and ends no session by signing in", async () => {
     const forged = `${sessionId}.${newSecret()}`;
     await withCookies({ session: forged, refresh: forged }).post("/auth/logout");
     expect(await isThere()).toBe(true);

@@ -106,7 +106,7 @@ export async function rotateSession(
       const secrets = follow({ services, session, secret: presented.secret });
       if (fits(secrets.refresh, session.refreshHash)) return { session, secrets };
     }
-    // Nobody but its owner ever saw this id: a secret that does not fit is an old one, come back.
+    // Only its owner ever saw this id: a secret that does not match is an old one, replayed.
     await deleteSession(trx, session.id);
     return undefined;
   });

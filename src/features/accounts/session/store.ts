@@ -95,7 +95,7 @@ function signedIn(known: User): Pick<AuthState, "user" | "lastPing"> {
 
 type Kept = { state: { user: AuthUser } };
 
-/** Without a storage, or with nonsense in it, nobody was here before. */
+/** A missing or corrupt storage counts as a first visit. */
 function readUser(storage: () => AuthStorage): AuthUser {
   try {
     return (JSON.parse(storage().getItem(authKey) ?? "null") as Kept | null)?.state.user ?? guest;

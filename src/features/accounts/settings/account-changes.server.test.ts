@@ -66,7 +66,7 @@ test("a new address counts once its link is used; the old one is notified twice"
     "Prośba o zmianę adresu e-mail w Domistrzu",
     "Adres e-mail Twojego konta w Domistrzu został zmieniony",
   ]);
-  // The row goes right after the server took the mail.
+  // The row is deleted right after the server took the mail.
   await expect.poll(() => app().db.selectFrom("parting_mail").selectAll().execute()).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ test("who is confirmed gets no other confirmation", async () => {
   expect(await jobsOf(id)).toEqual([]);
 });
 
-test("an address one has already is not changed, and nobody is mailed", async () => {
+test("the user's own address is not changed, and no mail is sent", async () => {
   const { id, email } = await createTestAccount(app());
   const caller = await signedIn(app(), id);
   const response = await caller.post("/auth/change-email", { newEmail: email, password });

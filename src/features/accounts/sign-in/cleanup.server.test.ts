@@ -96,7 +96,7 @@ test("last mails that could not leave go after a week", async () => {
   expect(await db.selectFrom("parting_mail").select("id").execute()).toEqual([{ id: waiting }]);
 });
 
-test("identities nobody confirmed go after two days, confirmed ones never", async () => {
+test("unconfirmed identities are deleted after two days, confirmed ones never", async () => {
   const { db } = app();
   const identity = { account_id: accountId, issuer: "https://dostawca.example" };
   const [abandoned, asked, old] = [randomUUID(), randomUUID(), randomUUID()];
@@ -125,7 +125,7 @@ test("counters that ended a day ago go; those that still count, count on", async
   expect(rows.map(({ key }) => key)).toEqual(["ended", "running"]);
 });
 
-test("nobody's account is touched", async () => {
+test("no account is touched", async () => {
   await sweep();
   const row = app().db.selectFrom("account").select("id").where("id", "=", accountId);
   expect(await row.executeTakeFirst()).toEqual({ id: accountId });

@@ -119,7 +119,7 @@ test("the way there carries PKCE, a state and a nonce; its memory is hidden from
   );
 });
 
-test("nobody gets an account without the terms, with them a confirmed private one", async () => {
+test("no user gets an account without the terms, with them a confirmed private one", async () => {
   const browser = app().guest();
   expect(await signInThroughGoogle(browser)).toBe("/zaloguj?google=bez-konta");
   expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/moj-profil");

@@ -25,7 +25,7 @@ export type IdentityOutcome =
   | { kind: "signed in"; accountId: string }
   /** The address has an account that has not agreed to this identity yet. */
   | { kind: "waits for confirmation"; identityId: string }
-  /** Nobody has this address, and the terms were not accepted. */
+  /** No account has this address, and the terms were not accepted. */
   | { kind: "no account" }
   | { kind: "address not verified" };
 

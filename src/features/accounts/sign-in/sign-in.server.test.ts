@@ -47,7 +47,7 @@ test("sign-in opens a session in cookies no script can read, and answers the use
   expect((await guest.get("/auth/ping")).body).toEqual({ user: response.body.user });
 });
 
-test("nothing of a cookie's secret lies in the database", async () => {
+test("nothing of a cookie's secret is in the database", async () => {
   const { id } = await createTestAccount(app());
   const caller = await signedIn(app(), id);
   const [, secret = ""] = caller.cookies.get("refresh")!.split(".");
@@ -132,7 +132,7 @@ test("five wrong passwords within half an hour hold an account back, from any ad
   expect((await app().guest().post("/auth/signin", { email, password })).status).toBe(200);
 });
 
-test("an address without an account is held back alike", async () => {
+test("an address without an account is limited in the same way", async () => {
   const email = uniqueEmail();
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) {
@@ -178,7 +178,7 @@ test.each([
   ["two hours back", -2 * hour],
   ["26 hours back", -26 * hour],
   ["eight days ahead", 8 * 24 * hour],
-])("a clock that jumps %s holds nobody longer than a window", async (_what, jump) => {
+])("a clock that jumps %s blocks no user longer than a window", async (_what, jump) => {
   const { id, email } = await createTestAccount(app());
   const before = await signedIn(app(), id);
   for (let i = 0; i < 6; i++) await app().guest().post("/auth/signin", { email, password: wrong });

@@ -12,7 +12,7 @@ import { identifySession, openSession } from "../session/session.server.ts";
 import { confirmWaitingIdentity } from "./identity.server.ts";
 import { isPasswordRight } from "./passwords.server.ts";
 
-/** @throws ApiError 401 alike for a wrong password and an unknown address, 429. */
+/** @throws ApiError the same 401 for a wrong password and an unknown address, 429. */
 export async function signInWithPassword(
   c: ApiContext,
   input: { email: string; password: string; remember: boolean },

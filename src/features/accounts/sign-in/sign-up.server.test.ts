@@ -160,7 +160,7 @@ test("the news goes out at most twice an hour, the answer stays the same", async
   expect(await mailsTo(owner.id)).toHaveLength(2);
 });
 
-test("a taken id is a conflict and touches nobody", async () => {
+test("a taken id is a conflict and changes no account", async () => {
   const owner = await createTestAccount(app());
   for (const email of [uniqueEmail(), owner.email]) {
     const sent = privateSignUp({ id: owner.id, email, password: "Inne-Haslo-99" });

@@ -20,8 +20,8 @@ import { hashPassword, isPasswordRight, rejectGuessable } from "./passwords.serv
 type Created = "created" | "address has an account" | Account;
 
 /**
- * Opens an account and answers what was sent. An address that has an account gets the same
- * answer after the same work; its owner hears of it by mail. @throws ApiError 409, 422, 503.
+ * Opens an account and returns what was sent. An address that has an account gets the same
+ * response after the same work; its owner is notified by mail. @throws ApiError 409, 422, 503.
  */
 export async function signUp(
   services: Services,

@@ -8,7 +8,7 @@ import { cleanUpMedia } from "./cleanup.server.ts";
 const app = useTestApp();
 const hourMs = 60 * 60 * 1000;
 
-test("what a killed process wrote halfway goes after two days, what is being written stays", async () => {
+test("what a killed process left half-written is deleted after two days, what is being written stays", async () => {
   const folder = join(app().dataDir, "media", ".partial");
   mkdirSync(folder, { recursive: true });
   const leave = (hours: number) => {

@@ -46,7 +46,7 @@ async function someoneWaits(): Promise<void> {
   await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
 }
 
-/** Any number that nobody else locks. */
+/** Any number that no other code locks. */
 const gate = 4711;
 
 test("a picture shown between the first look and the lock stays", async () => {
@@ -92,7 +92,7 @@ test("two sweeps that take the two last rows of a content give the content up", 
   expect(rows).toHaveLength(1);
 });
 
-test("who wants a content back waits while its file is being deleted, another sweep does not", async () => {
+test("a claim of a content waits while its file is being deleted, another sweep does not", async () => {
   const { db } = app();
   const content = { sha256: Buffer.alloc(32, 7), kind: "picture" as const };
   const before = later(1);

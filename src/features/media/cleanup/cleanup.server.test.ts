@@ -54,7 +54,7 @@ onEveryStorage((app) => {
   const showAsLogo = (owner: Owner, mediaId: string | null) =>
     app().db.updateTable("company").set({ logo_id: mediaId }).where("id", "=", owner.id).execute();
 
-  test("a picture nobody uses goes after a day, with all its variants an hour later", async () => {
+  test("an unused picture is deleted after a day, with all its variants an hour later", async () => {
     const id = await store(anna, photo("hall-01.jpg", "unused"));
     await encodeVariants.run({ mediaId: id }, app().services);
     const folder = await folderOf(id);
@@ -107,7 +107,7 @@ onEveryStorage((app) => {
     expect(await filesOf(folder)).toEqual([]);
   });
 
-  test("an erased account's files go within an hour or two, not after a day", async () => {
+  test("an erased account's files are deleted within an hour or two, not after a day", async () => {
     const maria = await newCompany(app());
     const id = await store(maria, photo("hall-06.jpg", "erased"));
     await showAsLogo(maria, id);
@@ -134,7 +134,7 @@ onEveryStorage((app) => {
     await showAsLogo(anna, null);
   });
 
-  test("an upload nobody finished goes after a day, bytes of no upload at once", async () => {
+  test("an unfinished upload is deleted after a day, bytes of no upload at once", async () => {
     const forgotten = await beginUpload(anna.api, { size: 1000 });
     await sendChunk(anna.api, { id: forgotten, offset: 0, bytes: Buffer.alloc(400) });
     const stray = `uploads/${randomUUID()}`;

@@ -47,7 +47,7 @@ async function deleteAbandonedUploads(services: Services): Promise<number> {
   return old.length + unknown.length;
 }
 
-/** A row is there before the first byte: bytes without one belong to nobody. */
+/** A row is there before the first byte: bytes without one have no owner. */
 export async function findUnknownUploads({
   db,
   storage,

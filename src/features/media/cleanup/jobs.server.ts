@@ -1,7 +1,7 @@
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
 import { cleanUpMedia } from "./cleanup.server.ts";
 
-/** Deletes files that nothing refers to any more, and uploads that nobody finished. */
+/** Deletes unreferenced files and unfinished uploads. */
 export const cleanUpMediaJob = defineJob<object>({
   name: "media:clean-up",
   formerName: "media:sweep",

@@ -43,7 +43,7 @@ async function medium(changes: object): Promise<string> {
   return id;
 }
 
-test("every hour uploads begun a day ago go, and those of today stay", async () => {
+test("every hour uploads begun a day ago are deleted, and those of today stay", async () => {
   const { db, services } = app();
   const upload = (hours: number) => ({
     id: randomUUID(),
@@ -59,7 +59,7 @@ test("every hour uploads begun a day ago go, and those of today stay", async () 
   expect(await db.selectFrom("upload").select("id").execute()).toEqual([{ id: fresh.id }]);
 });
 
-test("every hour media that nothing refers to and nobody needs go, and others stay", async () => {
+test("every hour unreferenced media that are not needed are deleted, and others stay", async () => {
   const { db, services } = app();
   const needed = (hours: number) => ({ needed_at: new Date(Date.now() - hours * hour) });
   const left = await medium(needed(25));
@@ -69,7 +69,7 @@ test("every hour media that nothing refers to and nobody needs go, and others st
   expect(rows).toEqual([{ id: open }]);
 });
 
-test("every night videos nobody looked at are looked at, and nothing else", async () => {
+test("every night unexamined videos are examined, and nothing else", async () => {
   await app().db.deleteFrom("media").execute();
   const missed = await medium({});
   await medium({ examined_at: new Date() });

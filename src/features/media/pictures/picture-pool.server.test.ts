@@ -17,7 +17,7 @@ function pictureProcesses(): number[] {
   }
 }
 
-test("pictures are decoded in two processes at most, which stand behind the site", async () => {
+test("pictures are decoded in two processes at most, with lower priority than the site", async () => {
   const reads = Array.from({ length: 12 }, () => readInProcess(photo, "jpeg"));
   await reads[0];
   const running = pictureProcesses();

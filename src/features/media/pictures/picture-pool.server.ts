@@ -13,7 +13,7 @@ const semaphore = createSemaphore({ slots, maxWaiting: 300 });
 const idle: ChildProcess[] = [];
 /** More than the decoder's own limit: a process that does not keep it is killed. */
 const timeLimitMs = 30_000;
-/** An idle process keeps some memory: it goes when nobody sends pictures. */
+/** An idle process keeps some memory: it is ended when no pictures are sent. */
 const idleLimitMs = 60_000;
 const entry = new URL("./picture-process.server.ts", import.meta.url);
 

@@ -78,7 +78,7 @@ test("the job makes every width in every format, and notes it", async () => {
   expect(row.variants_at).toBeInstanceOf(Date);
 });
 
-test("a variant nobody has made yet is made on demand and kept", async () => {
+test("a missing variant is made on demand and kept", async () => {
   const id = await store(await createMediaOwner(app().db), "terrace-01.jpg");
   const files = mediaFiles(app().services);
   const before = await storedKeys();

@@ -5,7 +5,7 @@ import { contentFolder } from "../content-key.ts";
 import { pictureFormats, type PictureFormat, widthsOf } from "../picture.ts";
 import { encodeInProcess } from "./picture-pool.server.ts";
 
-/** Where variants come from and go to. */
+/** Where variants are read and written. */
 type Place = { storage: Storage; log: Logger };
 
 export type Variant = { sha256: Buffer; width: number; format: PictureFormat };
@@ -22,7 +22,7 @@ function variantKey({ sha256, width, format }: Variant): string {
 const making = new Map<string, Promise<Buffer | undefined>>();
 
 /**
- * The bytes of a variant, made now when nobody has yet; asked for twice at once it is made once.
+ * The bytes of a variant, made now if missing; two requests at once make it once.
  * undefined when the picture itself is gone. @throws QueueFull
  */
 export async function openVariant(place: Place, variant: Variant): Promise<Buffer | undefined> {

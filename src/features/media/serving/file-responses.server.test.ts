@@ -6,7 +6,7 @@ test.each([
   [busy(), 503, "2"],
   [plain(500, "Coś poszło nie tak."), 500, null],
 ])(
-  "an answer without a file is plain, kept by nobody, and runs nothing",
+  "a response without a file is plain, is not cached, and runs nothing",
   (response, status, retry) => {
     expect(response.status).toBe(status);
     expect(response.headers.get("retry-after")).toBe(retry);
@@ -16,7 +16,7 @@ test.each([
   },
 );
 
-test("a client that has this content gets 304, however the tags are listed", () => {
+test("a client that has this content is recognised, however the tags are listed", () => {
   expect(hasAlready('"a"', '"a"')).toBe(true);
   expect(hasAlready('"b", W/"a"', '"a"')).toBe(true);
   expect(hasAlready('"ab"', '"a"')).toBe(false);

@@ -8,7 +8,7 @@ type StoredAddress = { url: string; size: number | null; at: number };
 
 /**
  * Where the upload of a file was begun, kept in the browser so that choosing the same file again
- * after a reload goes on from there. One address per fingerprint.
+ * after a reload continues from there. One address per fingerprint.
  */
 export function createUploadAddresses(storage: () => Storage) {
   // Without storage an upload can be resumed as long as the page is open.

@@ -1,5 +1,5 @@
 /**
- * Why an upload stopped. `connection`: nobody answered; `passing`: the server asks for patience;
+ * Why an upload stopped. `connection`: no response; `passing`: the server asks to wait;
  * both are tried again by themselves. `refused` and `signedOut` wait for a person.
  */
 export type UploadFailureKind = "connection" | "passing" | "refused" | "signedOut";

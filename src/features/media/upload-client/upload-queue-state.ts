@@ -5,8 +5,8 @@ import type { UploadFailureKind } from "./upload-failure.ts";
 
 /**
  * `preparing` → `queued` → `sending` → `checking` → `done`. An attempt that broke waits in `paused`
- * (nobody answered) or `retrying` (the server asked for patience) and goes on by itself; `failed`
- * waits for a person. Taken out it is gone, from any of them.
+ * (no response) or `retrying` (the server asked to wait) and continues by itself; `failed`
+ * waits for the user. Removing it deletes it in any state.
  */
 export type UploadState =
   | "preparing"

@@ -162,7 +162,7 @@ describe("the upload queue", () => {
     expect(percentOf(item(queue, "1.jpg")!)).toBe(100);
   });
 
-  test("goes on by itself with the missing bytes when the connection was cut", async () => {
+  test("continues by itself with the missing bytes when the connection was cut", async () => {
     const queue = createQueue();
     cutAfter = 3.4 * mebibyte;
     queue.add([chosen("kuchnia.jpg", content(6 * mebibyte))]);
@@ -231,7 +231,7 @@ describe("the upload queue", () => {
     expect(item(queue, "a.jpg")).toMatchObject({ state: "done", reason: null });
   });
 
-  test("gives up after a while when nobody answers, though the browser believes to be online", async () => {
+  test("gives up after a while when no response comes, though the browser believes to be online", async () => {
     const queue = createQueue();
     const port = wire.address() as AddressInfo;
     await new Promise((closed) => wire.close(closed));
@@ -249,7 +249,7 @@ describe("the upload queue", () => {
   test.each([
     [401, "SESSION_EXPIRED"],
     [403, "CSRF_ERROR"],
-  ])("renews what a long upload outlives (%s) and goes on", async (status, code) => {
+  ])("renews what a long upload outlives (%s) and continues", async (status, code) => {
     let renewals = 0;
     refusal = { status, code, times: 1, from: 2 };
     const queue = createQueue({ renew: () => (renewals += 1) > 0 });

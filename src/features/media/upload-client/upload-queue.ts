@@ -51,7 +51,7 @@ export type UploadQueue = ReadableStore<UploadItems> & {
   cancel: (id: string) => void;
   cancelAll: () => void;
   retry: (id: string) => void;
-  /** Leaves what was sent on the server, to go on with after a reload. */
+  /** Leaves what was sent on the server, to continue after a reload. */
   stop: () => void;
 };
 
@@ -66,7 +66,7 @@ const progressMs = 100;
 const defaultDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 
 /**
- * Sends files a few at a time, goes on by itself after an interruption, and tells how far it is.
+ * Sends files a few at a time, continues by itself after an interruption, and reports progress.
  * `upload-queue-state.ts` decides; here each state that a file enters begins its work.
  */
 export function createUploadQueue(options: QueueOptions): UploadQueue {
@@ -87,7 +87,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     const states = new Map(before.map(({ id, state }) => [id, state]));
     for (const item of items) if (states.get(item.id) !== item.state) enter(item);
   };
-  /** Bytes are counted many times a second, and nobody reads that fast. */
+  /** Bytes are counted many times a second, faster than a user can read. */
   const publishSoon = () => {
     publishTimer ??= setTimeout(() => {
       publishTimer = undefined;

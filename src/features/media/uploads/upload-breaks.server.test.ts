@@ -66,13 +66,13 @@ onEveryStorage((app) => {
     });
   }
 
-  test("what arrived of a torn chunk is kept, and the rest resumed", async () => {
+  test("what arrived of an interrupted chunk is kept, and the rest resumed", async () => {
     const bytes = photo("living-01.jpg", "torn");
     const id = await beginUpload(anna.api, { size: bytes.length });
     const first = 1000;
     await sendChunk(anna.api, { id, offset: 0, bytes: bytes.subarray(0, first) });
     let offset = first;
-    // A busy machine may not have begun to read when the line is torn: then once more, later.
+    // A busy machine may not have begun to read when the connection breaks: then once more, later.
     for (let timeoutMs = 200; offset === first && timeoutMs < 10_000; timeoutMs *= 2) {
       const chunk = bytes.subarray(first);
       const call = await sendBeginning(id, { offset, chunk, sent: 50_000, timeoutMs });
@@ -87,7 +87,7 @@ onEveryStorage((app) => {
     expect([status, body.medium?.type]).toEqual([200, "image"]);
   });
 
-  test("a line that went silent keeps nobody from resuming on another", async () => {
+  test("a silent connection does not prevent resuming on another", async () => {
     const bytes = photo("living-03.jpg", "silent");
     const id = await beginUpload(anna.api, { size: bytes.length });
     const silent = await sendBeginning(id, { offset: 0, chunk: bytes, sent: 70_000 });
@@ -115,7 +115,7 @@ onEveryStorage((app) => {
     arriving.destroy();
   });
 
-  test("an upload goes on after a restart of the server", async () => {
+  test("an upload continues after a restart of the server", async () => {
     const bytes = photo("living-02.jpg", "restart");
     const id = await beginUpload(anna.api, { size: bytes.length });
     await sendChunk(anna.api, { id, offset: 0, bytes: bytes.subarray(0, 50_000) });

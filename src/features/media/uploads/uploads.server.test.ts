@@ -154,7 +154,7 @@ onEveryStorage((app) => {
     expect(await app().db.selectFrom("upload").select("id").execute()).toEqual(before);
   });
 
-  test("what is neither picture nor video is refused by its bytes, and its bytes go", async () => {
+  test("what is neither picture nor video is refused by its bytes, and its bytes are deleted", async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );

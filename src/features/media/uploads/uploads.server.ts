@@ -73,7 +73,7 @@ async function begin(c: SignedInContext): Promise<Response> {
 
 type AccessRule = { uploadId: string; ownerId: string; declared: DeclaredUpload };
 
-/** @returns abandoned uploads whose bytes are to go. @throws ApiError 413, 429 */
+/** @returns abandoned uploads whose bytes must be deleted. @throws ApiError 413, 429 */
 function registerUpload(
   services: Services,
   { uploadId, ownerId, declared }: AccessRule,

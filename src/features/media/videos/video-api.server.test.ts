@@ -55,7 +55,7 @@ describe("captions", () => {
     expect(again.status).toBe(304);
   });
 
-  test("go when they are taken away", async () => {
+  test("are deleted when they are removed", async () => {
     await owner.api.put(captionsOf(video), { captions: subrip });
     const response = await owner.api.put(captionsOf(video), { captions: null });
     expect(response.body.medium.captionsUrl).toBeNull();

@@ -80,7 +80,7 @@ describe.skipIf(missing)(
       },
     );
 
-    test("a copy left by a process that was killed goes", async () => {
+    test("a copy left by a killed process is deleted", async () => {
       const left = join(app().dataDir, "tmp/film/film");
       mkdirSync(dirname(left), { recursive: true });
       writeFileSync(left, "połowa filmu");

@@ -49,7 +49,7 @@ async function inspect(source: StoredObject): Promise<VideoFacts> {
     stdout: true,
     stderr: true,
   });
-  // The parser remarks on odd files; nobody reads it.
+  // The parser logs remarks on odd files, which are not needed.
   worker.stdout.resume();
   worker.stderr.resume();
   try {

@@ -249,7 +249,7 @@ describe("a hostile video", () => {
       () => Buffer.concat([start, boxOf("moov", Buffer.alloc(1_000_000))]),
     ],
   ];
-  test.each(cases)("%s costs bounded time, and nobody waits for it", async (_what, make) => {
+  test.each(cases)("%s costs bounded time, and no request waits for it", async (_what, make) => {
     const bytes = make();
     let longest = 0;
     let last = performance.now();

@@ -76,7 +76,7 @@ test("of two tabs the later one is refused", async () => {
   expect(late.status).toBe(412);
 });
 
-test("a calendar nobody confirmed for 90 days counts as not set, until it is confirmed", async () => {
+test("a calendar unconfirmed for 90 days counts as not set, until it is confirmed", async () => {
   const company = await golden("Zapomniana");
   expect(await isFree(company.id)).toBe(true);
   const old = new Date(Date.now() - 91 * dayMs);
@@ -114,7 +114,7 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
-test("after 45 days the owner is asked, once for each confirmation", async () => {
+test("after 45 days the owner is reminded, once for each confirmation", async () => {
   const { id, api } = await golden("Przypominana");
   const cheap = await addCompany(app().db, {
     name: "Bez Kalendarza",

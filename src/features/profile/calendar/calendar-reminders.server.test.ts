@@ -48,7 +48,7 @@ async function sentBy(run: (services: never) => Promise<void>, days: number): Pr
 const sentTo = (companyId: string, days: number) =>
   sentBy((services) => mailCalendarReminder.run({ companyId }, services), days);
 
-test("who is hidden, has no calendar in the plan or nothing ahead is not asked", async () => {
+test("an owner who is hidden, has no calendar in the plan or nothing ahead is not reminded", async () => {
   const hidden = await golden("Ukryta");
   const beta = await golden("Beta");
   const empty = await addCompany(app().db, { name: "Pusta", tier: 3 });
@@ -80,7 +80,7 @@ test("a plan too low for a calendar has none, whatever its features say", async 
   expect(await askedAbout(id)).toBe(0);
 });
 
-test("asked once, an owner is asked again only after the next confirmation", async () => {
+test("reminded once, an owner is reminded again only after the next confirmation", async () => {
   const { id } = await golden("Cierpliwa");
   await remind(46);
   await remind(47);
@@ -93,7 +93,7 @@ test("asked once, an owner is asked again only after the next confirmation", asy
   expect(await askedAbout(id)).toBe(2);
 });
 
-test("a reminder leaves only while it is true: asked for, still unconfirmed, still shown", async () => {
+test("a reminder is sent only while it applies: queued, still unconfirmed, still shown", async () => {
   const { id } = await golden("Prawdziwa");
   expect(await sentTo(id, 46)).toEqual([]);
   await change(id, { calendar_reminded_at: new Date() });

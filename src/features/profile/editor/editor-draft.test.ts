@@ -109,7 +109,7 @@ describe("a draft over a newer profile", () => {
 });
 
 describe("faults", () => {
-  test("of required fields are said although nobody touched them", () => {
+  test("of required fields are shown although the user did not touch them", () => {
     expect(check(edited({ description: " ", city: { id: null, name: "" } }))).toEqual({
       description: "Opis jest wymagany.",
       city: "Miasto jest wymagane.",

@@ -97,6 +97,6 @@ export function reduceSlot(slot: SlotState, event: SlotEvent): SlotState {
   return { ...slot, ...changeBy(changes, slot, event) };
 }
 
-/** The server or the worker is asked, and the buttons wait. */
+/** The server or the worker is busy, and the buttons wait. */
 export const isBusy = ({ phase }: SlotState) =>
   phase === "sending" || phase === "choosing" || phase === "shrinking";

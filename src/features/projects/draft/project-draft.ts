@@ -99,7 +99,7 @@ export function startDateOf({ startYear, startMonth }: ProjectValues): string | 
   return startYear || startMonth ? `${startYear}-${startMonth}` : null;
 }
 
-/** What the server is sent. Styles only of an architect: nobody else may have any. */
+/** What the server is sent. Styles only for an architect: other trades have none. */
 export function toInput(draft: ProjectDraft, isArchitect: boolean): NewProjectInput {
   const { values } = draft;
   return {

@@ -94,7 +94,7 @@ describe("each event in each phase", () => {
 });
 
 describe("saving", () => {
-  test("names what is wrong in the form and asks nobody", () => {
+  test("names what is wrong in the form and sends no request", () => {
     const next = after(open(empty), save(2, ["a.jpg"]));
     expect(next).toMatchObject({ phase: "editing", problem: null });
     expect(Object.keys(next.errors)).toEqual(["title", "description"]);

@@ -123,7 +123,7 @@ function saveChange(
   return { ...checked, phase: uploading > 0 ? "waiting" : "saving" };
 }
 
-/** Something is asked of the server, and the buttons wait for its answer. */
+/** A request is running, and the buttons wait for its response. */
 export const isPending = ({ phase }: EditState) =>
   phase === "saving" || phase === "resolving" || phase === "deleting";
 

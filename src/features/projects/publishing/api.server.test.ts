@@ -46,7 +46,7 @@ describe("a new project", () => {
     expect(spooled(app())).toEqual([]);
   });
 
-  test("is listed to its owner while the profile is hidden, and to nobody else", async () => {
+  test("is listed to its owner while the profile is hidden, and to no other user", async () => {
     const { body } = await addProject(owner.api);
     const mine = await owner.api.get(`/projects/${owner.id}/list`);
     expect(mine.body.projects.map(({ id }: { id: string }) => id)).toContain(body.id);

@@ -79,7 +79,7 @@ function begin(c: SignedInContext) {
   return { services, deed: { companyId: viewer.id, at: services.now() } };
 }
 
-/** @throws ApiError 404: what is no id is nobody's project. */
+/** @throws ApiError 404: an invalid id belongs to no project. */
 function idIn(text: string): string {
   if (!isUuid(text)) throw new ApiError(projectErrors.notFound);
   return text.toLowerCase();

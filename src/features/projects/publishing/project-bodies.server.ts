@@ -31,8 +31,8 @@ const smallBytes = 256 * kilobyte;
 const spools = new WeakMap<ApiContext, Spool>();
 
 /**
- * Before the body of a project is parsed its data URLs go to files. Only who may call gets that
- * far: nobody else can fill the disk. The files are gone when the answer is made.
+ * Before the body of a project is parsed its data URLs are written to files. Only an allowed caller gets that
+ * far: no one else can fill the disk. The files are deleted with the response.
  */
 export const spoolProjectMedia: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req;

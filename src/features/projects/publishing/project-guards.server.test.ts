@@ -33,7 +33,7 @@ const mediaOf = async ({ id }: Owner) => {
   return (await rows.execute()).length;
 };
 
-test("what is taken out of a project, or goes with it, stays for a day", async () => {
+test("media removed from a project, or with it, stay for a day", async () => {
   const owner = await newCompany(app());
   const images = await Promise.all([1, 2, 3].map(tinyPicture));
   const { body: made } = await addProject(owner.api, { images, videos: [clip] });
@@ -53,7 +53,7 @@ test("what is taken out of a project, or goes with it, stays for a day", async (
   expect((await addProject(owner.api, { images: [second] })).status).toBe(404);
 });
 
-test("what nobody put back is gone the day after", async () => {
+test("what was not put back is deleted the day after", async () => {
   const owner = await newCompany(app());
   const { body } = await addProject(owner.api, { images: [await tinyPicture(11)] });
   await owner.api.delete(`/projects/${body.id}`);

@@ -78,7 +78,7 @@ export async function editProject(
   return finish(trx, context);
 }
 
-/** Takes one item out of the project; its file goes when nothing needs it any more. @throws ApiError 403, 404 */
+/** Removes one item from the project; its file is deleted when nothing needs it any more. @throws ApiError 403, 404 */
 export async function removeFromProject(
   trx: Executor,
   context: WriteContext & { id: string; mediaId: string | undefined; kind: Placed["kind"] },

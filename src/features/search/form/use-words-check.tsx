@@ -14,7 +14,7 @@ export function useWordsCheck(input: { id: string; takesNothing?: boolean; isRef
   const [isWrong, setWrong] = useState(isRefused);
   const error = isWrong ? wordsRequired : undefined;
   return {
-    /** To stand near the field; nothing while all is well. */
+    /** Shown near the field; nothing while the words are fine. */
     sentence: error ? (
       <div role="alert">
         <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -60,7 +60,7 @@ describe("being published", () => {
     await expectHidden();
   });
 
-  test("stands or falls with the transaction that changed the company", async () => {
+  test("is committed or rolled back with the change of the company", async () => {
     const before = await company.row();
     const failed = app()
       .db.transaction()
@@ -140,7 +140,7 @@ describe("at night", () => {
     expect(await company.row()).toBeDefined();
   });
 
-  test("a row of a hidden company goes", async () => {
+  test("a row of a hidden company is deleted", async () => {
     await sql`update company set hidden_by_owner = true, published_at = null`.execute(app().db);
     await tidy();
     await expectHidden();
@@ -152,7 +152,7 @@ describe("at night", () => {
     expect(await company.row()).toMatchObject({ rank: 7 });
   });
 
-  test("words that nobody uses go, and those that one company uses stay", async () => {
+  test("words that no company uses are deleted, and those that one company uses stay", async () => {
     const { db } = app();
     await company.change({ name: "Olbrzym" });
     await tidy();

@@ -66,7 +66,7 @@ test("its document has the names of its categories among the strong words", asyn
   expect(await company.holds("'@dach' | 'dach'")).toBe(false);
 });
 
-test("its words join the vocabulary wherever they stand", async () => {
+test("its words join the vocabulary wherever they appear", async () => {
   const words = await company.words();
   expect(words).toEqual(expect.arrayContaining(["zenit", "glazura", "krakow", "blok", "podlogi"]));
   expect(words).toEqual(words!.toSorted());
@@ -107,7 +107,7 @@ test("a plan without a calendar says nothing of months", async () => {
   expect(await company.holds("'#f11' | '#p12'")).toBe(false);
 });
 
-test("months that have passed are left out, and all of them once nobody stands by them", async () => {
+test("months that have passed are left out, and all of them once the calendar is unconfirmed", async () => {
   await company.refresh(new Date("2027-01-15T12:00:00Z"));
   const january = { free_months: 0n, partly_free_months: monthMask(["2027-01"]) };
   expect(await company.row()).toMatchObject(january);

@@ -74,7 +74,7 @@ function resultsTitle({ list }: SearchData): string {
   return foundText(list.total, list.totalIsCapped ?? false);
 }
 
-/** While new results come, old ones stay where they are; where there were none, outlines stand. */
+/** While new results load, old ones stay; where there were none, a skeleton is shown. */
 function Results({ found, pending }: { found: SearchData; pending: boolean }) {
   const location = useLocation();
   const { list, unknownCity, filters, hasBlankWords } = found;

@@ -97,7 +97,7 @@ describe("months", () => {
     expect(await found({ calendarFrom, calendarTo })).toEqual(expected);
   });
 
-  test("that nobody can have empty the answer whatever else is asked for", async () => {
+  test("that no company can have empty the result, whatever else is requested", async () => {
     expect(await found({ calendarTo: "2026-10", category: "14" })).toEqual([]);
     expect(await found({ calendarTo: "2026-10", search: "płytki" })).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe("words", () => {
     [{ search: "płytki", literal: "1", services: [110] }, [3]],
     [{ search: "płytki", literal: "1", styles: [1] }, []],
     [{ search: "płytki", literal: "1", mainCategory: "architekci" }, []],
-    // As a trade the words are the category; literally nobody has them.
+    // As a trade the words are the category; literally no company has them.
     [{ search: "glazurnicy" }, [1, 3]],
     [{ search: "architekt wnętrz" }, [4]],
     [{ search: "architekt wnętrz", literal: "1" }, []],

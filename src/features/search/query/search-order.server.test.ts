@@ -169,7 +169,7 @@ describe.each(questions)("$name", ({ filters }) => {
   test.each([5, 8, 48])("by pages of %i", async (limit) => {
     const pages = await pagesOf(filters, limit);
     expect(pages.flatMap(({ ids }) => ids)).toEqual(expected);
-    // A full last page is the last: nobody is sent to an empty one.
+    // A full last page is the last: no visitor is sent to an empty one.
     expect(pages).toHaveLength(Math.ceil(expected.length / limit));
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([expected.length]));
   });

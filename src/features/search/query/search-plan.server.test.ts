@@ -79,7 +79,7 @@ describe("conditions", () => {
     ["a service of the other main category", { mainCategory: "architekci", services: [60] }],
     ["only ids that nobody has", { styles: [999] }],
     ["months that are over", { calendarFrom: "2020-01", calendarTo: "2020-02" }],
-  ])("that nobody can meet leave nothing to ask: %s", (_name, filters) => {
+  ])("that no company can meet skip the query: %s", (_name, filters) => {
     expect(plan(filters)).toMatchObject({ isEmpty: true, steps: [] });
   });
 });

@@ -57,7 +57,7 @@ export type SearchedFor = {
 /** Everything that is decided before the database is asked for companies. */
 export type SearchPlan = {
   readonly search: SearchedFor;
-  /** True when no company can be found: nothing is asked. */
+  /** True when no company can be found: no query is sent. */
   readonly isEmpty: boolean;
   readonly conditions: Conditions;
   /** The chosen city and its neighbours, nearest first; null for the whole country. */

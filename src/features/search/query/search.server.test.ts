@@ -85,7 +85,7 @@ describe("filters", () => {
     expect(await names("services=61")).toEqual([]);
   });
 
-  test("ids that nobody has match nobody", async () => {
+  test("ids that no company has match no company", async () => {
     expect(await names("subcategories=999")).toEqual([]);
     expect(await names("styles=99999999999999999999")).toEqual([]);
     expect(await names("services=2147483648")).toEqual([]);
@@ -219,7 +219,7 @@ describe("months", () => {
     expect(card).toMatchObject({ freeMonths: [nextMonth], availability: "Dostepny" });
   });
 
-  test("a range that is over fits nobody", async () => {
+  test("a range in the past matches no company", async () => {
     expect(await names("calendarFrom=2020-01&calendarTo=2020-02")).toEqual([]);
   });
 
@@ -279,7 +279,7 @@ describe("pages", () => {
     expect(second.page).toBe(2);
   });
 
-  test("a company that changes between pages moves nobody else", async () => {
+  test("a company that changes between pages moves no other", async () => {
     const before = await names("subcategories=29");
     const first = await ask("subcategories=29&limit=3");
     const last = first.companies.at(-1)!;

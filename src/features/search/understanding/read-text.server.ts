@@ -47,7 +47,7 @@ export async function readText(executor: Executor, asked: Asked): Promise<Readin
 }
 
 /**
- * What a text means as it is spelled. Pure: the same text is always read alike.
+ * What a text means as it is spelled. Pure: the same text always gives the same result.
  * „malarz w Krakowie” → place Kraków, subcategory 15, no words left.
  * „tani malarz w Krakowie” → place Kraków, the words „tani” and „malarz”.
  */
