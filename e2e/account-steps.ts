@@ -35,7 +35,7 @@ export async function fillPerson(page: Page, email: string) {
 export async function signUp(page: Page, email: string) {
   await page.evaluate(
     async ({ email, password }) => {
-      // A guest's page carries no cookie, the API's first answer does.
+      // A guest's page carries no cookie, the API's first response does.
       await fetch("/api/auth/providers");
       const token = document.cookie.match(/csrf_token=([^;]+)/)?.[1] ?? "";
       const response = await fetch("/api/auth/signup/private", {

@@ -66,7 +66,7 @@ export function useBrowser() {
     page.on("pageerror", (error) => consoleErrors.push(error.message));
     page.on("console", (message) => {
       if (message.type() !== "error") return;
-      // The status of an answer is asserted where it matters; the browser only repeats it.
+      // The status of a response is asserted where it matters; the browser only repeats it.
       if (/Failed to load resource.*(404|401|403|409|410|422|429)/.test(message.text())) return;
       consoleErrors.push(message.text());
     });

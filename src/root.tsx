@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Undefined when the loader itself failed: the shell stands without it.
+  // Undefined when the loader itself failed: the shell works without it.
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="pl">

@@ -30,7 +30,7 @@ describe("a live site on https behind one proxy", () => {
     return `/media/${await storePicture(db, { storage: services.storage, ownerId, bytes })}/320.jpg`;
   };
 
-  /** Every kind of answer the process gives. */
+  /** Every kind of response the process gives. */
   const everyKind = async (): Promise<[string, number][]> => [
     ["/", 200],
     ["/nie-ma-takiej-strony", 404],

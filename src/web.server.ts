@@ -118,7 +118,7 @@ function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
   for (const path of ["/static/*", ...siteIcons]) web.use(path, cacheFor(oneDay), file);
 }
 
-/** Set on the answer: what `serveStatic`'s own hook sets comes after its answer is made, and is lost. */
+/** Set on the response: what the hook of `serveStatic` sets comes too late and is lost. */
 function cacheFor(cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -80,7 +80,7 @@ test("a guest's form without JavaScript needs no token, but must come from this 
 
 type Sent = { path: string; bytes: number; isChunked?: boolean };
 
-/** As it goes over a network: the answer is made before the last piece arrives. */
+/** As it goes over a network: the response is made before the last piece arrives. */
 async function sendInPieces(call: ClientRequest, body: Buffer) {
   for (let at = 0; at < body.length; at += 64 * 1024) {
     call.write(body.subarray(at, at + 64 * 1024));

@@ -148,7 +148,7 @@ export const userSchema = z
     specialization: z.enum(["Architekt", "Fachowiec"]).optional(),
     companyName: z.string().optional(),
     city: z.string().optional(),
-    /** Of the company's plan; absent in the answer to a sign-up. */
+    /** Of the company's plan; absent in the response to a sign-up. */
     permissions: permissionsSchema.optional(),
     /** Of who must still confirm the address, in `/auth/me`. */
     confirmationWaitSeconds: z.int().optional().openapi({

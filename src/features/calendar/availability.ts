@@ -27,7 +27,7 @@ export function monthOfNumber(number: number): Month {
   return `${year}-${String((((number % 12) + 12) % 12) + 1).padStart(2, "0")}` as Month;
 }
 
-/** The month `date` lies in, in Poland. */
+/** The month of `date`, in Poland. */
 export function monthOf(date: Date): Month {
   return new Intl.DateTimeFormat("sv-SE", {
     year: "numeric",

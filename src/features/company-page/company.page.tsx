@@ -31,7 +31,7 @@ import { MoreProjects } from "./more-projects.tsx";
 
 const loadViewer = () => import("../projects/viewer/project-viewer.tsx");
 const ProjectViewer = lazy(loadViewer);
-// The server has it at hand, so that a shared project is part of the first answer.
+// The server has it at hand, so that a shared project is part of the first response.
 if (import.meta.env.SSR) void loadViewer();
 
 const notFoundText = {

@@ -30,7 +30,7 @@ export const pictureErrors = {
   damaged: { code: "DAMAGED_PICTURE", status: 422, message: "Image {name} is damaged." },
 } as const satisfies Record<PictureRefusal, Undetailed>;
 
-/** The answer to a file that is not taken; `name` is the file's, as its sender knows it. */
+/** The response to a file that is not taken; `name` is the file's, as its sender knows it. */
 export function refusedPicture(reason: PictureRefusal, name: string): ApiError {
   const { code, status, message } = pictureErrors[reason];
   const detail = refusedPictureText(reason, name);

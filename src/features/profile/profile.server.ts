@@ -155,7 +155,7 @@ function knownCity(city: { geonameId: number } | undefined, path: string): numbe
 
 /**
  * Categories of the company's own main category, services of its categories, styles of
- * architects. Services of a category that was given up go with it. @throws ApiError 422
+ * architects. Services of a removed category are removed with it. @throws ApiError 422
  */
 function withChoicesChecked(
   edit: ProfileEdit,

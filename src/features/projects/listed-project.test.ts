@@ -9,7 +9,7 @@ import { toListedProject } from "./listed-project.ts";
 
 const preview = { placeholder: "data:image/webp;base64,AA==", colour: "#aabbcc" };
 
-test("only the thumbnail keeps its stand-in, and every medium stands in one list", () => {
+test("only the thumbnail keeps its stand-in, and every medium is in one list", () => {
   const project = shownProject([
     shownPicture("a", preview),
     shownPicture("b", preview),

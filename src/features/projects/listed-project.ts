@@ -2,7 +2,7 @@ import type { Medium } from "../media/medium.ts";
 import type { Project } from "./contract.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 
-/** A project as a page full of them needs it; its media stand in one list only. */
+/** A project as a page full of them needs it; its media are in one list only. */
 export type ListedProject = Omit<Project, "images" | "videos" | "pictures" | "films">;
 
 /** Only what is shown before anything loads has a stand-in: ten of them weigh more than the rest. */

@@ -9,7 +9,7 @@ export function loader(input: Route.LoaderArgs) {
   throw data({ detail: renovationMessages["Renovation not found"] }, { status: 404 });
 }
 
-/** With a page of its own the answer comes in the site's frame. */
+/** With a page of its own the response comes in the site's frame. */
 export default function RenovationPage() {
   return null;
 }

@@ -19,7 +19,7 @@ export type Access =
       own?: { param: string; error: ErrorDefinition };
     };
 
-/** How often a call may be made; beyond it the answer is 429 with `Retry-After`. */
+/** How often a call may be made; beyond it the response is 429 with `Retry-After`. */
 export type CallLimit = CallerLimit | InputLimit;
 
 /** Counts the calls of one client address, or of one account. */

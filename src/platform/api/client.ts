@@ -36,7 +36,7 @@ export type ResponseOf<R extends RouteConfig> = R["responses"] extends { 200: Js
  * Calls the API, typed by a route of a contract:
  * `callApi<typeof getCompany>(fetcher, { method: "get", path: "/companies/{id}", params: { id } })`.
  * Pages pass the fetcher from `apiFetchContext`, components in the browser `browserFetch`.
- * @throws ApiFailure on any answer but a good one; TypeError when the network failed.
+ * @throws ApiFailure on any response but a good one; TypeError when the network failed.
  */
 export async function callApi<R extends RouteConfig>(
   fetcher: typeof fetch,
@@ -67,7 +67,7 @@ export async function callApi<R extends RouteConfig>(
   return (await response.json()) as ResponseOf<R>;
 }
 
-/** An error answer of the API. `problem.detail` is the Polish sentence to show. */
+/** An error response of the API. `problem.detail` is the Polish sentence to show. */
 export class ApiFailure extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {

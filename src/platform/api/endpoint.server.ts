@@ -42,7 +42,7 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
-/** Response entries of a call: one JSON answer and the problems it may answer with. */
+/** Response entries of a call: one JSON response and the problems it may answer with. */
 export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
   schema: T,
   description: string,

@@ -62,9 +62,9 @@ describe("a repeated request", () => {
     await age(24 * hour - 60_000);
     expect(await withIdempotency(keyed(), work)).toEqual(first);
     await age(24 * hour + 60_000);
-    const anew = await withIdempotency(keyed({ request: "coś innego" }), work);
-    expect(anew).not.toEqual(first);
-    expect(await withIdempotency(keyed({ request: "coś innego" }), work)).toEqual(anew);
+    const again = await withIdempotency(keyed({ request: "coś innego" }), work);
+    expect(again).not.toEqual(first);
+    expect(await withIdempotency(keyed({ request: "coś innego" }), work)).toEqual(again);
   });
 
   test("is not counted by limits; new work is, before it is done", async () => {

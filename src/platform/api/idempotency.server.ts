@@ -13,7 +13,7 @@ export const idempotencyErrors = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-/** How long an answer stays tied to its key. */
+/** How long a response stays tied to its key. */
 const keyLifeHours = 24;
 
 export type IdempotentRequest = {
@@ -36,7 +36,7 @@ export type IdempotentWork<T> = {
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Does the work once for a key: a repeated request gets the stored answer, also when twenty
+ * Does the work once for a key: a repeated request gets the stored response, also when twenty
  * arrive at once. @throws ApiError 409 when the key came with another request before.
  */
 export async function withIdempotency<T extends object>(
@@ -104,7 +104,7 @@ async function claimKey(executor: Executor, { scope, key }: IdempotentRequest, h
   return claimed.rows.length > 0;
 }
 
-/** Gives the answer back as the database keeps it, so that the first equals the repeated ones. */
+/** Gives the response back as the database keeps it, so that the first equals the repeated ones. */
 async function storeResponse<T extends object>(
   executor: Executor,
   { scope, key }: IdempotentRequest,
@@ -120,7 +120,7 @@ async function storeResponse<T extends object>(
   return stored.response as T;
 }
 
-/** Removes keys past their life, and with them the answers they held. */
+/** Removes keys past their life, and with them the responses they held. */
 export const deleteExpiredKeys = defineJob<object>({
   name: "api:delete-expired-keys",
   formerName: "forget-idempotency-keys",

@@ -61,7 +61,7 @@ function ipOf(c: ApiContext): string {
 
 /**
  * Refuses forged unsafe calls: another origin, or a `csrf_token` cookie that is not repeated in
- * the header or belongs to another session. The answer sets a fresh token, so one retry succeeds.
+ * the header or belongs to another session. The response sets a fresh token, so one retry succeeds.
  * Pages calling in process were checked when the page's own request came in.
  */
 export const checkCsrf: MiddlewareHandler<ApiEnv> = async (c, next) => {

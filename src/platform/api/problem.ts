@@ -12,7 +12,7 @@ export type ErrorDefinition = {
 /** A wrong field. `path` is dotted (`date.from`, `images.2`). */
 export type FieldError = { path: string; code: string; message: string; detail: string };
 
-/** Body of every error answer (RFC 9457, `application/problem+json`). */
+/** Body of every error response (RFC 9457, `application/problem+json`). */
 export type Problem = {
   type: string;
   title: string;

@@ -156,7 +156,7 @@ export async function countCall(c: ApiContext, limit: CallerLimit): Promise<void
 /** Where the real wait is unknown. */
 const usualWaitSeconds: Record<number, number> = { 429: 60, 503: 2 };
 
-/** Turns whatever was thrown into a problem answer; the unexpected is logged, never shown. */
+/** Turns whatever was thrown into a problem response; the unexpected is logged, never shown. */
 export function answerError(error: unknown, c: ApiContext): Response {
   const known = asApiError(error);
   const { services, requestId } = c.var;

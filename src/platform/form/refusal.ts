@@ -23,7 +23,7 @@ export type FieldOf = (path: string) => string | undefined;
 /** Sentences that fit a form better than the API's own, by the problem's code. */
 export type OwnSentences = Readonly<Partial<Record<string, string>>>;
 
-/** The code of a failure without an answer. */
+/** The code of a failure without a response. */
 export const unreachableCode = "UNREACHABLE";
 
 const unreachable = "Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.";

@@ -11,7 +11,7 @@ export const pageBodyLimit = bodyLimit({
   onError: () => plainPage(413, "Przesłane dane są za duże."),
 });
 
-/** The answer when even the error page could not be rendered. */
+/** The response when even the error page could not be rendered. */
 export function requestFailed(error: Error, log: Logger): Response {
   if (isDatabaseUnavailable(error)) {
     return plainPage(503, "Serwis jest chwilowo niedostępny. Spróbuj ponownie za kilka sekund.");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 export const createNonce = () => randomBytes(16).toString("base64");
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response, whatever it is. */
 export function setCommonHeaders(headers: Headers, appUrl: string) {
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
@@ -18,7 +18,7 @@ export function setCommonHeaders(headers: Headers, appUrl: string) {
   }
 }
 
-/** Nothing an API answer or a stored file contains may run or load anything. */
+/** Nothing an API response or a stored file contains may run or load anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Policy of a page: scripts only by nonce, everything else from this site alone. */

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const config = (name: string, more: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: join(folder, name), ...more });
 
-test("the signing key is made once, is long, and nobody else may read it", () => {
+test("the signing key is made once, is long, and no other system user may read it", () => {
   const first = readSecret(config("a"));
   expect(first.toString()).toMatch(/^[0-9a-f]{64}$/);
   expect(readSecret(config("a"))).toEqual(first);

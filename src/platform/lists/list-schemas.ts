@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** The most that a list gives in one answer. */
+/** The most that a list gives in one response. */
 export const mostListed = 500;
 
 /**

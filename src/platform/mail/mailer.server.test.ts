@@ -110,7 +110,7 @@ describe("without a mail server", () => {
   const folder = join(dataDir, "mail");
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  test("a mail is a whole file that nobody else may read", async () => {
+  test("a mail is a complete file that no other system user may read", async () => {
     const files = createMailer(readConfig({ ...settings, DATA_DIR: dataDir }));
     await files.send(mail({ key: "account-mail:../../etc" }));
     files.close();

@@ -68,7 +68,7 @@ function smtpMailer(config: Config, url: string): Mailer {
   };
 }
 
-/** A 5xx answer about this very mail; anything else may pass next time. */
+/** A 5xx response about this very mail; anything else may pass next time. */
 function isPermanent(error: unknown): boolean {
   const code = (error as { responseCode?: number }).responseCode ?? 0;
   return code >= 500 && code < 600;

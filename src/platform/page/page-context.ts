@@ -6,7 +6,7 @@ import type { Viewer } from "../api/router.server.ts";
  * feature's typed client. Cookies the API sets go out with the page.
  */
 export const apiFetchContext = createContext<typeof fetch>();
-/** Content-Security-Policy nonce of the answer. */
+/** Content-Security-Policy nonce of the response. */
 export const nonceContext = createContext<string>("");
 /** Signed-in visitor, null for a guest. */
 export const viewerContext = createContext<Viewer | null>(null);

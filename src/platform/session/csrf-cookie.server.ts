@@ -4,7 +4,7 @@ import { createCsrfToken, csrfCookie, isCsrfTokenValid } from "../api/csrf.serve
 import { sessionKeyOf, sessionKeySet } from "./session-cookies.server.ts";
 
 /**
- * Gives a browser the token that fits the session it has after this answer: with the first answer
+ * Gives a browser the token of the session it has after this response: with the first response
  * of the API, or of a page that read a session, and with the very one that signs in or out, so
  * that the next call needs no retry. A guest's page carries no cookie: it may be shared.
  */

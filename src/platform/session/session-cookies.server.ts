@@ -15,8 +15,8 @@ export function sessionKeyOf(cookieHeader: string | null | undefined, appUrl: st
 }
 
 /**
- * The session key the browser's next request will have: an answer that signs in or out changes
- * it. Undefined when the answer leaves the session cookies alone.
+ * The session key the browser's next request will have: a response that signs in or out changes
+ * it. Undefined when the response leaves the session cookies alone.
  */
 export function sessionKeySet(setCookies: string[], appUrl: string): string | undefined {
   const { refresh } = sessionCookieNames(appUrl);
@@ -26,7 +26,7 @@ export function sessionKeySet(setCookies: string[], appUrl: string): string | un
   return sessionKeyOf(pair, appUrl);
 }
 
-/** True when the request carries a session, valid or not: its answer must never be shared. */
+/** True when the request carries a session, valid or not: its response must never be shared. */
 export function hasSessionCookie(cookieHeader: string | null, appUrl: string): boolean {
   return sessionKeyOf(cookieHeader, appUrl) !== "guest";
 }

@@ -77,7 +77,7 @@ test("the full account appears in every table that keeps words of people", async
   }
 });
 
-test("erased, it is gone from all of them but those that forget by themselves", async () => {
+test("erased, it is gone from all of them but those that expire by themselves", async () => {
   expect((await erased.api.delete("/auth/me", { password: "Nie-to-haslo-1" })).status).toBe(422);
   expect(await tablesWith(erased.id)).toContain("account");
   expect((await erased.api.delete("/auth/me", { password })).status).toBe(200);
@@ -101,7 +101,7 @@ test("what the owner wrote to others stays with whom it was written to", async (
   expect(left.map((lead) => lead.company_id)).toEqual([erased.addressedId]);
 });
 
-test("by and by the rest is gone too: words, stored answers, files and bytes on their way", async () => {
+test("later the rest is deleted too: words, stored responses, files and unfinished uploads", async () => {
   const { services } = app();
   await repairSearchIndex.run({}, services);
   await rows("update idempotency_key set created_at = now() - interval '25 hours'");

@@ -35,7 +35,7 @@ export function SignUpForm({
   const corporate = kind === "firma";
   const form = corporate ? "signUpCorporate" : "signUpPrivate";
   const { formProps, errors, problem, pending, typed } = useAccountForm({ ...input, form });
-  // Repeating a try whose answer was lost must not open a second account.
+  // Repeating a try whose response was lost must not open a second account.
   const [id] = useState(() => typed.id ?? "");
   return (
     <div className="grid gap-5">

@@ -215,7 +215,7 @@ describe("the pause between two confirmation mails", () => {
     await mailsTo(email, 1);
   });
 
-  test("is nothing to who has confirmed", async () => {
+  test("does not apply to a confirmed user", async () => {
     const { id } = await createTestAccount(app());
     expect(await waitOf(await signedIn(app(), id))).toBeUndefined();
   });

@@ -25,7 +25,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, title, description: lead, noindex: true });
 }
 
-/** Who is signed in already goes on at once. */
+/** A signed-in user is redirected at once. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const back = ownPath(query.get("redirect"));

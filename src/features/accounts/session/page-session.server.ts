@@ -6,7 +6,7 @@ import { readAccess, readCookies, rotateSession, type SessionSecrets } from "./s
 
 export type PageSession = {
   viewer: Viewer | null;
-  /** What the page's own API calls must send: the cookies as they are after this answer. */
+  /** What the page's own API calls must send: the cookies as they are after this response. */
   cookieHeader: string | null;
   /** `Set-Cookie` values that must go out with the page. */
   setCookies: string[];

@@ -21,7 +21,7 @@ export function hiddenCookie(appUrl: string, maxAgeSeconds?: number): CookieOpti
   };
 }
 
-/** `Set-Cookie` values of a session; without „remember” they go with the browser's closing. */
+/** `Set-Cookie` values of a session; without „remember” they expire when the browser closes. */
 export function setCookieValues(secrets: SessionSecrets, appUrl: string): string[] {
   const names = sessionCookieNames(appUrl);
   const seconds = secrets.isRemembered ? lifetimes.refresh / 1000 : undefined;
@@ -38,7 +38,7 @@ export function clearCookieValues(appUrl: string): string[] {
   return [serialize(names.access, "", options), serialize(names.refresh, "", options)];
 }
 
-/** The request's `Cookie` header as the browser will send it after the answer. */
+/** The request's `Cookie` header as the browser will send it after the response. */
 export function withSession(
   cookieHeader: string | null,
   secrets: SessionSecrets | undefined,

@@ -1,4 +1,4 @@
-/** The company's mark, or its first letters where there is none. The name stands beside it. */
+/** The company's mark, or its first letters where there is none. The name is beside it. */
 export function CompanyLogo({
   url,
   companyName,

@@ -153,7 +153,7 @@ describe("a visitor who leaves", () => {
     expect(openFiles()).toBe(0);
   });
 
-  test("who stays without reading is not sent the video into memory", async () => {
+  test("a client that stops reading does not pull the video into memory", async () => {
     const large = Buffer.concat([mp4, boxOf("free", Buffer.alloc(60_000_000))]);
     const address = `${origin}/media/${await store(large)}/film.mp4`;
     const before = process.memoryUsage().arrayBuffers;

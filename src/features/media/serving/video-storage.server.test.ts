@@ -28,7 +28,7 @@ onEveryStorage((app) => {
 
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  test("a video is checked where it lies, moved, and served in parts", async () => {
+  test("a video is checked in place, moved, and served in parts", async () => {
     const id = await store(mp4, "sample");
     const middle = await ask(id, "bytes=1000-200000");
     expect([middle.status, middle.headers.get("content-range")]).toEqual([

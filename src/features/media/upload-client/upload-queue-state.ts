@@ -154,7 +154,7 @@ function breakOf(
   { kind, reason, isOnline }: Extract<UploadEvent, { type: "broke" }>,
   { retryDelaysMs }: QueueRules,
 ): Partial<UploadItem> {
-  // Only a lost answer leaves what was sent; after any other the server wants it again.
+  // Only a lost response leaves what was sent; after any other the server wants it again.
   const uploadId = kind === "connection" ? item.uploadId : null;
   const broken = item.sentBytes > item.resumedAtBytes || !isOnline ? 0 : item.brokenAttempts;
   const delayMs = retryDelaysMs[broken];

@@ -101,7 +101,7 @@ describe("a poster", () => {
 });
 
 describe("only the owner of a video", () => {
-  test("may change it; to others it is not there, nor is a picture a video", async () => {
+  test("may change it; others get 404, as does a picture in place of a video", async () => {
     const other = await newCompany(app());
     for (const id of [video, randomUUID(), "nie-uuid"]) {
       expect((await other.api.put(captionsOf(id), { captions: null })).status).toBe(404);

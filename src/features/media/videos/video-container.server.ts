@@ -43,7 +43,7 @@ function webmBy(docType: string | undefined): VideoType {
   throw new VideoRefused("not_a_video");
 }
 
-/** The document type stands within the first element of the file. */
+/** The document type is within the first element of the file. */
 function docTypeOf(head: Buffer): string | undefined {
   const at = head.indexOf("\x42\x82", 4, "latin1");
   if (at < 0 || at + 3 > head.length) return undefined;

@@ -63,7 +63,7 @@ async function examineCopy(
   const object = await storage.get(videoKey(video));
   if (!object) return;
   const folder = join(config.dataDir, "tmp", "film");
-  // Videos follow one another: what lies here was left by a process that was killed.
+  // Videos follow one another: what is here was left by a killed process.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {

@@ -32,7 +32,7 @@ export function CategoryPicker({
   const groups = subcategoryGroupsOf(mainId);
   const choose = (subId: number) => {
     const subcategory_ids = toggled(values.subcategory_ids, subId);
-    // Services of a trade that was given up go with it.
+    // Services of a removed trade are removed with it.
     const services = values.services.filter((service) =>
       subcategory_ids.includes(serviceById(service)?.subId ?? 0),
     );

@@ -106,7 +106,7 @@ describe("the profile's edit", () => {
     expect(next).toMatchObject({ conflict: null, isRestored: false, draftNumber: 1, draft });
   });
 
-  test("goes on upon a calendar that was confirmed meanwhile", () => {
+  test("continues from a calendar that was confirmed meanwhile", () => {
     const rebased = { ...draft, calendarAt: "2026-11-02T10:00:00.000Z" };
     expect(after(editing, { type: "rebased", draft: rebased }).draft).toBe(rebased);
   });

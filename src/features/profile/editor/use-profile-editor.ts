@@ -82,7 +82,7 @@ export function useProfileEditor(input: {
       discardDraft(metadata.id);
       dispatch({ type: "startedOver", draft: createDraft(metadata) });
     },
-    /** The owner said that the months are right; the edit goes on upon that. */
+    /** The owner said that the months are right; the edit continues from there. */
     takeCalendar: (calendar: Calendar) =>
       dispatch({ type: "rebased", draft: rebaseDraft(draft, { ...metadata, calendar }) }),
   };

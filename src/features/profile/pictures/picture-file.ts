@@ -80,7 +80,7 @@ export async function cutPicture(
 
 type Upload = { slot: PictureSlot; userId: string; blob: Blob };
 
-/** Sends a picture; `onProgress` hears of the sent part, 0 to 1. @throws ApiFailure */
+/** Sends a picture; `onProgress` gets the sent part, 0 to 1. @throws ApiFailure */
 export async function sendPicture(
   upload: Upload,
   onProgress: (part: number) => void,

@@ -116,7 +116,7 @@ describe("a picture that is too large", () => {
     });
   });
 
-  test("that cannot be read says so and is let go", () => {
+  test("that cannot be read shows an error and is discarded", () => {
     const failed = after(inPhase.shrinking, { type: "shrinkFailed", reason: "Nieczytelne." });
     expect(failed).toMatchObject({ error: "Nieczytelne.", largeFile: null });
   });

@@ -10,7 +10,7 @@ const schema = z.object({
   startDate: z.nullable(fields.month),
 });
 
-/** The sentences of the wrong fields, in the order they stand in the form. */
+/** The errors of the invalid fields, in the order of the form. */
 export function checkDraft(values: ProjectValues): ProjectErrors {
   return checkFields(schema, { ...values, startDate: startDateOf(values) }, { messages });
 }

@@ -131,7 +131,7 @@ describe("an edit", () => {
       expect(readEdit("owner", null)).toBeNull();
     });
 
-    test("by an older page, or by nobody, is as if there was none", () => {
+    test("by an older page, or corrupt, counts as none", () => {
       storage.set("projekt-szkic:owner:nowy", '{"values":{}}');
       expect(readEdit("owner", null)).toBeNull();
       storage.set("projekt-szkic:owner:nowy", "{");

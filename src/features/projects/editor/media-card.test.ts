@@ -70,7 +70,7 @@ test("captions are offered for a stored video alone", () => {
   expect(card()).not.toContain("apisy");
 });
 
-test("what is wrong with its description stands beside it", () => {
+test("the error of its description is beside it", () => {
   const html = card({ error: "Opis jest za długi." });
   expect(html).toContain("Opis jest za długi.");
   expect(html).toContain('value="Wyspa"');

@@ -106,7 +106,7 @@ describe("saving", () => {
     expect(next.problem?.detail).toMatch(/^Nie udało się przesłać: „a.jpg” i „b.jpg”\./);
   });
 
-  test("waits for files on their way, and goes on when they are through", () => {
+  test("waits for files being uploaded, and continues when they are done", () => {
     expect(after(open(), save(1)).phase).toBe("waiting");
     expect(after(open(), save(1), save(0)).phase).toBe("saving");
     expect(after(open(), save(1), save(0, ["a.jpg"])).phase).toBe("editing");
@@ -152,7 +152,7 @@ describe("a version that is not the newest", () => {
   });
 });
 
-test("a field that is edited is not wrong any more; half a date counts as the whole", () => {
+test("an edited field loses its error; half a date counts as a whole one", () => {
   const wrong = { ...open(), errors: { title: "a", startDate: "b", description: "c" } };
   const next = after(wrong, { type: "edited", values: { title: "x", startMonth: "02" } });
   expect(next.errors).toEqual({ description: "c" });

@@ -57,7 +57,7 @@ function send({ draft, projectId, isArchitect }: Saving): Promise<Project> {
   });
 }
 
-/** A press too many, or one after an answer that was lost, makes no second project. */
+/** A press too many, or one after a response that was lost, makes no second project. */
 function withKey(key: string): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

@@ -205,7 +205,7 @@ describe("removing", () => {
     },
   );
 
-  test("a project is gone at once, and cannot be removed twice", async () => {
+  test("a project is deleted at once, and cannot be removed twice", async () => {
     const { body: made } = await addProject(owner.api, { images: [kitchen] });
     const { status, body } = await owner.api.delete(`/projects/${made.id}`);
     expect([status, body]).toEqual([200, { id: made.id }]);

@@ -121,7 +121,7 @@ test("another owner's project is refused before anything sent with the change is
   expect((await other.api.patch(`/projects/${body.id}`, bad)).status).toBe(403);
 });
 
-test("of two items taken out at once neither comes back", async () => {
+test("of two items removed at once neither comes back", async () => {
   const { api } = await newCompany(app());
   const images = await Promise.all([21, 22, 23].map(tinyPicture));
   const { body: made } = await addProject(api, { images });

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: moved by so many pixels from its middle, so many times as large. */
+/** How a picture is placed in its frame: moved by so many pixels from its middle, so many times as large. */
 export type Zoom = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 /** The frame a picture is fitted into, and the picture's own size; both in any unit. */

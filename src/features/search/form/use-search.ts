@@ -80,7 +80,7 @@ async function spellingOf({ geonameId, name }: CityChoice): Promise<string> {
     const [first] = (await response.json()) as { geonameId: number }[];
     if (first?.geonameId === geonameId) return name;
   } catch {
-    // Without an answer the id is right in any case.
+    // Without a response the id is right in any case.
   }
   return String(geonameId);
 }

@@ -8,7 +8,7 @@ import { type FoundPage, searchCompanies } from "./search.server.ts";
 const app = useTestApp();
 const now = new Date("2026-11-15T12:00:00Z");
 
-/** The number of each is its place here, and its place in the answer. */
+/** The number of each is its place here, and its place in the result. */
 const rows: Omit<RowTraits, "id">[] = [
   { subcategoryIds: [14], serviceIds: [95], strong: "płytki" },
   { subcategoryIds: [16], serviceIds: [110], strong: "łazienki dekarz" },

@@ -34,7 +34,7 @@ export type ChosenFilters = {
 };
 
 /**
- * Ids that the catalogue lacks match no company: they fall out, and alone they empty the answer.
+ * Ids that the catalogue lacks match no company: they fall out, and alone they empty the result.
  * @throws ApiError 422 naming a category or place that does not exist, or an impossible range.
  */
 export function readFilters(filters: CompanyFilters): ChosenFilters {

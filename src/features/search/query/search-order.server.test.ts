@@ -74,7 +74,7 @@ const decoys: Decoy[] = [rows[0]!, rows[rows.length / 3]!]
   .map((row, index) => ({ ...row, id: numberedId(index + 1), rank: 9_999 }));
 
 beforeAll(async () => {
-  // Written in no order that an answer could come in by chance.
+  // Written in no order that a result could come in by chance.
   const shuffled = [...rows, ...decoys].toSorted((left, right) =>
     left.id.slice(-2) < right.id.slice(-2) ? 1 : -1,
   );

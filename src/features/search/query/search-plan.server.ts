@@ -34,7 +34,7 @@ export type Paging = {
   readonly cursor: Cursor | null;
 };
 
-/** One stretch of the answer, in its own order. */
+/** One stretch of the result, in its own order. */
 export type Step =
   | {
       /** Hits of one relevance in one city or the whole country: best fit, then rank, then id. */

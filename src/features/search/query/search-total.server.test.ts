@@ -105,7 +105,7 @@ describe("pages", () => {
     }
   });
 
-  test("by cursor go on beyond it", async () => {
+  test("by cursor continue beyond it", async () => {
     await addAlikeRows(app().db, {}, 1_005);
     const ids = new Set<string>();
     let page = await search({}, 1, 48);

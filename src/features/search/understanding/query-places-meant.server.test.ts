@@ -78,7 +78,7 @@ describe("of several places", () => {
   });
 });
 
-test("all prepositions before a place go with it", () => {
+test("all prepositions before a place are removed with it", () => {
   expect(restBeside("Kraków", 800_000, "malarz z okolic Krakowa tanio")).toBe("malarz tanio");
   expect(restBeside("Kraków", 800_000, "malarz w rejonie Krakowa tanio")).toBe("malarz tanio");
   expect(restBeside("Kraków", 800_000, "malarz")).toBeNull();

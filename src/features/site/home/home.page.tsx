@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       query: { limit: companiesShown },
     }),
   ]);
-  // The home page stands without either list; the API has logged why it is missing.
+  // The home page works without either list; the API has logged why it is missing.
   return {
     projects: projects.status === "fulfilled" ? projects.value.projects : [],
     companies: companies.status === "fulfilled" ? companies.value.companies : [],
