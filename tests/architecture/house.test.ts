@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rooms } from "./rooms.ts";
 import { code, files, source, textOf } from "./source.ts";
 
 /** Tables of data, which may be longer than code and fill their folder. */
@@ -40,4 +41,10 @@ test("nothing is left for later", () => {
   const marks = new RegExp(["TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK"].join("|"));
   const wrong = code.filter((path) => marks.test(textOf(path)));
   expect(wrong).toEqual([]);
+});
+
+test("the page of the architecture names every room, and none that is not there", () => {
+  const named = [...textOf("docs/architecture.md").matchAll(/^\| `([^`]+)`\s+\|/gm)];
+  const listed = named.map((match) => match[1]!).filter((name) => !name.includes("_"));
+  expect(listed).toEqual([...rooms]);
 });
