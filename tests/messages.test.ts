@@ -6,7 +6,7 @@ import { useTestApp } from "./database.ts";
 
 const app = useTestApp();
 
-/** Section 8 of the specification, and the English texts of its section 5. */
+/** The English identifiers that clients of the API know. */
 const identifiers = [
   "Registration failed",
   "Private registration failed",

@@ -48,3 +48,12 @@ test("the page of the architecture names every room, and none that is not there"
   const listed = named.map((match) => match[1]!).filter((name) => !name.includes("_"));
   expect(listed).toEqual([...rooms]);
 });
+
+test("comments and pages cite no document that is not here", () => {
+  const cites = new RegExp(
+    ["\\bruling" + "s?\\b", "\\bspec" + "(ification)?,? sections?\\b"].join("|"),
+    "i",
+  );
+  const readable = files.filter((path) => /\.(ts|tsx|mjs|md)$/.test(path));
+  expect(readable.filter((path) => cites.test(textOf(path)))).toEqual([]);
+});

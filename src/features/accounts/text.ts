@@ -1,4 +1,4 @@
-/** Sentences of the forms. The specification words them in Polish, so each is its own identifier. */
+/** Sentences of the forms. Each is its own identifier. */
 export const formMessages = {
   nameRequired: "Imię i nazwisko są wymagane",
   nameInvalid: "Imię i nazwisko zawierają niedozwolone znaki",

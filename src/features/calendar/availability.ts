@@ -1,4 +1,4 @@
-/** Wire values of a month's availability (rulings, section 2). */
+/** Wire values of a month's availability. */
 export const availabilityValues = ["not_set", "Dostepny", "Czesciowo Dostepny", "Zajety"] as const;
 export type Availability = (typeof availabilityValues)[number];
 

@@ -29,7 +29,7 @@ test("slugs are unique and are the name without Polish letters", () => {
   expect(different).toEqual([]);
 });
 
-test("Instalacje has exactly the seven trades of the specification", () => {
+test("Instalacje has exactly its seven trades", () => {
   expect(servicesOf(12).map((service) => service.name)).toEqual([
     "Instalacja elektryczna",
     "Instalacja hydrauliczna",

@@ -12,7 +12,7 @@ export const companyErrors = {
     message: "Failed to fetch company by slug",
     detail: "Nie znaleziono profilu o podanym adresie. Sprawdź, czy adres jest poprawny.",
   },
-  /** The specification's own identifier for this call (section 8, last sentence on companies). */
+  /** This call's identifier is an odd one, but clients know it. */
   notFoundById: {
     code: "COMPANY_NOT_FOUND",
     status: 404,

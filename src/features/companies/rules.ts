@@ -51,7 +51,7 @@ export function specializationOf(mainId: number): "Architekt" | "Fachowiec" {
   return isArchitects(mainId) ? "Architekt" : "Fachowiec";
 }
 
-/** What clients see of a company on this plan (spec, section 4: tiers). */
+/** What clients see of a company on this plan. */
 export function visibleOnPlan(plan: PlanOfCompany) {
   const {
     showsPhone: phone,

@@ -18,7 +18,7 @@ export type Video = {
   captionsUrl: string | null;
 };
 
-/** One item of a portfolio, in the specification's words for its kind. */
+/** One item of a portfolio, in the words of the wire for its kind. */
 export type Medium = ({ type: "image" } & Picture) | ({ type: "video" } & Video);
 
 /** A row of media, as far as it is shown; `alt` belongs to the place it is shown in. */

@@ -1,4 +1,4 @@
-/** A picture as a person sends it (specification, section 9). */
+/** A picture as a person sends it. */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** Pixels a file may unfold into; its header is read before anything is decoded. */

@@ -1,4 +1,4 @@
-/** A video as a person sends it (specification, section 9). */
+/** A video as a person sends it. */
 export const maxVideoBytes = 100 * 1024 * 1024;
 
 /** Why a file is not taken as a video. */

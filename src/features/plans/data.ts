@@ -1,6 +1,6 @@
 /** What a plan allows; the shape of `plan.features`. */
 export type PlanFeatures = {
-  /** Contact data the company may edit: the permissions of spec section 3. */
+  /** Contact data the company may edit. */
   contact_methods: ("email" | "phone" | "website")[];
   /** Media of one project. */
   media_limits: { photos: number; videos: number };
@@ -18,7 +18,7 @@ export type Plan = {
   features: PlanFeatures;
 };
 
-/** Plans of rulings section 5; prices of paid plans are announced, not charged yet. */
+/** The plans; prices of paid plans are announced, not charged yet. */
 export const plans: readonly Plan[] = [
   {
     tier: 0,

@@ -6,7 +6,7 @@ const table = plans.map((plan) => ({ ...planRules(plan), tier: plan.tier }));
 const tiersWhere = (rule: keyof ReturnType<typeof planRules>) =>
   table.filter((row) => row[rule]).map(({ tier }) => tier);
 
-test("the tiers allow what the specification says", () => {
+test("each tier allows what it promises", () => {
   expect(tiersWhere("canEditPhone")).toEqual([1, 2, 3, 4]);
   expect(tiersWhere("showsWebsite")).toEqual([3, 4]);
   expect(tiersWhere("canEditWebsite")).toEqual([3]);

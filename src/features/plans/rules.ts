@@ -58,7 +58,7 @@ export function betaStateOf(
   return isPublished ? "available" : "unpublished";
 }
 
-/** Specification, section 4, „Tiers”. Features narrow what the tier allows, never widen it. */
+/** What each tier allows. Features narrow what the tier allows, never widen it. */
 export function planRules({ tier, features }: PlanOfCompany): PlanRules {
   const has = (method: "email" | "phone" | "website") => features.contact_methods.includes(method);
   const canEditPhone = tier >= lowestTierWithPhone && has("phone");
@@ -79,7 +79,7 @@ export function planRules({ tier, features }: PlanOfCompany): PlanRules {
 
 type MediaLimits = PlanFeatures["media_limits"];
 
-/** Of a plan that names no number (specification, section 9). */
+/** Of a plan that names no number. */
 const defaultLimits: MediaLimits = { photos: 10, videos: 1 };
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;

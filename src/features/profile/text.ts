@@ -11,7 +11,7 @@ export const requirementLabels: Record<PublishingRequirement, string> = {
   subcategory_ids: "Co najmniej jedna kategoria usług",
 };
 
-/** The catalogue's identifiers where the specification has them, as Polish forms word them. */
+/** Sentences of the form; most are their own identifiers. */
 export const profileFormMessages = {
   nameRequired: "Nazwa firmy jest wymagana",
   nameTooLong: "Nazwa firmy może mieć maksymalnie 120 znaków",

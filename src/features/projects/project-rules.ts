@@ -1,4 +1,4 @@
-/** Specification, sections 5 and 9; what they leave open is ours. Shared by the form and the server. */
+/** What the form and the server both hold a project to. */
 export const projectRules = {
   titleMax: 100,
   descriptionMin: 50,

@@ -19,7 +19,7 @@ export const projectFormMessages = {
 
 type ProjectErrorKey = keyof typeof projectFormMessages;
 
-/** The specification's identifiers, where it has one; elsewhere the sentence is its own. */
+/** English identifiers where clients know one; elsewhere the sentence is its own. */
 const identifiers: Partial<Record<ProjectErrorKey, string>> = {
   titleRequired: "Project Name is required",
   descriptionRequired: "Description is required",

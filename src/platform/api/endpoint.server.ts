@@ -3,8 +3,8 @@ import { type CallRules, describeAccess, describeLimit } from "./call-rules.serv
 import type { Problem } from "./problem.ts";
 
 /**
- * What a call says when it fails for no reason of its own (500): the English identifier of the
- * specification's section 8, and its Polish sentence.
+ * What a call says when it fails for no reason of its own (500): its English identifier
+ * and its Polish sentence.
  */
 export type Failure = { message: string; detail: string };
 

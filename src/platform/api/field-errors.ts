@@ -1,7 +1,7 @@
 import type { core } from "zod/mini";
 import type { FieldError } from "./problem.ts";
 
-/** English identifier of a sentence → the Polish sentence (rulings, section 1). */
+/** English identifier of a sentence → the Polish sentence. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** Sentences for what a schema refuses without a message of its own. */

@@ -201,7 +201,7 @@ describe("the runner", () => {
     await begun.promise;
     await runner!.stop();
     runner = undefined;
-    expect(done).toEqual(["przerwane"]);
-    expect(await waiting()).toEqual([]);
+    await expect.poll(() => done, patient).toEqual(["przerwane"]);
+    await expect.poll(waiting, patient).toEqual([]);
   });
 });

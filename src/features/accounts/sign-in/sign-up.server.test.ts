@@ -73,7 +73,7 @@ test("a firm signs up: its company has a slug of its own, the BETA plan and its 
   ]);
 });
 
-test("every wrong field is named, in the specification's words", async () => {
+test("every wrong field is named, in the form's words", async () => {
   const response = await app().guest().post("/auth/register", {
     id: "7",
     email: "anna@",

@@ -121,7 +121,7 @@ onEveryStorage((app) => {
     expect(responses.at(-1)!.body.code).toBe("CSRF_ERROR");
   });
 
-  test("sizes are refused before a byte is sent, in the specification's sentences", async () => {
+  test("sizes are refused before a byte is sent, in sentences", async () => {
     const megabyte = 1024 * 1024;
     const picture = await createUpload(anna.api, { size: 5 * megabyte + 1, name: "salon.png" });
     const video = await createUpload(anna.api, {

@@ -8,7 +8,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Offered where the plan could not be read (specification, section 9). The server decides. */
+/** Offered where the plan could not be read. The server decides. */
 const unknownPlan: ProjectMediaLimit = { total: 3, videos: 1 };
 
 export const allowanceOf = ({

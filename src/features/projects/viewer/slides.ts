@@ -34,7 +34,7 @@ const sample: VideoSlide = {
   isSample: true,
 };
 
-/** In the owner's order, and always the sample clip at the end (rulings, section 6). */
+/** In the owner's order, and always the sample clip at the end. */
 export function slidesOf({ title, media }: Pick<Project, "title" | "media">): Slide[] {
   const slides = media.map((medium, index): Slide => {
     const caption = medium.alt || null;

@@ -1,4 +1,4 @@
-/** A finger or mouse must travel this far to mean „next” or „previous” (specification, section 9). */
+/** A finger or mouse must travel this far to mean „next” or „previous”. */
 export const swipeThresholdPx = 50;
 
 /** Which way a movement leads: 1 next, −1 previous, 0 too short or rather up and down. */

@@ -124,7 +124,7 @@ const questions: { name: string; filters: CompanyFilters }[] = [
   })),
 ];
 
-/** The order of the rulings: the nearer city, name before description, free months, rank, id. */
+/** The order: the nearer city, name before description, free months, rank, id. */
 function expectedIds({ search, location, calendarFrom, ...others }: CompanyFilters): string[] {
   const asked = {
     city: location,
