@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useFileDrop } from "../../../ui/form/use-file-drop.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { acceptedTypes } from "../../media/file-kind.ts";
 import type { ProjectMediaLimit } from "../../plans/rules.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 import { MediaList } from "./media-list.tsx";
 import { RefusedFiles } from "./refused-files.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
 /** „Zdjęcia i filmy”: what is there, in its order, and room for more. */
