@@ -1,19 +1,10 @@
-import { EventEmitter, once } from "node:events";
-import {
-  Logger as QueueLogger,
-  type Runner,
-  type TaskList,
-  type WorkerEvents,
-  makeWorkerUtils,
-  run,
-} from "graphile-worker";
+import { type TaskList, makeWorkerUtils } from "graphile-worker";
 import { sql } from "kysely";
-import pg from "pg";
-import { connect, type Executor } from "../db/connect.server.ts";
+import type { Executor } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
-import { startHeartbeat } from "./heartbeat.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
+import { queueLogger, superviseRunner } from "./runner.server.ts";
 
 /** Lower runs first: a confirmation mail overtakes a thousand waiting leads. */
 export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
@@ -55,7 +46,7 @@ export async function enqueue<Payload extends object>(
 
 /** Creates the queue's own tables; part of migrating. */
 export async function migrateJobs(databaseUrl: string, log: Logger): Promise<void> {
-  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: quiet(log) });
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: queueLogger(log) });
   try {
     await utils.migrate();
   } finally {
@@ -67,18 +58,6 @@ export type JobRunner = { stop(): Promise<void> };
 
 /** A job at a fixed time, in cron notation, Europe/Warsaw. */
 export type Schedule = { job: Job<object>; cron: string };
-
-/** For the runner alone: jobs themselves use the connections of the services. */
-const runnerConnections = 6;
-
-function connectRunner(url: string, log: Logger) {
-  const connection = connect({ url, max: runnerConnections, log });
-  connection.pool.on("connect", (client) => {
-    // The queue writes ids into JSON, which knows no BigInt: a failing job would end the process.
-    client.setTypeParser(pg.types.builtins.INT8, (text: string) => text);
-  });
-  return connection;
-}
 
 /** Runs waiting jobs until stopped. @throws when two jobs share a name. */
 export async function startJobs(input: {
@@ -97,31 +76,9 @@ export async function startJobs(input: {
     }
   }
   const { db, log } = input.services;
-  const { pool, close } = connectRunner(input.databaseUrl, log);
-  const events: WorkerEvents = new EventEmitter();
-  const created = once(events, "pool:create") as Promise<[{ workerPool: { id: string } }]>;
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    noPreparedStatements: true,
-    taskList: tasks,
-    events,
-    crontab: input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n"),
-    logger: quiet(log),
-  });
-  const [{ workerPool }] = await created;
-  const heartbeat = startHeartbeat({ db, runnerId: workerPool.id, log });
-  return {
-    async stop() {
-      stopping.abort();
-      await runner.stop();
-      await heartbeat.stop();
-      // The runner holds a listening connection: the pool cannot end before it.
-      await close();
-    },
-  };
+  const crontab = input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n");
+  const { databaseUrl } = input;
+  return superviseRunner({ db, log, databaseUrl, tasks, crontab, stopping });
 }
 
 async function runJob(
@@ -137,12 +94,4 @@ async function runJob(
     const runAt = new Date(Date.now() + error.seconds * 1000);
     await enqueue(services.db, job, payload, { runAt });
   }
-}
-
-/** The queue's own chatter at warn and above only. */
-function quiet(log: Logger) {
-  return new QueueLogger((_scope) => (level, message) => {
-    if (level === "error") log.error({ part: "jobs" }, message);
-    else if (level === "warning") log.warn({ part: "jobs" }, message);
-  });
 }
