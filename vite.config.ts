@@ -2,11 +2,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** Small files compress badly: what every page loads anyway travels as two. */
+/** Small files compress badly: what every page loads anyway travels as few. */
 const groups = [
-  { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream)\// },
-  // Of every page, though few of them import it by themselves: small files of their own otherwise.
-  { name: "state", test: /\/src\/ui\/(store|hydrated|dialog\/toast)\.ts$/ },
+  // Also the store and who uses it on every page: a file of its own would be too small to compress.
+  {
+    name: "vendor",
+    test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream)\/|\/src\/ui\/(store|hydrated|dialog\/toast)\.ts$/,
+  },
   { name: "shell", test: /\/src\//, minShareCount: 8 },
 ];
 

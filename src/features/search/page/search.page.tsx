@@ -5,11 +5,11 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { CompanySkeleton } from "../../companies/card/company-skeleton.tsx";
 import { ActiveFilters } from "../form/active-filters.tsx";
 import { SearchForm } from "../form/search-form.tsx";
-import { wordsRequired } from "../form/use-words-check.tsx";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
 import { SearchResults } from "../results/search-results.tsx";
 import { loadSearch, type SearchData } from "../search-data.ts";
 import { foundText, pageText, searchHeading, searchText } from "../text.ts";
+import { wordsRequired } from "../words-required.ts";
 import type { Route } from "./+types/search.page.ts";
 import { searchMeta } from "./search-seo.ts";
 

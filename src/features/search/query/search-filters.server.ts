@@ -14,6 +14,7 @@ import { mainCategories } from "../../catalogue/data/subcategories.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { companyErrors } from "../../companies/contract.ts";
 import type { companyFiltersSchema } from "../contract.ts";
+import { wordsRequired } from "../words-required.ts";
 
 export type CompanyFilters = z.infer<typeof companyFiltersSchema>;
 
@@ -35,9 +36,10 @@ export type ChosenFilters = {
 
 /**
  * Ids that the catalogue lacks match no company: they fall out, and alone they empty the result.
- * @throws ApiError 422 naming a category or place that does not exist, or an impossible range.
+ * @throws ApiError 422 naming a category or place that does not exist, an impossible range, or blank words.
  */
 export function readFilters(filters: CompanyFilters): ChosenFilters {
+  refuseBlankWords(filters);
   const chosen: ChosenFilters = {
     mains: readMains(filters.mainCategory),
     subcategoryGroups: [],
@@ -77,6 +79,15 @@ function withServices(chosen: ChosenFilters, ids: readonly number[]): ChosenFilt
   if (serviceIds.length === 0) return { ...chosen, isEmpty: true };
   const mains = chosen.mains.filter((main) => serviceIds.some((id) => mainOf(id) === main));
   return { ...chosen, mains, serviceIds };
+}
+
+/** Spaces alone would find everything; no words at all are no question of words. */
+function refuseBlankWords({ search, query }: CompanyFilters): void {
+  for (const [path, words] of Object.entries({ search, query })) {
+    if (words && words.trim() === "") {
+      throw invalidField(path, "Enter at least 1 character", wordsRequired);
+    }
+  }
 }
 
 function readMains(text: string | undefined): number[] {
