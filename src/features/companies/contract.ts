@@ -42,15 +42,23 @@ export const companyCardSchema = z
     city: z.string(),
     voivodeship: z.string(),
     subcategories: z.array(namedSchema),
+    /** The running month. */
+    month,
     /** Of the running month. */
     availability: availabilitySchema,
     /** Months from the running one on, inside the searched range when there is one. */
     freeMonths: z.array(month),
     partlyFreeMonths: z.array(month),
+    /** Whether any month from the running one on is free at least partly, asked for or not. */
+    isEverFree: z.boolean(),
+    /** The asked services that it offers, else the asked trades that it does; empty without either. */
+    offers: z.array(namedSchema),
     /** Km from the searched city, 0 in the city itself; null when no city was asked for. */
     distanceKm: z.number().nullable(),
-    /** Newest projects' pictures, at most nine. */
+    /** The newest projects' pictures, at most nine: of each project the first, then the second ones. */
     pictures: z.array(pictureSchema.extend({ projectId: z.uuid(), projectTitle: z.string() })),
+    /** In place of projects, where there are none. */
+    background: pictureSchema.nullable(),
     joinedAt: z.iso.datetime(),
   })
   .openapi("CompanyCard");

@@ -3,17 +3,41 @@ import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import { namedSchema, companyCardSchema } from "../companies/contract.ts";
 import { searchFailures } from "./text.ts";
 
+const placeSchema = z.object({ geonameId: z.int(), name: z.string() });
+const yearMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
 /** What the search made of the words: all of it can be shown and undone. */
 const interpretationSchema = z.object({
   /** Words as searched after mistyped ones were replaced; null when nothing was replaced. */
   correctedText: z.string().nullable(),
   /** A place found in the text and used as the city. */
-  place: z.object({ geonameId: z.int(), name: z.string() }).nullable(),
-  /** A trade found in the text and used as the subcategory. */
+  place: placeSchema.nullable(),
+  /** The cities of an area found in the text („trójmiasto”, „śląskie”), the largest first. */
+  places: z.array(placeSchema),
+  /** The area's name: „Trójmiasto”, „woj. śląskie”; null without one. */
+  area: z.string().nullable(),
+  /** Months found in the text („w grudniu”, „od lutego”); an open end is null. */
+  months: z.object({ from: yearMonth, to: yearMonth.nullable() }).nullable(),
+  /** Services that the words mean, the likeliest first. */
+  services: z.array(namedSchema),
+  /** The trade that the words mean, used as the subcategory. */
   subcategory: namedSchema.nullable(),
-  /** The text without what became a filter. */
+  /** Other trades that the same words may mean. */
+  alternatives: z.array(namedSchema),
+  /** Words that became no filter: a firm's name, a detail; they decide the order. */
   remainingText: z.string(),
+  /** The text without the words of one part, by which a chip takes that part back. */
+  without: z.object({ place: z.string(), months: z.string(), trade: z.string() }),
 });
+
+/** What was given up because nobody met all of it, in the order in which it was. */
+const relaxedSchema = z.object({
+  dropped: z.array(z.enum(["months", "place", "styles", "services", "words", "main"])),
+  /** Polish, whole: „W Wieliczce nikt nie robi podłóg żywicznych. Najbliżej, w Krakowie:”. */
+  sentence: z.string(),
+});
+
+export const searchOrders = ["fit", "distance", "soonest", "newest"] as const;
 
 export const companyListSchema = z.object({
   companies: z.array(companyCardSchema),
@@ -26,6 +50,8 @@ export const companyListSchema = z.object({
   /** Opaque; gives the next page at the cost of the first. */
   cursor: z.string().nullable(),
   interpretation: interpretationSchema,
+  /** Null when the companies meet everything that was asked for. */
+  relaxed: relaxedSchema.nullable(),
 });
 
 export type CompanyList = z.infer<typeof companyListSchema>;
@@ -72,6 +98,8 @@ export const listCompanies = endpoint({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(48).default(4),
       cursor: z.string().max(300).optional(),
+      /** By distance only where a place was asked for. */
+      sort: z.enum(searchOrders).default("fit"),
     }),
   },
   responses: jsonResponses(companyListSchema, "Strona wyników"),
