@@ -23,6 +23,20 @@ const monthNames = [
   "listopad",
   "grudzień",
 ];
+const monthGenitives = [
+  "stycznia",
+  "lutego",
+  "marca",
+  "kwietnia",
+  "maja",
+  "czerwca",
+  "lipca",
+  "sierpnia",
+  "września",
+  "października",
+  "listopada",
+  "grudnia",
+];
 const shortMonthNames = [
   "sty",
   "lut",
@@ -53,6 +67,16 @@ export function formatDate(iso: string): string {
 export function formatMonth(month: string): string {
   const name = monthNames[monthIndex(month)];
   return name ? `${name} ${month.slice(0, 4)}` : "";
+}
+
+/** `2026-11` → „listopad”; bad input gives "". */
+export function monthName(month: string): string {
+  return monthNames[monthIndex(month)] ?? "";
+}
+
+/** `2026-11` → „listopada”, as after „od”; bad input gives "". */
+export function monthGenitive(month: string): string {
+  return monthGenitives[monthIndex(month)] ?? "";
 }
 
 /** `2026-11` → „lis”; bad input gives "". */

@@ -16,6 +16,8 @@ const magic = 0x5c667361;
 const cfsa2Version = 0xc6;
 /** No Polish word is longer; anything beyond is not looked up. */
 const maxWordLength = 48;
+/** Bytes of an encoded lemma with its tags; the longest of the dictionary has about 200. */
+const maxTailLength = 4_096;
 
 const polishVariants: Record<string, string[]> = {
   a: ["ą"],
@@ -40,6 +42,7 @@ class Automaton {
   readonly #labels: Buffer;
   readonly #arcs: Buffer;
   readonly #root: number;
+  readonly #tail = Buffer.alloc(maxTailLength);
 
   constructor(file: Buffer) {
     if (file.readUInt32BE(0) !== magic || file[4] !== cfsa2Version) {
@@ -79,10 +82,10 @@ class Automaton {
     if (separator < 0) return [];
     const source = Buffer.from(form);
     const found: Analysis[] = [];
-    for (const tail of this.#tails(this.#target(separator), [])) {
+    this.#eachTail(this.#target(separator), this.#tail, 0, (tail) => {
       const lemma = decodeLemma(source, tail);
       if (lemma !== undefined) found.push({ form, lemma });
-    }
+    });
     return found;
   }
 
@@ -106,14 +109,16 @@ class Automaton {
     return arc;
   }
 
-  *#tails(node: number, bytes: number[]): Generator<Buffer> {
+  /** Calls back with every continuation of a node; the buffer is the caller's to read at once. */
+  #eachTail(node: number, tail: Buffer, length: number, found: (tail: Buffer) => void): void {
     let arc = node;
     for (;;) {
-      const path = [...bytes, this.#label(arc)];
-      if (this.#flags(arc) & finalFlag) yield Buffer.from(path);
+      const flags = this.#flags(arc);
+      tail[length] = this.#label(arc);
+      if (flags & finalFlag) found(tail.subarray(0, length + 1));
       const target = this.#target(arc);
-      if (target !== 0) yield* this.#tails(target, path);
-      if (this.#flags(arc) & lastFlag) return;
+      if (target !== 0) this.#eachTail(target, tail, length + 1, found);
+      if (flags & lastFlag) return;
       arc = this.#skipArc(arc);
     }
   }
