@@ -1,0 +1,35 @@
+import { fold } from "../../../platform/polish/fold.ts";
+import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+
+/** Words that say nothing about what is to be done: politeness, price, praise, search, quantity. */
+const emptyWords = new Set(
+  fold(
+    `szukam szukamy szuka poszukuje poszukujemy poszukiwany potrzebuje potrzebujemy potrzebny potrzebna potrzebne
+    potrzeba potrzebuję trzeba musze muszę chce chcę chcemy chciałbym chciałabym chcialbym chcialabym prosze proszę
+    zlecę zlece zlecimy zatrudnię zatrudnie polecicie polecany polecana polecane polecani polecony polećcie polecam ktoś kogoś ktos
+    kogos komuś jakiś jakis jakaś jakas jakieś jakies coś cos ile kosztuje koszt kosztów cena cennik ceny wycena wycenę
+    tani tania tanie tanio tanich taniej taniego najtaniej najtańszy niedrogi niedrogo niedroga drogi dobry dobra dobre dobrego dobrej
+    dobrych najlepszy najlepsza najlepsze najlepszych lepszy sprawdzony sprawdzona sprawdzonego sprawdzeni solidny solidna
+    solidnego solidni uczciwy rzetelny porządny porzadny pewny profesjonalny profesjonalna profesjonalnie doświadczony doswiadczony fajny fajna super
+    ekipa ekipy ekipę ekipe firma firmy firmę firme fachowiec fachowca fachowcy fachowców specjalista specjalisty specjalisci specjaliści majster majstra mistrz człowiek czlowiek gość gosc
+    pan pana pani usługa usługi uslugi usług uslug usługę zlecenie zlecenia praca prace prac robota roboty robót robot pomoc pomocy pomóc pomoże
+    zrobić zrobic zrobi robi robić robic zrobienia zrobienie robienie wykonać wykonac wykonanie wykonawca wykonawcy wykonawcę zająć zajmuje zajmie
+    umie potrafi ktory który która które jak gdzie kiedy kto czy już juz teraz zaraz szybko szybki szybka szybkie pilne pilnie pilny pilna natychmiast od do
+    na w z ze we za po pod nad przy przez dla bez i oraz albo lub się sie mi nam mam mamy mój moj moja moje moim mojej moją swój swoj swoje nasz nasza
+    jest są sa nie tak to ten ta te tego tej tym tych był bylo było być byc będzie bedzie bym może moze można mozna
+    nowy nowa nowe nowego nowej nową stary stara stare starego starej starym starych duży duza duża małe mały mała male maly ok około okolo
+    m m2 m3 mb metr metry metrów metrow cm szt zł zl pln euro tys
+    najbliżej blisko niedaleko okolica okolicy okolicach okolice poblizu pobliżu
+    cały cała całe calego całego caly cala kilka parę pare jeden dwa trzy cztery dwie dwoje 1 2 3 4 5 6 7 8 9 10
+    dzień dobry witam cześć hej pozdrawiam dziękuję dzieki ktokolwiek żeby zeby aby gdy jeśli jesli bo ale też tez tylko jeszcze bardzo trochę troche`,
+  )
+    .split(/\s+/)
+    .filter((word) => word !== ""),
+);
+
+/** Whether a word carries nothing for the search, in whatever form: „tani”, „szukam”, „nowym”. */
+export function isEmptyWord(word: string): boolean {
+  if (emptyWords.has(fold(word))) return true;
+  const { lemmas } = wordKeys(word.toLowerCase());
+  return lemmas.length > 0 && lemmas.every((lemma) => emptyWords.has(fold(lemma)));
+}
