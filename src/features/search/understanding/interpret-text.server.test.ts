@@ -1,63 +1,113 @@
-import { expect, test } from "vitest";
-import { type AllowedReading, interpretText, toInterpretation } from "./read-text.server.ts";
+import { describe, expect, test } from "vitest";
+import { subcategories } from "../../catalogue/data/subcategories.ts";
+import { toInterpretation } from "./interpretation.ts";
+import { type AllowedReading, interpretText } from "./read-text.server.ts";
 
 const anything: AllowedReading = {
   isLiteral: false,
-  mayNamePlace: true,
-  mayNameSubcategory: true,
-  mains: [1, 2],
+  subcategoryIds: subcategories.map(({ id }) => id),
+  now: new Date("2026-11-22T12:00:00Z"),
 };
+const architects = subcategories.filter(({ mainId }) => mainId === 1).map(({ id }) => id);
 
 function read(text: string, allowed: Partial<AllowedReading> = {}) {
   const reading = interpretText({ text, allowed: { ...anything, ...allowed } });
-  const { place, subcategory, remainingText } = toInterpretation(reading);
-  const words = reading.words.map((word) => word.text);
-  return { place: place?.name ?? null, trade: subcategory?.name ?? null, remainingText, words };
+  const { place, area, months, subcategory, services, ...others } = toInterpretation(reading);
+  return {
+    place: place?.name ?? area,
+    months: months && `${months.from}..${months.to ?? ""}`,
+    trade: subcategory?.name ?? null,
+    services: services.map(({ name }) => name),
+    words: reading.words.map((word) => word.text),
+    said: reading.said.map((word) => word.text),
+    ...others,
+  };
 }
 
-test("a place and a trade become filters and leave no words", () => {
-  expect(read("dekarz w Krakowie")).toEqual({
-    place: "Kraków",
-    trade: "Dachy",
-    remainingText: "",
-    words: [],
+const nothing = {
+  ...{ place: null, months: null, trade: null, services: [], words: [], said: [] },
+  ...{ correctedText: null, places: [], alternatives: [], remainingText: "" },
+  without: { place: "", months: "", trade: "" },
+};
+
+test("a place, months, a trade with a service and a name each become their own part", () => {
+  expect(read("rynny Zenit w Krakowie od maja")).toEqual({
+    ...{ ...nothing, place: "Kraków", months: "2027-05..", trade: "Dachy" },
+    ...{ services: ["Rynny i obróbki blacharskie"], words: ["zenit"], said: ["rynny", "zenit"] },
+    remainingText: "zenit",
+    without: {
+      place: "rynny Zenit od maja",
+      months: "rynny Zenit w Krakowie",
+      trade: "Zenit w Krakowie od maja",
+    },
   });
 });
 
-test("words beside a trade keep it from being a filter", () => {
-  expect(read("tani dekarz w Krakowie")).toEqual({
-    place: "Kraków",
-    trade: null,
-    remainingText: "tani dekarz",
-    words: ["tani", "dekarz"],
+test("words that carry nothing stay nowhere", () => {
+  expect(read("szukam tani dekarz w Krakowie")).toMatchObject({
+    ...{ place: "Kraków", trade: "Dachy", services: [], words: [], remainingText: "" },
   });
 });
 
-test("what was chosen is not looked for in the text", () => {
-  expect(read("dekarz w Krakowie", { mayNamePlace: false })).toMatchObject({
-    place: null,
-    words: ["dekarz", "krakowie"],
+test("an area has its cities, the largest first", () => {
+  const { place, places } = read("dekarz trójmiasto");
+  expect(place).toBe("Trójmiasto");
+  expect(places.map(({ name }) => name)).toEqual(["Gdańsk", "Gdynia", "Sopot"]);
+  expect(read("dekarz mazowieckie").places).toHaveLength(48);
+});
+
+test("other trades that the same words may mean are named", () => {
+  const { trade, alternatives } = read("tynkarz");
+  expect(trade).toBe("Tynki, Wylewki");
+  expect(alternatives).toEqual([{ id: 11, name: "Ocieplenia, Elewacje" }]);
+});
+
+describe("a trade that may not be meant", () => {
+  test("stays a word, when nothing of what may be is said", () => {
+    expect(read("dekarz w Krakowie", { subcategoryIds: architects })).toMatchObject({
+      ...{ place: "Kraków", trade: null, words: ["dekarz"], remainingText: "dekarz" },
+    });
+    expect(read("dekarz", { subcategoryIds: [] })).toMatchObject({
+      ...{ trade: null, words: ["dekarz"], alternatives: [] },
+    });
   });
-  expect(read("dekarz w Krakowie", { mayNameSubcategory: false })).toMatchObject({
-    place: "Kraków",
-    trade: null,
-    words: ["dekarz"],
+
+  test("gives way to the one that may be", () => {
+    expect(read("tynkarz", { subcategoryIds: [11, 30] })).toMatchObject({
+      ...{ trade: "Ocieplenia, Elewacje", alternatives: [] },
+    });
   });
 });
 
-test("a trade of another main category stays a word", () => {
-  expect(read("dekarz", { mains: [1] })).toMatchObject({ trade: null, words: ["dekarz"] });
+describe("mistyped words", () => {
+  test.each([
+    ["bruakrz w krakuwie", "brukarz w Kraków", "Usługi brukarskie", "Kraków"],
+    ["hydraulik wroclw", "hydraulik Wrocław", "Instalacje", "Wrocław"],
+  ])("„%s” is read as „%s”", (text, correctedText, trade, place) => {
+    expect(read(text)).toMatchObject({ correctedText, trade, place });
+  });
+
+  test("keep everything else as it was typed", () => {
+    expect(read("Zenit – BRUAKRZ, od maja").correctedText).toBe("Zenit – brukarz, od maja");
+    expect(read("Zenit brukarz").correctedText).toBeNull();
+  });
+
+  test("that begin like a trade's say the trade as they are", () => {
+    expect(read("hydralik")).toMatchObject({ correctedText: null, trade: "Instalacje" });
+    expect(read("fotowoltajka")).toMatchObject({ correctedText: null, trade: "Instalacje" });
+  });
 });
 
 test("taken literally every telling word is to be found", () => {
-  expect(read("dekarz w Krakowie", { isLiteral: true })).toEqual({
-    place: null,
-    trade: null,
-    remainingText: "dekarz w Krakowie",
-    words: ["dekarz", "krakowie"],
+  const text = "dekrazz w Krakowie od maja";
+  const words = ["dekrazz", "krakowie", "maja"];
+  expect(read(text, { isLiteral: true })).toEqual({
+    ...{ ...nothing, words, said: words, remainingText: text },
+    without: { place: text, months: text, trade: text },
   });
 });
 
 test("an empty text asks for nothing", () => {
-  expect(read("")).toEqual({ place: null, trade: null, remainingText: "", words: [] });
+  expect(read("")).toEqual(nothing);
+  expect(read("", { isLiteral: true })).toEqual(nothing);
 });

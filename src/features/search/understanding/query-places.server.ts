@@ -2,24 +2,25 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import { placePrefix } from "../../catalogue/words/word-groups.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
-import { findSubcategory } from "./query-categories.server.ts";
+import { cut, type QueryToken, type Span, tokenise as readTokens } from "./query-tokens.ts";
+import { namesTrade } from "./weigh-trades.server.ts";
 
 export type Place = {
-  readonly geonameId: number;
   readonly name: string;
   readonly population: number;
+  /** People say „na Mokotowie”, „na Śląsku”. */
+  readonly takesNa?: boolean;
 };
 
-/** A place named in a query, and the query without it (and without „w”, „koło”, „okolice” before it). */
-export type FoundPlace<P extends Place> = { readonly place: P; readonly rest: string };
+/** A place named in a query, where, and the query without it (and without „w”, „koło”, „okolice” before it). */
+export type FoundPlace<P extends Place> = {
+  readonly place: P;
+  readonly span: Span;
+  readonly rest: string;
+};
 
 /** One word of a query or of a name; `keys` are its folded spelling and lemmas. */
-type Token = {
-  readonly text: string;
-  readonly folded: string;
-  readonly keys: ReadonlySet<string>;
-  readonly isCapital: boolean;
-};
+type Token = QueryToken & { readonly keys: ReadonlySet<string>; readonly isCapital: boolean };
 /** A name under which a place may be called. */
 type Entry<P extends Place> = { readonly place: P; readonly tokens: readonly Token[] };
 /** The words from `start` to before `end` of a query, held to be a place's name. */
@@ -40,8 +41,6 @@ const prepositions = new Set(
 const neverPlaces = new Set(["klucz", "kluczem", "gory", "gorach", "gorami", "przemysle"]);
 /** First words that call a place although they are also common words. */
 const shortNames = new Set(["bielsko", "jastrzebie", "ostrow"]);
-const maxQueryLength = 1_000;
-const maxTokens = 40;
 /** A name that is also a common word counts without a preposition only in places so large. */
 const minPopulationBesideTrade = 10_000;
 const minPopulationAnywhere = 100_000;
@@ -61,12 +60,13 @@ export function makePlaceFinder<P extends Place>(
 ): (query: string) => FoundPlace<P> | null {
   const byFirstKey = indexPlaces(places);
   return (query) => {
-    const tokens = tokenise(query.slice(0, maxQueryLength)).slice(0, maxTokens);
+    const tokens = tokenise(query);
     const best = tokens
       .flatMap((_, start) => matchesAt({ tokens, start, byFirstKey }))
       .toSorted(compareMatches)[0];
     if (!best) return null;
-    return { place: best.entry.place, rest: restOf(tokens, best) };
+    const span = spanOf(tokens, best);
+    return { place: best.entry.place, span, rest: cut(query, [span]) };
   };
 }
 
@@ -120,8 +120,9 @@ function isMeant<P extends Place>(
   { entry, start, end, isExact }: Match<P>,
 ): boolean {
   const words = tokens.slice(start, end);
-  const { population } = entry.place;
-  const isAfterPreposition = prepositions.has(tokens[start - 1]?.folded ?? "");
+  const { population, takesNa = false } = entry.place;
+  const before = tokens[start - 1]?.folded ?? "";
+  const isAfterPreposition = prepositions.has(before) || (takesNa && before === "na");
   if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
   if (words.every(isTradeWord)) return isAfterPreposition && population >= townPopulation;
   if (words.length > 1 || !words.some(isCommon)) return true;
@@ -131,8 +132,8 @@ function isMeant<P extends Place>(
   if (population >= minPopulationAnywhere) return true;
   if (!isExact || end < tokens.length) return false;
   if (population >= minPopulationAtEnd) return true;
-  const before = tokens.slice(0, start).map(({ text }) => text);
-  return population >= minPopulationBesideTrade && findSubcategory(before.join(" ")) !== null;
+  const others = tokens.slice(0, start).map(({ text }) => text);
+  return population >= minPopulationBesideTrade && namesTrade(others.join(" "));
 }
 
 /** The longest name first, then one spelled exactly so, then the larger place. */
@@ -145,11 +146,13 @@ function compareMatches<P extends Place>(left: Match<P>, right: Match<P>): numbe
   );
 }
 
-function restOf<P extends Place>(tokens: readonly Token[], { start, end }: Match<P>): string {
-  const before = tokens.slice(0, start);
-  const lastKept = before.findLastIndex(({ folded }) => !prepositions.has(folded));
-  const kept = [...before.slice(0, lastKept + 1), ...tokens.slice(end)];
-  return kept.map(({ text }) => text).join(" ");
+/** With the prepositions before the name. */
+function spanOf<P extends Place>(tokens: readonly Token[], match: Match<P>): Span {
+  const { entry, start, end } = match;
+  const isBefore = ({ folded }: Token) =>
+    prepositions.has(folded) || (entry.place.takesNa === true && folded === "na");
+  const first = tokens.slice(0, start).findLastIndex((token) => !isBefore(token)) + 1;
+  return { start: tokens[first]!.start, end: tokens[end - 1]!.end };
 }
 
 /** A name of one word has the lemma of the name alone: Radom is no form of „rada”. */
@@ -162,22 +165,17 @@ function nameTokens(name: string): readonly Token[] {
 }
 
 function tokenise(text: string): Token[] {
-  return (text.normalize("NFKC").match(/[\p{L}\p{N}]+/gu) ?? []).map(toToken);
+  return readTokens(text).map(toToken);
 }
 
-function toToken(text: string): Token {
-  const folded = fold(text);
+function toToken(token: QueryToken): Token {
+  const { text, folded } = token;
   const lower = text.toLowerCase();
   const capital = lower.charAt(0).toUpperCase() + lower.slice(1);
   const found = [lower, capital].flatMap((form) =>
     lower === folded ? [...lemmas(form), ...lemmasFolded(form)] : lemmas(form),
   );
-  return {
-    text,
-    folded,
-    keys: new Set([folded, ...found.map(fold)]),
-    isCapital: text !== lower,
-  };
+  return { ...token, keys: new Set([folded, ...found.map(fold)]), isCapital: text !== lower };
 }
 
 function isTradeWord({ text }: Token): boolean {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addSearchRows, numberedId } from "../../../../tests/search-rows.ts";
+import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { findKnownTerms, findSimilarTerms } from "../index/search-term-queries.server.ts";
 import { searchCompanies } from "../query/search.server.ts";
 import { type AllowedReading, readText } from "./read-text.server.ts";
@@ -9,25 +10,27 @@ import { type AllowedReading, readText } from "./read-text.server.ts";
 const app = useTestApp();
 const allowed: AllowedReading = {
   isLiteral: false,
-  mayNamePlace: true,
-  mayNameSubcategory: true,
-  mains: [1, 2],
+  subcategoryIds: subcategories.map(({ id }) => id),
+  now: new Date("2026-11-22T12:00:00Z"),
 };
 const read = (text: string, changed: Partial<AllowedReading> = {}) =>
   readText(app().db, { text, allowed: { ...allowed, ...changed } });
 
 async function reads(text: string, changed: Partial<AllowedReading> = {}) {
-  const { words, place, ...others } = await read(text, changed);
-  return { ...others, place: place?.name ?? null, words: words.map((word) => word.text) };
+  const { words, city, trade, correctedText, remainingText } = await read(text, changed);
+  return {
+    place: city?.name ?? null,
+    subcategoryId: trade?.subcategoryId ?? null,
+    words: words.map((word) => word.text),
+    ...{ correctedText, remainingText },
+  };
 }
 
 const vocabulary: [string, number][] = [
-  ["zduny", 4],
-  ["kominek", 3],
-  ["antresola", 3],
-  ["krakowiak", 1],
+  ["zenit", 4],
+  ["borsuk", 3],
+  ["wombatex", 3],
   ["zapomniany", 0],
-  ["lazienka", 9],
 ];
 
 beforeAll(async () => {
@@ -51,18 +54,17 @@ describe("words", () => {
   });
 
   test("stay words where a trade or a place must not be read", async () => {
-    const both = { mayNamePlace: false, mayNameSubcategory: false };
     const words = ["dekarz", "kraków"];
     const readLiterally = { ...plain, remainingText: "dekarz Kraków", words };
-    expect(await reads("dekarz Kraków", both)).toMatchObject({ place: null, subcategoryId: null });
     expect(await reads("dekarz Kraków", { isLiteral: true })).toEqual(readLiterally);
-    expect(await reads("dekarz", { mains: [1] })).toMatchObject({ subcategoryId: null });
-    expect(await reads("Kraków", { mayNamePlace: false })).toMatchObject({ place: null });
+    expect(await reads("dekarz", { subcategoryIds: [1, 2, 3, 4] })).toMatchObject({
+      ...{ subcategoryId: null, words: ["dekarz"] },
+    });
   });
 
   test("beside a place are what remains", async () => {
-    expect(await reads("kominek w Krakowie")).toEqual({
-      ...{ ...plain, place: "Kraków", remainingText: "kominek", words: ["kominek"] },
+    expect(await reads("Borsuk w Krakowie")).toEqual({
+      ...{ ...plain, place: "Kraków", remainingText: "Borsuk", words: ["borsuk"] },
     });
   });
 
@@ -73,46 +75,52 @@ describe("words", () => {
 
 describe("a mistyped word", () => {
   test("is corrected by the vocabulary, and the place stays in what is shown", async () => {
-    expect(await reads("antrseola Kraków")).toMatchObject({
-      correctedText: "antresola Kraków",
+    expect(await reads("wombatxe Kraków")).toMatchObject({
+      correctedText: "wombatex Kraków",
       place: "Kraków",
-      words: ["antresola"],
+      words: ["wombatex"],
     });
   });
 
-  test("is corrected beside a known one", async () => {
-    expect(await reads("kominek antrseola")).toMatchObject({
-      correctedText: "kominek antresola",
-      remainingText: "kominek antresola",
-      words: ["kominek", "antresola"],
+  test("is corrected beside a trade and beside a known word", async () => {
+    expect(await reads("dekarz wombatxe")).toMatchObject({
+      correctedText: "dekarz wombatex",
+      subcategoryId: 8,
+      words: ["wombatex"],
+    });
+    expect(await reads("borsuk wombatxe")).toMatchObject({
+      correctedText: "borsuk wombatex",
+      remainingText: "borsuk wombatex",
+    });
+  });
+
+  test("of a trade and of a name are corrected together", async () => {
+    expect(await reads("bruakrz wombatxe")).toMatchObject({
+      correctedText: "brukarz wombatex",
+      subcategoryId: 25,
+      words: ["wombatex"],
     });
   });
 
   test("with Polish letters is held against the folded vocabulary", async () => {
-    expect(await reads("łaziękna")).toMatchObject({ correctedText: "łazienka" });
+    expect(await reads("wómbatek")).toMatchObject({ correctedText: "wombatex" });
   });
 
-  test("may turn out to be a place, or a trade", async () => {
-    await sql`insert into search_term values ('wroclaw', 3), ('dekarz', 3)`.execute(app().db);
-    expect(await reads("antresola wroclwa")).toMatchObject({
-      correctedText: "antresola Wrocław",
-      place: "Wrocław",
-      remainingText: "antresola",
+  test("may turn out to be a place, or a trade, without the vocabulary", async () => {
+    expect(await reads("borsuk wroclwa")).toMatchObject({
+      ...{ correctedText: "borsuk Wrocław", place: "Wrocław", remainingText: "borsuk" },
     });
-    expect(await reads("wroclwa Kraków")).toMatchObject({ place: "Kraków", words: ["wrocław"] });
-    expect(await reads("dekrazz")).toMatchObject({ correctedText: "dekarz", subcategoryId: 8 });
+    expect(await reads("bruakrz")).toMatchObject({ correctedText: "brukarz", subcategoryId: 25 });
   });
 
   test("stays when nothing is near, and when it is taken literally", async () => {
     expect(await reads("qwertyuiop")).toMatchObject({ correctedText: null });
-    expect(await reads("antrseola", { isLiteral: true })).toMatchObject({ correctedText: null });
+    expect(await reads("wombatxe", { isLiteral: true })).toMatchObject({ correctedText: null });
   });
 
   test("is not corrected to a word that no company uses any more", async () => {
     expect(await reads("zapomnainy")).toMatchObject({ correctedText: null });
-    expect(await findKnownTerms(app().db, ["zapomniany", "antresola"])).toEqual(
-      new Set(["antresola"]),
-    );
+    expect(await findKnownTerms(app().db, ["zapomniany", "borsuk"])).toEqual(new Set(["borsuk"]));
     expect(await findSimilarTerms(app().db, ["zapomnainy"])).toEqual([]);
   });
 });
@@ -145,19 +153,19 @@ describe("similar terms", () => {
 test("a corrected search filters by what it was corrected to", async () => {
   const { db } = app();
   await addSearchRows(db, [
-    { id: numberedId(1), city: "Kraków", weak: "antresola" },
-    { id: numberedId(2), city: "Gdańsk", weak: "antresola" },
-    { id: numberedId(3), city: "Kraków", weak: "kominek" },
+    { id: numberedId(1), city: "Kraków", strong: "wombatex" },
+    { id: numberedId(2), city: "Gdańsk", strong: "wombatex" },
+    { id: numberedId(3), city: "Kraków", strong: "borsuk" },
   ]);
   const page = await searchCompanies(db, {
     ...{ now: new Date(), limit: 4, page: 1, cursor: null },
-    filters: { search: "antrseola Kraków" },
+    filters: { search: "wombatxe Kraków" },
   });
   expect(page.hits.map(({ id }) => id)).toEqual([numberedId(1)]);
-  expect(page.interpretation).toEqual({
-    correctedText: "antresola Kraków",
+  expect(page.interpretation).toMatchObject({
+    correctedText: "wombatex Kraków",
     place: { geonameId: 3_094_802, name: "Kraków" },
     subcategory: null,
-    remainingText: "antresola",
+    remainingText: "wombatex",
   });
 });

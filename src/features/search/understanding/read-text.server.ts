@@ -1,103 +1,168 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { lazy } from "../../../platform/lazy.ts";
-import { subcategoryById } from "../../catalogue/catalogue.ts";
-import { type City, cities } from "../../catalogue/cities.server.ts";
+import type { City } from "../../catalogue/cities.server.ts";
+import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts";
-import type { CompanyList } from "../contract.ts";
-import { correctText } from "./correct-text.server.ts";
-import { findSubcategory } from "./query-categories.server.ts";
-import { makePlaceFinder } from "./query-places.server.ts";
+import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
+import { correctByVocabulary } from "./correct-text.server.ts";
+import { correctWord } from "./correct-words.server.ts";
+import { type Area, findPlaceMeant } from "./places-meant.server.ts";
+import { findMonths, type MonthsMeant } from "./query-months.ts";
+import { cut, type QueryToken, type Span, tokenise } from "./query-tokens.ts";
+import { tellingWords } from "./trade-signs.server.ts";
+import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
 
-/** What a text was understood as: words to look for, and what becomes a filter. */
+/** What a text was understood as: what becomes a filter, and words to look for. */
 export type Reading = {
-  /** All of them are to be found. */
+  readonly city: City | null;
+  readonly area: Area | null;
+  readonly months: MonthsMeant | null;
+  /** Null when the words name no trade. */
+  readonly trade: TradeMeant | null;
+  /** Telling words that say nothing of the trade: a firm's name, a detail. */
   readonly words: readonly QueryWord[];
-  readonly place: City | null;
-  readonly subcategoryId: number | null;
+  /** All telling words but those of place and months. */
+  readonly said: readonly QueryWord[];
   /** The whole text as it is searched; null when no word was replaced. */
   readonly correctedText: string | null;
-  /** The text without what became a filter. */
+  /** The text of `words`. */
   readonly remainingText: string;
+  /** The text without the words of one part. */
+  readonly without: { readonly place: string; readonly months: string; readonly trade: string };
 };
 
-/** What may be read out of a text: a filter the visitor set is not looked for again. */
+/** What may be read out of a text. */
 export type AllowedReading = {
   /** The text is taken word for word. */
   readonly isLiteral: boolean;
-  readonly mayNamePlace: boolean;
-  readonly mayNameSubcategory: boolean;
-  /** Main categories that a named subcategory may belong to. */
-  readonly mains: readonly number[];
+  /** Subcategories that the text may mean; of others it says nothing. */
+  readonly subcategoryIds: readonly number[];
+  readonly now: Date;
 };
 
 type Asked = { readonly text: string; readonly allowed: AllowedReading };
 
-const placeFinder = lazy(() => makePlaceFinder(cities));
-
 /**
- * Reads places and trades out of a text, with the words that no company uses replaced by the
- * likeliest known ones: „dekaż Kraków” → Dachy in Kraków, corrected to „dekarz Kraków”. Only the
- * vocabulary is asked of the database; everything else is `interpretText`.
+ * Reads place, months, trade and services out of a text, with mistyped words replaced: „dekaż wawa
+ * od maja” → Dachy in Warszawa from May on. Only what neither the lexicon nor the dictionary knows
+ * is asked of the database, for it may be a firm's name, typed well or badly.
  */
 export async function readText(executor: Executor, asked: Asked): Promise<Reading> {
   const reading = interpretText(asked);
   if (asked.allowed.isLiteral || reading.words.length === 0) return reading;
-  const corrected = await correctText(executor, reading.words);
-  return corrected === null ? reading : rereadCorrected(reading, { ...asked, text: corrected });
+  const text = reading.correctedText ?? asked.text;
+  const corrected = await correctByVocabulary(executor, { text, words: reading.words });
+  return corrected === null
+    ? reading
+    : { ...interpretText({ ...asked, text: corrected }), correctedText: corrected };
 }
 
 /**
- * What a text means as it is spelled. Pure: the same text always gives the same result.
- * „malarz w Krakowie” → place Kraków, subcategory 15, no words left.
- * „tani malarz w Krakowie” → place Kraków, the words „tani” and „malarz”.
+ * What a text means, without asking anybody. Pure: the same text on the same day always gives the
+ * same result. „tani malarz w Krakowie na wiosnę” → place Kraków, March to May, the trade of painting;
+ * „tani” says nothing.
  */
-export function interpretText({ text, allowed }: Asked): Reading {
+export function interpretText({ text: typed, allowed }: Asked): Reading {
+  const text = typed.normalize("NFKC");
   if (text === "" || allowed.isLiteral) return asWords(text);
-  const found = allowed.mayNamePlace ? placeFinder()(text) : null;
-  const rest = found ? found.rest : text;
-  const subcategoryId = allowed.mayNameSubcategory ? namedSubcategory(rest, allowed.mains) : null;
-  const words = asWords(subcategoryId === null ? rest : "");
-  return { ...words, place: found?.place ?? null, subcategoryId };
+  const first = readOnce(text, allowed);
+  const corrected = correctTokens(text, first.unknown);
+  if (corrected === null) return first.reading;
+  return { ...readOnce(corrected, allowed).reading, correctedText: corrected };
 }
 
-/** A place that was understood stays; what is left of the text is read again as corrected. */
-function rereadCorrected({ place }: Reading, { text, allowed }: Asked): Reading {
-  const mayNamePlace = allowed.mayNamePlace && place === null;
-  const again = interpretText({ text, allowed: { ...allowed, mayNamePlace } });
-  return {
-    ...again,
-    place: place ?? again.place,
-    correctedText: place ? `${text} ${place.name}` : text,
+type Once = { reading: Reading; unknown: readonly QueryToken[] };
+
+function readOnce(text: string, allowed: AllowedReading): Once {
+  const tokens = tokenise(text);
+  const months = findMonths(tokens, allowed.now);
+  const monthSpans = months ? [months.span] : [];
+  const place = findPlaceMeant(blank(text, monthSpans));
+  const placeSpans = place?.spans ?? [];
+  const spans = [...monthSpans, ...placeSpans];
+  const rest = tokens.filter((token) => !spans.some((span) => isInside(token, span)));
+  const restText = cut(text, spans);
+  const telling = tellingWords(restText);
+  const weighing = weighTrades(telling);
+  const trade = chooseTrade(weighing.trades, allowed.subcategoryIds);
+  const words = trade ? telling.filter((_, at) => !speaksFor(weighing, at, trade)) : telling;
+  const tradeSpans = trade ? rest.filter(({ folded }) => !hasWord(words, folded)) : [];
+  const reading: Reading = {
+    city: place?.city ?? null,
+    area: place?.area ?? null,
+    months: months?.months ?? null,
+    trade,
+    words: readQuery(words.join(" ")),
+    said: readQuery(telling.join(" ")),
+    correctedText: null,
+    remainingText: trade ? words.join(" ") : restText,
+    without: {
+      place: cut(text, placeSpans),
+      months: cut(text, monthSpans),
+      trade: cut(text, tradeSpans),
+    },
   };
+  const isUnknown = (word: string, at: number) => !weighing.isKnown(at) && !isEmptyWord(word);
+  const unknownWords = telling.filter(isUnknown);
+  return { reading, unknown: rest.filter(({ folded }) => hasWord(unknownWords, folded)) };
+}
+
+function speaksFor(weighing: Weighing, at: number, trade: TradeMeant): boolean {
+  return weighing.speaksFor(at, trade.subcategoryId);
+}
+
+function hasWord(words: readonly string[], folded: string): boolean {
+  return words.some((word) => tokenise(word)[0]?.folded === folded);
+}
+
+function isInside(token: QueryToken, span: Span): boolean {
+  return token.start >= span.start && token.end <= span.end;
+}
+
+/** The text with blanks in place of some of its parts: all others stay where they are. */
+function blank(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (kept, { start, end }) => kept.slice(0, start) + " ".repeat(end - start) + kept.slice(end),
+    text,
+  );
+}
+
+/** The text with its mistyped words replaced; null when there is none that can be. */
+function correctTokens(text: string, unknown: readonly QueryToken[]): string | null {
+  const corrections = unknown.flatMap((token) => {
+    const spelling = correctWord(token.text);
+    return spelling === null ? [] : [{ token, spelling }];
+  });
+  if (corrections.length === 0) return null;
+  return corrections
+    .toSorted((left, right) => right.token.start - left.token.start)
+    .reduce(
+      (kept, { token, spelling }) => kept.slice(0, token.start) + spelling + kept.slice(token.end),
+      text,
+    );
 }
 
 /** The text as it stands: every word to be found. */
 function asWords(text: string): Reading {
+  const words = readQuery(text);
   return {
-    words: readQuery(text),
-    place: null,
-    subcategoryId: null,
+    city: null,
+    area: null,
+    months: null,
+    trade: null,
+    words,
+    said: words,
     correctedText: null,
     remainingText: text,
+    without: { place: text, months: text, trade: text },
   };
 }
 
-function namedSubcategory(text: string, mains: readonly number[]): number | null {
-  const id = findSubcategory(text);
-  return id !== null && mains.includes(subcategoryById(id)?.mainId ?? 0) ? id : null;
-}
-
-/**
- * A reading as the page shows it, each part of it removable: subcategory 8 becomes
- * `{ id: 8, name: "Dachy" }`.
- */
-export function toInterpretation(reading: Reading): CompanyList["interpretation"] {
-  const { place, correctedText, remainingText } = reading;
-  const subcategory = subcategoryById(reading.subcategoryId ?? 0);
-  return {
-    correctedText,
-    place: place && { geonameId: place.geonameId, name: place.name },
-    subcategory: subcategory ? { id: subcategory.id, name: subcategory.name } : null,
-    remainingText,
-  };
+/** Builds every index that the first text would otherwise wait for, about half a second. */
+export function warmUpUnderstanding(): void {
+  const subcategoryIds = subcategories.map(({ id }) => id);
+  interpretText({
+    text: "hydraulikk w Krakowie od maja",
+    allowed: { isLiteral: false, subcategoryIds, now: new Date() },
+  });
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { chooseTrade } from "./choose-trade.ts";
+import type { ServiceWeight, TradeWeight } from "./weigh-trades.server.ts";
+
+const all = [7, 8, 9, 10, 11, 12];
+
+function trade(
+  subcategoryId: number,
+  weight: number,
+  { own = weight, services = [] }: { own?: number; services?: ServiceWeight[] } = {},
+): TradeWeight {
+  return { subcategoryId, weight, own, services };
+}
+
+const service = (id: number, weight: number, namedBy = 0): ServiceWeight => ({
+  ...{ id, weight, namedBy },
+});
+
+/** Services meant by a trade that weighs `own` by its own words. */
+const servicesOf = (own: number, services: ServiceWeight[]) =>
+  chooseTrade([trade(8, 5, { own, services })], all)?.serviceIds;
+
+describe("the trade", () => {
+  test("is the likeliest of those that may be", () => {
+    const trades = [trade(8, 5), trade(10, 2), trade(11, 1)];
+    expect(chooseTrade(trades, all)).toMatchObject({ subcategoryId: 8, isForced: false });
+    expect(chooseTrade(trades, [10, 11])).toMatchObject({ subcategoryId: 10, isForced: true });
+  });
+
+  test.each([
+    [0.8, 8],
+    [0.79, undefined],
+  ])("of weight %f is %s", (weight, expected) => {
+    expect(chooseTrade([trade(8, weight)], all)?.subcategoryId).toBe(expected);
+  });
+
+  test("is none when nothing is weighed or nothing may be", () => {
+    expect(chooseTrade([], all)).toBeNull();
+    expect(chooseTrade([trade(8, 5)], [])).toBeNull();
+  });
+
+  test("is none when something that may not be fits better by far", () => {
+    expect(chooseTrade([trade(1, 10), trade(8, 3)], all)?.subcategoryId).toBe(8);
+    expect(chooseTrade([trade(1, 10), trade(8, 2.9)], all)).toBeNull();
+  });
+});
+
+test("others are as likely as three quarters of it, two at most, and only those that may be", () => {
+  const trades = [trade(8, 10), trade(1, 9), trade(9, 7.5), trade(10, 7.3), trade(11, 7.2)];
+  expect(chooseTrade(trades, all)?.alternativeIds).toEqual([9, 10]);
+  expect(chooseTrade([trade(8, 10), trade(9, 7.1)], all)?.alternativeIds).toEqual([]);
+});
+
+describe("services", () => {
+  test("are none of a trade that is spoken of as a whole", () => {
+    expect(servicesOf(4, [])).toEqual([]);
+    expect(servicesOf(4, [service(60, 3.3)])).toEqual([]);
+    expect(servicesOf(4, [service(60, 3.5)])).toEqual([60]);
+  });
+
+  test("are the best and those about as likely", () => {
+    expect(servicesOf(0, [service(60, 5), service(61, 4.1), service(62, 3.9)])).toEqual([60, 61]);
+    expect(servicesOf(0, [service(60, 0.7)])).toEqual([]);
+  });
+
+  test("are none when more than three are as likely: then the trade is meant", () => {
+    const three = [60, 61, 62].map((id) => service(id, 5));
+    expect(servicesOf(0, three)).toEqual([60, 61, 62]);
+    expect(servicesOf(0, [...three, service(63, 4)])).toEqual([]);
+  });
+
+  test("called by their names are meant, the longest name alone, whatever others weigh", () => {
+    const services = [service(60, 9), service(61, 3, 2), service(62, 2, 3)];
+    expect(servicesOf(9, services)).toEqual([62]);
+    expect(servicesOf(9, services.slice(0, 2))).toEqual([61]);
+  });
+});

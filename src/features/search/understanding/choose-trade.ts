@@ -1,0 +1,67 @@
+import type { ServiceWeight, TradeWeight } from "./weigh-trades.server.ts";
+
+/** The trade a text means, the services of it, and other trades it may mean as well. */
+export type TradeMeant = {
+  readonly subcategoryId: number;
+  /** Best first; none when the text speaks of the trade as a whole. */
+  readonly serviceIds: readonly number[];
+  readonly alternativeIds: readonly number[];
+  /** Whether another main category, or another chosen trade, would have fitted much better. */
+  readonly isForced: boolean;
+};
+
+/** Less than this is an echo: a word that is in the lexicon of many. */
+const leastWeight = 0.8;
+/** Another trade is likely too from this share of the best one's weight on. */
+const alternativeShare = 0.72;
+const mostAlternatives = 2;
+/** Services as likely as this share of the best one are meant as well … */
+const serviceShare = 0.8;
+/** … unless so many are, that the trade as a whole is meant. */
+const mostServices = 3;
+/** A service must weigh so much more than the words of the trade as a whole. */
+const serviceOverTrade = 0.85;
+/** … and several of them so much: „brukarz” does all that pavers do. */
+const severalOverTrade = 1.15;
+/** What was allowed is taken although something else fits better, down to this share of it. */
+const forcedShare = 0.3;
+
+/**
+ * Decides among weighed trades: „fotowoltaika” → Instalacje with the service Fotowoltaika, „dekarz” →
+ * Dachy without a service, „tynkarz” → Tynki, perhaps Elewacje. Null when none is said clearly.
+ * @param trades the likeliest first
+ * @param allowedIds subcategories that may be chosen
+ */
+export function chooseTrade(
+  trades: readonly TradeWeight[],
+  allowedIds: readonly number[],
+): TradeMeant | null {
+  const allowed = trades.filter(({ subcategoryId }) => allowedIds.includes(subcategoryId));
+  const best = allowed[0];
+  const strongest = trades[0];
+  if (!best || !strongest || best.weight < leastWeight) return null;
+  if (best.weight < strongest.weight * forcedShare) return null;
+  const others = allowed.slice(1).filter(({ weight }) => weight >= best.weight * alternativeShare);
+  return {
+    subcategoryId: best.subcategoryId,
+    serviceIds: chooseServices(best),
+    alternativeIds: others.slice(0, mostAlternatives).map(({ subcategoryId }) => subcategoryId),
+    isForced: best !== strongest,
+  };
+}
+
+/** Those called by their names, the longest name before one that is a part of it; else by weight. */
+function chooseServices({ services, own }: TradeWeight): number[] {
+  const longest = Math.max(0, ...services.map(({ namedBy }) => namedBy));
+  const named = services.filter(({ namedBy }) => namedBy === longest);
+  if (longest > 0 && named.length <= mostServices) return named.map(({ id }) => id);
+  const best = services[0];
+  if (!best || best.weight < leastWeight || best.weight < own * serviceOverTrade) return [];
+  const meant = services.filter((service) => isAsLikely(service, best));
+  const isWholeTrade = meant.length > 1 && best.weight < own * severalOverTrade;
+  return isWholeTrade || meant.length > mostServices ? [] : meant.map(({ id }) => id);
+}
+
+function isAsLikely({ weight }: ServiceWeight, best: ServiceWeight): boolean {
+  return weight >= best.weight * serviceShare;
+}

@@ -1,0 +1,103 @@
+import { lazy } from "../../../platform/lazy.ts";
+import { damerau } from "../../../platform/polish/damerau.ts";
+import { fold } from "../../../platform/polish/fold.ts";
+import { lemmas } from "../../../platform/polish/morfologik.server.ts";
+import { cities } from "../../catalogue/cities.server.ts";
+import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { tradeSigns } from "./trade-signs.server.ts";
+
+/** A word as it is properly spelled, by which a mistyped one is replaced. */
+type Known = { readonly spelling: string; readonly folded: string };
+
+const minLength = 4;
+/** From this length on two slips are forgiven, if the beginning is right. */
+const longLength = 8;
+const rightBeginning = 3;
+/** Smaller places are rarely meant by a word that nothing else explains. */
+const minPopulation = 20_000;
+const caseEnding = /(?:iami|ami|iach|ach|om|owi|ow|em|ego|ej|ych|ymi|imi|ie|ia|a|e|i|o|u|y)$/;
+const minStem = 4;
+/** Slips beyond this are not counted. */
+const farthest = 2;
+
+/** By every word that is left when one letter of a known word, or of its stem, is left out. */
+const knownByDeletion = lazy(indexKnown);
+
+/**
+ * The word of a trade or city that a mistyped one was most likely meant to be: „plytkkarz” →
+ * płytkarz, „krakuw” → Kraków. Null for words of the dictionary, which are rarely slips, and for
+ * words near to nothing.
+ */
+export function correctWord(word: string): string | null {
+  const folded = fold(word);
+  if (folded.length < minLength || /\d/.test(folded)) return null;
+  if (wordKeys(word.toLowerCase()).inDictionary) return null;
+  const candidates = new Set(
+    formsOf(folded).flatMap((form) =>
+      [form, ...deletions(form)].flatMap((key) => knownByDeletion().get(key) ?? []),
+    ),
+  );
+  const near = [...candidates]
+    .map((known) => ({ known, distance: distanceTo(folded, known.folded) }))
+    .filter(({ known, distance }) => distance <= allowed(folded, known.folded))
+    .toSorted(
+      (left, right) =>
+        left.distance - right.distance ||
+        Number(right.known.folded[0] === folded[0]) - Number(left.known.folded[0] === folded[0]) ||
+        left.known.folded.length - right.known.folded.length,
+    );
+  return near[0] ? nearestForm(near[0].known.spelling, folded) : null;
+}
+
+/** The dictionary's form where that is no farther: „antrseola” is antresola, not „antresolą”. */
+function nearestForm(spelling: string, typed: string): string {
+  const away = (form: string) => damerau(typed, fold(form), farthest);
+  const base = lemmas(spelling).find((lemma) => away(lemma) <= away(spelling));
+  return base ?? spelling;
+}
+
+/** Of the words or of their stems, whichever are nearer: endings change with the case. */
+function distanceTo(word: string, known: string): number {
+  const whole = damerau(word, known, farthest);
+  const stems = [stemOf(word), stemOf(known)] as const;
+  return Math.min(whole, damerau(...stems, farthest) + 0.5);
+}
+
+function allowed(word: string, known: string): number {
+  const isLong = word.length >= longLength;
+  return isLong && word.slice(0, rightBeginning) === known.slice(0, rightBeginning) ? 2.5 : 1.5;
+}
+
+function indexKnown(): Map<string, Known[]> {
+  const index = new Map<string, Known[]>();
+  const remember = (spelling: string) => {
+    const known = { spelling, folded: fold(spelling) };
+    if (known.folded.length < minLength) return;
+    for (const form of formsOf(known.folded)) {
+      for (const key of new Set([form, ...deletions(form)])) {
+        const before = index.get(key);
+        if (before) before.push(known);
+        else index.set(key, [known]);
+      }
+    }
+  };
+  for (const word of tradeSigns().vocabulary) remember(word);
+  for (const { name, population } of cities) {
+    if (population >= minPopulation && !/[\s-]/.test(name)) remember(name);
+  }
+  return index;
+}
+
+function formsOf(folded: string): string[] {
+  const stem = stemOf(folded);
+  return stem === folded ? [folded] : [folded, stem];
+}
+
+function stemOf(folded: string): string {
+  const stem = folded.replace(caseEnding, "");
+  return stem.length >= minStem ? stem : folded;
+}
+
+function deletions(word: string): string[] {
+  return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
+}

@@ -1,0 +1,95 @@
+/**
+ * What people call places besides their names in the list of cities. A line: names, separated by
+ * commas, „=”, and the city, or several for an area. Names are written in the nominative; their
+ * other forms are found by the dictionary, or are written too where it lacks the name.
+ */
+
+/** Abbreviations and nicknames: always meant as a place. */
+export const nicknames = `
+wawa, wawie, wawy, warszawka, stolica, waw, wwa = Warszawa
+krk, kraka, krakówek, krakuf = Kraków
+wrocek, wro, wroc = Wrocław
+pozek, pyrlandia = Poznań
+gdn = Gdynia
+gda = Gdańsk
+łdz = Łódź
+kato, katosy = Katowice
+szn, szczecinek nad odrą = Szczecin
+lbn = Lublin
+bydzia, byd = Bydgoszcz
+bielsko, bb = Bielsko-Biała
+czewa = Częstochowa
+gorzów = Gorzów Wielkopolski
+zielonka góra, zg = Zielona Góra
+toruniek = Toruń
+rze = Rzeszów
+stalówka = Stalowa Wola
+ostrowiec = Ostrowiec Świętokrzyski
+piotrków = Piotrków Trybunalski
+tomaszów maz, tomaszów = Tomaszów Mazowiecki
+nowy dwór = Nowy Dwór Mazowiecki
+grodzisk = Grodzisk Mazowiecki
+mińsk = Mińsk Mazowiecki
+starogard = Starogard Gdański
+kędzierzyn = Kędzierzyn-Koźle
+jastrzębie = Jastrzębie-Zdrój
+konstancin = Konstancin-Jeziorna
+`;
+
+/** Districts of the large cities. Names that are also common words count after „na”, „w” or at the end. */
+export const districts = `
+mokotów, ursynów, żoliborz, wilanów, białołęka, targówek, bemowo, bielany, śródmieście warszawa, praga południe, praga północ, praga, ochota, wola, włochy, ursus, wawer, wesoła, rembertów, kabaty, natolin, saska kępa, gocław, grochów, służew, służewiec, sadyba, stegny, powiśle, tarchomin, nowodwory, bródno, jelonki, młociny, miasteczko wilanów, anin, międzylesie, radość, falenica, marysin wawerski, kobiałka, choszczówka, muranów, mirów, okęcie, górce warszawa = Warszawa
+nowa huta, krowodrza, podgórze, bronowice, prądnik biały, prądnik czerwony, prądnik, kazimierz kraków, grzegórzki, dębniki, ruczaj, bieżanów, prokocim, bieżanów-prokocim, czyżyny, mistrzejowice, bieńczyce, łagiewniki-borek fałęcki, borek fałęcki, swoszowice, zwierzyniec, wola justowska, kurdwanów, płaszów, zabłocie, azory, salwator, krowodrza górka, olsza, wzgórza krzesławickie, tyniec, ludwinów, zakrzówek, złocień, rybitwy = Kraków
+krzyki, fabryczna, psie pole, stare miasto wrocław, śródmieście wrocław, biskupin, nadodrze, gaj wrocław, ołtaszyn, jagodno, oporów, leśnica wrocław, muchobór, nowy dwór wrocław, gądów, popowice, karłowice, sępolno, brochów, klecina, partynice, kozanów, maślice, stabłowice, wojszyce, borek wrocław, tarnogaj = Wrocław
+jeżyce, grunwald poznań, rataje, wilda, winogrady, piątkowo, łazarz, naramowice, górczyn, junikowo, dębiec, ławica, strzeszyn, podolany, sołacz, antoninek, starołęka, żegrze, szczepankowo, morasko, radojewo, świerczewo, umultowo = Poznań
+wrzeszcz, oliwa, przymorze, zaspa, brzeźno, morena, piecki-migowo, chełm gdańsk, ujeścisko, jasień gdańsk, osowa, letnica, siedlce gdańsk, orunia, stogi, żabianka, suchanino, matarnia, kokoszki, kiełpinek, ujeścisko-łostowice, łostowice, nowy port = Gdańsk
+orłowo, redłowo, karwiny, witomino, chylonia, obłuże, pogórze gdynia, wielki kack, mały kack, kack, dąbrowa gdynia, cisowa, oksywie, kamienna góra gdynia, wzgórze świętego maksymiliana = Gdynia
+kamienny potok, brodwino, karlikowo = Sopot
+bałuty, widzew, polesie łódź, górna łódź, retkinia, teofilów, radogoszcz, chojny, śródmieście łódź, julianów, łagiewniki łódź, olechów, dąbrowa łódź, stoki łódź, złotno, zarzew, marysin łódź, karolew, andrzejów = Łódź
+pogodno, niebuszewo, dąbie szczecin, gumieńce, warszewo, bukowo szczecin, prawobrzeże, zdroje szczecin, golęcino, stołczyn, żelechowa, bezrzecze, osów szczecin, pomorzany, turzyn = Szczecin
+fordon, szwederowo, błonie bydgoszcz, kapuściska, wyżyny bydgoszcz, bartodzieje, osowa góra, miedzyń, czyżkówko, górzyskowo, wzgórze wolności, glinki bydgoszcz = Bydgoszcz
+czuby, lsm, czechów, kalinowszczyzna, bronowice lublin, wieniawa, sławin, węglin, ponikwoda, felin, dziesiąta, sławinek, abramowice, konstantynów lublin = Lublin
+ligota, piotrowice, brynów, koszutka, giszowiec, nikiszowiec, tysiąclecie, bogucice, kostuchna, szopienice, załęże, murcki, panewniki, podlesie katowice, zarzecze katowice, janów katowice, wełnowiec = Katowice
+białostoczek, dojlidy, bojary, antoniuk, leśna dolina, bacieczki, wygoda białystok, starosielce, jaroszówka białystok = Białystok
+rubinkowo, bydgoskie przedmieście, wrzosy toruń, podgórz, czerniewice, kaszczorek = Toruń
+drabinianka, zalesie rzeszów, przybyszówka, baranówka, słocina, staroniwa, staromieście, pobitno, nowe miasto rzeszów = Rzeszów
+jaroty, pieczewo, kortowo, dajtki, zatorze olsztyn, likusy, gutkowo, nagórki, pojezierze olsztyn, redykajny = Olsztyn
+ślichowice, czarnów, barwinek, szydłówek, niewachlów, uroczysko kielce, herby kielce = Kielce
+parkitka, tysiąclecie częstochowa, raków częstochowa, błeszno, wyczerpy, lisiniec, grabówka częstochowa, północ częstochowa, stradom = Częstochowa
+gołonóg, ząbkowice dąbrowa, reden = Dąbrowa Górnicza
+kamienica bielsko, wapienica, aleksandrowice, lipnik bielsko, straconka, komorowice = Bielsko-Biała
+`;
+
+/** Areas of several cities that no map bounds, and their cities. */
+export const areas = `
+trójmiasto, 3miasto, 3 miasto, trojmiasto = Gdańsk, Gdynia, Sopot
+zagłębie, zagłębie dąbrowskie = Sosnowiec, Dąbrowa Górnicza, Będzin, Czeladź
+podhale, zakopane i okolice = Nowy Targ, Zakopane
+aglomeracja śląska, konurbacja, metropolia gzm = Katowice, Gliwice, Sosnowiec, Zabrze, Bytom, Ruda Śląska, Tychy, Dąbrowa Górnicza, Chorzów, Mysłowice, Siemianowice Śląskie, Świętochłowice, Piekary Śląskie, Będzin
+kaszuby = Kościerzyna, Kartuzy, Bytów, Wejherowo
+żuławy = Elbląg, Nowy Dwór Gdański, Malbork
+mazury = Giżycko, Mrągowo, Ełk, Pisz, Węgorzewo
+bieszczady = Sanok, Lesko, Ustrzyki Dolne
+karkonosze = Jelenia Góra, Karpacz, Szklarska Poręba
+beskidy = Bielsko-Biała, Żywiec, Szczyrk, Wisła
+`;
+
+/** Names of voivodeships in use beside their adjectives („śląskie”). */
+export const voivodeshipNames = `
+dolny śląsk, dolnego śląska, dolnym śląsku, dolnośląskie = dolnośląskie
+kujawy, kujawach, kujawsko-pomorskie, kujawsko pomorskie = kujawsko-pomorskie
+lubelszczyzna, lubelskie = lubelskie
+ziemia lubuska, lubuskie = lubuskie
+łódzkie = łódzkie
+małopolska, małopolskie = małopolskie
+mazowsze, mazowieckie = mazowieckie
+opolszczyzna, opolskie = opolskie
+podkarpacie, podkarpackie = podkarpackie
+podlasie, podlaskie = podlaskie
+pomorze, pomorskie = pomorskie
+górny śląsk, śląsk, śląskie = śląskie
+świętokrzyskie, ziemia świętokrzyska = świętokrzyskie
+warmia, warmia i mazury, warmińsko-mazurskie, warmińsko mazurskie = warmińsko-mazurskie
+wielkopolska, wielkopolskie = wielkopolskie
+pomorze zachodnie, zachodniopomorskie = zachodniopomorskie
+`;

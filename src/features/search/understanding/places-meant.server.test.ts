@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { findPlaceMeant } from "./places-meant.server.ts";
+import { cut } from "./query-tokens.ts";
+
+function read(text: string): { place: string | null; rest: string } {
+  const found = findPlaceMeant(text);
+  const place = found ? (found.city?.name ?? found.area!.name) : null;
+  return { place, rest: cut(text, found?.spans ?? []) };
+}
+
+describe("a place is understood by", () => {
+  test.each([
+    ["its name", "malarz w Krakowie", "Kraków", "malarz"],
+    ["an abbreviation", "malarz wawa", "Warszawa", "malarz"],
+    ["a nickname in another case", "malarz w wawie", "Warszawa", "malarz"],
+    ["another abbreviation", "hydraulik krk", "Kraków", "hydraulik"],
+    ["a district", "elektryk mokotów", "Warszawa", "elektryk"],
+    ["a district in another case", "elektryk na Mokotowie", "Warszawa", "elektryk"],
+    ["a district of two words", "glazurnik nowa huta", "Kraków", "glazurnik"],
+    ["a district that is a common word", "glazurnik na Woli", "Warszawa", "glazurnik"],
+    ["city and district", "architekt wnętrz poznan jeżyce", "Poznań", "architekt wnętrz"],
+    ["district and city", "malarz wrzeszcz gdańsk", "Gdańsk", "malarz"],
+    ["its surroundings", "okna pod warszawą", "Warszawa", "okna"],
+    ["„nearby”", "okna w pobliżu Radomia", "Radom", "okna"],
+    ["an area", "brukarz trójmiasto", "Trójmiasto", "brukarz"],
+    ["an area written short", "brukarz 3miasto", "Trójmiasto", "brukarz"],
+    ["a voivodeship", "fotowoltaika śląskie", "woj. śląskie", "fotowoltaika"],
+    ["a voivodeship's other name", "dach na podkarpaciu", "woj. podkarpackie", "dach"],
+    ["a voivodeship of two words", "dach dolny śląsk", "woj. dolnośląskie", "dach"],
+  ])("%s: „%s” means %s and leaves „%s”", (_, text, place, rest) => {
+    expect(read(text)).toEqual({ place, rest });
+  });
+});
+
+test("an area has its cities, a voivodeship all of its own", () => {
+  const cityNames = (text: string) => findPlaceMeant(text)!.area!.cities.map(({ name }) => name);
+  expect(cityNames("trójmiasto")).toEqual(["Gdańsk", "Gdynia", "Sopot"]);
+  expect(cityNames("opolskie").slice(0, 2)).toEqual(["Opole", "Kędzierzyn-Koźle"]);
+  expect(findPlaceMeant("opolskie")!.area!.voivodeship).toBe(79);
+});
+
+test.each([
+  "mam ochotę na nowy taras",
+  "wolę płytki",
+  "ogrody zimowe",
+  "wymiana rury",
+  "nowe okna",
+])("„%s” names no place", (text) => {
+  expect(findPlaceMeant(text)).toBeNull();
+});
+
+test("of two different places the better named one is taken and the other left", () => {
+  expect(read("malarz Kraków Gdańsk").place).toBe("Kraków");
+});

@@ -1,0 +1,138 @@
+import { lazy } from "../../../platform/lazy.ts";
+import { type City, cities, cityByName } from "../../catalogue/cities.server.ts";
+import {
+  voivodeshipCode,
+  type Voivodeship,
+  type VoivodeshipCode,
+} from "../../catalogue/data/voivodeships.ts";
+import { areas, districts, nicknames, voivodeshipNames } from "./place-names.ts";
+import { makePlaceFinder, type Place } from "./query-places.server.ts";
+import type { Span } from "./query-tokens.ts";
+
+/** Several cities that are searched as one. */
+export type Area = {
+  /** „Trójmiasto”, „woj. śląskie”. */
+  readonly name: string;
+  /** The largest first. */
+  readonly cities: readonly City[];
+  /** Of a whole voivodeship its code, 72 to 87. */
+  readonly voivodeship: VoivodeshipCode | null;
+};
+
+/** A city or an area that a text names. */
+export type PlaceMeant = { readonly city: City | null; readonly area: Area | null };
+export type FoundMeaning = PlaceMeant & { readonly spans: readonly Span[] };
+
+type NamedPlace = Place & PlaceMeant;
+
+/** Populations by which names that are also common words are judged (query-places.server.ts). */
+const populationOfNickname = 1_000_000;
+const populationOfDistrict = 30_000;
+/** More places than this in one text are an enumeration, not an address. */
+const maxNames = 3;
+
+const findPlace = lazy(() => makePlaceFinder(namedPlaces()));
+
+/**
+ * The place a text means: a city by its name, nickname („wawa”) or district („Mokotów”), or an area
+ * („trójmiasto”, „śląskie”). A second name for the same place („Warszawa Mokotów”) goes with it.
+ */
+export function findPlaceMeant(text: string): FoundMeaning | null {
+  let meant: PlaceMeant | null = null;
+  let rest = text.normalize("NFKC");
+  const spans: Span[] = [];
+  for (let count = 0; count < maxNames; count++) {
+    const found = findPlace()(rest);
+    if (!found || (meant && !isSame(meant, found.place))) break;
+    // A city says more than the voivodeship it lies in.
+    if (!meant || (meant.area && found.place.city)) meant = found.place;
+    spans.push(found.span);
+    // Blanks keep the places of the words that are left.
+    rest =
+      rest.slice(0, found.span.start) +
+      " ".repeat(found.span.end - found.span.start) +
+      rest.slice(found.span.end);
+  }
+  return meant && { city: meant.city, area: meant.area, spans };
+}
+
+function isSame(left: PlaceMeant, right: PlaceMeant): boolean {
+  const [a, b] = [citiesOf(left), citiesOf(right)];
+  return b.every((city) => a.includes(city)) || a.every((city) => b.includes(city));
+}
+
+function citiesOf({ city, area }: PlaceMeant): readonly City[] {
+  return city ? [city] : (area?.cities ?? []);
+}
+
+function namedPlaces(): NamedPlace[] {
+  const whole = cities.map((city) => ({
+    name: city.name,
+    population: city.population,
+    city,
+    area: null,
+  }));
+  return [
+    ...whole,
+    ...readLines(nicknames).flatMap(({ names, meant }) =>
+      names.map((name) => ({ ...toCity(meant), name, population: populationOfNickname })),
+    ),
+    ...readLines(districts).flatMap(({ names, meant }) =>
+      names.map((name) => ({
+        ...toCity(meant),
+        name,
+        population: populationOfDistrict,
+        takesNa: true,
+      })),
+    ),
+    ...readLines(areas).flatMap(({ names, meant }) =>
+      names.map((name) => ({
+        ...toArea(names[0]!, meant),
+        name,
+        population: populationOfNickname,
+        takesNa: true,
+      })),
+    ),
+    ...readLines(voivodeshipNames).flatMap(({ names, meant }) =>
+      names.map((name) => ({
+        ...toVoivodeship(meant),
+        name,
+        population: populationOfNickname,
+        takesNa: true,
+      })),
+    ),
+  ];
+}
+
+/** „wawa, stolica = Warszawa” → names wawa and stolica, meant Warszawa. */
+function readLines(table: string): { names: string[]; meant: string }[] {
+  return table
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [names = "", meant = ""] = line.split(" = ");
+      return { names: names.split(", "), meant };
+    });
+}
+
+function toCity(name: string): PlaceMeant {
+  return { city: known(name), area: null };
+}
+
+function toArea(label: string, list: string): PlaceMeant {
+  const name = label.charAt(0).toUpperCase() + label.slice(1);
+  return { city: null, area: { name, cities: list.split(", ").map(known), voivodeship: null } };
+}
+
+function toVoivodeship(name: string): PlaceMeant {
+  const own = cities.filter((city) => city.voivodeship === name);
+  const voivodeship = voivodeshipCode(name as Voivodeship);
+  return { city: null, area: { name: `woj. ${name}`, cities: own, voivodeship } };
+}
+
+/** @throws when the list of cities lacks it: a slip in the tables. */
+function known(name: string): City {
+  const city = cityByName(name);
+  if (!city) throw new Error(`place-names.ts names the unknown city „${name}”`);
+  return city;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { findMonths } from "./query-months.ts";
+import { cut, tokenise } from "./query-tokens.ts";
+
+const november = new Date("2026-11-22T12:00:00Z");
+
+/** What is found, and the text without it. */
+function read(text: string, today = november): [string, string] | null {
+  const found = findMonths(tokenise(text), today);
+  if (!found) return null;
+  const { from, to } = found.months;
+  return [`${from}..${to ?? ""}`, cut(text, [found.span])];
+}
+
+test.each([
+  ["dekarz w grudniu", "2026-12..2026-12", "dekarz"],
+  ["geodeta lublin od lutego", "2027-02..", "geodeta lublin"],
+  ["od marca do maja glazurnik", "2027-03..2027-05", "glazurnik"],
+  ["glazurnik od listopada do stycznia", "2026-11..2027-01", "glazurnik"],
+  ["malarz do końca marca", "2026-11..2027-03", "malarz"],
+  ["taras przed latem", "2026-11..2027-05", "taras"],
+  ["kuchnia przed świętami", "2026-11..2026-12", "kuchnia"],
+  ["remont po świętach", "2027-01..", "remont"],
+  ["ogrodnik na wiosnę", "2027-03..2027-05", "ogrodnik"],
+  ["taras latem", "2027-06..2027-08", "taras"],
+  ["elewacja jesienią", "2027-09..2027-11", "elewacja"],
+  ["malowanie zimą", "2026-12..2027-02", "malowanie"],
+  ["altana kielce lato", "2027-06..2027-08", "altana kielce"],
+  ["brukarz po wakacjach", "2027-09..", "brukarz"],
+  ["brukarz za miesiąc", "2026-12..2026-12", "brukarz"],
+  ["brukarz za 3 miesiące", "2027-02..2027-02", "brukarz"],
+  ["brukarz za dwa tygodnie", "2026-12..2026-12", "brukarz"],
+  ["hydraulik na już", "2026-11..2026-11", "hydraulik"],
+  ["hydraulik od zaraz", "2026-11..2026-11", "hydraulik"],
+  ["pilnie elektryk", "2026-11..2026-11", "elektryk"],
+  ["elektryk w tym tygodniu", "2026-11..2026-11", "elektryk"],
+  ["elektryk w przyszłym miesiącu", "2026-12..2026-12", "elektryk"],
+  ["okna do końca roku", "2026-11..2026-12", "okna"],
+  ["okna po nowym roku", "2027-01..", "okna"],
+  ["dom w przyszłym roku", "2027-01..2027-12", "dom"],
+  ["dom w 2027", "2027-01..2027-12", "dom"],
+  ["dach marzec 2028", "2028-03..2028-03", "dach"],
+  ["dach w styczniu lub lutym", "2027-01..2027-02", "dach"],
+  ["DACH OD MAJA", "2027-05..", "DACH"],
+])("„%s” asks for %s and leaves „%s”", (text, months, rest) => {
+  expect(read(text)).toEqual([months, rest]);
+});
+
+test.each([
+  "ogród zimowy",
+  "20 lat doświadczenia",
+  "okna od producenta",
+  "zima",
+  "drzwi do pokoju",
+  "za domem",
+  "",
+])("„%s” names no month", (text) => {
+  expect(read(text)).toBeNull();
+});
+
+test("the month that runs is meant itself, one that has passed in the next year", () => {
+  expect(read("w listopadzie")![0]).toBe("2026-11..2026-11");
+  expect(read("w październiku")![0]).toBe("2027-10..2027-10");
+  expect(read("w grudniu", new Date("2026-12-31T22:59:00Z"))![0]).toBe("2026-12..2026-12");
+  expect(read("w grudniu", new Date("2026-12-31T23:01:00Z"))![0]).toBe("2027-12..2027-12");
+});

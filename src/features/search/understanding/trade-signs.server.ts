@@ -1,0 +1,159 @@
+import { lazy } from "../../../platform/lazy.ts";
+import { fold } from "../../../platform/polish/fold.ts";
+import { services } from "../../catalogue/data/services.ts";
+import { subcategories } from "../../catalogue/data/subcategories.ts";
+import { tradeWords } from "../../catalogue/words/trade-words.ts";
+import { isSignificant, splitWords } from "../../catalogue/words/word-tokens.ts";
+import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import { lexicon } from "../lexicon/read-lexicon.server.ts";
+import { wordFeatures } from "./word-features.server.ts";
+
+/**
+ * Where a sign points: `services` by their index in the catalogue, then the trades by theirs. One
+ * number, so that weights are kept in one array.
+ */
+export type Place = number;
+
+/** A sign for a place, with its strength there: 1 for a word that stands alone in the lexicon. */
+export type Sign = { readonly place: Place; readonly strength: number };
+
+/** An entry of several words, told by all of them together. */
+export type Phrase = {
+  readonly place: Place;
+  /** Lemmas and groups of each word, of which one is enough. */
+  readonly words: readonly ReadonlySet<string>[];
+  readonly strength: number;
+  /** The catalogue's own name of the service or trade. */
+  readonly isName: boolean;
+};
+
+export type TradeSigns = {
+  /** By feature (a lemma, a group, the beginning of a word). */
+  readonly signs: ReadonlyMap<string, readonly Sign[]>;
+  /** Phrases by each feature of their first word. */
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** How much a feature says: the fewer trades share it, the more. */
+  rarity: (feature: string) => number;
+  /** Telling words of the lexicon as they are spelled there. */
+  readonly vocabulary: ReadonlySet<string>;
+};
+
+const strengthOfName = 1.25;
+const strengthOfWord = 1;
+/** A derived word („malarski”) says less than the word itself, its beginning less than that. */
+const groupFactor = 0.7;
+const beginningFactor = 0.45;
+/** What saying it again in another entry adds. */
+const repeated = 0.12;
+
+const serviceIndex = new Map(services.map(({ id }, index) => [id, index]));
+const tradeIndex = new Map(subcategories.map(({ id }, index) => [id, index]));
+
+export const placesCount = services.length + subcategories.length;
+
+export function placeOfTrade(index: number): Place {
+  return services.length + index;
+}
+
+function tradeOfPlace(place: Place): number {
+  const service = services[place];
+  return service ? tradeIndex.get(service.subId)! : place - services.length;
+}
+
+/** Everything the lexicon and the catalogue's own names say, ready to be looked up. */
+export const tradeSigns = lazy(buildSigns);
+
+/** The words of a text that may tell something: neither stop words nor „tani”, „szukam”. */
+export function tellingWords(text: string): string[] {
+  return splitWords(text).filter((word) => isSignificant(word, fold(word)) && !isEmptyWord(word));
+}
+
+type Entry = {
+  readonly place: Place;
+  readonly text: string;
+  readonly strength: number;
+  readonly isName: boolean;
+};
+
+function toWord(place: Place, text: string): Entry {
+  return { place, text, strength: strengthOfWord, isName: false };
+}
+
+function toName(place: Place, text: string): Entry {
+  return { place, text, strength: strengthOfName, isName: true };
+}
+
+function allEntries(): Entry[] {
+  const written = lexicon().flatMap(({ subcategoryId, serviceId, entries }) => {
+    const place =
+      serviceId === null
+        ? placeOfTrade(tradeIndex.get(subcategoryId)!)
+        : serviceIndex.get(serviceId)!;
+    return entries.map((text) => toWord(place, text));
+  });
+  const named = services.map(({ name }, place) => toName(place, name));
+  const trades = subcategories.flatMap(({ id, name }, index) => {
+    const place = placeOfTrade(index);
+    return [toName(place, name), ...(tradeWords[id] ?? []).map((text) => toWord(place, text))];
+  });
+  return [...written, ...named, ...trades];
+}
+
+function buildSigns(): TradeSigns {
+  const strengths = new Map<string, Map<Place, number>>();
+  const phrases = new Map<string, Phrase[]>();
+  const vocabulary = new Set<string>();
+  for (const entry of allEntries()) {
+    const words = tellingWords(entry.text);
+    for (const word of words) vocabulary.add(word);
+    const sets = words.map((word) => addWord(strengths, { ...entry, word, words: words.length }));
+    if (words.length < 2 && !entry.isName) continue;
+    const { place, strength, isName } = entry;
+    const phrase = { place, words: sets, strength, isName };
+    for (const key of sets[0]!) {
+      const known = phrases.get(key);
+      if (known) known.push(phrase);
+      else phrases.set(key, [phrase]);
+    }
+  }
+  const signs = new Map<string, readonly Sign[]>();
+  const rarities = new Map<string, number>();
+  for (const [feature, places] of strengths) {
+    signs.set(
+      feature,
+      [...places].map(([place, strength]) => ({ place, strength })),
+    );
+    rarities.set(feature, rarityOf(places));
+  }
+  return { signs, phrases, vocabulary, rarity: (feature) => rarities.get(feature) ?? 0 };
+}
+
+/** @returns what the word is known by in a phrase. */
+function addWord(
+  strengths: Map<string, Map<Place, number>>,
+  { place, word, words, strength }: Entry & { word: string; words: number },
+): Set<string> {
+  const share = strength / Math.sqrt(words);
+  const { lemmas, groups, beginning } = wordFeatures(word);
+  const add = (feature: string, value: number) => {
+    const places = strengths.get(feature) ?? new Map<Place, number>();
+    const before = places.get(place) ?? 0;
+    places.set(place, Math.max(before, value) + repeated * Math.min(before, value));
+    strengths.set(feature, places);
+  };
+  for (const lemma of lemmas) add(lemma, share);
+  for (const group of groups) add(group, share * groupFactor);
+  if (beginning) add(beginning, share * beginningFactor);
+  return new Set([...lemmas, ...groups]);
+}
+
+/** Inverse document frequency over the trades, each counted as far as it uses the word. */
+function rarityOf(places: ReadonlyMap<Place, number>): number {
+  const byTrade = new Map<number, number>();
+  for (const [place, strength] of places) {
+    const trade = tradeOfPlace(place);
+    byTrade.set(trade, Math.max(byTrade.get(trade) ?? 0, Math.min(1, strength)));
+  }
+  const spread = [...byTrade.values()].reduce((sum, strength) => sum + strength, 0);
+  return Math.log((subcategories.length + 1) / (spread + 0.5));
+}

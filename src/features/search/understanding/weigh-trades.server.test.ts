@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { fromRoot } from "../../../../tests/files.ts";
+import { services } from "../../catalogue/data/services.ts";
+import { tellingWords } from "./trade-signs.server.ts";
+import { namesTrade, weighTrades } from "./weigh-trades.server.ts";
+
+type Asked = { phrase: string; subs: number[] };
+
+function readPhrases(file: string): Asked[] {
+  const lines = readFileSync(fromRoot(file), "utf8").trim().split("\n").slice(1);
+  return lines.map((line) => {
+    const [phrase = "", subs = ""] = line.split("\t");
+    return { phrase, subs: subs.split(",").map(Number) };
+  });
+}
+
+const tradesOf = (text: string) => weighTrades(tellingWords(text)).trades;
+
+/** Share of phrases of which one of the first `count` trades is right. */
+function rightWithin(count: number, phrases: readonly Asked[]): number {
+  const right = phrases.filter(({ phrase, subs }) =>
+    tradesOf(phrase)
+      .slice(0, count)
+      .some(({ subcategoryId }) => subs.includes(subcategoryId)),
+  );
+  return right.length / phrases.length;
+}
+
+describe("everyday phrases", () => {
+  test.each([
+    ["tests/search-intents.tsv", 0.95, 0.98],
+    ["tests/search-intents-own.tsv", 0.92, 0.97],
+  ])("of %s: the first trade is right for %f, one of two for %f", (file, first, two) => {
+    const phrases = readPhrases(file);
+    expect(phrases.filter(({ phrase }) => tradesOf(phrase).length === 0)).toEqual([]);
+    expect(rightWithin(1, phrases)).toBeGreaterThanOrEqual(first);
+    expect(rightWithin(2, phrases)).toBeGreaterThanOrEqual(two);
+  });
+});
+
+test("a service is understood by its own name", () => {
+  const wrong = services.filter(({ id, name }) => tradesOf(name)[0]?.services[0]?.id !== id);
+  expect(wrong.length).toBeLessThanOrEqual(services.length * 0.01);
+});
+
+test("a sentence that nobody has written down is understood by its words", () => {
+  const [best] = tradesOf("prąd w połowie mieszkania");
+  expect(best?.subcategoryId).toBe(12);
+  expect(best?.services[0]?.id).toBe(97);
+});
+
+test("letters without marks, other forms and other words of the kind weigh about the same", () => {
+  const best = (text: string) => tradesOf(text)[0]?.subcategoryId;
+  expect(best("popękały fugi")).toBe(14);
+  expect(best("popekaly fugi")).toBe(14);
+  expect(best("fuga pęka")).toBe(14);
+  expect(best("leje sie z dachu po burzy")).toBe(8);
+});
+
+test("words that carry nothing change nothing", () => {
+  expect(tradesOf("szukam dobrej i taniej ekipy: dekarz")).toEqual(tradesOf("dekarz"));
+  expect(tradesOf("tani dobry polecany")).toEqual([]);
+});
+
+test("each word is known by what it speaks for", () => {
+  const weighing = weighTrades(["zenit", "dach", "umywalka"]);
+  expect([0, 1, 2].map((at) => weighing.isKnown(at))).toEqual([false, true, true]);
+  expect(weighing.speaksFor(1, 8)).toBe(true);
+  expect(weighing.speaksFor(2, 8)).toBe(false);
+});
+
+test.each([
+  ["dekarz", true],
+  ["glazurnik tanio", true],
+  ["zenit", false],
+  ["", false],
+])("whether „%s” names a trade: %s", (text, expected) => {
+  expect(namesTrade(text)).toBe(expected);
+});
