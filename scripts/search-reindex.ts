@@ -6,7 +6,7 @@ import { readConfig } from "../src/platform/config.server.ts";
 const running = await openServices(readConfig(process.env), console.log);
 try {
   const { db, now } = running.services;
-  await refreshAllCompanySearch(db, now());
+  await refreshAllCompanySearch(db, { now: now() });
   console.log("Wyszukiwarka zna wszystkie firmy na nowo.");
 } finally {
   await running.leave();

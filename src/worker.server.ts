@@ -8,6 +8,7 @@ import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts
 import {
   repairSearchIndex,
   repairSearchIndexNightly,
+  rewriteSearchIndex,
 } from "./features/search/index/jobs.server.ts";
 import { deleteExpiredKeys, deleteExpiredKeysHourly } from "./platform/api/idempotency.server.ts";
 import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
@@ -19,6 +20,7 @@ export const jobs: Job<never>[] = [
   encodeVariants,
   ...videoJobs,
   cleanUpMediaJob,
+  rewriteSearchIndex,
   repairSearchIndex,
   mailCompany,
   mailSender,

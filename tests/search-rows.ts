@@ -57,7 +57,7 @@ async function insertRow(
     freeMonths: free.map(monthNumber),
     partlyFreeMonths: partlyFree.map(monthNumber),
   });
-  const lexemes = `${documentLexemes({ strong: [strong], weak: [weak] })} ${facets}`;
+  const lexemes = `${documentLexemes({ name: strong, strong: [], weak: [weak] })} ${facets}`;
   await sql`
     insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
       partly_free_months, lexemes)

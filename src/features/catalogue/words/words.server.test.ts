@@ -7,6 +7,8 @@ import {
   correctWord,
   documentLexemes,
   readQuery,
+  toAnyWord,
+  toNameQuery,
   toTsquery,
   vocabularyOf,
   withPolishLetters,
@@ -35,6 +37,14 @@ describe("document lexemes", () => {
     expect(found).not.toContain("'!@malarz'");
   });
 
+  test("mark words of the name by their spelling and dictionary forms, and only those", () => {
+    const texts = { name: "Płytki", strong: ["Glazurnicy"], weak: ["malujemy"] };
+    const found = documentLexemes(texts).split(" ");
+    const named = found.filter((lexeme) => lexeme.startsWith("'^"));
+    expect(named.toSorted()).toEqual(["'^plytka'", "'^plytki'"]);
+    expect(found).toEqual(expect.arrayContaining(["'!płytka'", "'=plytki'", "'!@glazurnik'"]));
+  });
+
   test("leave out stop words and single letters, and keep numbers", () => {
     expect(lexemes([], ["i w na do oraz x 7 2026"])).toEqual(["'7'", "'2026'"]);
   });
@@ -61,6 +71,30 @@ describe("a query", () => {
     expect(toTsquery(readQuery("glazurnik"), { strong: true })).toContain("'!@glazurnik'");
   });
 
+  test("can ask for names alone, in any form and however the letters are typed", () => {
+    const named = documentLexemes({ name: "Pracownia Łąka", strong: [], weak: [] }).split(" ");
+    const words = readQuery("pracowni laka");
+    const query = toNameQuery(words)!;
+    expect(query).toMatch(tsqueryPattern);
+    const alternatives = query.split(" & ").map((word) => word.match(/'[^']+'/g) ?? []);
+    expect(alternatives).toHaveLength(2);
+    for (const lexemes of alternatives) {
+      expect(lexemes.every((lexeme) => lexeme.startsWith("'^"))).toBe(true);
+      expect(lexemes.some((lexeme) => named.includes(lexeme))).toBe(true);
+    }
+    expect(toNameQuery([])).toBeNull();
+  });
+
+  test("can ask for any of its words", () => {
+    const words = readQuery("zenit borsuk");
+    const [any, ...others] = toAnyWord(words);
+    expect(others).toEqual([]);
+    expect(any!.text).toBe("zenit borsuk");
+    expect(any!.alternatives).toEqual(words.flatMap(({ alternatives }) => alternatives));
+    expect(toTsquery([any!], { strong: false })).not.toContain("&");
+    expect(toAnyWord([])).toEqual([]);
+  });
+
   test.each(["", "   ", "i w na", "' | !", "\u0000", "&&&:*"])("of %j asks for nothing", (text) => {
     expect(toTsquery(readQuery(text), { strong: false })).toBeNull();
   });
@@ -78,6 +112,9 @@ describe("a query", () => {
   ])("of hostile text stays one well-formed query (%#)", (text) => {
     expect(toTsquery(readQuery(text), { strong: false }) ?? "('x')").toMatch(tsqueryPattern);
     expect(toTsquery(readQuery(text), { strong: true }) ?? "('x')").toMatch(tsqueryPattern);
+    expect(toNameQuery(readQuery(text)) ?? "('x')").toMatch(tsqueryPattern);
+    const any = toTsquery(toAnyWord(readQuery(text)), { strong: false });
+    expect(any ?? "('x')").toMatch(tsqueryPattern);
   });
 
   test("has at most twelve words", () => {

@@ -4,8 +4,8 @@ import { analysesFolded, lemmas } from "../../../platform/polish/morfologik.serv
 import { wordKeys } from "./word-keys.server.ts";
 import { isSignificant, splitWords } from "./word-tokens.ts";
 
-/** Texts of a document: `strong` are its name, category and service names, `weak` all the rest. */
-export type DocumentTexts = { strong: string[]; weak: string[] };
+/** Texts of a document: its name, `strong` its category and service names, `weak` all the rest. */
+export type DocumentTexts = { name?: string; strong: string[]; weak: string[] };
 
 export type QueryWord = {
   /** As typed, lower-case. */
@@ -26,6 +26,8 @@ const maxQueryLength = 1_000;
 const strongMark = "!";
 /** Marks the spelling of a strong word, by which a name is found however its letters are typed. */
 const spellingMark = "=";
+/** Marks a word of the name alone, by which a firm is told from those that do what it is called. */
+const nameMark = "^";
 /** From this length on two slips are forgiven. */
 const longWordLength = 6;
 /** From this length on a word of the dictionary may be a slip that happens to be a word. */
@@ -34,11 +36,15 @@ const minDoubtedLength = 5;
 /**
  * The text of a document's `tsvector`, to be cast: every lexeme quoted, no positions. A strong word
  * „Płytki” gives its spelling `'=plytki'`, its lemmas and group, such as `'płytka' '@glazurnik'`, and both
- * again as `'!płytka' '!@glazurnik'`; a weak one lemmas and group alone.
+ * again as `'!płytka' '!@glazurnik'`; one of the name besides `'^plytki' '^plytka'`; a weak one lemmas
+ * and group alone.
  */
-export function documentLexemes({ strong, weak }: DocumentTexts): string {
+export function documentLexemes({ name = "", strong, weak }: DocumentTexts): string {
   const lexemes = new Set<string>();
-  for (const word of tellingWords(strong)) {
+  for (const word of tellingWords([name])) {
+    for (const key of nameKeys(word)) lexemes.add(nameMark + key);
+  }
+  for (const word of tellingWords([name, ...strong])) {
     const keys = wordKeys(word);
     lexemes.add(spellingMark + keys.surface);
     for (const key of [...keys.lemmas, ...keys.groups]) lexemes.add(key).add(strongMark + key);
@@ -87,6 +93,33 @@ export function toTsquery(
       return `(${lexemes.map(quote).join(" | ")})`;
     })
     .join(" & ");
+}
+
+/** The words as a `tsquery` that only names can meet: „Zenita” → `('^zenita' | '^zenit')`. */
+export function toNameQuery(words: readonly QueryWord[]): string | null {
+  if (words.length === 0) return null;
+  return words
+    .map(
+      ({ text }) =>
+        `(${nameKeys(text)
+          .map((key) => quote(nameMark + key))
+          .join(" | ")})`,
+    )
+    .join(" & ");
+}
+
+/** Spelling and dictionary forms, all without Polish letters. */
+function nameKeys(word: string): string[] {
+  const { surface, lemmas: found } = wordKeys(word);
+  return [...new Set([surface, ...found.map(fold)])];
+}
+
+/** All words as one that any of them meets. */
+export function toAnyWord(words: readonly QueryWord[]): QueryWord[] {
+  const [first] = words;
+  if (!first) return [];
+  const alternatives = [...new Set(words.flatMap((word) => word.alternatives))];
+  return [{ ...first, text: words.map(({ text }) => text).join(" "), alternatives }];
 }
 
 /**

@@ -1,6 +1,29 @@
-import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
+import {
+  defineJob,
+  enqueue,
+  jobPriority,
+  type Schedule,
+} from "../../../platform/jobs/jobs.server.ts";
 import { deleteUnusedTerms, listOutOfStepIds } from "./queries.server.ts";
-import { refreshManyCompanySearch } from "./search-index.server.ts";
+import { refreshAllCompanySearch, refreshManyCompanySearch } from "./search-index.server.ts";
+
+/** So long one run of the rewriting takes; then the next one goes on, and others come between. */
+const rewriteMs = 5_000;
+
+/**
+ * Writes every search row anew, a few thousand a run, where the last run ended. A migration enqueues
+ * it when the rows are to hold something that they did not.
+ */
+export const rewriteSearchIndex = defineJob<{ after?: string }>({
+  name: "search:rewrite-index",
+  priority: jobPriority.bulk,
+  async run({ after }, { db, now }, stopping) {
+    const end = Date.now() + rewriteMs;
+    const isEnough = () => Date.now() > end || (stopping?.aborted ?? false);
+    const last = await refreshAllCompanySearch(db, { now: now(), after, isEnough });
+    if (last !== null) await enqueue(db, rewriteSearchIndex, { after: last });
+  },
+});
 
 /**
  * Nightly: deletes words no company uses any more, and repairs search rows that fell out of step with

@@ -67,17 +67,26 @@ export async function refreshManyCompanySearch(
 const firstUuid = "00000000-0000-0000-0000-000000000000";
 const batchSize = 300;
 
-/** Rewrites every search row, batch by batch: after a change of the word groups, for instance. */
-export async function refreshAllCompanySearch(db: Database, now: Date): Promise<void> {
-  let after = firstUuid;
-  for (;;) {
-    const ids = await listCompanyIds(db, { after, limit: batchSize });
-    const last = ids.at(-1);
-    if (last === undefined) return;
+/**
+ * Rewrites search rows, batch by batch, until `isEnough`: after a change of what the rows hold.
+ * @returns the id behind which to go on; null when all are written
+ */
+export async function refreshAllCompanySearch(
+  db: Database,
+  { now, after = firstUuid, isEnough = () => false }: RewriteOptions,
+): Promise<string | null> {
+  let last = after;
+  while (!isEnough()) {
+    const ids = await listCompanyIds(db, { after: last, limit: batchSize });
+    const next = ids.at(-1);
+    if (next === undefined) return null;
     await db.transaction().execute((trx) => refreshManyCompanySearch(trx, ids, now));
-    after = last;
+    last = next;
   }
+  return last;
 }
+
+type RewriteOptions = { now: Date; after?: string; isEnough?: () => boolean };
 
 function toSearchRow(company: IndexedCompany, now: Date): SearchRow {
   const city = cityById(company.cityId ?? 0);
@@ -119,8 +128,8 @@ function wordsOf(
   { cityName, shownCalendar }: { cityName: string; shownCalendar: CalendarEntry[] },
 ): Pick<SearchRow, "lexemes" | "words"> {
   const { subcategoryIds, serviceIds, styleIds } = company;
+  const { name } = company;
   const strong = [
-    company.name,
     ...subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []),
     ...serviceIds.flatMap((id) => serviceById(id)?.name ?? []),
   ];
@@ -138,7 +147,7 @@ function wordsOf(
     partlyFreeMonths: numbersThatAre("partly_free"),
   });
   return {
-    lexemes: `${documentLexemes({ strong, weak })} ${facets}`,
-    words: vocabularyOf(...strong, ...weak).toSorted(),
+    lexemes: `${documentLexemes({ name, strong, weak })} ${facets}`,
+    words: vocabularyOf(name, ...strong, ...weak).toSorted(),
   };
 }

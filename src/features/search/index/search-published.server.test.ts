@@ -6,7 +6,7 @@ import {
   type SearchedCompany,
   searchedAt,
 } from "../../../../tests/searched-company.ts";
-import { repairSearchIndex, repairSearchIndexNightly } from "./jobs.server.ts";
+import { repairSearchIndex, repairSearchIndexNightly, rewriteSearchIndex } from "./jobs.server.ts";
 import { refreshAllCompanySearch, refreshCompanySearch } from "./search-index.server.ts";
 
 const app = useTestApp();
@@ -100,26 +100,65 @@ describe("being published", () => {
     const other = await addSearchedCompany(db, { name: "Druga" });
     await sql`update company set hidden_by_owner = true where id = ${company.id}`.execute(db);
     await sql`update company set name = 'Trzecia' where id = ${other.id}`.execute(db);
-    await refreshAllCompanySearch(db, later);
+    await refreshAllCompanySearch(db, { now: later });
     await expectHidden();
     expect(await other.words()).toContain("trzecia");
   });
 });
 
-test("rewriting everything reaches companies beyond the first batch", async () => {
-  const { db } = app();
-  await sql`
-    insert into account (id, role, email, first_name, last_name)
-    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'corporate',
-      'f' || n || '@firma.example', 'Jan', 'K'
-    from generate_series(1, 300) n`.execute(db);
-  await sql`
-    insert into company (id, name, slug, main_id, contact_email)
-    select id, 'Firma', 'firma-' || id, 2, email from account
-    where id not in (select id from company)`.execute(db);
-  await db.deleteFrom("company_search").execute();
-  await refreshAllCompanySearch(db, searchedAt);
-  expect(await company.row()).toBeDefined();
+describe("rewriting everything", () => {
+  const firstId = "00000000-0000-4000-8000-000000000001";
+  const lastOfBatch = "00000000-0000-4000-8000-000000000300";
+
+  beforeEach(async () => {
+    const { db } = app();
+    await sql`
+      insert into account (id, role, email, first_name, last_name)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'corporate',
+        'f' || n || '@firma.example', 'Jan', 'K'
+      from generate_series(1, 300) n`.execute(db);
+    await sql`
+      insert into company (id, name, slug, main_id, contact_email)
+      select id, 'Firma', 'firma-' || id, 2, email from account
+      where id not in (select id from company)`.execute(db);
+    await db.deleteFrom("company_search").execute();
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+  });
+
+  test("reaches companies beyond the first batch", async () => {
+    expect(await refreshAllCompanySearch(app().db, { now: searchedAt })).toBeNull();
+    expect(await company.row()).toBeDefined();
+  });
+
+  test("ends when it is enough, and says behind whom to go on", async () => {
+    const { db } = app();
+    const answers = [false, true];
+    const isEnough = () => answers.shift()!;
+    const after = await refreshAllCompanySearch(db, { now: searchedAt, isEnough });
+    expect(after).toBe(lastOfBatch);
+    expect(await company.row()).toBeUndefined();
+    const rest = await refreshAllCompanySearch(db, { now: searchedAt, after: lastOfBatch });
+    expect(rest).toBeNull();
+    expect(await company.row()).toBeDefined();
+  });
+
+  const queued = async () => {
+    const { rows } = await sql<{ payload: unknown }>`
+      select payload from graphile_worker._private_jobs`.execute(app().db);
+    return rows.map(({ payload }) => payload);
+  };
+
+  test("is one job, when it is done in time", async () => {
+    await rewriteSearchIndex.run({}, app().services);
+    expect(await company.row()).toBeDefined();
+    expect(await queued()).toEqual([]);
+  });
+
+  test("goes on in another job where this one was told to stop", async () => {
+    await rewriteSearchIndex.run({ after: firstId }, app().services, AbortSignal.abort());
+    expect(await company.row()).toBeUndefined();
+    expect(await queued()).toEqual([{ after: firstId }]);
+  });
 });
 
 describe("at night", () => {

@@ -44,6 +44,9 @@ test.each([
   ["its months", "'#f11' & '#p12'", true],
   ["a busy month", "'#f13' | '#p13'", false],
   ["a word of a project as one of the name", "'!blok' | '!@blok'", false],
+  ["the name's words, as they are spelled", "'^kafelkarnia' & '^zenit'", true],
+  ["a word of the category as one of the name alone", "'^glazurnicy' | '^glazurnik'", false],
+  ["a word of the description as one of the name alone", "'^glazura'", false],
 ])("its document, asked for %s by %s, says %s", async (_, query, expected) => {
   expect(await company.holds(query)).toBe(expected);
 });
