@@ -64,6 +64,11 @@ export function searchedMonths(input: {
   return first > last ? null : { first: monthOfNumber(first), last: monthOfNumber(last) };
 }
 
+/** All months that a calendar shows. */
+export function monthsAhead(now: Date): MonthRange {
+  return searchedMonths({ from: undefined, to: undefined, now })!;
+}
+
 export function monthsOf({ first, last }: MonthRange): Month[] {
   return monthsFrom(first, monthNumber(last) - monthNumber(first) + 1);
 }

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { fold } from "../../platform/polish/fold.ts";
-import { cities, type City, cityByName, findCities, nearestCities } from "./cities.server.ts";
+import {
+  cities,
+  citiesWithin,
+  type City,
+  cityByName,
+  distanceKm,
+  findCities,
+} from "./cities.server.ts";
 
 /** 0 for the whole name, 1 for its beginning, 2 for the beginning of a later word. */
 function rankOf(city: City, query: string): number | null {
@@ -46,10 +53,15 @@ test("an empty query gives as many of the largest as are asked for", () => {
   expect(findCities("", 7)).toEqual(cities.slice(0, 7));
 });
 
-test("the nearest are those of no greater distance, without the city itself", () => {
+test("around a city are all at most so far away and no others, without the city itself", () => {
   const origin = cityByName("Radom")!;
-  const near = nearestCities(origin.geonameId, 100);
-  expect(near).toHaveLength(100);
-  expect(near.every(({ city, distanceKm }) => city !== origin && distanceKm > 0)).toBe(true);
-  expect(nearestCities(origin.geonameId, 1)).toEqual(near.slice(0, 1));
+  for (const km of [0, 7.5, 50, 150]) {
+    const others = cities.filter((city) => city !== origin && distanceKm(origin, city) <= km);
+    const near = citiesWithin(origin, km);
+    expect(new Set(near.map(({ city }) => city))).toEqual(new Set(others));
+    const distances = near.map((found) => found.distanceKm);
+    expect(distances).toEqual(distances.toSorted((left, right) => left - right));
+    expect(near.every((found) => found.distanceKm === distanceKm(origin, found.city))).toBe(true);
+  }
+  expect(citiesWithin(origin, 150).length).toBeGreaterThan(200);
 });

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { fold } from "../../platform/polish/fold.ts";
 import {
   cities,
+  citiesWithin,
   cityById,
   cityByName,
   distanceKm,
   findCities,
-  nearestCities,
   voivodeshipCodeOf,
 } from "./cities.server.ts";
 
-const warsawId = 756135;
+const warsaw = cityById(756135)!;
 const namesOf = (query: string, limit = 5) => findCities(query, limit).map((city) => city.name);
 
 describe("the list", () => {
@@ -51,7 +51,7 @@ describe("the list", () => {
       ["Wielki Kack", "Oliwa", "Bałuty", "Niedobczyce", "Cieplice Śląskie Zdrój", "Jelcz"],
     ].flat();
     expect(cities.filter((city) => districts.includes(city.name))).toEqual([]);
-    expect(nearestCities(warsawId, 1)[0]!.distanceKm).toBeGreaterThan(8);
+    expect(citiesWithin(warsaw, 20)[0]!.distanceKm).toBeGreaterThan(8);
   });
 
   test("writes names the Polish way", () => {
@@ -64,8 +64,8 @@ describe("the list", () => {
 
   test("puts every town among neighbours of its own voivodeship", () => {
     const towns = cities.filter((city) => city.population >= 4000);
-    const strays = towns.filter((city) =>
-      nearestCities(city.geonameId, 15).every((near) => near.city.voivodeship !== city.voivodeship),
+    const strays = towns.filter((town) =>
+      citiesWithin(town, 25).every(({ city }) => city.voivodeship !== town.voivodeship),
     );
     expect(strays).toEqual([]);
   });
@@ -148,28 +148,30 @@ describe("finding cities", () => {
   });
 });
 
-describe("nearest cities", () => {
+describe("cities around one", () => {
   test("of Radom lie around Radom, the nearest first", () => {
     const radom = cityByName("Radom")!;
-    const nearest = nearestCities(radom.geonameId, 40);
-    expect(nearest).toHaveLength(40);
-    const distances = nearest.map((near) => near.distanceKm);
+    const near = citiesWithin(radom, 30);
+    const distances = near.map(({ distanceKm: km }) => km);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-    expect(distances.at(-1)).toBeLessThan(40);
-    expect(nearest.map((near) => near.city.name)).toEqual(
+    expect(distances.at(-1)).toBeLessThanOrEqual(30);
+    expect(near.map(({ city }) => city.name)).toEqual(
       expect.arrayContaining(["Skaryszew", "Pionki", "Jedlnia-Letnisko"]),
     );
-    expect(nearest.map((near) => near.city)).not.toContain(radom);
+    expect(near.map(({ city }) => city)).not.toContain(radom);
   });
 
-  test("are asked twice with different counts and agree", () => {
-    const five = nearestCities(warsawId, 5);
-    expect(nearestCities(warsawId, 10).slice(0, 5)).toEqual(five);
-    expect(nearestCities(warsawId, 1000)).toHaveLength(100);
+  test("are asked for with different distances, again and again, and agree", () => {
+    const fifty = citiesWithin(warsaw, 50);
+    const twenty = citiesWithin(warsaw, 20);
+    expect(fifty.slice(0, twenty.length)).toEqual(twenty);
+    expect(citiesWithin(warsaw, 50)).toEqual(fifty);
   });
 
-  test("of an unknown city are none", () => {
-    expect(nearestCities(1, 5)).toEqual([]);
+  test("at any distance are all others", () => {
+    const all = citiesWithin(warsaw, Number.POSITIVE_INFINITY);
+    expect(all).toHaveLength(cities.length - 1);
+    expect(all[0]).toEqual(citiesWithin(warsaw, 50)[0]);
   });
 
   test("are measured along the great circle", () => {

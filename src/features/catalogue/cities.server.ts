@@ -28,8 +28,12 @@ type IndexEntry = {
   readonly wordIndex: number;
 };
 
-const maxNearest = 100;
 const earthRadiusKm = 6371;
+/** From anywhere in Poland one of our cities is nearer than this. */
+const furthestKm = 50;
+/** Of latitude; a little less than the truth, so that nothing at the edge is lost. */
+const kmPerDegree = 111;
+const mostNearbyKept = 500;
 
 /** Every city, the largest first. */
 export const cities: readonly City[] = readCities();
@@ -37,7 +41,7 @@ export const cities: readonly City[] = readCities();
 const cityByGeonameId = new Map(cities.map((city) => [city.geonameId, city]));
 const citiesByKey = Map.groupBy(cities, (city) => keyOf(city.name));
 const index = cities.flatMap(indexEntries).toSorted((a, b) => compareKeys(a.key, b.key));
-const nearestByGeonameId = new Map<number, readonly NearbyCity[]>();
+const nearby = new Map<string, readonly NearbyCity[]>();
 
 function readCities(): City[] {
   const text = readFileSync(new URL("./data/cities.tsv", import.meta.url), "utf8");
@@ -141,8 +145,11 @@ function matchRank(entry: IndexEntry, key: string): number {
   return entry.key === key ? 0 : 1;
 }
 
+/** Degrees, WGS 84. */
+export type Position = { readonly lat: number; readonly lon: number };
+
 /** The great-circle distance in kilometres. */
-export function distanceKm(from: City, to: City): number {
+export function distanceKm(from: Position, to: Position): number {
   const latFrom = toRadians(from.lat);
   const latTo = toRadians(to.lat);
   const halfChord =
@@ -151,26 +158,38 @@ export function distanceKm(from: City, to: City): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(halfChord));
 }
 
+/** The city nearest to a position; none when it is abroad or at sea. */
+export function cityAt(position: Position): City | undefined {
+  const nearest = cities
+    .map((city) => ({ city, distanceKm: distanceKm(position, city) }))
+    .reduce((best, next) => (next.distanceKm < best.distanceKm ? next : best));
+  return nearest.distanceKm <= furthestKm ? nearest.city : undefined;
+}
+
 function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The other cities nearest to this one, at most 100, the nearest first. Unknown id: none. */
-export function nearestCities(geonameId: number, count: number): readonly NearbyCity[] {
-  const origin = cityById(geonameId);
-  if (!origin) return [];
-  let nearest = nearestByGeonameId.get(geonameId);
-  if (!nearest) {
-    nearest = measureNearest(origin);
-    nearestByGeonameId.set(geonameId, nearest);
-  }
-  return nearest.slice(0, count);
+/**
+ * The other cities at most `km` away, the nearest first; an infinite distance gives all. About a
+ * tenth of a millisecond within 50 km, and kept for the cities last asked about.
+ */
+export function citiesWithin(origin: City, km: number): readonly NearbyCity[] {
+  const key = `${origin.geonameId} ${km}`;
+  const known = nearby.get(key);
+  if (known) return known;
+  const found = measureWithin(origin, km);
+  if (nearby.size >= mostNearbyKept) nearby.delete(nearby.keys().next().value!);
+  // What would be the whole country is not kept: it is rarely asked for.
+  if (Number.isFinite(km)) nearby.set(key, found);
+  return found;
 }
 
-function measureNearest(origin: City): NearbyCity[] {
+function measureWithin(origin: City, km: number): NearbyCity[] {
+  const degrees = km / kmPerDegree;
   return cities
-    .filter((city) => city !== origin)
+    .filter((city) => city !== origin && Math.abs(city.lat - origin.lat) <= degrees)
     .map((city) => ({ city, distanceKm: distanceKm(origin, city) }))
-    .toSorted((a, b) => a.distanceKm - b.distanceKm)
-    .slice(0, maxNearest);
+    .filter((near) => near.distanceKm <= km)
+    .toSorted((a, b) => a.distanceKm - b.distanceKm);
 }

@@ -1,34 +1,37 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { listCompanies } from "../contract.ts";
-import { readSearchCursor, writeSearchCursor } from "./search-cursor.server.ts";
+import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
 import { searchCompanies } from "./search.server.ts";
 
 export function searchApi() {
   return createRouter().openapi(listCompanies, async (c) => {
-    const { page, limit, cursor, ...filters } = c.req.valid("query");
+    const { page, limit, cursor, sort: order, ...filters } = c.req.valid("query");
     const { services } = c.var;
     const { db, secret } = services;
     const at = services.now();
+    const signing = { secret, filters: { ...filters, order } };
     const found = await searchCompanies(db, {
       filters,
       now: at,
+      order,
       limit,
       page,
-      cursor: cursor ? readSearchCursor(cursor, { secret, filters }) : null,
+      cursor: cursor ? readSearchCursor(cursor, signing) : null,
     });
     const { city, months } = found.search;
     const ids = found.hits.map(({ id }) => id);
     return c.json(
       {
-        companies: await readCards(db, { ids, now: at, city, months }),
+        companies: await readCards(db, { ids, now: at, city, months, wanted: found.wanted }),
         page,
         limit,
         hasMore: found.hasMore,
         total: found.total,
         ...(found.isTotalCapped && { totalIsCapped: true }),
-        cursor: found.next && writeSearchCursor(found.next, { secret, filters }),
+        cursor: found.next && writeSearchCursor(found.next, signing),
         interpretation: found.interpretation,
+        relaxed: found.relaxed,
       },
       200,
     );

@@ -1,7 +1,9 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import type { Conditions } from "./search-conditions.server.ts";
+import { type Conditions, isUnfiltered } from "../plan/search-conditions.server.ts";
+import type { Stretch } from "../plan/search-orders.server.ts";
+import { type SearchPlan, totalCap } from "../plan/search-plan.server.ts";
 import { countByLexemes, countInCities, countSome } from "./search-count-queries.server.ts";
-import { type SearchPlan, totalCap } from "./search-plan.server.ts";
+import { readsLexemes } from "./search-parts-queries.server.ts";
 
 /** Rows visited to count before the GIN is asked; with words each is read from the heap. */
 const countVisits = 20_000;
@@ -13,17 +15,25 @@ const limit = totalCap + 1;
 /** How many companies a search finds in all, at most one more than the cap. */
 export async function countHits(
   executor: Executor,
-  { conditions, cityIds, isEmpty }: Pick<SearchPlan, "conditions" | "cityIds" | "isEmpty">,
+  { parts, isEmpty }: Pick<SearchPlan, "parts" | "isEmpty">,
 ): Promise<number> {
   if (isEmpty) return 0;
+  const counts = await Promise.all(parts.map((part) => countPart(executor, part)));
+  return Math.min(
+    limit,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+}
+
+async function countPart(executor: Executor, { conditions, cityIds }: Stretch): Promise<number> {
   if (cityIds) return countInCities(executor, { conditions, cityIds, limit });
-  const isByWords = conditions.text !== null || conditions.servicesQuery !== null;
+  const isByWords = readsLexemes(conditions);
   if (isByWords && (await areHitsRare(executor, conditions))) {
     return countByLexemes(executor, { conditions, limit });
   }
   const visits = isByWords ? countVisitsByWords : countVisits;
   const count = await countSome(executor, { conditions, limit, visits });
-  if (count === limit || conditions.lexemesQuery === null) return count;
+  if (count === limit || isUnfiltered(conditions)) return count;
   return countByLexemes(executor, { conditions, limit });
 }
 

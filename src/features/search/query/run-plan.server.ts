@@ -1,13 +1,20 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { countHits } from "./count-hits.server.ts";
+import { isUnfiltered } from "../plan/search-conditions.server.ts";
 import {
   cursorBehind,
   type Cursor,
   type SearchPlan,
   type Step,
   totalCap,
-} from "./search-plan.server.ts";
-import { collectAndSort, type Hit, listNeighbours, scanByRank } from "./search-queries.server.ts";
+} from "../plan/search-plan.server.ts";
+import { countHits } from "./count-hits.server.ts";
+import {
+  collectAndSort,
+  type Hit,
+  listNeighbours,
+  listNewest,
+  scanByRank,
+} from "./search-queries.server.ts";
 
 /** Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. */
 const visitsPerHit = 200;
@@ -37,7 +44,7 @@ export async function runPlan(executor: Executor, plan: SearchPlan): Promise<Hit
     hasMore,
     total: Math.min(total, totalCap),
     isTotalCapped: total > totalCap,
-    next: hasMore && last ? cursorBehind(last, { cityIds: plan.cityIds, total }) : null,
+    next: hasMore && last ? cursorBehind(last, { ...plan, total }) : null,
   };
 }
 
@@ -55,15 +62,19 @@ async function findHits(executor: Executor, plan: SearchPlan): Promise<Hit[]> {
 type StepRun = { plan: SearchPlan; step: Step; limit: number };
 
 async function runStep(executor: Executor, { plan, step, limit }: StepRun): Promise<Hit[]> {
-  const { conditions } = plan;
-  if (step.kind === "neighbours") {
-    return listNeighbours(executor, { conditions, cityIds: step.cityIds, limit });
+  const { tier } = step;
+  const { conditions, cityIds } = step.stretch;
+  if (step.kind === "newest") {
+    return listNewest(executor, { conditions, tier, cityIds, after: step.after, limit });
   }
-  const scope = { ...step, conditions, limit };
+  if (step.kind === "neighbours") {
+    return listNeighbours(executor, { conditions, tier, cityIds: step.cityIds, limit });
+  }
+  const scope = { tier, cityId: step.cityId, after: step.after, conditions, limit };
   const fit = step.after?.fit ?? plan.bestFit;
   const visits = Math.max(fewestVisits, limit * visitsPerHit);
   const scanned = await scanByRank(executor, { ...scope, fit, visits });
   // A full page is right; too few may only mean that hits are rare, and then all are collected.
-  if (scanned.length === limit || conditions.lexemesQuery === null) return scanned;
+  if (scanned.length === limit || isUnfiltered(conditions)) return scanned;
   return collectAndSort(executor, scope);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import type { Conditions } from "./search-conditions.server.ts";
+import type { Conditions } from "../plan/search-conditions.server.ts";
 import {
   and,
   maskConditions,
@@ -38,7 +38,7 @@ export async function countSome(
   const walks = conditions.mains.map(
     (main) => sql`(
       select from (
-        select ${visited.columns} subs, styles, free_months, partly_free_months
+        select ${visited.columns} city_id, voivodeship, subs, styles, free_months, partly_free_months
         from company_search where main = ${main} ${visited.order} limit ${visits}) as visited
       where ${filters} limit ${limit})`,
   );

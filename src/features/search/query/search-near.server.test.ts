@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addSearchRows, numberedId, type RowTraits } from "../../../../tests/search-rows.ts";
-import { cityByName, distanceKm, nearestCities } from "../../catalogue/cities.server.ts";
-import { readSearchCursor, writeSearchCursor } from "./search-cursor.server.ts";
-import type { CompanyFilters } from "./search-filters.server.ts";
+import { citiesWithin, cityByName, distanceKm } from "../../catalogue/cities.server.ts";
+import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
+import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import { searchCompanies } from "./search.server.ts";
 
 const app = useTestApp();
@@ -36,30 +36,31 @@ describe("the neighbourhood", () => {
     expect(distance("Szamotuły", "Pecna")).toBeCloseTo(49.991, 3);
     expect(distance("Szamotuły", "Kostrzyn")).toBeCloseTo(50.003, 3);
     await addSearchRows(app().db, [
-      row(1, { city: "Pecna", weak: "remont" }),
-      row(2, { city: "Kostrzyn", weak: "remont" }),
+      row(1, { city: "Pecna", weak: "zenit" }),
+      row(2, { city: "Kostrzyn", weak: "zenit" }),
     ]);
     expect(await idsOf({ location: "Szamotuły" })).toEqual([numberedId(1)]);
-    expect(await idsOf({ location: "Szamotuły", search: "remont" })).toEqual([numberedId(1)]);
-    expect(await idsOf({ search: "remont Szamotuły" })).toEqual([numberedId(1)]);
+    expect(await idsOf({ location: "Szamotuły", search: "zenit" })).toEqual([numberedId(1)]);
+    expect(await idsOf({ search: "zenit Szamotuły" })).toEqual([numberedId(1)]);
   });
 
-  test("is the hundred nearest places where there are more", async () => {
-    const near = nearestCities(cityByName("Katowice")!.geonameId, 100);
-    expect(near.at(-1)!.distanceKm).toBeLessThan(50);
-    const farthest = near.at(-1)!.city.name;
+  test("is paged to its farthest place, however many places there are", async () => {
+    const near = citiesWithin(cityByName("Katowice")!, 50);
+    const last = near.findLastIndex(({ city }) => cityByName(city.name) === city);
+    expect(last).toBeGreaterThan(200);
+    const farthest = near[last]!.city.name;
     await addSearchRows(app().db, [
       row(1, { city: farthest, rank: 2 }),
       row(2, { city: farthest, rank: 1 }),
     ]);
     const page = await search({ location: "Katowice" }, 1);
     expect(page.hits.map(({ id }) => id)).toEqual([numberedId(1)]);
-    expect(page.next).toMatchObject({ cityIndex: 100 });
+    expect(page.next).toMatchObject({ cityIndex: last + 1 });
     const signing = { secret: Buffer.from("secret"), filters: {} };
     const cursor = readSearchCursor(writeSearchCursor(page.next!, signing), signing);
     const request = { filters: { location: "Katowice" }, now, limit: 1, page: 1, cursor };
-    const last = await searchCompanies(app().db, request);
-    expect(last).toMatchObject({ hits: [{ id: numberedId(2) }], hasMore: false, next: null });
+    const rest = await searchCompanies(app().db, request);
+    expect(rest).toMatchObject({ hits: [{ id: numberedId(2) }], hasMore: false, next: null });
   });
 });
 
@@ -88,7 +89,7 @@ describe("a place", () => {
 
   test("read out of the words filters like one that was chosen", async () => {
     expect(await idsOf({ search: "dach Kraków" })).toEqual([numberedId(3)]);
-    expect(await idsOf({ search: "dach Kraków", location: "Lubin" })).toEqual([]);
+    expect(await idsOf({ search: "dach Kraków", location: "Lubin" })).toEqual([numberedId(1)]);
   });
 });
 

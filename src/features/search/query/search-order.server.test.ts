@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addSearchRows, numberedId, type RowTraits } from "../../../../tests/search-rows.ts";
-import type { CompanyFilters } from "./search-filters.server.ts";
-import type { Cursor } from "./search-plan.server.ts";
+import type { CompanyFilters } from "../plan/search-filters.server.ts";
+import type { Cursor } from "../plan/search-plan.server.ts";
 import { searchCompanies } from "./search.server.ts";
 
 const app = useTestApp();
@@ -124,7 +124,7 @@ const questions: { name: string; filters: CompanyFilters }[] = [
   })),
 ];
 
-/** The order: the nearer city, name before description, free months, rank, id. */
+/** The order: name before description, the nearer city, free months, rank, id. */
 function expectedIds({ search, location, calendarFrom, ...others }: CompanyFilters): string[] {
   const asked = {
     city: location,
@@ -138,8 +138,8 @@ function expectedIds({ search, location, calendarFrom, ...others }: CompanyFilte
   return [...met, ...rows]
     .toSorted(
       (left, right) =>
-        (location ? left.place - right.place : 0) ||
         (search ? right.relevance - left.relevance : 0) ||
+        (location ? left.place - right.place : 0) ||
         (calendarFrom ? right.fit - left.fit : 0) ||
         right.rank - left.rank ||
         (left.id < right.id ? -1 : 1),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Conditions, freeMonthWeight, type Relevance } from "./search-conditions.server.ts";
+import { type Conditions, freeMonthWeight } from "../plan/search-conditions.server.ts";
 
 export type Fragment = RawBuilder<unknown>;
 
@@ -13,31 +13,38 @@ export function fitOf({ monthMask }: Conditions): Fragment {
     + bit_count((partly_free_months & ${monthMask}::bigint)::bit(64)))::int`;
 }
 
-export function maskConditions({ subMasks, styleMask, monthMask }: Conditions): Fragment[] {
+/** What the covering index can tell by itself. */
+export function maskConditions({
+  subMasks,
+  styleMask,
+  monthMask,
+  busyMask,
+  bounds,
+}: Conditions): Fragment[] {
   return [
     ...subMasks.map((mask) => sql`subs & ${mask}::bigint <> 0`),
     ...(styleMask === null ? [] : [sql`styles & ${styleMask}::int <> 0`]),
     ...(monthMask === null
       ? []
       : [sql`(free_months | partly_free_months) & ${monthMask}::bigint <> 0`]),
+    ...(busyMask === null
+      ? []
+      : [sql`(free_months | partly_free_months) & ${busyMask}::bigint = 0`]),
+    ...(bounds?.kind === "cities" ? [sql`city_id = any(${bounds.cityIds}::int[])`] : []),
+    ...(bounds?.kind === "voivodeship" ? [sql`voivodeship = ${bounds.code}`] : []),
   ];
 }
 
-export function textConditions(
-  { text, servicesQuery }: Conditions,
-  relevance?: Relevance,
-): Fragment[] {
-  const conditions: Fragment[] = [];
-  if (servicesQuery !== null) conditions.push(sql`lexemes @@ ${servicesQuery}::tsquery`);
-  if (text === null) return conditions;
-  if (relevance === "strong") conditions.push(sql`lexemes @@ ${text.strong}::tsquery`);
-  else conditions.push(sql`lexemes @@ ${text.all}::tsquery`);
-  if (relevance === "weak") conditions.push(sql`not lexemes @@ ${text.strong}::tsquery`);
-  return conditions;
+/** What only the document can tell. */
+export function textConditions({ include, exclude }: Conditions): Fragment[] {
+  return [
+    ...(include === null ? [] : [sql`lexemes @@ ${include}::tsquery`]),
+    ...(exclude === null ? [] : [sql`not lexemes @@ ${exclude}::tsquery`]),
+  ];
 }
 
-export function readsLexemes({ text, servicesQuery }: Conditions): boolean {
-  return text !== null || servicesQuery !== null;
+export function readsLexemes({ include, exclude }: Conditions): boolean {
+  return include !== null || exclude !== null;
 }
 
 /**
@@ -68,6 +75,9 @@ export const lexemesOf = (main: Fragment, id: Fragment) => sql`
   where whole.main = ${main} and whole.id = ${id} offset 0`;
 
 export function rowsInCountry(conditions: Conditions): { from: Fragment; where: Fragment } {
+  if (conditions.bounds?.kind === "cities") {
+    return rowsIn(sql`city_id = any(${conditions.bounds.cityIds}::int[])`, conditions);
+  }
   const inScope = sql`main = any(${conditions.mains}::smallint[])`;
   const where = and([inScope, lexemesCondition(conditions), ...maskConditions(conditions)]);
   return { from: sql`company_search`, where };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import type { Conditions, Relevance } from "./search-conditions.server.ts";
+import type { Conditions } from "../plan/search-conditions.server.ts";
+import type { Position } from "../plan/search-plan.server.ts";
 import {
   and,
   fitOf,
@@ -12,13 +13,13 @@ import {
   rowsInCountry,
   textConditions,
 } from "./search-parts-queries.server.ts";
-import type { Position } from "./search-plan.server.ts";
 
-export type Hit = Position & { readonly relevance: Relevance; readonly cityId: number };
+export type Hit = Position & { readonly tier: number; readonly cityId: number };
 
 export type Scope = {
   readonly conditions: Conditions;
-  readonly relevance: Relevance;
+  /** Goes with its hits. */
+  readonly tier: number;
   /** Null for the whole country. */
   readonly cityId: number | null;
   readonly after: Position | null;
@@ -32,10 +33,10 @@ type RankScan = Scope & { readonly fit: number; readonly visits: number };
  * rows of each main category: exact when it fills the page, otherwise only a sign that hits are rare.
  */
 export async function scanByRank(executor: Executor, scan: RankScan): Promise<Hit[]> {
-  const { conditions, relevance, limit, fit } = scan;
+  const { conditions, tier, limit, fit } = scan;
   const walks = conditions.mains.map((main) => walkByRank(main, scan));
   const { rows } = await sql<Hit>`
-    select id, rank, ${fit}::int as fit, ${relevance}::text as relevance, city_id as "cityId"
+    select id, rank, ${fit}::int as fit, ${tier}::int as tier, city_id as "cityId"
     from (${sql.join(walks, sql` union all `)}) as hits
     order by rank desc, id limit ${limit}`.execute(executor);
   return rows;
@@ -43,7 +44,7 @@ export async function scanByRank(executor: Executor, scan: RankScan): Promise<Hi
 
 /** The walk through one main category. */
 function walkByRank(main: number, scan: RankScan): Fragment {
-  const { conditions, relevance, cityId, after, limit, fit, visits } = scan;
+  const { conditions, cityId, after, limit, fit, visits } = scan;
   const masks = maskConditions(conditions);
   const isByIndexFirst = readsLexemes(conditions) && masks.length > 0;
   const lexemes = readsLexemes(conditions) && !isByIndexFirst ? sql`, lexemes` : sql``;
@@ -53,12 +54,12 @@ function walkByRank(main: number, scan: RankScan): Fragment {
   const city = cityId === null ? sql`` : sql`and city_id = ${cityId}`;
   const filters = [
     ...masks,
-    ...textConditions(conditions, relevance),
+    ...textConditions(conditions),
     ...(conditions.monthMask === null ? [] : [sql`${fitOf(conditions)} = ${fit}`]),
   ];
   return sql`(
       select id, rank, city_id from (
-        select id, rank, city_id, subs, styles, free_months, partly_free_months${lexemes}
+        select id, rank, city_id, voivodeship, subs, styles, free_months, partly_free_months${lexemes}
         from company_search
         where main = ${main} ${city} ${rankedBehind(after)}
         order by rank desc, id limit ${visits}) as visited ${words}
@@ -74,7 +75,7 @@ function rankedBehind(after: Position | null): Fragment {
 /** All hits at once, then sorted: for hits too rare to meet by walking. */
 export async function collectAndSort(
   executor: Executor,
-  { conditions, relevance, cityId, after, limit }: Scope,
+  { conditions, tier, cityId, after, limit }: Scope,
 ): Promise<Hit[]> {
   const { from, where } =
     cityId === null ? rowsInCountry(conditions) : rowsIn(sql`city_id = ${cityId}`, conditions);
@@ -84,11 +85,11 @@ export async function collectAndSort(
     : sql``;
   // „rank + 0” keeps the planner from the ordered walk that has just met too few.
   const { rows } = await sql<Hit>`
-    select id, rank, fit, ${relevance}::text as relevance, city_id as "cityId"
+    select id, rank, fit, ${tier}::int as tier, city_id as "cityId"
     from (
       select id, rank, city_id, ${fitOf(conditions)} as fit
       from ${from}
-      where ${where} and ${and(textConditions(conditions, relevance))}
+      where ${where} and ${and(textConditions(conditions))}
     ) as hits
     ${behind}
     order by fit desc, rank + 0 desc, id limit ${limit}`.execute(executor);
@@ -97,6 +98,7 @@ export async function collectAndSort(
 
 export type Neighbourhood = {
   readonly conditions: Conditions;
+  readonly tier: number;
   readonly cityIds: readonly number[];
   readonly limit: number;
 };
@@ -110,11 +112,11 @@ export async function listNeighbours(executor: Executor, input: Neighbourhood): 
 
 async function neighboursByRank(
   executor: Executor,
-  { conditions, cityIds, limit }: Neighbourhood,
+  { conditions, tier, cityIds, limit }: Neighbourhood,
 ): Promise<Hit[]> {
   const order = conditions.monthMask === null ? sql`` : sql`fit desc,`;
   const { rows } = await sql<Hit>`
-    select hit.id, hit.rank, hit.fit, 'strong' as relevance, near.city_id as "cityId"
+    select hit.id, hit.rank, hit.fit, ${tier}::int as tier, near.city_id as "cityId"
     from unnest(${cityIds}::int[]) with ordinality as near (city_id, place)
     cross join unnest(${conditions.mains}::smallint[]) as wanted (main)
     cross join lateral (
@@ -128,19 +130,45 @@ async function neighboursByRank(
 
 async function neighboursByWords(
   executor: Executor,
-  { conditions, cityIds, limit }: Neighbourhood,
+  { conditions, tier, cityIds, limit }: Neighbourhood,
 ): Promise<Hit[]> {
-  const isStrong = conditions.text ? sql`lexemes @@ ${conditions.text.strong}::tsquery` : sql`true`;
   const { from, where } = rowsIn(sql`city_id = any(${cityIds}::int[])`, conditions);
   const { rows } = await sql<Hit>`
-    select id, rank, fit, case when "isStrong" then 'strong' else 'weak' end as relevance,
-      city_id as "cityId"
+    select id, rank, fit, ${tier}::int as tier, city_id as "cityId"
     from (
-      select id, rank, city_id, ${fitOf(conditions)} as fit, ${isStrong} as "isStrong"
+      select id, rank, city_id, ${fitOf(conditions)} as fit
       from ${from} where ${where} and ${and(textConditions(conditions))}
     ) as hits
-    order by array_position(${cityIds}::int[], city_id), "isStrong" desc, fit desc,
-      rank + 0 desc, id
+    order by array_position(${cityIds}::int[], city_id), fit desc, rank + 0 desc, id
     limit ${limit}`.execute(executor);
+  return rows;
+}
+
+/**
+ * The last published of a stretch. In its hits `rank` is the second since 1970 in which the profile
+ * was published, `fit` the microseconds within it.
+ */
+export async function listNewest(
+  executor: Executor,
+  input: Omit<Scope, "cityId"> & { cityIds: readonly number[] | null },
+): Promise<Hit[]> {
+  const { conditions, tier, cityIds, after, limit } = input;
+  const filters = [
+    ...maskConditions(conditions),
+    ...textConditions(conditions),
+    ...(cityIds === null ? [] : [sql`s.city_id = any(${cityIds}::int[])`]),
+  ];
+  const at = sql`to_timestamp(${after?.rank ?? 0}::int) + make_interval(secs => ${after?.fit ?? 0}::int / 1e6)`;
+  const behind = after
+    ? sql`and c.published_at <= ${at} and (c.published_at < ${at} or c.id > ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<Hit>`
+    select s.id, extract(epoch from date_trunc('second', c.published_at))::int as rank,
+      (extract(microseconds from c.published_at)::int % 1000000) as fit, ${tier}::int as tier,
+      s.city_id as "cityId"
+    from company c join company_search s on s.id = c.id and s.main = c.main_id
+    where c.published_at is not null and s.main = any(${conditions.mains}::smallint[])
+      and ${and(filters)} ${behind}
+    order by c.published_at desc, c.id limit ${limit}`.execute(executor);
   return rows;
 }

@@ -1,40 +1,111 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { inPlace } from "../../../platform/polish/locative.server.ts";
+import { isArchitects, namedSubcategories, subcategoryById } from "../../catalogue/catalogue.ts";
+import { cityById } from "../../catalogue/cities.server.ts";
+import { namedServices } from "../../catalogue/services-catalogue.ts";
 import type { CompanyList } from "../contract.ts";
 import {
-  type AllowedReading,
-  readText,
-  toInterpretation,
-} from "../understanding/read-text.server.ts";
+  type ChosenFilters,
+  type CompanyFilters,
+  readFilters,
+} from "../plan/search-filters.server.ts";
+import type { SearchOrder } from "../plan/search-orders.server.ts";
+import type { Paging, SearchedFor } from "../plan/search-plan.server.ts";
+import { toInterpretation } from "../understanding/interpretation.ts";
+import { type Reading, readText } from "../understanding/read-text.server.ts";
+import { type Eased, easeSearch } from "./relax-search.server.ts";
+import { relaxedSentence } from "./relaxed-text.ts";
 import { type HitPage, runPlan } from "./run-plan.server.ts";
-import { type ChosenFilters, type CompanyFilters, readFilters } from "./search-filters.server.ts";
-import { type Paging, planSearch, type SearchedFor } from "./search-plan.server.ts";
 
-export type PageRequest = Paging & { readonly filters: CompanyFilters; readonly now: Date };
+export type PageRequest = Paging & {
+  readonly filters: CompanyFilters;
+  readonly now: Date;
+  readonly order?: SearchOrder;
+};
 
 export type FoundPage = HitPage & {
   readonly interpretation: CompanyList["interpretation"];
+  readonly relaxed: CompanyList["relaxed"];
   readonly search: SearchedFor;
+  /** What was asked for by filters and text, by which a card says what its firm offers of it. */
+  readonly wanted: {
+    readonly serviceIds: readonly number[];
+    readonly subcategoryIds: readonly number[];
+  };
 };
 
 /** One page of published companies. @throws ApiError 422 on filters that do not exist. */
 export async function searchCompanies(
   executor: Executor,
-  { filters, now, ...paging }: PageRequest,
+  { filters, now, order = "fit", ...paging }: PageRequest,
 ): Promise<FoundPage> {
   const chosen = readFilters(filters);
   const text = (filters.search || filters.query || "").trim();
-  const allowed = leftToTheText(chosen, { isLiteral: filters.literal === "1" });
-  const reading = await readText(executor, { text, allowed });
-  const plan = planSearch({ filters: chosen, reading, now, paging });
-  const page = await runPlan(executor, plan);
-  return { ...page, interpretation: toInterpretation(reading), search: plan.search };
+  const isLiteral = filters.literal === "1";
+  const eased = await easeSearch(
+    { chosen, now, paging, order },
+    {
+      read: (subcategoryIds) =>
+        readText(executor, { text, allowed: { isLiteral, subcategoryIds, now } }),
+      run: (plan) => runPlan(executor, plan),
+    },
+  );
+  const { page, plan, reading, filters: used } = eased;
+  return {
+    ...page,
+    interpretation: toInterpretation(reading),
+    relaxed: describe(eased),
+    search: plan.search,
+    wanted: wantedOf(used, reading),
+  };
 }
 
-/** A city or category that was chosen is not looked for in the text. */
-function leftToTheText(
-  { city, subcategoryGroups, mains }: ChosenFilters,
-  { isLiteral }: { isLiteral: boolean },
-): AllowedReading {
-  const mayNameSubcategory = subcategoryGroups.length === 0;
-  return { isLiteral, mayNamePlace: city === null, mayNameSubcategory, mains };
+function wantedOf({ serviceIds, subcategoryGroups }: ChosenFilters, { trade }: Reading) {
+  return {
+    serviceIds: [...serviceIds, ...(trade?.serviceIds ?? [])],
+    subcategoryIds: [...subcategoryGroups.flat(), ...(trade ? [trade.subcategoryId] : [])],
+  };
+}
+
+/** What was given up, told for the first page; null when nothing was, or nothing was found. */
+function describe({ page, plan, reading, filters }: Eased): CompanyList["relaxed"] {
+  const [first] = page.hits;
+  if (!first) return null;
+  const { dropped } = plan.relaxed;
+  const { trade } = reading;
+  const serviceIds = trade?.serviceIds ?? filters.serviceIds;
+  const kind = plan.stretches[first.tier]?.kind;
+  const isTradeOnly = !plan.isSorted && kind === "trade" && (trade?.serviceIds.length ?? 0) > 0;
+  const tradeIds = trade ? [trade.subcategoryId] : filters.subcategoryGroups.flat();
+  const sentence = relaxedSentence({
+    dropped,
+    isTradeOnly,
+    isLocal: plan.search.city !== null || plan.search.area !== null,
+    service: namedServices(serviceIds)[0]?.name ?? null,
+    trade: tradeIds.length === 1 ? (namedSubcategories(tradeIds)[0]?.name ?? null) : null,
+    places: placesOf({ page, plan }),
+    months: plan.askedMonths,
+    others: dropped.includes("main") && trade ? whoDoes(trade.subcategoryId) : null,
+  });
+  if (sentence === null) return null;
+  return { dropped: [...dropped, ...(isTradeOnly ? (["services"] as const) : [])], sentence };
+}
+
+function whoDoes(subcategoryId: number): "architects" | "tradespeople" {
+  return isArchitects(subcategoryById(subcategoryId)?.mainId ?? 0) ? "architects" : "tradespeople";
+}
+
+/** Where it was looked for and where the first company is, when the place itself has none. */
+function placesOf({ page, plan }: Pick<Eased, "page" | "plan">) {
+  const { city, area } = plan.search;
+  const [first] = page.hits;
+  const found = first && cityById(first.cityId);
+  const isFirstPage = plan.page.offset === 0 && plan.knownTotal === null;
+  const isByName = plan.stretches[first?.tier ?? 0]?.kind === "name" && !plan.isSorted;
+  if (!found || !isFirstPage || isByName) return null;
+  if (area && plan.relaxed.dropped.includes("place")) {
+    return { asked: "w tej okolicy", found: inPlace(found.name) };
+  }
+  if (!city || plan.order === "newest" || found.geonameId === city.geonameId) return null;
+  return { asked: inPlace(city.name), found: inPlace(found.name) };
 }

@@ -2,15 +2,16 @@ import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../platform/api/problem.ts";
 import { readSearchCursor, writeSearchCursor } from "./search-cursor.server.ts";
-import type { Cursor } from "./search-plan.server.ts";
+import { asAsked, type Cursor } from "./search-plan.server.ts";
 
 const secret = Buffer.from("a secret of this server");
 const signing = { secret, filters: { category: "14", search: "dach" } };
 const cursor: Cursor = {
+  tier: 2,
   cityIndex: 3,
-  isStrong: false,
   after: { fit: 17, rank: 1_234, id: "00000000-0000-4000-8000-00000000000a" },
   total: 1_001,
+  relaxed: { dropped: ["months", "place"], isServiceFar: false },
 };
 const text = writeSearchCursor(cursor, signing);
 const [payload = "", signature = ""] = text.split(".");
@@ -26,8 +27,16 @@ function outcome(given: string, by: { secret: Buffer; filters: unknown } = signi
 
 test("a cursor is read as it was written", () => {
   expect(readSearchCursor(text, signing)).toEqual(cursor);
-  const last = { ...cursor, isStrong: true, cityIndex: 100, total: 0 };
+  const last: Cursor = {
+    ...{ ...cursor, tier: 26, cityIndex: 10_000, total: 0 },
+    relaxed: {
+      dropped: ["months", "place", "styles", "services", "words", "main"],
+      isServiceFar: true,
+    },
+  };
   expect(readSearchCursor(writeSearchCursor(last, signing), signing)).toEqual(last);
+  const asked = { ...cursor, relaxed: asAsked };
+  expect(readSearchCursor(writeSearchCursor(asked, signing), signing)).toEqual(asked);
 });
 
 describe("a cursor is refused", () => {
@@ -61,7 +70,10 @@ describe("a cursor is refused", () => {
   );
 
   test.each([
-    { ...cursor, cityIndex: 101 },
+    { ...cursor, cityIndex: 10_001 },
+    { ...cursor, tier: 27 },
+    { ...cursor, tier: -1 },
+    { ...cursor, relaxed: { ...asAsked, dropped: ["cities" as "place"] } },
     { ...cursor, cityIndex: -1 },
     { ...cursor, total: 1.5 },
     { ...cursor, after: { ...cursor.after, rank: 2_147_483_648 } },

@@ -14,7 +14,6 @@ import { mainCategories } from "../../catalogue/data/subcategories.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
 import { companyErrors } from "../../companies/contract.ts";
 import type { companyFiltersSchema } from "../contract.ts";
-import { wordsRequired } from "../words-required.ts";
 
 export type CompanyFilters = z.infer<typeof companyFiltersSchema>;
 
@@ -36,10 +35,9 @@ export type ChosenFilters = {
 
 /**
  * Ids that the catalogue lacks match no company: they fall out, and alone they empty the result.
- * @throws ApiError 422 naming a category or place that does not exist, an impossible range, or blank words.
+ * @throws ApiError 422 naming a category or place that does not exist, or an impossible range.
  */
 export function readFilters(filters: CompanyFilters): ChosenFilters {
-  refuseBlankWords(filters);
   const chosen: ChosenFilters = {
     mains: readMains(filters.mainCategory),
     subcategoryGroups: [],
@@ -81,13 +79,11 @@ function withServices(chosen: ChosenFilters, ids: readonly number[]): ChosenFilt
   return { ...chosen, mains, serviceIds };
 }
 
-/** Spaces alone would find everything; no words at all are no question of words. */
-function refuseBlankWords({ search, query }: CompanyFilters): void {
-  for (const [path, words] of Object.entries({ search, query })) {
-    if (words && words.trim() === "") {
-      throw invalidField(path, "Enter at least 1 character", wordsRequired);
-    }
-  }
+/** Instead of the chosen services whatever their trades do. */
+export function withTradesOfServices(chosen: ChosenFilters): ChosenFilters {
+  const trades = new Set(chosen.serviceIds.flatMap((id) => serviceById(id)?.subId ?? []));
+  const freed = { ...chosen, serviceIds: [] };
+  return trades.size === 0 ? freed : withSubcategories(freed, [...trades]);
 }
 
 function readMains(text: string | undefined): number[] {

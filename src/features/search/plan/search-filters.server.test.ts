@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addSearchRows, numberedId, type RowTraits } from "../../../../tests/search-rows.ts";
+import { type FoundPage, searchCompanies } from "../query/search.server.ts";
 import type { CompanyFilters } from "./search-filters.server.ts";
 import type { Cursor } from "./search-plan.server.ts";
-import { type FoundPage, searchCompanies } from "./search.server.ts";
 
 const app = useTestApp();
 const now = new Date("2026-11-15T12:00:00Z");
+const onePage = { now, limit: 48, page: 1, cursor: null };
 
 /** The number of each is its place here, and its place in the result. */
 const rows: Omit<RowTraits, "id">[] = [
@@ -90,16 +91,20 @@ describe("months", () => {
     ["2027-01", "2027-09", [7]],
     ["2027-10", "2027-10", [8]],
     ["2027-10", "2030-01", [8]],
-    ["2027-11", "2030-01", []],
-    ["2026-01", "2026-10", []],
     ["", "", [1, 2, 3, 4, 5, 6, 7, 8]],
   ])("from „%s” to „%s” find %o", async (calendarFrom, calendarTo, expected) => {
     expect(await found({ calendarFrom, calendarTo })).toEqual(expected);
   });
 
-  test("that no company can have empty the result, whatever else is requested", async () => {
-    expect(await found({ calendarTo: "2026-10", category: "14" })).toEqual([]);
-    expect(await found({ calendarTo: "2026-10", search: "płytki" })).toEqual([]);
+  test.each<[CompanyFilters, number[]]>([
+    [{ calendarFrom: "2027-11", calendarTo: "2030-01" }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    [{ calendarFrom: "2026-01", calendarTo: "2026-10" }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    [{ calendarTo: "2026-10", category: "14" }, [1, 3]],
+    [{ calendarTo: "2026-10", search: "płytki", literal: "1" }, [1, 3]],
+  ])("that no company can have are given up: %o", async (filters, expected) => {
+    expect(await found(filters)).toEqual(expected);
+    const page = await searchCompanies(app().db, { ...onePage, filters });
+    expect(page.relaxed?.dropped).toEqual(["months"]);
   });
 
   test.each([
@@ -120,19 +125,29 @@ describe("words", () => {
     [{ search: "płytki łazienki", literal: "1" }, [3]],
     [{ search: "płytki", literal: "1", category: "16" }, [3]],
     [{ search: "płytki", literal: "1", services: [110] }, [3]],
-    [{ search: "płytki", literal: "1", styles: [1] }, []],
     [{ search: "płytki", literal: "1", mainCategory: "architekci" }, []],
-    // As a trade the words are the category; literally no company has them.
+    // As a trade the words are the category.
     [{ search: "glazurnicy" }, [1, 3]],
     [{ search: "architekt wnętrz" }, [4]],
-    [{ search: "architekt wnętrz", literal: "1" }, []],
-    // A trade is read out of the words only where none was chosen, and of the same main category.
+    // A trade is read out of the words only where none was chosen, or as one of the chosen.
     [{ search: "architekt wnętrz", category: "14" }, []],
-    [{ search: "architekt wnętrz", mainCategory: "fachowcy" }, []],
     [{ search: "dekarz", category: "16" }, [2]],
     [{ search: "dekarz", subcategories: [14, 16] }, [2]],
+    [{ search: "podłogi", subcategories: [14, 16] }, [2, 3]],
     [{ search: "dekarz" }, []],
   ])("%o find %o", async (filters, expected) => {
     expect(await found(filters)).toEqual(expected);
+    const page = await searchCompanies(app().db, { ...onePage, filters });
+    expect(page.relaxed).toBeNull();
+  });
+
+  test.each<[CompanyFilters, number[], string]>([
+    [{ search: "płytki", literal: "1", styles: [1] }, [1, 3], "styles"],
+    [{ search: "architekt wnętrz", literal: "1" }, [4], "words"],
+    [{ search: "architekt wnętrz", mainCategory: "fachowcy" }, [4], "main"],
+  ])("%o find %o when %s are given up", async (filters, expected, dropped) => {
+    expect(await found(filters)).toEqual(expected);
+    const page = await searchCompanies(app().db, { ...onePage, filters });
+    expect(page.relaxed?.dropped).toEqual([dropped]);
   });
 });

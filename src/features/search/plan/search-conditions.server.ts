@@ -1,0 +1,92 @@
+import { monthNumber } from "../../calendar/availability.ts";
+import { monthMask, type MonthRange, monthsOf } from "../../calendar/months.ts";
+import { styleMask, subMask } from "../../catalogue/catalogue.ts";
+import type { VoivodeshipCode } from "../../catalogue/data/voivodeships.ts";
+import { monthsQuery, stylesQuery, subcategoriesQuery } from "../index/search-lexemes.ts";
+
+/** Where companies are to be, when that is neither the whole country nor one city and its neighbours. */
+export type Bounds =
+  | { readonly kind: "cities"; readonly cityIds: readonly number[] }
+  | { readonly kind: "voivodeship"; readonly code: VoivodeshipCode };
+
+/**
+ * What a company must meet, in the terms of the search table; all of it combines by AND. Queries
+ * are texts of tsquery, made of quoted lexemes only.
+ */
+export type Conditions = {
+  readonly mains: readonly number[];
+  /** One mask per group of subcategories; a company has a bit of each. */
+  readonly subMasks: readonly bigint[];
+  readonly styleMask: number | null;
+  readonly monthMask: bigint | null;
+  /** Months in which it must not be free. */
+  readonly busyMask: bigint | null;
+  readonly bounds: Bounds | null;
+  /** Lexemes it must have: services and words. */
+  readonly include: string | null;
+  /** Lexemes it must not have: those of an earlier tier, which has listed it already. */
+  readonly exclude: string | null;
+  /** All that lexemes can say of what it must have; null when there is no such filter. */
+  readonly lexemesQuery: string | null;
+};
+
+/** What was chosen and understood, in the catalogue's terms. */
+export type Wanted = {
+  readonly mains: readonly number[];
+  /** Ids of subcategories: any of each group. */
+  readonly subcategoryGroups: readonly (readonly number[])[];
+  readonly styleIds: readonly number[];
+  readonly months: MonthRange | null;
+  readonly bounds: Bounds | null;
+  /** Texts of tsquery, all of them to be met. */
+  readonly include: readonly string[];
+  /** Texts of tsquery, none of them to be met. */
+  readonly exclude: readonly string[];
+};
+
+/** Free months weigh more than any number of partly free ones. */
+export const freeMonthWeight = 16;
+
+/** Fit of a calendar that is free in the one month that is looked at. */
+export const bestFitOfMonth = freeMonthWeight;
+
+/** Fit of a calendar that is free in all of the searched months; without months 0. */
+export function bestFit(months: MonthRange | null): number {
+  return (months ? monthsOf(months).length : 0) * freeMonthWeight;
+}
+
+/** The same wishes as bit masks for the covering index and as lexemes for the GIN. */
+export function toConditions(wanted: Wanted): Conditions {
+  const { mains, subcategoryGroups, styleIds, bounds, include, exclude } = wanted;
+  const months = wanted.months && monthsOf(wanted.months);
+  const facets = [
+    ...subcategoryGroups.map(subcategoriesQuery),
+    styleIds.length === 0 ? null : stylesQuery(styleIds),
+    months && monthsQuery(months.map(monthNumber)),
+  ].filter((part) => typeof part === "string");
+  return {
+    mains,
+    subMasks: subcategoryGroups.map(subMask),
+    styleMask: styleIds.length === 0 ? null : styleMask(styleIds),
+    monthMask: months && monthMask(months),
+    busyMask: null,
+    bounds,
+    include: allOf(include),
+    exclude: anyOf(exclude),
+    lexemesQuery: allOf([...include, ...facets]),
+  };
+}
+
+/** Whether every company of the main categories meets them: what a walk met is all there is. */
+export function isUnfiltered({ lexemesQuery, bounds, busyMask, monthMask }: Conditions): boolean {
+  return lexemesQuery === null && bounds === null && busyMask === null && monthMask === null;
+}
+
+/** „a” and „b” → `(a) & (b)`. */
+export function allOf(queries: readonly string[]): string | null {
+  return queries.length === 0 ? null : queries.map((query) => `(${query})`).join(" & ");
+}
+
+function anyOf(queries: readonly string[]): string | null {
+  return queries.length === 0 ? null : queries.map((query) => `(${query})`).join(" | ");
+}

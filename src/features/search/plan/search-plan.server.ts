@@ -1,0 +1,260 @@
+import { type MonthRange, monthsAhead, searchedMonths } from "../../calendar/months.ts";
+import { citiesWithin, type City } from "../../catalogue/cities.server.ts";
+import { servicesQuery } from "../index/search-lexemes.ts";
+import type { Area } from "../understanding/places-meant.server.ts";
+import type { Reading } from "../understanding/read-text.server.ts";
+import { bestFit, bestFitOfMonth, type Bounds, toConditions } from "./search-conditions.server.ts";
+import {
+  type ChosenFilters,
+  withSubcategories,
+  withTradesOfServices,
+} from "./search-filters.server.ts";
+import { type SearchOrder, sortedStretches, type Stretch } from "./search-orders.server.ts";
+import { partsOf, type Tier, tiersOf } from "./search-tiers.server.ts";
+
+/** The total is exact up to here, and numbered pages end here; beyond it only a cursor leads on. */
+export const totalCap = 1_000;
+/** How far a company may be from the searched city, in kilometres. */
+const neighbourhoodKm = 50;
+/** How far one is looked for that offers what nobody offers so near. */
+const farKm = 150;
+/** Cities that one statement walks through. */
+const citiesAtOnce = 100;
+
+/** Where a page ends: the next one begins behind it. */
+export type Position = { readonly fit: number; readonly rank: number; readonly id: string };
+
+/** What is given up when nobody meets all of it. */
+export type Dropped = "months" | "place" | "styles" | "services" | "words" | "main";
+
+/** Where the next page begins, and what need not be found out again. */
+export type Cursor = {
+  readonly tier: number;
+  /** Place of the city in the list „the chosen one, then its neighbours”; 0 without a city. */
+  readonly cityIndex: number;
+  readonly after: Position;
+  readonly total: number;
+  readonly relaxed: Relaxed;
+};
+
+/** How a search was eased so that it finds something. */
+export type Relaxed = {
+  readonly dropped: readonly Dropped[];
+  /** The service is looked for beyond the neighbourhood. */
+  readonly isServiceFar: boolean;
+};
+export const asAsked: Relaxed = { dropped: [], isServiceFar: false };
+
+export type Paging = {
+  readonly limit: number;
+  /** From 1; what the cursor already leads behind is not counted. */
+  readonly page: number;
+  readonly cursor: Cursor | null;
+};
+
+/** One statement's part of the result, in its own order. */
+export type Step = { readonly tier: number; readonly stretch: Stretch } & (
+  | {
+      readonly kind: "ranked";
+      /** Null for the whole country. */
+      readonly cityId: number | null;
+      readonly after: Position | null;
+    }
+  /** City after city. */
+  | { readonly kind: "neighbours"; readonly cityIds: readonly number[] }
+  /** The last published first, wherever in the stretch. */
+  | { readonly kind: "newest"; readonly after: Position | null }
+);
+
+/** What a search looks for in the end: filters and text together. */
+export type SearchedFor = {
+  readonly mains: readonly number[];
+  readonly city: City | null;
+  readonly area: Area | null;
+  readonly months: MonthRange | null;
+};
+
+/** Everything that is decided before the database is asked for companies. */
+export type SearchPlan = {
+  readonly search: SearchedFor;
+  /** True when no company can be found: no query is sent. */
+  readonly isEmpty: boolean;
+  /** Taken one after another until there are enough hits; none for a page that cannot be. */
+  readonly steps: readonly Step[];
+  /** What is counted, in parts that do not overlap. */
+  readonly parts: readonly Stretch[];
+  /** By tier, for the cursor behind a hit. */
+  readonly stretches: readonly Stretch[];
+  /** Fit of a calendar that is free in all of the searched months. */
+  readonly bestFit: number;
+  /** Hits to find: those before the page, the page, and one that tells whether there are more. */
+  readonly hitsWanted: number;
+  readonly page: { readonly offset: number; readonly limit: number };
+  /** Counted for an earlier page; null when it is to be counted. */
+  readonly knownTotal: number | null;
+  readonly relaxed: Relaxed;
+  /** In another order than by fit: then tiers mean nothing. */
+  readonly isSorted: boolean;
+  readonly order: SearchOrder;
+  /** As asked for, also when they were given up. */
+  readonly askedMonths: MonthRange | null;
+};
+
+export type PlanInput = {
+  readonly filters: ChosenFilters;
+  readonly reading: Reading;
+  readonly now: Date;
+  readonly paging: Paging;
+  readonly relaxed: Relaxed;
+  readonly order: SearchOrder;
+};
+
+/**
+ * Decides how a page of a search is found. Pure: filters, reading, time and place in the list give
+ * the whole plan. „rynny” in Kraków gives: firms that offer it in Kraków, then around, then the
+ * roofers of Kraków, then around.
+ */
+export function planSearch(input: PlanInput): SearchPlan {
+  const { paging, reading, relaxed, order } = input;
+  const { filters, search, isEmpty, askedMonths } = combine(input);
+  const tiers = tiersOf(reading);
+  const isSorted = order !== "fit";
+  const toStretch = (tier: Tier) => stretchOf(tier, { filters, search, relaxed });
+  const parts = [...partsOf(tiers).map(toStretch), ...fartherPart(tiers, { toStretch, relaxed })];
+  const stretches = isSorted
+    ? sortedStretches(parts, { order, months: search.months ?? monthsAhead(input.now) })
+    : tiers.map(toStretch);
+  const offset = paging.cursor ? 0 : (paging.page - 1) * paging.limit;
+  const isBeyond = isEmpty || offset >= totalCap;
+  return {
+    search,
+    isEmpty,
+    steps: isBeyond ? [] : planSteps(stretches, { cursor: paging.cursor, order }),
+    parts,
+    stretches,
+    bestFit: order === "soonest" ? bestFitOfMonth : bestFit(search.months),
+    hitsWanted: offset + paging.limit + 1,
+    page: { offset, limit: paging.limit },
+    knownTotal: paging.cursor?.total ?? null,
+    relaxed,
+    isSorted,
+    order,
+    askedMonths,
+  };
+}
+
+/** The filters with what the text names; what was chosen counts more. Months that are over find nothing. */
+function combine({ filters: chosen, reading, now, relaxed }: PlanInput) {
+  const isKept = (part: Dropped) => !relaxed.dropped.includes(part);
+  const served = isKept("services") ? chosen : withTradesOfServices(chosen);
+  const filters = isKept("styles") ? served : { ...served, styleIds: [] };
+  const named = reading.months && {
+    from: reading.months.from,
+    to: reading.months.to ?? undefined,
+  };
+  const calendar = filters.calendar ?? named;
+  const askedMonths = calendar && searchedMonths({ ...calendar, now });
+  const isOver = calendar !== null && askedMonths === null && isKept("months");
+  const search: SearchedFor = {
+    mains: filters.mains,
+    city: filters.city ?? reading.city ?? null,
+    area: filters.city || reading.city ? null : reading.area,
+    months: isKept("months") ? askedMonths : null,
+  };
+  return { filters, search, askedMonths, isEmpty: filters.isEmpty || isOver };
+}
+
+/** Beside what is near: those farther away that offer the service, when it is looked for there. */
+function fartherPart(tiers: readonly Tier[], { toStretch, relaxed }: FartherInput): Stretch[] {
+  const service = tiers.findLast(({ kind }) => kind === "service");
+  if (!relaxed.isServiceFar || !service) return [];
+  const near = new Set(toStretch({ ...service, kind: "trade" }).cityIds);
+  const far = toStretch({ ...service, exclude: [] });
+  return [{ ...far, cityIds: (far.cityIds ?? []).filter((id) => !near.has(id)) }];
+}
+
+type FartherInput = { toStretch: (tier: Tier) => Stretch; relaxed: Relaxed };
+
+type StretchInput = { filters: ChosenFilters; search: SearchedFor; relaxed: Relaxed };
+
+function stretchOf(tier: Tier, { filters, search, relaxed }: StretchInput): Stretch {
+  const { subcategoryId, include, exclude, kind } = tier;
+  const narrowed = subcategoryId === null ? filters : withSubcategories(filters, [subcategoryId]);
+  const isAnywhere = relaxed.dropped.includes("place");
+  const isFar = relaxed.isServiceFar && kind === "service";
+  const conditions = toConditions({
+    mains: narrowed.mains,
+    subcategoryGroups: narrowed.subcategoryGroups,
+    styleIds: filters.styleIds,
+    months: search.months,
+    bounds: isAnywhere ? null : boundsOf(search.area),
+    include: [...chosenServices(filters), ...include],
+    exclude,
+  });
+  return { kind, conditions, cityIds: citiesOf(search, { isAnywhere, isFar }) };
+}
+
+function chosenServices({ serviceIds }: ChosenFilters): string[] {
+  return serviceIds.length === 0 ? [] : [servicesQuery(serviceIds)];
+}
+
+function citiesOf(
+  { city, area }: SearchedFor,
+  { isAnywhere, isFar }: { isAnywhere: boolean; isFar: boolean },
+): readonly number[] | null {
+  const origin = city ?? (isAnywhere ? (area?.cities[0] ?? null) : null);
+  if (!origin) return null;
+  const nearKm = isFar ? farKm : neighbourhoodKm;
+  const within = citiesWithin(origin, isAnywhere ? Number.POSITIVE_INFINITY : nearKm);
+  return [origin.geonameId, ...within.map(({ city: near }) => near.geonameId)];
+}
+
+function boundsOf(area: Area | null): Bounds | null {
+  if (!area) return null;
+  if (area.voivodeship !== null) return { kind: "voivodeship", code: area.voivodeship };
+  return { kind: "cities", cityIds: area.cities.map(({ geonameId }) => geonameId) };
+}
+
+/** From the cursor's place on; with a city its own hits first, then those of its neighbours. */
+function planSteps(
+  stretches: readonly Stretch[],
+  { cursor, order }: { cursor: Cursor | null; order: SearchOrder },
+): Step[] {
+  const first = cursor?.tier ?? 0;
+  return stretches.slice(first).flatMap((stretch, index) => {
+    const tier = first + index;
+    const begin = index === 0 ? cursor : null;
+    if (order === "newest") return [{ kind: "newest", tier, stretch, after: begin?.after ?? null }];
+    return stepsOf({ tier, stretch }, begin);
+  });
+}
+
+function stepsOf(
+  { tier, stretch }: { tier: number; stretch: Stretch },
+  cursor: Cursor | null,
+): Step[] {
+  const { cityIds } = stretch;
+  const after = cursor?.after ?? null;
+  if (!cityIds) return [{ kind: "ranked", tier, stretch, cityId: null, after }];
+  const index = cursor?.cityIndex ?? 0;
+  const cityId = cityIds[index];
+  if (cityId === undefined) return [];
+  const others = cityIds.slice(index + 1);
+  const chunks = Array.from({ length: Math.ceil(others.length / citiesAtOnce) }, (_, chunk) =>
+    others.slice(chunk * citiesAtOnce, (chunk + 1) * citiesAtOnce),
+  );
+  return [
+    { kind: "ranked", tier, stretch, cityId, after },
+    ...chunks.map((chunk) => ({ kind: "neighbours" as const, tier, stretch, cityIds: chunk })),
+  ];
+}
+
+/** The place behind a hit, for the page that follows it. */
+export function cursorBehind(
+  hit: Position & { readonly tier: number; readonly cityId: number },
+  { stretches, total, relaxed }: Pick<SearchPlan, "stretches" | "relaxed"> & { total: number },
+): Cursor {
+  const { tier, fit, rank, id, cityId } = hit;
+  const cityIndex = stretches[tier]?.cityIds?.indexOf(cityId) ?? 0;
+  return { tier, cityIndex, after: { fit, rank, id }, total, relaxed };
+}

@@ -1,0 +1,93 @@
+import { type QueryWord, toNameQuery, toTsquery } from "../../catalogue/words/words.server.ts";
+import { servicesQuery, subcategoriesQuery } from "../index/search-lexemes.ts";
+import type { TradeMeant } from "../understanding/choose-trade.ts";
+import type { Reading } from "../understanding/read-text.server.ts";
+import { allOf } from "./search-conditions.server.ts";
+
+/** Why a company is listed where it is, the best reason first. */
+export type TierKind = "name" | "service" | "trade" | "words" | "all";
+
+/** One level of fit: what a company must have beside the filters, and no earlier tier has listed. */
+export type Tier = {
+  readonly kind: TierKind;
+  /** Null where the trade itself is no condition: a firm is found by its name whatever it does. */
+  readonly subcategoryId: number | null;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+};
+
+/**
+ * The levels of fit of what was understood. Words that tell no trade may be a firm's name: such firms
+ * come first, those of the trade before others; then firms that offer the wanted service, then those
+ * of its trade, of each first those that have the other words too. Without a trade: the words in
+ * the name, in name and services, anywhere. Without words: everything.
+ */
+export function tiersOf({ trade, words, said }: Reading): Tier[] {
+  const anywhere = toTsquery(words, { strong: false });
+  const named = toNameQuery(words);
+  if (anywhere === null || named === null) return tiersOfTrade(trade, said);
+  if (!trade) {
+    const strong = toTsquery(words, { strong: true })!;
+    return withExclusions([
+      { kind: "name", subcategoryId: null, include: [named] },
+      { kind: "words", subcategoryId: null, include: [strong] },
+      { kind: "words", subcategoryId: null, include: [anywhere] },
+    ]);
+  }
+  const { subcategoryId } = trade;
+  const whole = toNameQuery(said)!;
+  const [last, ...better] = levelsOfTrade(trade).toReversed();
+  return withExclusions([
+    { kind: "name", subcategoryId, include: [named] },
+    { kind: "name", subcategoryId: null, include: [whole] },
+    ...better.toReversed().flatMap((level) => [withWords(level, anywhere), level]),
+    withWords(last!, anywhere),
+    last!,
+  ]);
+}
+
+/** Several words of a trade may be a firm's whole name as well: „Pracownia Linia”. */
+function tiersOfTrade(trade: TradeMeant | null, said: readonly QueryWord[]): Tier[] {
+  if (!trade) return [{ kind: "all", subcategoryId: null, include: [], exclude: [] }];
+  const whole = said.length > 1 ? toNameQuery(said) : null;
+  const named: Level[] =
+    whole === null ? [] : [{ kind: "name", subcategoryId: null, include: [whole] }];
+  return withExclusions([...named, ...levelsOfTrade(trade)]);
+}
+
+/** Those that offer the services, and all of the trade. */
+function levelsOfTrade({ subcategoryId, serviceIds }: TradeMeant): Level[] {
+  const whole: Level = { kind: "trade", subcategoryId, include: [] };
+  if (serviceIds.length === 0) return [whole];
+  return [{ kind: "service", subcategoryId, include: [servicesQuery(serviceIds)] }, whole];
+}
+
+function withWords(level: Level, words: string): Level {
+  return { ...level, include: [...level.include, words] };
+}
+
+/**
+ * The same companies in parts that do not overlap, by which they are counted and otherwise sorted:
+ * everything of the trade, and what is found by its name alone.
+ */
+export function partsOf(tiers: readonly Tier[]): Tier[] {
+  const whole = tiers.at(-1)!;
+  const isOutside = (tier: Tier) => tier.kind === "name" && tier.subcategoryId === null;
+  const outside = whole.kind === "trade" ? tiers.filter(isOutside) : [];
+  const trade = whole.subcategoryId === null ? [] : [subcategoriesQuery([whole.subcategoryId])];
+  return [{ ...whole, exclude: [] }, ...outside.map((tier) => ({ ...tier, exclude: trade }))];
+}
+
+type Level = Omit<Tier, "exclude">;
+
+function withExclusions(levels: readonly Level[]): Tier[] {
+  return levels.map((tier, index) => ({
+    ...tier,
+    exclude: levels.slice(0, index).flatMap((earlier) => wholeQuery(earlier) ?? []),
+  }));
+}
+
+function wholeQuery({ subcategoryId, include }: Level): string | null {
+  const trade = subcategoryId === null ? [] : [subcategoriesQuery([subcategoryId])];
+  return allOf([...trade, ...include]);
+}

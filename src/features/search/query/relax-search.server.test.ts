@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addSearchRows, numberedId, type RowTraits } from "../../../../tests/search-rows.ts";
+import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
+import type { CompanyFilters } from "../plan/search-filters.server.ts";
+import type { SearchOrder } from "../plan/search-orders.server.ts";
+import type { Cursor } from "../plan/search-plan.server.ts";
+import { type FoundPage, searchCompanies } from "./search.server.ts";
+
+const app = useTestApp();
+const now = new Date("2026-11-15T12:00:00Z");
+const signing = { secret: Buffer.from("secret"), filters: {} };
+
+function ask(filters: CompanyFilters, paging: { limit?: number; cursor?: Cursor | null } = {}) {
+  const { limit = 48, cursor = null } = paging;
+  return searchCompanies(app().db, { filters, now, limit, page: 1, cursor });
+}
+
+const numberOf = ({ id }: { id: string }) => Number(id.slice(-12));
+
+/** What is found, what was given up and what is said of it; a page at a time the same is found. */
+async function find(filters: CompanyFilters) {
+  const page = await ask(filters);
+  const found = page.hits.map(numberOf);
+  expect(page.total).toBe(found.length);
+  const paged: number[] = [];
+  let cursor: Cursor | null = null;
+  do {
+    const next: FoundPage = await ask(filters, { limit: 1, cursor });
+    paged.push(...next.hits.map(numberOf));
+    cursor = next.next && readSearchCursor(writeSearchCursor(next.next, signing), signing);
+    expect(next.total).toBe(found.length);
+  } while (cursor && paged.length <= found.length);
+  expect(paged).toEqual(found);
+  return { found, dropped: page.relaxed?.dropped ?? [], sentence: page.relaxed?.sentence ?? null };
+}
+
+const rows: Omit<RowTraits, "id">[] = [
+  { city: "Kraków", subcategoryIds: [8], serviceIds: [60], free: ["2026-12"] },
+  { city: "Wieliczka", subcategoryIds: [8] },
+  { city: "Kielce", subcategoryIds: [8], serviceIds: [64], strong: "zenit" },
+  { city: "Gdańsk", subcategoryIds: [8], serviceIds: [64] },
+  { city: "Gdańsk", mainId: 1, subcategoryIds: [3], styleIds: [1] },
+  { city: "Sopot", mainId: 1, subcategoryIds: [3], strong: "borsuk" },
+];
+
+beforeAll(() =>
+  addSearchRows(
+    app().db,
+    rows.map((row, index) => ({ ...row, id: numberedId(index + 1), rank: 9 - index })),
+  ),
+);
+
+test("nothing is given up of a search that finds something", async () => {
+  expect(await find({ search: "dekarz Kraków w grudniu" })).toEqual({
+    ...{ found: [1], dropped: [], sentence: null },
+  });
+});
+
+describe("what nobody meets is given up:", () => {
+  test.each<{ name: string; filters: CompanyFilters; found: number[]; dropped: string[] }>([
+    {
+      name: "months that were chosen",
+      filters: { category: "8", location: "Kraków", calendarFrom: "2027-03" },
+      ...{ found: [1, 2], dropped: ["months"] },
+    },
+    {
+      name: "months in the text",
+      filters: { search: "dekarz Kraków w marcu" },
+      ...{ found: [1, 2], dropped: ["months"] },
+    },
+    {
+      name: "distance from a city, the nearest first",
+      filters: { category: "8", location: "Sopot", services: [60] },
+      ...{ found: [1], dropped: ["place"] },
+    },
+    {
+      name: "the bounds of an area",
+      filters: { search: "dekarz śląskie" },
+      ...{ found: [1, 2, 3, 4], dropped: ["place"] },
+    },
+    {
+      name: "styles",
+      filters: { category: "3", styles: [5] },
+      ...{ found: [5, 6], dropped: ["styles"] },
+    },
+    {
+      name: "chosen services, for their trade",
+      filters: { services: [61] },
+      ...{ found: [1, 2, 3, 4], dropped: ["services"] },
+    },
+    {
+      name: "some of the words",
+      filters: { search: "borsuk zenit" },
+      ...{ found: [3, 6], dropped: ["words"] },
+    },
+    {
+      name: "the main category, when only others do it",
+      filters: { search: "dekarz Gdańsk", mainCategory: "architekci" },
+      ...{ found: [4], dropped: ["main"] },
+    },
+    {
+      name: "the main category and months together",
+      filters: { search: "dekarz Gdańsk w marcu", mainCategory: "architekci" },
+      ...{ found: [4], dropped: ["main", "months"] },
+    },
+    {
+      name: "months and distance, when neither alone is enough",
+      filters: { category: "3", location: "Kraków", calendarFrom: "2027-03" },
+      ...{ found: [5, 6], dropped: ["months", "place"] },
+    },
+    {
+      name: "distance alone, when months are met elsewhere",
+      filters: { category: "8", location: "Sopot", services: [60], calendarTo: "2026-12" },
+      ...{ found: [1], dropped: ["place"] },
+    },
+  ])("$name", async ({ filters, found, dropped }) => {
+    const eased = await find(filters);
+    expect(eased).toMatchObject({ found, dropped });
+    expect(eased.sentence).toMatch(/^\p{Lu}.+[.:]$/u);
+  });
+});
+
+describe("nothing is found, and nothing is said", () => {
+  test.each<CompanyFilters>([
+    { search: "qwertyuiop" },
+    { search: "dekarz", literal: "1" },
+    { category: "30" },
+    { services: [300] },
+    { search: "dekarz", category: "3" },
+    { styles: [999] },
+  ])("where easing helps nobody: %o", async (filters) => {
+    expect(await find(filters)).toEqual({ found: [], dropped: [], sentence: null });
+  });
+});
+
+describe("a service that nobody near offers", () => {
+  test("is looked for farther, before the trade near", async () => {
+    const { found, sentence } = await find({ search: "rynny Kraków" });
+    expect(found).toEqual([3, 1, 2]);
+    expect(sentence).toBe(
+      "W Krakowie nikt nie oferuje usługi „Rynny i obróbki blacharskie”. Najbliżej, w Kielcach:",
+    );
+  });
+
+  test("is not looked for farther than a hundred and fifty kilometres", async () => {
+    const { found, dropped, sentence } = await find({ search: "okna dachowe Kraków" });
+    expect(found).toEqual([1, 2]);
+    expect(dropped).toEqual(["services"]);
+    expect(sentence).toContain("w okolicy nikt nie oferuje");
+  });
+
+  test("is not looked for when the result is sorted otherwise", async () => {
+    const filters = { search: "rynny Kraków" };
+    const order: SearchOrder = "distance";
+    const request = { filters, now, order, limit: 48, page: 1, cursor: null };
+    const page = await searchCompanies(app().db, request);
+    expect(page.hits.map(numberOf)).toEqual([1, 2]);
+    expect(page.relaxed).toBeNull();
+  });
+});
+
+describe("where the first company is", () => {
+  test("is said when the city itself has none", async () => {
+    const { found, sentence } = await find({ search: "dekarz Skawina" });
+    expect(found).toEqual([1, 2]);
+    expect(sentence).toBe("W Skawinie nie ma firm z kategorii „Dachy”. Najbliżej, w Krakowie:");
+  });
+
+  test("is said of the first page alone", async () => {
+    const first = await ask({ search: "dekarz Skawina" }, { limit: 1 });
+    const second = await ask({ search: "dekarz Skawina" }, { limit: 1, cursor: first.next });
+    expect(second.hits.map(numberOf)).toEqual([2]);
+    expect(second.relaxed).toBeNull();
+  });
+
+  test("is not said of a firm found by its name", async () => {
+    const { found, sentence } = await find({ search: "borsuk Gdynia" });
+    expect([found, sentence]).toEqual([[6], null]);
+  });
+});
