@@ -48,6 +48,28 @@ test("a city is found by its id", async () => {
   expect(body).toEqual([{ geonameId: 760778, name: "Radom", voivodeship: "mazowieckie" }]);
 });
 
+test.each([
+  ["50.06", "19.94", "Kraków"],
+  ["49.3", "19.95", "Zakopane"],
+  ["52.52", "13.4", undefined],
+  ["0", "0", undefined],
+])("nearest to %s, %s is %s, which nobody keeps", async (lat, lon, name) => {
+  const { status, body, headers } = await app()
+    .guest()
+    .get(`/location/nearest?lat=${lat}&lon=${lon}`);
+  expect(status).toBe(200);
+  expect(body.city?.name).toBe(name);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(["lat=50.061&lon=19.93", "lat=91&lon=19", "lat=&lon=19", "lon=19", "lat=50&lon=1e1"])(
+  "a position of %s is refused",
+  async (query) => {
+    const { status } = await app().guest().get(`/location/nearest?${query}`);
+    expect(status).toBe(422);
+  },
+);
+
 test("a wrong limit is named as a wrong field", async () => {
   const { status, body } = await app().guest().get("/location?q=lod&limit=-1");
   expect(status).toBe(422);

@@ -9,10 +9,11 @@ import {
   subcategoryById,
   subcategoryBySlug,
 } from "./catalogue.ts";
-import { type City, cityById, findCities } from "./cities.server.ts";
+import { type City, cityAt, cityById, findCities } from "./cities.server.ts";
 import {
   catalogueErrors,
   findLocations,
+  findNearestLocation,
   getServiceTree,
   listServices,
   listStyles,
@@ -55,6 +56,10 @@ export function catalogueApi() {
       const byId = cityById(Number(q.trim() || Number.NaN));
       const found = byId ? [byId] : findCities(q, limit);
       return c.json(found.map(toCity), 200, cacheControl);
+    })
+    .openapi(findNearestLocation, (c) => {
+      const city = cityAt(c.req.valid("query"));
+      return c.json({ city: city ? toCity(city) : null }, 200, { "cache-control": "no-store" });
     });
 }
 

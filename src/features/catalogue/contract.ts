@@ -113,3 +113,26 @@ export const findLocations = endpoint({
   },
   responses: jsonResponses(z.array(citySchema), "Miejscowości"),
 });
+
+/** Degrees with at most two decimals, about a kilometre: nobody needs to send more of where they are. */
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(?:\.\d{1,2})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
+export const findNearestLocation = endpoint({
+  method: "get",
+  path: "/location/nearest",
+  access: "anyone",
+  limits: [{ name: "nearest-location", points: 30, seconds: 60, per: "ip" }],
+  failure: catalogueFailures.findNearestLocation,
+  tags: ["Katalog"],
+  summary: "Miejscowość najbliżej podanego położenia",
+  description:
+    "Stopnie (WGS 84) najwyżej z dwoma miejscami po przecinku, około kilometra. Nie są nigdzie " +
+    "zapisywane. Dalej niż 50 km od każdej znanej miejscowości: `null`.",
+  request: { query: z.object({ lat: degrees(90), lon: degrees(180) }) },
+  responses: jsonResponses(z.object({ city: citySchema.nullable() }), "Miejscowość"),
+});

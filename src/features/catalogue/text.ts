@@ -4,6 +4,10 @@ export const catalogueFailures = {
     message: "Failed to fetch cities",
     detail: "Nie udało się wczytać miejscowości. Spróbuj ponownie.",
   },
+  findNearestLocation: {
+    message: "Failed to find nearest city",
+    detail: "Nie udało się ustalić miejscowości. Spróbuj ponownie.",
+  },
   listStyles: {
     message: "Error fetching styles",
     detail: "Nie udało się wczytać stylów. Spróbuj ponownie.",

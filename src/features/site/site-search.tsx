@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Form } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { useWordsCheck } from "../search/form/use-words-check.tsx";
+import { SuggestingInput } from "../search/suggest/suggesting-input.tsx";
 
 /** The search box of the top bar and of the menu: Enter leads to the results. */
 export function SiteSearch({ className = "" }: { className?: string }) {
@@ -16,7 +17,7 @@ export function SiteSearch({ className = "" }: { className?: string }) {
       onSubmit={check}
       className={`relative ${className}`}
     >
-      <input
+      <SuggestingInput
         {...fieldProps}
         type="search"
         name="query"

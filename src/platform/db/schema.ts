@@ -115,6 +115,13 @@ export interface CompanyFormerSlug {
   slug: string;
 }
 
+export interface CompanyNameStart {
+  company_id: string;
+  position: number;
+  rank: number;
+  start: string;
+}
+
 export interface CompanySearch {
   city_id: number;
   free_months: bigint;
@@ -310,6 +317,7 @@ export interface DB {
   city: City;
   company: Company;
   company_former_slug: CompanyFormerSlug;
+  company_name_start: CompanyNameStart;
   company_search: CompanySearch;
   company_search_words: CompanySearchWords;
   erased_account: ErasedAccount;

@@ -11,7 +11,7 @@ export function setCommonHeaders(headers: Headers, appUrl: string) {
   headers.set("x-frame-options", "DENY");
   headers.set(
     "permissions-policy",
-    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+    "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), interest-cohort=()",
   );
   if (appUrl.startsWith("https:")) {
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");

@@ -61,6 +61,7 @@ test("the full account appears in every table that keeps words of people", async
     "account_token",
     "company",
     "company_former_slug",
+    "company_name_start",
     "company_search",
     "company_search_tradespeople",
     "company_search_words",

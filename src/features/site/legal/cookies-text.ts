@@ -47,6 +47,11 @@ export const cookiesText: LegalText = {
             ["csrf_token", "Chroni formularze przed podszyciem się", "Do zamknięcia przeglądarki"],
             ["Cookies sesji", "Utrzymują zalogowanie", "Do wylogowania lub wygaśnięcia sesji"],
             ["zgoda_cookies", "Pamięta Twój wybór cookies", "180 dni"],
+            [
+              "ostatnio-szukane (pamięć przeglądarki)",
+              "Przypomina sześć ostatnich wyszukiwań; nie opuszcza urządzenia",
+              "Do usunięcia w polu wyszukiwania",
+            ],
           ],
         },
       ],

@@ -1,0 +1,299 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Request } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../tests/files.ts";
+import {
+  axeViolations,
+  desktop,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "../browser.ts";
+import { findCompany, type ShownCompany } from "../companies.ts";
+
+const visit = useBrowser();
+/** A page whose only search is the top bar's. */
+const quiet = "/polityka-cookies";
+
+const field = (page: Page) => page.locator('header [name="query"]').first();
+const list = (page: Page) => page.getByRole("listbox", { name: "Podpowiedzi" });
+const option = (page: Page, name: string | RegExp) => list(page).getByRole("option", { name });
+const group = (page: Page, name: string) => list(page).getByRole("group", { name });
+const active = (page: Page) => list(page).locator('[aria-selected="true"]');
+
+/** What a screen reader is told to be the present option. */
+const activeId = (page: Page) => field(page).getAttribute("aria-activedescendant");
+
+async function open(viewport = desktop, path = quiet) {
+  const visitor = await visit(path, { viewport });
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+async function type(page: Page, text: string) {
+  await field(page).click();
+  await field(page).fill(text);
+  await list(page).waitFor();
+}
+
+let company: ShownCompany;
+beforeAll(async () => {
+  company = await findCompany("fachowcy");
+});
+
+describe("suggestions while typing", () => {
+  test("keys lead through the list while the field keeps the focus", async () => {
+    const { page } = await open();
+    await type(page, "łaz");
+    await group(page, "Usługi").waitFor();
+    expect(await field(page).getAttribute("role")).toBe("combobox");
+    expect(await field(page).getAttribute("aria-expanded")).toBe("true");
+    expect(await activeId(page)).toBeNull();
+    const options = list(page).getByRole("option");
+    const count = await options.count();
+    await page
+      .locator("output", { hasText: `${count} podpowiedzi` })
+      .waitFor({ state: "attached" });
+    await field(page).press("ArrowDown");
+    await expect.poll(() => activeId(page)).toBe(await options.first().getAttribute("id"));
+    await field(page).press("End");
+    await expect.poll(() => activeId(page)).toBe(await options.last().getAttribute("id"));
+    await field(page).press("Home");
+    await field(page).press("ArrowUp");
+    await expect.poll(() => activeId(page)).toBeNull();
+    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await list(page).locator("mark").first().textContent()).toMatch(/^łaz$/i);
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "suggest-bar-1440", false);
+    await field(page).press("Escape");
+    await list(page).waitFor({ state: "hidden" });
+    expect(await field(page).inputValue()).toBe("łaz");
+  });
+
+  test("Enter on a service searches for it, on nothing for what was typed", async () => {
+    const { page } = await open();
+    await type(page, "hydr");
+    await option(page, /^Hydraulik /).waitFor();
+    await field(page).press("ArrowDown");
+    await expect.poll(() => active(page).textContent()).toContain("Hydraulik");
+    await field(page).press("Enter");
+    await page.waitForURL(/\/szukaj\?query=Hydraulik$/);
+    await list(page).waitFor({ state: "hidden" });
+    await type(page, "dach");
+    await field(page).press("Enter");
+    await page.waitForURL(/query=dach$/);
+  });
+
+  test("Tab leaves the field and closes the list", async () => {
+    const { page } = await open();
+    await type(page, "dach");
+    await field(page).press("Tab");
+    await list(page).waitFor({ state: "hidden" });
+    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(false);
+  });
+
+  test("a field that is only passed by opens nothing", async () => {
+    const { page } = await open();
+    const loaded = page.waitForRequest(/suggestion-list/);
+    await field(page).focus();
+    await loaded;
+    await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "combobox");
+    expect(await list(page).count()).toBe(0);
+    await field(page).press("ArrowDown");
+    await list(page).waitFor();
+  });
+
+  test("a place completes the text", async () => {
+    const { page } = await open();
+    await type(page, "elektryk kra");
+    await option(page, /^elektryk Kraków /).click();
+    expect(await field(page).inputValue()).toBe("elektryk Kraków ");
+    expect(new URL(page.url()).pathname).toBe(quiet);
+    await field(page).press("Enter");
+    await page.waitForURL(/query=elektryk\+Krak/);
+  });
+
+  test("a firm leads to its page", async () => {
+    const { page } = await open();
+    await type(page, company.companyName);
+    await group(page, "Firmy").getByRole("option").first().click();
+    await page.waitForURL(`**/firma/${company.slug}`);
+  });
+
+  test("nothing is said where suggestions cannot be had", async () => {
+    const { page, context } = await open();
+    await context.route("**/api/suggest*", (route) => route.fulfill({ status: 429, body: "" }));
+    const refused = page.waitForResponse(/api\/suggest\?q=dach/);
+    await field(page).click();
+    await field(page).fill("dach");
+    await refused;
+    await list(page).waitFor({ state: "hidden" });
+    await field(page).press("Enter");
+    await page.waitForURL(/query=dach$/);
+  });
+
+  test("older questions are given up", async () => {
+    const { page } = await open();
+    const asked: Request[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/suggest")) asked.push(request);
+    });
+    await field(page).click();
+    await field(page).pressSequentially("hydraulik", { delay: 20 });
+    await option(page, /^Hydraulik /).waitFor();
+    expect(asked.length).toBeLessThan(5);
+  });
+});
+
+describe("the visitor's own searches", () => {
+  test("are shown in the empty field once they were sent, and can be removed", async () => {
+    const { page } = await open();
+    const kept = () => page.evaluate(() => localStorage.getItem("ostatnio-szukane"));
+    await type(page, "dach");
+    expect(await kept()).toBeNull();
+    for (const words of ["dach", "płot", "taras"]) {
+      await field(page).fill(words);
+      await field(page).press("Enter");
+      await page.waitForURL((url) => url.searchParams.get("query") === words);
+    }
+    await field(page).fill("");
+    const own = group(page, "Ostatnio szukane");
+    await own.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "suggest-recent-1440", false);
+    await own.getByRole("option", { name: "Usuń z ostatnio szukanych: płot" }).click();
+    await own.getByText("płot").waitFor({ state: "detached" });
+    await field(page).press("ArrowDown");
+    await field(page).press("Delete");
+    await own.getByText("taras").waitFor({ state: "detached" });
+    expect(await kept()).toBe('["dach"]');
+    await own.getByRole("option", { name: "dach", exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get("query") === "dach");
+    await field(page).fill("");
+    await own.getByRole("option", { name: "Wyczyść ostatnio szukane" }).click();
+    await own.waitFor({ state: "detached" });
+    expect(await kept()).toBeNull();
+  });
+});
+
+describe("the own area", () => {
+  test("is asked for only when pressed, and told to a kilometre", async () => {
+    const { page, context } = await open();
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 50.061430123, longitude: 19.936580123 });
+    const positions: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/nearest")) positions.push(new URL(request.url()).search);
+    });
+    await type(page, "elektryk");
+    await option(page, "W mojej okolicy").waitFor();
+    expect(positions).toEqual([]);
+    await option(page, "W mojej okolicy").click();
+    await expect.poll(() => field(page).inputValue()).toBe("elektryk Kraków ");
+    expect(positions).toEqual(["?lat=50.06&lon=19.94"]);
+  });
+
+  test("a refusal is told in place", async () => {
+    const { page } = await open();
+    await field(page).click();
+    await option(page, "W mojej okolicy").click();
+    await option(page, /Nie udało się ustalić położenia/).waitFor();
+    expect(await field(page).inputValue()).toBe("");
+  });
+});
+
+describe("on a phone", () => {
+  test("a touch opens the list, and a touch chooses", async () => {
+    const { page } = await open(phone, "/");
+    await page.getByRole("button", { name: /^Zmień wyszukiwanie/ }).click();
+    const words = page.getByRole("dialog").getByLabel("Czego szukasz?");
+    await words.click();
+    await group(page, "Usługi").waitFor();
+    await screenshot(page, "suggest-home-empty-390", false);
+    await words.fill("łaz");
+    await list(page).locator("mark").first().waitFor();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "suggest-home-390", false);
+    const first = list(page).getByRole("option").first();
+    expect((await first.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    const label = await first.locator("span span").first().textContent();
+    await first.click();
+    await page.waitForURL((url) => url.searchParams.get("search") === label);
+  });
+
+  test("the menu's field suggests, and Escape closes the list before the menu", async () => {
+    const { page } = await open(phone);
+    await page.getByRole("button", { name: "Otwórz menu" }).click();
+    const words = page.locator('dialog [name="query"]');
+    await words.fill("hydr");
+    await list(page).waitFor();
+    await screenshot(page, "suggest-menu-390", false);
+    await words.press("Escape");
+    await list(page).waitFor({ state: "hidden" });
+    expect(await words.isVisible()).toBe(true);
+  });
+});
+
+test("the search page's own field suggests and keeps its form in step", async () => {
+  const { page } = await open(desktop, "/szukaj");
+  const words = page.getByLabel("Czego szukasz?");
+  await words.fill("hydr");
+  await option(page, /^Hydraulik /).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await screenshot(page, "suggest-form-1440", false);
+  await option(page, /^Hydraulik /).click();
+  await page.waitForURL(/search=Hydraulik$/);
+});
+
+describe("what it costs those who do not use it", () => {
+  test("nothing is loaded before the field is touched", async () => {
+    const { page, context } = await visit("/");
+    const requests: string[] = [];
+    context.on("request", (request) => requests.push(request.url()));
+    await page.reload({ waitUntil: "networkidle" });
+    await hydrated(page);
+    expect(requests.filter((url) => /suggestion-list|api\/suggest/.test(url))).toEqual([]);
+    expect(await field(page).getAttribute("role")).toBeNull();
+    await field(page).click();
+    await list(page).waitFor();
+    expect(requests.some((url) => url.includes("suggestion-list"))).toBe(true);
+  });
+
+  test("the list is at most 5 kB, with all that no page has loaded before", () => {
+    const folder = join(projectRoot, "build/client");
+    type Chunk = { file: string; imports?: string[] };
+    const chunks = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
+      string,
+      Chunk
+    >;
+    const reach = (key: string): string[] => [
+      key,
+      ...(chunks[key]!.imports ?? []).flatMap((next) => reach(next)),
+    ];
+    const found = Object.keys(chunks);
+    const keyOf = (name: string) => found.find((key) => key.includes(name))!;
+    const everywhere = new Set([keyOf("src/root.tsx"), keyOf("entry.client")].flatMap(reach));
+    const own = new Set(reach(keyOf("suggestion-list.tsx"))).difference(everywhere);
+    const sizes = [...own].map((key) => sizeBytes(join(folder, chunks[key]!.file)));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5 * 1024);
+  });
+
+  test("without scripts it is the plain field it was", async () => {
+    const { page } = await visit("/", { javaScript: false });
+    expect(await field(page).getAttribute("role")).toBeNull();
+    expect(await page.getByRole("listbox").count()).toBe(0);
+    await field(page).fill("dach");
+    await field(page).press("Enter");
+    await page.waitForURL(/query=dach$/);
+  });
+});
+
+/** As it travels: compressed where that was worth it. */
+function sizeBytes(path: string): number {
+  return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
+}

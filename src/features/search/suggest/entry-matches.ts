@@ -1,0 +1,89 @@
+import type { CatalogueEntry } from "./catalogue-entries.server.ts";
+
+/** How well a name fits; lower is better. */
+export const fit = { whole: 0, prefix: 1, wordStart: 2 } as const;
+export type Fit = (typeof fit)[keyof typeof fit];
+
+export type EntryMatch = { readonly entry: CatalogueEntry; readonly fit: Fit };
+
+/** The share of companies that do this, 0 to 1. */
+export type ShareOf = (entry: CatalogueEntry) => number;
+
+/** Names of one trade that stand in one answer; more would push everything else out. */
+const namesOfTrade = 2;
+/** Polish endings that a finished word may have otherwise in a name: „łazienka”, „łazienki”. */
+const shortestStem = 4;
+const longestEnding = 2;
+
+/**
+ * Entries that have every typed word, the last one perhaps unfinished: whole names, names that
+ * begin so, then the others; trades before services, the commonest first.
+ */
+export function matchEntries(
+  entries: readonly CatalogueEntry[],
+  { words, shareOf }: { words: readonly string[]; shareOf: ShareOf },
+): EntryMatch[] {
+  if (words.length === 0) return [];
+  const matches = entries.flatMap((entry): EntryMatch[] => {
+    const found = fitOf(entry.words, words);
+    return found === null ? [] : [{ entry, fit: found }];
+  });
+  const sorted = matches.toSorted(
+    (a, b) =>
+      a.fit - b.fit ||
+      kindOrder[a.entry.kind] - kindOrder[b.entry.kind] ||
+      shareOf(b.entry) - shareOf(a.entry),
+  );
+  return withoutRepeatedTrades(sorted);
+}
+
+const kindOrder = { trade: 0, service: 1 } as const;
+
+function fitOf(name: readonly string[], words: readonly string[]): Fit | null {
+  const typed = words.join(" ");
+  const whole = name.join(" ");
+  if (whole === typed) return fit.whole;
+  if (whole.startsWith(typed)) return fit.prefix;
+  const last = words.length - 1;
+  const telling = words.filter((word, index) => index === last || word.length > 2);
+  const isThere = (word: string) => name.some((own) => own.startsWith(word) || alike(own, word));
+  return telling.every(isThere) ? fit.wordStart : null;
+}
+
+/** Whether two words differ in their ending alone. */
+function alike(own: string, word: string): boolean {
+  const length = Math.max(shortestStem, word.length - longestEnding);
+  return (
+    word.length > shortestStem &&
+    own.length - word.length <= longestEnding &&
+    own.startsWith(word.slice(0, length))
+  );
+}
+
+function withoutRepeatedTrades(matches: EntryMatch[]): EntryMatch[] {
+  const count = new Map<number, number>();
+  return matches.filter(({ entry }) => {
+    if (entry.kind === "service") return true;
+    const before = count.get(entry.id) ?? 0;
+    count.set(entry.id, before + 1);
+    return before < namesOfTrade;
+  });
+}
+
+/** Services of six trades that people ask for most, for a site that has no figures yet. */
+const usuallyWanted = [108, 122, 97, 60, 17, 204];
+
+/** The commonest services, one of each trade. */
+export function popularServices(
+  entries: readonly CatalogueEntry[],
+  { shareOf, limit }: { shareOf: ShareOf; limit: number },
+): CatalogueEntry[] {
+  const usual = ({ id }: CatalogueEntry) =>
+    usuallyWanted.includes(id) ? usuallyWanted.indexOf(id) : usuallyWanted.length;
+  const seen = new Set<number>();
+  return entries
+    .filter(({ kind }) => kind === "service")
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || usual(a) - usual(b))
+    .filter(({ subId }) => !seen.has(subId) && seen.add(subId))
+    .slice(0, limit);
+}

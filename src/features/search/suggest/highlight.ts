@@ -1,0 +1,29 @@
+import { fold } from "../../../platform/polish/fold.ts";
+
+export type Segment = { text: string; isMatch: boolean };
+
+/** „Remont łazienki” for „laz” → „Remont ”, „łaz” (matched), „ienki”: what begins as a typed word does. */
+export function highlight(written: string, typed: string): Segment[] {
+  const label = written.normalize("NFC");
+  const wanted = wordsOf(typed).map(({ word }) => fold(word));
+  const segments: Segment[] = [];
+  let done = 0;
+  for (const { word, at } of wordsOf(label)) {
+    // A letter without its mark is still one letter, so that places stay.
+    const own = fold(word);
+    const lengths = wanted.filter((one) => own.startsWith(one)).map((one) => one.length);
+    if (lengths.length === 0) continue;
+    const end = at + Math.max(...lengths);
+    if (at > done) segments.push({ text: label.slice(done, at), isMatch: false });
+    segments.push({ text: label.slice(at, end), isMatch: true });
+    done = end;
+  }
+  if (done < label.length) segments.push({ text: label.slice(done), isMatch: false });
+  return segments;
+}
+
+const wordsOf = (text: string) =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
+    word: match[0],
+    at: match.index,
+  }));

@@ -1,0 +1,56 @@
+import { fold } from "../../../platform/polish/fold.ts";
+import { type City, cityByName, findCities } from "../../catalogue/cities.server.ts";
+import { type Fit, fit } from "./entry-matches.ts";
+import type { TypedWord } from "./typed-words.ts";
+
+export type PlaceMatch = {
+  readonly city: City;
+  readonly fit: Fit;
+  /** What was typed before the place, as it was typed: „elektryk” of „elektryk kra”. */
+  readonly before: string;
+};
+
+/** „Nowy Dwór Mazowiecki” is no longer than this. */
+const longestName = 3;
+/** Behind other words a single letter may become anything. */
+const shortestBehindWords = 2;
+/** Inhabitants from which the beginning of a name may be meant before anything else. */
+const largeCity = 100_000;
+const preposition = /(?:^|\s)(?:we?|pod|ko[łl]o|okolice|k\.?|na|z)$/iu;
+
+/** Places whose name the last words begin; the longest name that fits counts. */
+export function matchPlaces(
+  text: string,
+  { words, limit }: { words: readonly TypedWord[]; limit: number },
+): PlaceMatch[] {
+  const most = Math.min(longestName, words.length);
+  for (let count = most; count > 0; count--) {
+    const first = words[words.length - count]!;
+    const name = namedBy(words.slice(-count));
+    if (count < words.length && name.length < shortestBehindWords) continue;
+    const before = text.slice(0, first.at).trim().replace(preposition, "").trim();
+    const found = findCities(name, limit);
+    if (found.length > 0) return found.map((city) => ({ city, before, fit: fitOf(city, name) }));
+  }
+  return [];
+}
+
+/** „kraków hydr” → Kraków and the words behind it; null when no place stands first. */
+export function leadingPlace(
+  words: readonly TypedWord[],
+): { city: City; rest: readonly TypedWord[] } | null {
+  for (let count = Math.min(longestName, words.length); count > 0; count--) {
+    const city = cityByName(namedBy(words.slice(0, count)));
+    if (city) return { city, rest: words.slice(count) };
+  }
+  return null;
+}
+
+const namedBy = (words: readonly TypedWord[]) => words.map(({ folded }) => folded).join(" ");
+
+/** „łaz” is the beginning of a bathroom rather than of Łazy; „war” of Warszawa all the same. */
+function fitOf(city: City, name: string): Fit {
+  const own = fold(city.name).replaceAll("-", " ");
+  if (own === name) return fit.whole;
+  return own.startsWith(name) && city.population >= largeCity ? fit.prefix : fit.wordStart;
+}

@@ -1,0 +1,95 @@
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { subcategoryById } from "../../catalogue/catalogue.ts";
+import { type City, cityById } from "../../catalogue/cities.server.ts";
+import { type CatalogueEntry, catalogueEntries } from "./catalogue-entries.server.ts";
+import type { Suggestion } from "./contract.ts";
+import { fit, matchEntries, popularServices, type ShareOf } from "./entry-matches.ts";
+import { leadingPlace, matchPlaces, type PlaceMatch } from "./place-matches.server.ts";
+import { findFirmsByName, type NamedFirm } from "./queries.server.ts";
+import { bestFit, mixSuggestions, mostSuggestions, type SuggestionGroup } from "./suggestions.ts";
+import { typedWords, type TypedWord } from "./typed-words.ts";
+
+const reserved = { catalogue: 4, places: 2, firms: 2 };
+const mostPopular = 6;
+/** One letter begins the names of too many. */
+const shortestFirmPrefix = 2;
+
+/** What can be meant by a text that is being typed; an empty one gives the commonest services. */
+export async function suggestFor(
+  executor: Executor,
+  { text, shareOf }: { text: string; shareOf: ShareOf },
+): Promise<Suggestion[]> {
+  const words = typedWords(text);
+  if (words.length === 0) {
+    return popularServices(catalogueEntries(), { shareOf, limit: mostPopular }).map((entry) =>
+      fromEntry(entry),
+    );
+  }
+  return mixSuggestions([
+    fromCatalogue(words, shareOf),
+    fromPlaces(matchPlaces(text, { words, limit: mostSuggestions })),
+    await fromFirms(executor, words.map(({ folded }) => folded).join(" ")),
+  ]);
+}
+
+function fromCatalogue(words: readonly TypedWord[], shareOf: ShareOf): SuggestionGroup {
+  const entries = catalogueEntries();
+  const matches = matchEntries(entries, { words: words.map(({ folded }) => folded), shareOf });
+  if (matches.length > 0) {
+    return {
+      suggestions: matches.slice(0, mostSuggestions).map(({ entry }) => fromEntry(entry)),
+      fit: bestFit(matches),
+      reserved: reserved.catalogue,
+    };
+  }
+  return { ...inPlace(words, shareOf), reserved: reserved.catalogue };
+}
+
+/** „kraków hydr”: what is done there; after the place alone the commonest services. */
+function inPlace(words: readonly TypedWord[], shareOf: ShareOf) {
+  const found = leadingPlace(words);
+  if (!found) return { suggestions: [], fit: fit.wordStart };
+  const { city, rest } = found;
+  const entries = catalogueEntries();
+  const typed = rest.map(({ folded }) => folded);
+  const meant =
+    rest.length > 0
+      ? matchEntries(entries, { words: typed, shareOf }).map(({ entry }) => entry)
+      : popularServices(entries, { shareOf, limit: reserved.catalogue });
+  const suggestions = meant.slice(0, mostSuggestions).map((entry) => fromEntry(entry, city));
+  return { suggestions, fit: rest.length > 0 ? fit.prefix : fit.wordStart };
+}
+
+function fromEntry({ kind, id, label, detail }: CatalogueEntry, city?: City): Suggestion {
+  const place = city ? { label: `${label} ${city.name}`, detail: city.voivodeship } : {};
+  const named = { kind, id, label, detail, slug: null, ...place };
+  return { ...named, text: named.label };
+}
+
+function fromPlaces(matches: readonly PlaceMatch[]): SuggestionGroup {
+  const suggestions = matches.map(({ city, before }): Suggestion => {
+    const text = before ? `${before} ${city.name}` : city.name;
+    const { geonameId: id, voivodeship } = city;
+    return { kind: "place", id, label: text, detail: voivodeship, text, slug: null };
+  });
+  return { suggestions, fit: bestFit(matches), reserved: reserved.places };
+}
+
+async function fromFirms(executor: Executor, prefix: string): Promise<SuggestionGroup> {
+  const firms =
+    prefix.length < shortestFirmPrefix
+      ? []
+      : await findFirmsByName(executor, { prefix, limit: mostSuggestions });
+  // Firms are called after what they do: the beginning of a name means the trade first.
+  const fits = firms.map(({ position, start }) => ({
+    fit: position === 0 && start === prefix ? fit.whole : fit.wordStart,
+  }));
+  return { suggestions: firms.map(fromFirm), fit: bestFit(fits), reserved: reserved.firms };
+}
+
+function fromFirm({ id, name, slug, cityId, subcategoryIds }: NamedFirm): Suggestion {
+  const trade = subcategoryById(subcategoryIds[0] ?? 0)?.name;
+  const city = cityById(cityId ?? 0)?.name;
+  const detail = [trade, city].filter(Boolean).join(" · ");
+  return { kind: "firm", id, label: name, detail, text: name, slug };
+}

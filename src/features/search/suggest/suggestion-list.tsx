@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import { href, useNavigate } from "react-router";
+import type { ComboboxAttributes } from "./combobox-attributes.ts";
+import { findNearestCity } from "./nearest-city.ts";
+import { groupOptions, type Option, optionAfterKey } from "./options.ts";
+import { recentSearches } from "./recent-searches.ts";
+import { SuggestionOptions } from "./suggestion-options.tsx";
+import { countText, suggestText } from "./text.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const searches = recentSearches(() => localStorage);
+
+type Props = {
+  input: HTMLInputElement;
+  opensAtOnce: boolean;
+  onAttributes: (attributes: ComboboxAttributes) => void;
+};
+
+/** The list below an input and all that makes a combobox of it; loaded when that is touched. */
+export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(opensAtOnce);
+  const [text, setText] = useState(input.value);
+  const [active, setActive] = useState(-1);
+  const [recent, setRecent] = useState(() => searches.read());
+  const [placeNote, setPlaceNote] = useState("");
+  const [news, setNews] = useState("");
+  const answered = useSuggestions(text, isOpen);
+  const suggestions = answered?.suggestions ?? [];
+  const isKnown = answered !== null || !text.trim();
+  const groups = isOpen && isKnown ? groupOptions({ text, suggestions, recent }) : [];
+  const options = groups.flatMap((group) => group.options);
+  const isShown = options.length > 0;
+
+  const open = () => {
+    setText(input.value);
+    setRecent(searches.read());
+    setActive(-1);
+    setPlaceNote("");
+    setNews("");
+    setOpen(true);
+  };
+  const searchFor = (words: string) => {
+    write(input, words);
+    setOpen(false);
+    // A form that keeps the text in its state has it after the present event only.
+    setTimeout(() => input.form?.requestSubmit());
+  };
+  const forget = (search: string | null) => {
+    if (search === null) searches.clear();
+    else searches.remove(search);
+    setRecent(searches.read());
+    setActive(-1);
+    setNews(suggestText.forgotten);
+  };
+  const addNearestCity = async () => {
+    setPlaceNote(suggestText.locating);
+    const city = await findNearestCity();
+    if (typeof city !== "string") write(input, `${`${input.value.trim()} ${city.name}`.trim()} `);
+    else setPlaceNote(city === "abroad" ? suggestText.abroad : suggestText.notLocated);
+  };
+  const choose = (option: Option) => {
+    if (option.kind === "recent") return searchFor(option.search);
+    if (option.kind === "forget-all") return forget(null);
+    if (option.kind === "nearby") return void addNearestCity();
+    const { kind, text: chosen, slug } = option.suggestion;
+    if (kind === "place") return write(input, `${chosen} `);
+    if (slug === null) return searchFor(chosen);
+    setOpen(false);
+    return void navigate(href("/firma/:slug", { slug }));
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event;
+    const current = options[active];
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isShown) {
+      if (key !== "ArrowDown" && key !== "ArrowUp") return;
+      open();
+    } else if (key === "Escape") setOpen(false);
+    else if (key === "Enter" && current) choose(current);
+    else if (key === "Delete" && current?.kind === "recent") forget(current.search);
+    else {
+      const next = optionAfterKey(key, { active, count: options.length });
+      if (next === null) return;
+      setActive(next);
+    }
+    // Neither the field nor a dialog around it does something of its own with the key.
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const onSubmit = useEffectEvent(() => {
+    searches.add(input.value);
+    setOpen(false);
+  });
+  const onTouched = useEffectEvent(open);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    input.addEventListener("keydown", onKeyDown, options);
+    input.addEventListener("input", onTouched, options);
+    input.addEventListener("click", onTouched, options);
+    input.addEventListener("blur", () => setOpen(false), options);
+    input.form?.addEventListener("submit", onSubmit, options);
+    return () => listening.abort();
+  }, [input]);
+
+  const listId = `${id}-list`;
+  const activeId = options[active] && `${id}-${active}`;
+  useEffect(() => {
+    onAttributes({
+      role: "combobox",
+      autoComplete: "off",
+      "aria-autocomplete": "list",
+      "aria-expanded": isShown,
+      "aria-controls": listId,
+      "aria-activedescendant": activeId,
+    });
+  }, [onAttributes, isShown, listId, activeId]);
+
+  return (
+    <>
+      <SuggestionOptions
+        id={id}
+        listId={listId}
+        groups={groups}
+        typed={text}
+        active={active}
+        placeNote={placeNote}
+        choose={choose}
+        forget={forget}
+      />
+      <output className="sr-only">
+        {isOpen && (news || placeNote || (answered && countText(options.length)))}
+      </output>
+    </>
+  );
+}
+
+/** Types for the visitor: whoever keeps the field's text hears of it as of any typing. */
+function write(input: HTMLInputElement, text: string) {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  value?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
