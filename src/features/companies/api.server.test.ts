@@ -121,7 +121,7 @@ test("new companies come newest first, with the newest projects' pictures, at mo
   const card = body.companies.find(({ id }: { id: string }) => id === golden.id);
   expect(card.pictures).toHaveLength(9);
   expect(card.pictures[0]).toMatchObject({ projectTitle: "Nowsza", alt: "Nowsza" });
-  expect(card.pictures[8]).toMatchObject({ projectTitle: "Starsza" });
+  expect(card.pictures[1]).toMatchObject({ projectTitle: "Starsza" });
   const joined = body.companies.map(({ joinedAt }: { joinedAt: string }) => joinedAt);
   expect(joined).toEqual(joined.toSorted().toReversed());
 });

@@ -52,3 +52,30 @@ test("months that are no longer confirmed are not returned", async () => {
   const none = { freeMonths: [], partlyFreeMonths: [], availability: "not_set" };
   expect((await cards())[0]).toMatchObject(none);
 });
+
+test("pictures come in turns: the first of every project, newest first, then the second ones", async () => {
+  const { id } = await addSearchedCompany(app().db, {
+    name: "Dwie realizacje",
+    projects: [
+      { title: "Dom", description: "", pictures: 3 },
+      { title: "Taras", description: "", pictures: 1 },
+    ],
+  });
+  const [card] = await cards({ ids: [id] });
+  const titles = card!.pictures.map(({ projectTitle }) => projectTitle);
+  expect(titles.slice(0, 2).toSorted()).toEqual(["Dom", "Taras"]);
+  expect(titles.slice(2)).toEqual(["Dom", "Dom"]);
+});
+
+test("the running month is named, and a free month outside of the asked ones is known of", async () => {
+  const months = { first: "2027-02", last: "2027-03" } as const;
+  const [asked] = await cards({ months });
+  expect(asked).toMatchObject({ month: "2026-11", freeMonths: [], isEverFree: true });
+  await app().db.updateTable("calendar_month").set({ availability: "busy" }).execute();
+  expect((await cards())[0]).toMatchObject({ isEverFree: false });
+});
+
+test("a card has the company's background, to stand for its projects", async () => {
+  const { background_id: id } = (await company.company())!;
+  expect((await cards())[0]!.background).toMatchObject({ id });
+});

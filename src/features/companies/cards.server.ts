@@ -5,6 +5,7 @@ import { wireAvailability } from "../calendar/months.ts";
 import { isStale } from "../calendar/rules.ts";
 import { namedSubcategories } from "../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
+import { namedServices } from "../catalogue/services-catalogue.ts";
 import { toPicture } from "../media/picture.ts";
 import {
   type CardPictureRow,
@@ -24,12 +25,19 @@ export type CardRequest = {
   city?: City | null;
   /** The searched months; without them a card tells of all. */
   months?: MonthRange | null;
+  /** What was asked for: a card says which of it its firm offers. */
+  wanted?: WantedOfCompany;
+};
+
+export type WantedOfCompany = {
+  readonly serviceIds: readonly number[];
+  readonly subcategoryIds: readonly number[];
 };
 
 /** Cards in the order of `ids`; a company hidden in the meantime is left out. Two queries. */
 export async function readCards(
   executor: Executor,
-  { ids, now, city, months }: CardRequest,
+  { ids, now, city, months, wanted }: CardRequest,
 ): Promise<CompanyCard[]> {
   if (ids.length === 0) return [];
   const from = monthOf(now);
@@ -42,22 +50,34 @@ export async function readCards(
   return ids.flatMap((id) => {
     const row = rowById.get(id);
     if (!row) return [];
-    return [toCard(row, { pictures: picturesById.get(id) ?? [], now, city, months })];
+    return [toCard(row, { pictures: picturesById.get(id) ?? [], now, city, months, wanted })];
   });
 }
 
-type CardContext = Pick<CardRequest, "city" | "months" | "now"> & { pictures: CardPictureRow[] };
+type CardContext = Pick<CardRequest, "city" | "months" | "now" | "wanted"> & {
+  pictures: CardPictureRow[];
+};
 
-function toCard(row: CardRow, { pictures, now, city, months }: CardContext): CompanyCard {
+/** The wanted services that it offers, else the wanted trades that it does. */
+function offersOf({ serviceIds, subcategoryIds }: CardRow, wanted?: WantedOfCompany) {
+  if (!wanted) return [];
+  const services = wanted.serviceIds.filter((id) => serviceIds.includes(id));
+  if (services.length > 0) return namedServices([...new Set(services)]);
+  const trades = wanted.subcategoryIds.filter((id) => subcategoryIds.includes(id));
+  return namedSubcategories([...new Set(trades)]);
+}
+
+function toCard(row: CardRow, { pictures, now, city, months, wanted }: CardContext): CompanyCard {
   const home = cityById(row.cityId);
   const counts = visibleOnPlan(row).availability && !isStale(row.calendarConfirmedAt, now);
   const shown = counts ? row.months : {};
+  const month = monthOf(now);
   const monthsThatAre = (state: string) =>
     Object.entries(shown)
       .filter(([month, stored]) => stored === state && isWithin(month, months))
       .map(([month]) => month)
       .toSorted();
-  const current = shown[monthOf(now)];
+  const current = shown[month];
   return {
     id: row.id,
     slug: row.slug,
@@ -68,15 +88,19 @@ function toCard(row: CardRow, { pictures, now, city, months }: CardContext): Com
     city: home?.name ?? "",
     voivodeship: home?.voivodeship ?? "",
     subcategories: namedSubcategories(row.subcategoryIds),
+    month,
     availability: current ? wireAvailability[current] : "not_set",
     freeMonths: monthsThatAre("free"),
     partlyFreeMonths: monthsThatAre("partly_free"),
+    isEverFree: Object.values(shown).some((state) => state !== "busy"),
+    offers: offersOf(row, wanted),
     distanceKm: city && home ? Math.round(distanceKm(city, home) * 10) / 10 : null,
     pictures: pictures.map(({ projectId, projectTitle, alt, ...stored }) => ({
       ...toPicture(stored, alt || projectTitle),
       projectId,
       projectTitle,
     })),
+    background: row.background && toPicture(row.background, ""),
     joinedAt: row.publishedAt.toISOString(),
   };
 }

@@ -1,20 +1,14 @@
-import { formatNumber, monthShort } from "../../platform/polish/format.ts";
-
-const mostMonthsShown = 6;
+import { formatNumber } from "../../platform/polish/format.ts";
 
 export const cardText = {
   contact: "Kontakt",
   save: "Zapisz",
-  free: "Wolne",
-  partlyFree: "Częściowo wolne",
-  subcategories: "Kategorie usług",
 } as const;
 
-/** „gru, sty, lut i jeszcze 3”. */
-export function monthsText(months: readonly string[]): string {
-  const shown = months.slice(0, mostMonthsShown).map(monthShort).join(", ");
-  const rest = months.length - mostMonthsShown;
-  return rest > 0 ? `${shown} i jeszcze ${rest}` : shown;
+/** „12 km”, never less than one; null in the searched city itself, or without one. */
+export function distanceText(distanceKm: number | null): string | null {
+  if (!distanceKm) return null;
+  return `${formatNumber(Math.max(1, Math.round(distanceKm)))}\u00a0km`;
 }
 
 /** „Radom, mazowieckie · 12 km”; in the searched city itself without a distance. */
@@ -24,8 +18,8 @@ export function placeText(place: {
   distanceKm: number | null;
 }): string {
   const name = `${place.city}, ${place.voivodeship}`;
-  if (!place.distanceKm) return name;
-  return `${name} · ${formatNumber(Math.max(1, Math.round(place.distanceKm)))}\u00a0km`;
+  const distance = distanceText(place.distanceKm);
+  return distance ? `${name} · ${distance}` : name;
 }
 
 export function picturesLabel(companyName: string): string {

@@ -13,6 +13,7 @@ import { apiFetchContext, viewerContext } from "../../platform/page/page-context
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { loadPart } from "../../ui/connection/connection.ts";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -25,12 +26,15 @@ import { submitLead } from "../leads/submit-lead.ts";
 import type { ListedProject } from "../projects/listed-project.ts";
 import { ProjectGrid, type ViewerState } from "../projects/project-grid.tsx";
 import type { Route } from "./+types/company.page.ts";
+import { AtAGlance } from "./at-a-glance.tsx";
 import { companyMeta } from "./company-meta.ts";
 import { type CompanyProfile, readProfile } from "./company-profile.ts";
+import { ContactBar } from "./contact-bar.tsx";
 import { MoreProjects } from "./more-projects.tsx";
+import { useTabInAddress } from "./tab-in-address.ts";
 
 const loadViewer = () => import("../projects/viewer/project-viewer.tsx");
-const ProjectViewer = lazy(loadViewer);
+const ProjectViewer = lazy(() => loadPart(loadViewer));
 // The server has it at hand, so that a shared project is part of the first response.
 if (import.meta.env.SSR) void loadViewer();
 
@@ -103,28 +107,22 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   const { profile, role } = loaderData;
   const { search } = useLocation();
   if (!profile) return <NotFound />;
-  const { company, projects, styles, confirmed } = profile;
+  const { company, styles, confirmed } = profile;
   const address = addressOf(company.slug);
-  const tabs = [
-    {
-      id: "projekty",
-      label: "Projekty",
-      content: <Projects profile={profile} />,
-    },
-    { id: "o-nas", label: "O nas", content: <AboutSection company={company} /> },
-  ];
   return (
     <Container className="flex flex-col gap-12 pt-5 pb-16 lg:gap-16 lg:pt-8 lg:pb-24">
-      <CompanyHeader
-        company={company}
-        actions={<ButtonLink to="#kontakt">Napisz do firmy</ButtonLink>}
-      />
-      <Tabs
-        key={company.id}
-        label="Profil firmy"
-        tabs={tabs}
-        initial={projects.length > 0 ? "projekty" : "o-nas"}
-      />
+      <div className="flex flex-col gap-6 lg:gap-8">
+        <CompanyHeader
+          company={company}
+          actions={
+            <ButtonLink to={{ search, hash: "#kontakt" }} className="max-lg:hidden">
+              Napisz do firmy
+            </ButtonLink>
+          }
+        />
+        <AtAGlance company={company} confirmed={confirmed} />
+      </div>
+      <ProfileTabs key={company.id} profile={profile} />
       <CalendarYear calendar={company.calendar} confirmed={confirmed} />
       <ContactSection
         key={`${company.id}${search.includes("nowe")}`}
@@ -134,8 +132,19 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         posted={actionData}
       />
       <OpenedProject profile={profile} address={address} isGuest={role === null} />
+      <ContactBar phone={company.phone} />
     </Container>
   );
+}
+
+function ProfileTabs({ profile }: { profile: CompanyProfile }) {
+  const tabs = [
+    { id: "projekty", label: "Projekty", content: <Projects profile={profile} /> },
+    { id: "o-nas", label: "O nas", content: <AboutSection company={profile.company} /> },
+  ];
+  const initial = profile.projects.length > 0 ? "projekty" : "o-nas";
+  const [current, choose] = useTabInAddress({ tabs, initial });
+  return <Tabs label="Profil firmy" tabs={tabs} current={current} onChange={choose} />;
 }
 
 function Projects({ profile: { projects, page, hasMore } }: { profile: CompanyProfile }) {

@@ -12,6 +12,7 @@ import { OwnHeader } from "../profile/own/own-header.tsx";
 import { OwnProjects } from "../projects/editor/own-projects.tsx";
 import { ProjectEditorHost } from "../projects/editor/project-editor-host.tsx";
 import { ProjectGrid, type ProjectLink } from "../projects/project-grid.tsx";
+import { AtAGlance } from "./at-a-glance.tsx";
 import { MoreProjects } from "./more-projects.tsx";
 import type { OwnProfileData } from "./own-profile-data.ts";
 
@@ -123,6 +124,7 @@ export function OwnProfilePreview({
         </ButtonLink>
       </div>
       <CompanyHeader company={company} />
+      <AtAGlance company={company} confirmed={confirmed} />
       <Tabs
         label="Profil firmy"
         tabs={[

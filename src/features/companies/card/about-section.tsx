@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Chip, ChipList } from "../../../ui/chip.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { Company } from "../contract.ts";
+import { phoneHref } from "../phone-href.ts";
 import { websiteLink } from "../website.ts";
 
 /** „O nas”: how to reach the company and what it does. */
@@ -49,11 +50,7 @@ function Contacts({ company }: { company: Company }) {
           </ContactLink>
         )}
         {company.phone && (
-          <ContactLink
-            icon="phone"
-            name="Telefon"
-            href={`tel:${company.phone.replace(/[^\d+]/g, "")}`}
-          >
+          <ContactLink icon="phone" name="Telefon" href={phoneHref(company.phone)}>
             {company.phone}
           </ContactLink>
         )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { AvailabilityBadge, Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { Company } from "../contract.ts";
+import { CardAvailability } from "./card-availability.tsx";
+import { knownMonths } from "./known-months.ts";
 
 /** Cover, logo, name and what the company is, at the top of its page. */
 export function CompanyHeader({
@@ -28,7 +30,7 @@ export function CompanyHeader({
           </h1>
           <Badge tone="accent">{specialization}</Badge>
           {marks}
-          <AvailabilityBadge value={company.calendar.availability[0] ?? "not_set"} />
+          <CardAvailability known={knownMonths(company.calendar)} />
           {city && (
             <p className="flex items-center gap-1.5 text-[0.9375rem] text-ink-muted">
               <Icon name="pin" size={18} />
@@ -48,7 +50,7 @@ export function CompanyHeader({
   );
 }
 
-const coverShape = "aspect-[16/9] w-full rounded-2xl sm:aspect-[5/2] lg:aspect-[3/1] lg:max-h-105";
+const coverShape = "aspect-[16/9] w-full rounded-2xl sm:aspect-[5/2] lg:aspect-[9/2] lg:max-h-90";
 
 function Cover({ company: { background } }: { company: Company }) {
   if (background) {

@@ -70,9 +70,9 @@ describe("the profile's edit", () => {
     const next = after(editing, { type: "saveAsked", draft: nameless, rules });
     expect(next).toMatchObject({ phase: "editing", draft: nameless });
     expect(Object.keys(next.errors)).toEqual(["company_name"]);
-    const corrected = after(next, { type: "edited", values: { company_name: "Płytki" } });
-    expect(corrected.errors).toEqual({});
-    expect(corrected.draft.values.company_name).toBe("Płytki");
+    const mended = after(next, { type: "edited", values: { company_name: "Płytki" } });
+    expect(mended.errors).toEqual({});
+    expect(mended.draft.values.company_name).toBe("Płytki");
   });
 
   test("that was refused keeps what is left to save", () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { loadPart } from "../../../ui/connection/connection.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CompanyHeader } from "../../companies/card/company-header.tsx";
@@ -13,7 +14,7 @@ import { ProfileStatus } from "./profile-status.tsx";
 
 const loadEditor = () => import("../editor/profile-editor.tsx");
 const ProfileEditor = lazy(() =>
-  loadEditor().then((module) => ({ default: module.ProfileEditor })),
+  loadPart(loadEditor).then((module) => ({ default: module.ProfileEditor })),
 );
 
 /** Where the reminder about the calendar leads. */
@@ -76,7 +77,7 @@ export function OwnHeader({
 /** Where the editor is open; the address may open it at the calendar. */
 function useEditorPlace() {
   const [chosen, setPlace] = useState<EditorPlace | null>(null);
-  const { hash } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   // The server never sees the hash.
   const isCalledFor = useHydrated() && hash === calendarHash;
@@ -84,7 +85,7 @@ function useEditorPlace() {
   const close = () => {
     setPlace(null);
     if (hash !== calendarHash) return;
-    void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   };
   return { place, open: setPlace, close };
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { loadPart } from "../../../ui/connection/connection.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -22,7 +23,7 @@ const text = {
 /** Fetched ahead when a press on „Dodaj projekt” is likely. */
 export const loadProjectEditor = () => import("./project-editor.tsx");
 const ProjectEditor = lazy(() =>
-  loadProjectEditor().then((module) => ({ default: module.ProjectEditor })),
+  loadPart(loadProjectEditor).then((module) => ({ default: module.ProjectEditor })),
 );
 
 /** The editor of the project that the address names, `?projekt=nowy` for a new one. */

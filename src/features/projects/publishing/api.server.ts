@@ -25,48 +25,48 @@ import { fingerprintOf, prepareSentMedia, type SentLists } from "./sent-media.se
 export function projectWriteApi() {
   return createRouter()
     .openapi({ ...routes.addProject, middleware: spoolProjectMedia }, async (c) => {
-      const { owned, services } = begin(c);
+      const { deed, services } = begin(c);
       const input = c.req.valid("json");
       const { title, description } = input;
       const fields = { ...fieldsOf(input), title, description };
-      const lists = await prepare(c, { ownerId: owned.companyId, input });
-      const add = { ...owned, fields, lists };
+      const lists = await prepare(c, { ownerId: deed.companyId, input });
+      const add = { ...deed, fields, lists };
       const key = c.req.valid("header")["idempotency-key"];
       if (!key) {
         const project = await services.db.transaction().execute((trx) => addProject(trx, add));
         return c.json(project, 201);
       }
-      const scope = accountScope(owned.companyId);
+      const scope = accountScope(deed.companyId);
       const request = ["PUT /projects/add", fields, fingerprintOf(lists)];
       const keyed = { db: services.db, scope, key, request };
       return c.json(await withIdempotency(keyed, { run: (trx) => addProject(trx, add) }), 201);
     })
     .openapi({ ...routes.editProject, middleware: spoolProjectMedia }, async (c) => {
-      const { owned, services } = begin(c);
+      const { deed, services } = begin(c);
       const id = idIn(c.req.valid("param").id);
       const input = c.req.valid("json");
       // Before anything that came with it is decoded.
-      await lockOwnProject(services.db, { ...owned, id });
+      await lockOwnProject(services.db, { ...deed, id });
       const version = readVersion(c.req.valid("header")["if-match"]) ?? input.version;
-      const lists = await prepare(c, { ownerId: owned.companyId, input });
-      const edit = { ...owned, id, version, fields: fieldsOf(input), lists };
+      const lists = await prepare(c, { ownerId: deed.companyId, input });
+      const edit = { ...deed, id, version, fields: fieldsOf(input), lists };
       const project = await services.db.transaction().execute((trx) => editProject(trx, edit));
       c.header("etag", `"${project.version}"`);
       return c.json(project, 200);
     })
     .openapi(routes.deleteProject, async (c) => {
-      const { owned, services } = begin(c);
+      const { deed, services } = begin(c);
       const id = idIn(c.req.valid("param").id);
-      await services.db.transaction().execute((trx) => deleteProject(trx, { ...owned, id }));
+      await services.db.transaction().execute((trx) => deleteProject(trx, { ...deed, id }));
       return c.json({ id }, 200);
     })
     .openapi(routes.removeMedium, async (c) => {
-      const { owned, services } = begin(c);
+      const { deed, services } = begin(c);
       const id = idIn(c.req.valid("param").projectId);
       const { url, type } = c.req.valid("json");
       const mediaId = mediumIdOf(url, services.config.appUrl);
       const kind = type === "image" ? ("picture" as const) : ("video" as const);
-      const removal = { ...owned, id, mediaId, kind };
+      const removal = { ...deed, id, mediaId, kind };
       const project = await services.db
         .transaction()
         .execute((trx) => removeFromProject(trx, removal));
@@ -76,7 +76,7 @@ export function projectWriteApi() {
 
 function begin(c: SignedInContext) {
   const { services, viewer } = c.var;
-  return { services, owned: { companyId: viewer.id, at: services.now() } };
+  return { services, deed: { companyId: viewer.id, at: services.now() } };
 }
 
 /** @throws ApiError 404: an invalid id belongs to no project. */

@@ -10,6 +10,7 @@ import type { CompanyList } from "../contract.ts";
 import type { SearchData } from "../search-data.ts";
 import { searchAddress } from "../search-params.ts";
 import { loadedText, searchText, shownText } from "../text.ts";
+import { useEndInView } from "./use-end-in-view.ts";
 import { useMoreCompanies } from "./use-more-companies.ts";
 
 /** Cards in sight when the page opens: their pictures do not wait. */
@@ -21,7 +22,9 @@ export function SearchResults({ data, list }: { data: SearchData; list: CompanyL
   const location = useLocation();
   const more = useMoreCompanies({ list, query: data.query, historyKey: location.key });
   const { companies, added, state, hasMore, cursor } = more;
-  const firstAdded = added[0]?.id;
+  // What comes by itself leaves the focus where it is.
+  const firstAdded = more.cause === "button" ? added[0]?.id : undefined;
+  const end = useEndInView(more.comesByItself, () => void more.load("end"));
   useEffect(() => {
     if (firstAdded) document.getElementById(`firma-${firstAdded}`)?.focus();
   }, [firstAdded]);
@@ -30,9 +33,9 @@ export function SearchResults({ data, list }: { data: SearchData; list: CompanyL
   const shown = (data.paging.page - 1) * list.limit + companies.length;
   return (
     <>
-      <ul className="space-y-4 lg:space-y-6">
+      <ul className="grid gap-4 lg:gap-6 xl:grid-cols-2">
         {companies.map((company, index) => (
-          <li key={company.id} className="animate-rise">
+          <li key={company.id} className="min-w-0 animate-rise">
             <CompanyCard
               company={company}
               priority={index < cardsAtOnce}
@@ -47,6 +50,7 @@ export function SearchResults({ data, list }: { data: SearchData; list: CompanyL
             </li>
           ))}
       </ul>
+      <div ref={end} aria-hidden="true" />
       <p role="status" className="sr-only">
         {state === "loading" && searchText.loadingMore}
         {state === "idle" && added.length > 0 && loadedText(added.length)}
@@ -58,7 +62,7 @@ export function SearchResults({ data, list }: { data: SearchData; list: CompanyL
           <MoreLink
             to={searchAddress(data.filters, { page: data.paging.page + 1, cursor })}
             loading={state === "loading"}
-            load={more.load}
+            load={() => void more.load("button")}
           />
         )}
         {data.paging.page > 1 && (
@@ -72,11 +76,11 @@ export function SearchResults({ data, list }: { data: SearchData; list: CompanyL
 }
 
 /** Without JavaScript a link to the next page, with it the next page comes here. */
-function MoreLink(props: { to: string; loading: boolean; load: () => Promise<void> }) {
+function MoreLink(props: { to: string; loading: boolean; load: () => void }) {
   const loadHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void props.load();
+    props.load();
   };
   return (
     <Link

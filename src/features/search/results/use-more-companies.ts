@@ -10,12 +10,22 @@ type StoredList = {
   companies: CompanyCard[];
   cursor: string | null;
   hasMore: boolean;
+  /** How many pages came by themselves. */
+  ownPages: number;
   scrollY: number;
 };
 
-type Progress = { state: "idle" | "loading" | "failed"; added: CompanyCard[] };
+/** Who wants more: the visitor by the button, or the end of the list coming into view. */
+export type LoadCause = "button" | "end";
+type Progress = {
+  state: "idle" | "loading" | "failed";
+  added: CompanyCard[];
+  cause: LoadCause | null;
+};
 
-const idle: Progress = { state: "idle", added: [] };
+const idle: Progress = { state: "idle", added: [], cause: null };
+/** Then the footer can be reached, and the button goes on. */
+const mostOwnPages = 2;
 
 /**
  * The list, growing. What was added outlives a visit to another page: it is kept in the session
@@ -36,9 +46,9 @@ export function useMoreCompanies(input: {
   const end = kept ?? list;
   useScrollBack(storageKey, kept);
 
-  const load = async () => {
+  const load = async (cause: LoadCause) => {
     if (progress.state === "loading" || !end.cursor) return;
-    setProgress({ state: "loading", added: [] });
+    setProgress({ state: "loading", added: [], cause });
     try {
       const page = await fetchPage({ ...query, cursor: end.cursor, limit: String(list.limit) });
       const known = new Set([...list.companies, ...(kept?.companies ?? [])].map(({ id }) => id));
@@ -47,20 +57,25 @@ export function useMoreCompanies(input: {
         companies: [...(kept?.companies ?? []), ...added],
         cursor: page.cursor,
         hasMore: page.hasMore,
+        // After the button there is nothing more to come by itself.
+        ownPages: cause === "end" ? (kept?.ownPages ?? 0) + 1 : mostOwnPages,
         scrollY: 0,
       };
       write(storageKey, next);
       setOwn(next);
-      setProgress({ state: "idle", added });
+      setProgress({ state: "idle", added, cause });
     } catch {
-      setProgress({ state: "failed", added: [] });
+      setProgress({ state: "failed", added: [], cause });
     }
   };
 
+  const hasMore = end.hasMore && end.cursor !== null;
   return {
     companies: kept ? [...list.companies, ...kept.companies] : list.companies,
     cursor: end.cursor,
-    hasMore: end.hasMore && end.cursor !== null,
+    hasMore,
+    /** Whether the next page may come by itself. */
+    comesByItself: hasMore && progress.state === "idle" && (kept?.ownPages ?? 0) < mostOwnPages,
     ...progress,
     load,
   };

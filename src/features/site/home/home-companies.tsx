@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { AvailabilityBadge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
+import { CardAvailability } from "../../companies/card/card-availability.tsx";
 import type { CompanyCard } from "../../companies/contract.ts";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 
@@ -36,7 +36,7 @@ export function HomeCompanies({ companies }: { companies: readonly CompanyCard[]
 }
 
 function NewCompany({ company }: { company: CompanyCard }) {
-  const [picture] = company.pictures;
+  const picture = company.pictures[0] ?? company.background;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
       {picture ? (
@@ -69,8 +69,8 @@ function NewCompany({ company }: { company: CompanyCard }) {
           </div>
         </div>
         <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-muted">{company.description}</p>
-        <div className="mt-auto pt-4 empty:hidden">
-          <AvailabilityBadge value={company.availability} />
+        <div className="mt-auto flex flex-wrap gap-2 pt-4 empty:hidden">
+          <CardAvailability known={company} />
         </div>
       </div>
     </article>

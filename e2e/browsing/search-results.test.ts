@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { hydrated, phone, useBrowser } from "../browser.ts";
+
+const visit = useBrowser();
+
+/** A page of results on a busy machine takes longer than the second that is usual. */
+const longTimeout = { timeout: 15_000 };
+
+const cards = (page: Page) => page.locator("article");
+
+/** Scrolls to the end of the list, twice: the two pages that come by themselves. */
+async function loadOwnPages(page: Page) {
+  for (const number of [8, 12]) {
+    await page.getByText(/^Pokazano /).scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(number);
+  }
+}
+
+describe("more results", () => {
+  test("two pages come when the end is seen, announced, without taking the focus", async () => {
+    const { page } = await visit("/fachowcy", { viewport: phone });
+    await hydrated(page);
+    expect(await cards(page).count()).toBe(4);
+    await page.getByRole("button", { name: "Odrzuć" }).click();
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    await loadOwnPages(page);
+    await page.getByText("Wczytano 4 kolejne firmy").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
+    await page.getByText(/^Pokazano /).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect(await cards(page).count()).toBe(12);
+    const names = await cards(page).getByRole("heading").allTextContents();
+    expect(new Set(names).size).toBe(12);
+  });
+
+  test("then the button loads four more and gives the first of them the focus", async () => {
+    const { page } = await visit("/fachowcy");
+    await hydrated(page);
+    await loadOwnPages(page);
+    await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(16);
+    const added = cards(page).nth(12).getByRole("heading").getByRole("link");
+    expect(await added.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test("nothing comes by itself to those who save data", async () => {
+    const { page, context } = await visit("about:blank");
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.goto(`${inject("site").url}/fachowcy`);
+    await hydrated(page);
+    await page.getByText(/^Pokazano /).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(700);
+    expect(await cards(page).count()).toBe(4);
+    await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
+  });
+
+  test("coming back from a profile finds the same cards at the same place", async () => {
+    const { page } = await visit("/fachowcy");
+    await hydrated(page);
+    await loadOwnPages(page);
+    const link = cards(page).nth(6).getByRole("heading").getByRole("link");
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await link.click();
+    await page.waitForURL(/\/firma\//);
+    await page.goBack();
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(12);
+    await expect
+      .poll(() => page.evaluate(() => window.scrollY), longTimeout)
+      .toBeCloseTo(place, -1);
+  });
+
+  test("a reload keeps what was loaded", async () => {
+    const { page } = await visit("/fachowcy");
+    await hydrated(page);
+    await loadOwnPages(page);
+    await page.reload();
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(12);
+  });
+
+  test("a failed load says so, is not repeated by itself, and can be repeated", async () => {
+    const { page, consoleErrors } = await visit("/fachowcy");
+    await hydrated(page);
+    let asked = 0;
+    await page.route("**/api/companies?*", (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.getByText(/^Pokazano /).scrollIntoViewIfNeeded();
+    await page.getByRole("alert").getByText("Nie udało się wczytać kolejnych firm").waitFor();
+    await page.mouse.wheel(0, -600);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(500);
+    expect(asked).toBe(1);
+    await page.unroute("**/api/companies?*");
+    await page.getByRole("link", { name: "Załaduj więcej" }).click();
+    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
+    consoleErrors.splice(0);
+  });
+});
+
+describe("a card", () => {
+  test("names the month of its badge, and shows one picture a phone's width wide", async () => {
+    const { page } = await visit("/szukaj", { viewport: phone });
+    await hydrated(page);
+    const month = new Intl.DateTimeFormat("pl-PL", { month: "long", timeZone: "Europe/Warsaw" });
+    const name = month.format(new Date());
+    const badge = page.getByText(new RegExp(`^${name}: (wolna|częściowo wolna|zajęta)$`, "i"));
+    await badge.first().waitFor();
+    const stage = cards(page).first().getByRole("list").first();
+    const pictures = stage.getByRole("listitem");
+    const [track, first] = [await stage.boundingBox(), await pictures.first().boundingBox()];
+    expect(first!.width).toBeCloseTo(track!.width, 0);
+    expect(first!.width / first!.height).toBeCloseTo(4 / 3, 1);
+    const addresses = await stage
+      .locator("img")
+      .evaluateAll((all) => all.map((image) => image.getAttribute("src")));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(await stage.locator('img[loading="eager"]').count()).toBe(1);
+  });
+
+  test("has a neighbour from 1280 px, and arrows move its pictures", async () => {
+    const { page } = await visit("/szukaj");
+    await hydrated(page);
+    const [first, second] = [
+      await cards(page).nth(0).boundingBox(),
+      await cards(page).nth(1).boundingBox(),
+    ];
+    expect(second!.y).toBe(first!.y);
+    const track = cards(page).first().getByRole("list").first();
+    await cards(page)
+      .first()
+      .getByRole("button", { name: /^Następne/ })
+      .click();
+    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
+  });
+});

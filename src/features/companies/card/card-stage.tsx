@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { Carousel } from "../../../ui/carousel.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PictureView } from "../../media/pictures/picture-view.tsx";
+import type { CompanyCard } from "../contract.ts";
+import { picturesLabel } from "../text.ts";
+import { stagePictures } from "./stage-pictures.ts";
+
+/** By how many pictures stand side by side where the card is wide. */
+const slideClasses: Record<number, string> = {
+  1: "w-full",
+  2: "w-full @min-[36rem]:w-[calc((100%-0.25rem)/2)]",
+  3: "w-full @min-[36rem]:w-[calc((100%-0.5rem)/3)]",
+};
+
+/** The company's work: one 4:3 picture to swipe, on a wide card up to three and steps of three. */
+export function CardStage({ company, priority }: { company: CompanyCard; priority: boolean }) {
+  const { slug, companyName } = company;
+  const { pictures, atOnce } = stagePictures(company);
+  if (pictures.length === 0) {
+    return (
+      <div className="grid aspect-4/3 place-items-center bg-stone text-line-strong @min-[36rem]:aspect-3/1">
+        <Icon name="image" size={40} />
+      </div>
+    );
+  }
+  return (
+    <div className="relative">
+      <Carousel
+        label={picturesLabel(companyName)}
+        controls="over"
+        gapClass="gap-0 @min-[36rem]:gap-1"
+        slideClass={slideClasses[atOnce]}
+        slides={pictures.map((picture, index) => (
+          // The name is the link for keyboards and readers; nine more of the same would be in the way.
+          <Link key={picture.id} to={`/firma/${slug}`} tabIndex={-1} className="block">
+            <div className={`aspect-4/3 ${atOnce === 1 ? "@min-[36rem]:aspect-2/1" : ""}`}>
+              <PictureView
+                picture={picture}
+                sizes={sizesOf(atOnce)}
+                priority={priority && index === 0}
+                className="size-full"
+              />
+            </div>
+          </Link>
+        ))}
+      />
+      {pictures.length > 1 && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-ink/80 px-2.5 py-0.5 text-sm font-medium text-white"
+        >
+          <Icon name="image" size={16} />
+          {pictures.length}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The list has two columns from 1280 px, the form beside it from 1024 px. */
+function sizesOf(atOnce: number): string {
+  return [
+    `(min-width: 1640px) ${Math.round(720 / atOnce)}px`,
+    "(min-width: 1280px) calc((100vw - 490px) / 2)",
+    `(min-width: 1024px) calc((100vw - 420px) / ${atOnce})`,
+    `(min-width: 640px) calc((100vw - 50px) / ${atOnce})`,
+    "calc(100vw - 50px)",
+  ].join(", ");
+}

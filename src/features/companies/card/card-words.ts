@@ -1,0 +1,93 @@
+import { monthGenitive, monthName } from "../../../platform/polish/format.ts";
+import type { CompanyCard } from "../contract.ts";
+import { distanceText } from "../text.ts";
+
+type Availability = CompanyCard["availability"];
+/** What is known of a company's months, of a card as of its own page. */
+export type KnownMonths = Pick<
+  CompanyCard,
+  "month" | "availability" | "freeMonths" | "partlyFreeMonths" | "isEverFree"
+>;
+export type BadgeTone = "free" | "partly" | "busy" | "later";
+
+const mostTrades = 3;
+const mostOffers = 2;
+
+/** „Firma” is feminine in Polish, and so are the words about it. */
+export const stateWords: Record<Availability, string> = {
+  not_set: "nie podano",
+  Dostepny: "wolna",
+  "Czesciowo Dostepny": "częściowo wolna",
+  Zajety: "zajęta",
+};
+
+/** „Listopad: zajęta”; null when the company did not say. */
+export function monthBadge(known: KnownMonths): { text: string; tone: BadgeTone } | null {
+  const { availability, month } = known;
+  if (availability === "not_set") return null;
+  const text = `${capital(monthName(month))}: ${stateWords[availability]}`;
+  if (availability === "Dostepny") return { text, tone: "free" };
+  if (availability === "Czesciowo Dostepny") return { text, tone: "partly" };
+  // Red would tell people to go away; a company that is free later is worth a message.
+  return { text, tone: known.isEverFree ? "later" : "busy" };
+}
+
+/** „wolna od stycznia”, „częściowo wolna od lutego”; null when the badge says as much. */
+export function freeFrom(known: KnownMonths): string | null {
+  const [free] = known.freeMonths;
+  if (free) return free === known.month ? null : `wolna od ${monthGenitive(free)}`;
+  const [partly] = known.partlyFreeMonths;
+  if (!partly || partly === known.month) return null;
+  return `częściowo wolna od ${monthGenitive(partly)}`;
+}
+
+/** „Robi: fotowoltaika, pompy ciepła”; null when nothing of its offer was asked for. */
+export function offersText({ offers }: Pick<CompanyCard, "offers">): string | null {
+  if (offers.length === 0) return null;
+  return `Robi: ${listed(
+    offers.map(({ name }) => lower(name)),
+    mostOffers,
+  )}`;
+}
+
+/**
+ * Why the company is here, in parts that a dot keeps apart: „Robi: fotowoltaika”, „wolna od
+ * stycznia”, „12 km”. Null without an asked service or trade: the card then says the rest elsewhere.
+ */
+export function reasonOf(
+  company: KnownMonths & Pick<CompanyCard, "offers" | "distanceKm">,
+): { offers: string; free: string | null; distance: string | null } | null {
+  const offers = offersText(company);
+  if (!offers) return null;
+  return { offers, free: freeFrom(company), distance: distanceText(company.distanceKm) };
+}
+
+/** „Glazurnicy, Podłogi, Malarze i jeszcze 2”; what the company is when it named no trade. */
+export function tradesText({
+  subcategories,
+  specialization,
+}: Pick<CompanyCard, "subcategories" | "specialization">): string {
+  if (subcategories.length === 0) return specialization;
+  return listed(
+    subcategories.map(({ name }) => name),
+    mostTrades,
+  );
+}
+
+function listed(names: readonly string[], most: number): string {
+  // „i jeszcze 1” would be longer than many a name.
+  const shown = names.length === most + 1 ? names : names.slice(0, most);
+  const rest = names.length - shown.length;
+  return rest > 0 ? `${shown.join(", ")} i jeszcze ${rest}` : shown.join(", ");
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("pl") + text.slice(1);
+}
+
+/** Abbreviations („OZE”) keep their capitals. */
+function lower(text: string): string {
+  const second = text.charAt(1);
+  if (second !== second.toLocaleLowerCase("pl")) return text;
+  return text.charAt(0).toLocaleLowerCase("pl") + text.slice(1);
+}

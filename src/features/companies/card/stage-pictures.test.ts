@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { stagePictures } from "./stage-pictures.ts";
+
+const picture = (id: string, projectId: string) => ({
+  id,
+  projectId,
+  projectTitle: projectId,
+  url: `/media/${id}`,
+  alt: "",
+  width: 400,
+  height: 300,
+  placeholder: null,
+  colour: null,
+});
+const { projectId: _, projectTitle: __, ...background } = picture("tlo", "");
+
+function shown(...pictures: string[]) {
+  const { pictures: stage, atOnce } = stagePictures({
+    pictures: pictures.map((name) => picture(name, name[0]!)),
+    background,
+  });
+  return [stage.map(({ id }) => id).join(" "), atOnce];
+}
+
+test("as many pictures stand side by side as there are projects, three at most", () => {
+  expect(shown("a1", "b1", "c1", "d1", "a2")).toEqual(["a1 b1 c1 d1 a2", 3]);
+  expect(shown("a1", "b1", "a2", "b2")).toEqual(["a1 b1 a2 b2", 2]);
+  expect(shown("a1", "a2", "a3")).toEqual(["a1 a2 a3", 1]);
+});
+
+test("two views of one project never stand side by side", () => {
+  expect(shown("a1", "b1", "c1", "a2", "a3")).toEqual(["a1 b1 c1 a2", 3]);
+  expect(shown("a1", "b1", "a2", "a3", "a4")).toEqual(["a1 b1 a2", 2]);
+});
+
+test("a picture of two projects is shown once", () => {
+  const twice = [picture("x", "a"), picture("x", "b"), picture("y", "c")];
+  expect(stagePictures({ pictures: twice, background }).pictures.map(({ id }) => id)).toEqual([
+    "x",
+    "y",
+  ]);
+});
+
+test("without projects the background stands for them", () => {
+  expect(stagePictures({ pictures: [], background })).toEqual({
+    pictures: [background],
+    atOnce: 1,
+  });
+  expect(stagePictures({ pictures: [], background: null }).pictures).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { CompanyCard } from "../contract.ts";
+
+type CardPicture = CompanyCard["pictures"][number];
+export type StagePicture = Omit<CardPicture, "projectId" | "projectTitle">;
+
+const mostAtOnce = 3;
+
+/**
+ * What a card shows of a company's work, `atOnce` side by side where there is room. Two views of
+ * one room beside each other look like one picture cut up: neighbours are of different projects,
+ * and the row ends where they no longer would be. Without projects, the company's background.
+ */
+export function stagePictures({
+  pictures,
+  background,
+}: Pick<CompanyCard, "pictures" | "background">): { pictures: StagePicture[]; atOnce: number } {
+  if (pictures.length === 0) return { pictures: background ? [background] : [], atOnce: 1 };
+  const projects = new Set(pictures.map(({ projectId }) => projectId));
+  const atOnce = Math.min(mostAtOnce, projects.size);
+  const shown: CardPicture[] = [];
+  for (const picture of pictures) {
+    if (shown.some(({ id }) => id === picture.id)) continue;
+    const beside = atOnce > 1 ? shown.slice(1 - atOnce) : [];
+    if (beside.some(({ projectId }) => projectId === picture.projectId)) break;
+    shown.push(picture);
+  }
+  return { pictures: shown, atOnce };
+}

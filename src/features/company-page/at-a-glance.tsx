@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { formatMonth, monthShort } from "../../platform/polish/format.ts";
+import { ChipList, Chip } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { availabilityDots } from "../calendar/availability-dots.ts";
+import { monthsFrom } from "../calendar/availability.ts";
+import type { Calendar } from "../calendar/contract.ts";
+import { stateWords } from "../companies/card/card-words.ts";
+import type { Company } from "../companies/contract.ts";
+import { checkedFacts } from "./checked-facts.ts";
+
+const servicesShown = 6;
+const monthsShown = 6;
+
+/** What people come for: what the company does, when it can, and what is known of it. */
+export function AtAGlance({ company, confirmed }: { company: Company; confirmed: string | null }) {
+  const { services, subcategories, calendar } = company;
+  const offered = services.length > 0 ? services : subcategories;
+  return (
+    <section
+      aria-label="W skrócie"
+      className="grid gap-x-10 gap-y-7 rounded-2xl border border-line bg-surface p-5 sm:p-7 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]"
+    >
+      {offered.length > 0 && (
+        <Block title="Co robi">
+          <ChipList
+            label="Usługi firmy"
+            visible={servicesShown}
+            items={offered.map(({ id, name }) => (
+              <Chip key={id}>{name}</Chip>
+            ))}
+          />
+        </Block>
+      )}
+      <Block title="Najbliższe miesiące">
+        <ComingMonths calendar={calendar} />
+      </Block>
+      <Block title="Co wiemy o firmie">
+        <ul className="space-y-1.5">
+          {checkedFacts(company, confirmed).map((fact) => (
+            <li key={fact} className="flex items-start gap-2">
+              <Icon name="check" size={20} className="mt-0.5 text-success" />
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </section>
+  );
+}
+
+function ComingMonths({ calendar }: { calendar: Calendar }) {
+  const coming = calendar.availability.slice(0, monthsShown);
+  if (coming.every((value) => value === "not_set")) {
+    return <p className="text-ink-muted">Firma nie podała aktualnych terminów. Zapytaj o nie.</p>;
+  }
+  const months = monthsFrom(calendar.from, monthsShown);
+  return (
+    <ol className="grid grid-cols-2 gap-x-4 gap-y-1.5 min-[26rem]:grid-cols-3 md:grid-cols-2 2xl:grid-cols-3">
+      {months.map((month, index) => (
+        <li key={month} className="flex items-baseline gap-2">
+          <span
+            aria-hidden="true"
+            className={`size-2.5 shrink-0 rounded-full ${availabilityDots[coming[index]!]}`}
+          />
+          <span className="leading-snug">
+            <span aria-hidden="true" className="font-medium">
+              {monthShort(month)}
+            </span>
+            <span className="sr-only">{formatMonth(month)}:</span>{" "}
+            <span className="text-[0.9375rem] text-ink-muted">{stateWords[coming[index]!]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { monthGenitive } from "../../platform/polish/format.ts";
+import { plural } from "../../platform/polish/plural.ts";
+import { productName } from "../../platform/product.ts";
+import { monthOf } from "../calendar/availability.ts";
+import type { Company } from "../companies/contract.ts";
+
+const projectForms = { one: "realizacja", few: "realizacje", many: "realizacji" };
+
+/** What we know ourselves, not what the company says of itself. */
+export function checkedFacts(
+  company: Pick<Company, "is_published" | "joined_at" | "calendar" | "projects_count">,
+  /** How long ago the calendar was confirmed, in words. */
+  confirmed: string | null,
+): string[] {
+  const { is_published, joined_at, calendar, projects_count } = company;
+  const joined = monthOf(new Date(joined_at));
+  return [
+    // Nothing is published before the address was confirmed.
+    is_published && "E-mail potwierdzony",
+    is_published && `W serwisie ${productName} od ${monthGenitive(joined)} ${joined.slice(0, 4)}`,
+    confirmed && !calendar.stale && `Kalendarz potwierdzony ${confirmed}`,
+    projects_count > 0 && `${plural(projects_count, projectForms)} w profilu`,
+  ].filter((fact) => typeof fact === "string");
+}
