@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -20,6 +21,8 @@ import { ErrorPage } from "./features/site/error-page.tsx";
 import { Footer } from "./features/site/footer.tsx";
 import { TopBar } from "./features/site/top-bar.tsx";
 import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts";
+import { ConnectionNotice } from "./ui/connection/connection-notice.tsx";
+import { keepPage } from "./ui/connection/keep-page.ts";
 import { ToastRegion } from "./ui/dialog/toast-region.tsx";
 import "./ui/styles.css";
 
@@ -37,6 +40,8 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+export const clientMiddleware = [keepPage];
+
 /** What the shell needs; pages read the origin from here for their canonical addresses. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {
@@ -46,6 +51,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     consentChosen: readConsent(request.headers.get("cookie")) !== undefined,
     year: new Date().getFullYear(),
   };
+}
+
+/** A tab, a project, a filter: another query of the same page asks nothing new of the shell. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  if (isSamePage && currentUrl.search !== nextUrl.search && !formMethod) return false;
+  return defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -76,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BottomNavigation />
         <AuthHost user={shell?.user ?? null} />
         <ToastRegion />
+        <ConnectionNotice />
         <ScrollRestoration />
         <Scripts />
       </body>

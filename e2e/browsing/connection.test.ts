@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeViolations, hydrated, phone, useBrowser, type Visitor } from "../browser.ts";
+import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
+import { addPrivate, signIn } from "../sessions.ts";
+
+const visit = useBrowser();
+const longTimeout = { timeout: 15_000 };
+let company: ShownCompany;
+
+beforeAll(async () => {
+  company = await findCompany("fachowcy");
+});
+
+/** A visitor whose failed requests are expected to be complained about by the browser. */
+async function visitOffline(path: string, options: Parameters<typeof visit>[1] = {}) {
+  const visitor = await visit(path, options);
+  await hydrated(visitor.page);
+  await visitor.page.waitForLoadState("networkidle");
+  await visitor.context.setOffline(true);
+  return visitor;
+}
+
+const notice = ({ page }: Visitor) =>
+  page.getByRole("alert").filter({ hasText: "Brak połączenia z internetem." });
+const forgiveNetworkErrors = ({ consoleErrors }: Visitor) => {
+  const others = consoleErrors.filter((text) => !text.includes("net::ERR_"));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+};
+
+describe("without a connection", () => {
+  test("a link leaves the page as it is, with what was typed, and can be followed again", async () => {
+    const visitor = await visitOffline(`/firma/${company.slug}`);
+    const { page, context } = visitor;
+    await page.getByLabel("Wiadomość").fill("Proszę o wycenę łazienki.");
+    await page.getByRole("link", { name: "Architekci", exact: true }).first().click();
+    await notice(visitor).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/firma/${company.slug}`);
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Proszę o wycenę łazienki.");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await notice(visitor).waitFor();
+    await context.setOffline(false);
+    await notice(visitor).waitFor({ state: "detached" });
+    expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Proszę o wycenę łazienki.");
+    await page.getByRole("link", { name: "Architekci", exact: true }).first().click();
+    await page.waitForURL(/\/architekci$/);
+    forgiveNetworkErrors(visitor);
+  });
+
+  test("a server that is not reached while the browser is connected is the same", async () => {
+    const visitor = await visit("/fachowcy");
+    const { page } = visitor;
+    await hydrated(page);
+    const names = await page.locator("article h3").allTextContents();
+    await page.route(/\.data|favicon/, (route) => route.abort());
+    await page.getByRole("search").getByRole("link", { name: "Architekci" }).click();
+    await notice(visitor).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/fachowcy");
+    expect((await page.locator("article h3").allTextContents()).slice(0, 4)).toEqual(
+      names.slice(0, 4),
+    );
+    await page.unroute(/\.data|favicon/);
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await page.waitForURL(/\/architekci$/);
+    await notice(visitor).waitFor({ state: "detached" });
+    forgiveNetworkErrors(visitor);
+  });
+
+  test("going back keeps the page and its address, and its place on it", async () => {
+    const visitor = await visit("/fachowcy");
+    const { page, context } = visitor;
+    await hydrated(page);
+    await page.locator("article h3 a").first().click();
+    await page.waitForURL(/\/firma\//);
+    const address = page.url();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await notice(visitor).waitFor();
+    await expect.poll(() => page.url(), longTimeout).toBe(address);
+    await page.getByRole("heading", { level: 2, name: "Opowiedz o projekcie" }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    await context.setOffline(false);
+    await notice(visitor).waitFor({ state: "detached" });
+    await page.goBack();
+    await page.waitForURL(/\/fachowcy$/);
+    await page.locator("article").first().waitFor();
+    forgiveNetworkErrors(visitor);
+  });
+
+  test("a company's tabs go on, and a project opens once its viewer can be loaded", async () => {
+    const [project] = await projectsOf(company.id);
+    const visitor = await visitOffline(`/firma/${company.slug}`, { viewport: phone });
+    const { page, context } = visitor;
+    await page.getByRole("tab", { name: "O nas" }).click();
+    await page.getByRole("heading", { name: "Kategorie usług" }).waitFor();
+    expect(await notice(visitor).count()).toBe(0);
+    await page.getByRole("tab", { name: "Projekty" }).click();
+    await page.getByRole("link", { name: project!.title, exact: true }).click();
+    await notice(visitor).waitFor();
+    await page.getByRole("heading", { level: 1, name: company.companyName }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole("dialog").waitFor();
+    await notice(visitor).waitFor({ state: "detached" });
+    forgiveNetworkErrors(visitor);
+  });
+
+  test("signed-in people keep their page too", async () => {
+    const { email } = await addPrivate("bez-polaczenia@example.com");
+    const visitor = await visit("about:blank");
+    const { page, context } = visitor;
+    await signIn(page, email);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Fachowcy", exact: true }).first().click();
+    await notice(visitor).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/moj-profil");
+    forgiveNetworkErrors(visitor);
+  });
+});
+
+test("an error of the server still shows the error page", async () => {
+  const visitor = await visit("/fachowcy");
+  const { page, consoleErrors } = visitor;
+  await hydrated(page);
+  await page.route(/architekci\.data/, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("search").getByRole("link", { name: "Architekci" }).click();
+  await page.getByRole("heading", { level: 1, name: "Coś poszło nie tak" }).waitFor();
+  expect(await notice(visitor).count()).toBe(0);
+  consoleErrors.splice(0);
+});

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { Button } from "../button.tsx";
+import { Icon } from "../icon.tsx";
+import { useStore } from "../store.ts";
+import { connectionLoss, regainConnection } from "./connection.ts";
+import { rememberShown } from "./keep-page.ts";
+
+/** Mounted once in the root; says on the page that it could not be left, and offers to try again. */
+export function ConnectionNotice() {
+  const loss = useStore(connectionLoss);
+  const location = useLocation();
+  const address = location.pathname + location.search;
+  useEffect(() => rememberShown(location.pathname + location.search), [location]);
+  useEffect(() => {
+    addEventListener("online", regainConnection);
+    return () => removeEventListener("online", regainConnection);
+  }, []);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const retry = () => {
+    if (!loss?.address) regainConnection();
+    else if (loss.address === address) void revalidate();
+    else void navigate(loss.address);
+  };
+  // The live region is there before its words, so that they are read.
+  return (
+    <div
+      role="alert"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-xl lg:bottom-6"
+    >
+      {loss && (
+        <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4 shadow-float">
+          <Icon name="alert" size={24} className="text-danger" />
+          <p className="min-w-48 flex-1 leading-snug">
+            <strong className="font-semibold">Brak połączenia z internetem.</strong> Ta strona i to,
+            co na niej wpisano, zostają.
+          </p>
+          <Button size="sm" variant="blackoutlined" onClick={retry}>
+            Spróbuj ponownie
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

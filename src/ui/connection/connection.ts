@@ -1,0 +1,57 @@
+import { createStore } from "../store.ts";
+
+/** An address that could not be opened for want of a connection; null for anything else. */
+export type Loss = { address: string | null };
+
+/** What could not be done without a connection; null while there is one, as far as is known. */
+export const connectionLoss = createStore<Loss | null>(null);
+
+export function loseConnection(address: string | null) {
+  connectionLoss.set({ address });
+}
+
+export function regainConnection() {
+  connectionLoss.set(null);
+}
+
+/** Browsers differ in their words; a server's own errors have others. */
+const networkFailures =
+  /failed to fetch|networkerror|network error|load failed|dynamically imported module|importing a module script/i;
+
+/** Whether the server was not reached at all, or lost while it answered. */
+export function isNetworkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return networkFailures.test(error.message) || isNetworkFailure(error.cause);
+}
+
+/**
+ * Loads the code of a part of the page, once there is a connection: browsers remember an import
+ * that failed, so that it would not help to try again.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  while (isOffline()) {
+    loseConnection(null);
+    await new Promise<void>((done) => {
+      const stop = connectionLoss.subscribe(() => {
+        stop();
+        done();
+      });
+    });
+  }
+  return load();
+}
+
+/** A server that renders the page has a navigator, but it says nothing of connections. */
+function isOffline(): boolean {
+  return (navigator as { onLine?: boolean }).onLine === false;
+}
+
+/** Whether all of the files can be had; what the server answers to it does not matter. */
+export async function areReached(files: readonly string[], init?: RequestInit): Promise<boolean> {
+  try {
+    await Promise.all(files.map((file) => fetch(file, init)));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+import { type ClientInstrumentation, type MiddlewareFunction, matchPath } from "react-router";
+import { areReached, isNetworkFailure, loseConnection, regainConnection } from "./connection.ts";
+
+type Results = Record<string, { type: "data" | "error"; result: unknown }>;
+
+/** The page on the screen: its address and its place in the history of this tab. */
+let shown = { address: "", index: 0 };
+/** Where the last navigation by a link or a button led; loaders never learn the part after `#`. */
+let wanted = "";
+/** Set while the router is sent back to the page that it never left. */
+let isReturning = false;
+
+export function rememberShown(address: string) {
+  shown = { address, index: historyIndex() ?? 0 };
+}
+
+/**
+ * Around the loaders of every client-side navigation. When the server is not reached, the router
+ * would replace the page by the error page; instead it is sent back to where it is, with what it has.
+ */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const address = addressOf(request.url);
+  if (isReturning && address === shown.address) {
+    isReturning = false;
+    return {};
+  }
+  isReturning = false;
+  const results = await next();
+  const isLost = Object.values(results).some(
+    ({ type, result }) => type === "error" && isNetworkFailure(result),
+  );
+  if (request.signal.aborted) return results;
+  if (!isLost) {
+    regainConnection();
+    return results;
+  }
+  loseConnection(withHash(address));
+  return await returnToShown(request.signal, results);
+};
+
+/** Told of a step back to where it is already, the router gives up the one under way. */
+async function returnToShown(signal: AbortSignal, results: Results): Promise<Results> {
+  const steps = shown.index - (historyIndex() ?? shown.index);
+  isReturning = true;
+  if (steps === 0) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  else history.go(steps);
+  if (!signal.aborted) await new Promise((done) => signal.addEventListener("abort", done));
+  return results;
+}
+
+/**
+ * Code of a page that was not visited yet is loaded by the router, which reloads the window when it
+ * cannot: without a connection that would be the browser's own error page. So it is asked for first.
+ */
+export const holdWithoutCode: ClientInstrumentation = {
+  router(handlers) {
+    handlers.instrument({
+      async navigate(proceed, { to }) {
+        // The router fills in the root where only a query or a hash of this page was given.
+        if (typeof to === "string" && !/^\/[?#]/.test(to)) {
+          wanted = to;
+          const { pathname, href } = new URL(to, location.href);
+          if (!(await isCodeReached(pathname))) {
+            loseConnection(addressOf(href) + hashOf(to));
+            // Never to be resumed: the message on the page offers to begin anew.
+            await new Promise(() => {});
+          }
+        }
+        await proceed();
+      },
+    });
+  },
+};
+
+type RouteFiles = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+};
+
+/** What React Router itself keeps on the window in its framework mode. */
+type RouterGlobals = {
+  __reactRouterManifest?: { routes: Record<string, RouteFiles> };
+  __reactRouterRouteModules?: Record<string, unknown>;
+};
+
+async function isCodeReached(pathname: string): Promise<boolean> {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } =
+    window as RouterGlobals;
+  if (!manifest) return true;
+  const route = Object.values(manifest.routes).find(({ path, index }) =>
+    index ? pathname === "/" : path && path !== "*" && matchPath(`/${path}`, pathname),
+  );
+  // Of a route that it has not heard of, the router asks the server.
+  if (!route) return areReached(["/favicon.svg"], { cache: "no-store" });
+  const parent = route.parentId ? manifest.routes[route.parentId] : undefined;
+  const missing = [route, parent].filter((part) => part && !(part.id in loaded));
+  return areReached(missing.flatMap((part) => [part!.module, ...(part!.imports ?? [])]));
+}
+
+function historyIndex(): number | undefined {
+  return (history.state as { idx?: number } | null)?.idx;
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function withHash(address: string): string {
+  const { pathname, search } = new URL(wanted || address, location.href);
+  return pathname + search === address ? address + hashOf(wanted) : address;
+}
+
+const hashOf = (address: string) => new URL(address, location.href).hash;
