@@ -57,7 +57,7 @@ describe("searching", () => {
     await words.fill("glazurnik kraków");
     await words.press("Enter");
     await page.waitForURL(/search=glazurnik/);
-    await page.getByRole("link", { name: /Miasto: Kraków/ }).waitFor();
+    await page.getByRole("link", { name: /Miejsce: Kraków/ }).waitFor();
     expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.goBack();
     await expect.poll(() => words.inputValue(), longTimeout).toBe("");
@@ -67,9 +67,12 @@ describe("searching", () => {
   test("what was read out of the words can be taken away", async () => {
     const { page } = await visit("/szukaj?query=glazurnik+krakow");
     await hydrated(page);
-    await page.getByRole("link", { name: /Usuń filtr: Miasto: Kraków/ }).click();
-    await page.waitForURL((url) => url.searchParams.get("subcategories") === "14");
-    expect(query(page).get("search")).toBeNull();
+    expect(await page.getByRole("combobox", { name: "Miasto" }).inputValue()).toBe("Kraków");
+    expect(await box(page, "Glazurnicy").isChecked()).toBe(true);
+    const place = page.getByRole("link", { name: /Usuń filtr: Miejsce: Kraków/ });
+    await place.click();
+    await place.waitFor({ state: "detached" });
+    expect(await page.getByRole("combobox", { name: "Miasto" }).inputValue()).toBe("");
     expect(await count(page).evaluate((title) => title === document.activeElement)).toBe(true);
   });
 
@@ -113,60 +116,6 @@ describe("searching", () => {
   });
 });
 
-describe("more results", () => {
-  test("four more come, are announced and get the focus", async () => {
-    const { page } = await visit("/fachowcy");
-    await hydrated(page);
-    expect(await cards(page).count()).toBe(4);
-    await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
-    await page.getByText("Wczytano 4 kolejne firmy").waitFor({ state: "attached" });
-    const fifth = cards(page).nth(4).getByRole("heading").getByRole("link");
-    expect(await fifth.evaluate((link) => link === document.activeElement)).toBe(true);
-    const names = await cards(page).getByRole("heading").allTextContents();
-    expect(new Set(names).size).toBe(8);
-  });
-
-  test("coming back from a profile finds the same cards at the same place", async () => {
-    const { page } = await visit("/fachowcy");
-    await hydrated(page);
-    await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
-    const link = cards(page).nth(6).getByRole("heading").getByRole("link");
-    await link.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(500);
-    await link.click();
-    await page.waitForURL(/\/firma\//);
-    await page.goBack();
-    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
-    await expect
-      .poll(() => page.evaluate(() => window.scrollY), longTimeout)
-      .toBeCloseTo(place, -1);
-  });
-
-  test("a reload keeps what was loaded", async () => {
-    const { page } = await visit("/fachowcy");
-    await hydrated(page);
-    await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
-    await page.reload();
-    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
-  });
-
-  test("a failed load says so and can be repeated", async () => {
-    const { page, consoleErrors } = await visit("/fachowcy");
-    await hydrated(page);
-    await page.route("**/api/companies?*", (route) => route.abort());
-    await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await page.getByRole("alert").getByText("Nie udało się wczytać kolejnych firm").waitFor();
-    await page.unroute("**/api/companies?*");
-    await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
-    consoleErrors.splice(0);
-  });
-});
-
 describe("without JavaScript", () => {
   test("the form is sent as it stands and the next page is a link", async () => {
     const { page } = await visit("/fachowcy", { javaScript: false });
@@ -195,31 +144,6 @@ describe("without JavaScript", () => {
   });
 });
 
-describe("on a phone", () => {
-  test("the filters open, count what is set, and close when the form is sent", async () => {
-    const { page } = await visit("/architekci?subcategories=3", { viewport: phone });
-    await hydrated(page);
-    const toggle = page.getByRole("button", { name: /^Filtry/ });
-    expect(await toggle.textContent()).toContain("1");
-    expect(await box(page, "Projekty domów").isVisible()).toBe(false);
-    await toggle.click();
-    await box(page, "Projekty domów").check();
-    await page.waitForURL(/subcategories=1,3/);
-    await page.getByRole("search").getByRole("button", { name: "Szukaj" }).last().click();
-    expect(await toggle.getAttribute("aria-expanded")).toBe("false");
-    expect(await count(page).evaluate((title) => title === document.activeElement)).toBe(true);
-  });
-
-  test("nothing is wider than the narrowest screen", async () => {
-    const { page } = await visit("/fachowcy?subcategories=14,16&calendarTo=2030-01", {
-      viewport: { width: 360, height: 740 },
-    });
-    await hydrated(page);
-    await page.getByRole("button", { name: /^Filtry/ }).click();
-    expect(await sidewaysOverflow(page)).toBe(0);
-  });
-});
-
 describe("for everyone", () => {
   test.each([
     ["results", "/architekci?subcategories=3&styleIds=1,2"],
@@ -230,8 +154,6 @@ describe("for everyone", () => {
       const { page } = await visit(path, { viewport });
       await hydrated(page);
       await screenshot(page, `search-${name}-${viewport.width}`, false);
-      const toggle = page.getByRole("button", { name: /^Filtry/ });
-      if (await toggle.isVisible()) await toggle.click();
       expect(await axeViolations(page)).toEqual([]);
       expect(await sidewaysOverflow(page)).toBe(0);
     }

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 
-export type BadgeTone = "neutral" | "accent" | "success" | "warning" | "danger" | "dark";
+export type BadgeTone =
+  | "neutral"
+  | "accent"
+  | "success"
+  | "warning"
+  | "danger"
+  | "dark"
+  | "outlined";
 
 const tones: Record<BadgeTone, string> = {
   neutral: "bg-stone text-ink",
@@ -9,6 +16,7 @@ const tones: Record<BadgeTone, string> = {
   warning: "bg-warning-soft text-warning",
   danger: "bg-danger-soft text-danger",
   dark: "bg-ink text-white",
+  outlined: "border border-line bg-surface text-ink",
 };
 
 const badge =
@@ -24,28 +32,4 @@ export function Badge({
   children: ReactNode;
 }) {
   return <span className={`${badge} ${tones[tone]} ${className}`}>{children}</span>;
-}
-
-const availability: Record<string, { dot: string; text: string }> = {
-  Dostepny: { dot: "bg-free", text: "Dostępny" },
-  "Czesciowo Dostepny": { dot: "bg-partly", text: "Częściowo dostępny" },
-  Zajety: { dot: "bg-busy", text: "Zajęty" },
-};
-
-/** Wire value of a month's availability as a dot and a word; nothing for `not_set`. */
-export function AvailabilityBadge({
-  value,
-  className = "",
-}: {
-  value: string;
-  className?: string;
-}) {
-  const known = availability[value];
-  if (!known) return null;
-  return (
-    <span className={`${badge} border border-line bg-surface text-ink ${className}`}>
-      <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${known.dot}`} />
-      {known.text}
-    </span>
-  );
 }

@@ -37,7 +37,7 @@ export type CarouselProps = {
   slideClass?: string;
   /** Space between slides. */
   gapClass?: string;
-  /** Where the buttons are: above on the right, or over the track. */
+  /** Where the buttons are: above on the right, or over the track, for those who cannot swipe. */
   controls?: "above" | "over";
   /** Left of the buttons when they are above. */
   heading?: ReactNode;
@@ -79,7 +79,7 @@ export function Carousel({
     <div
       className={
         over
-          ? "pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto *:aria-disabled:opacity-0 *:aria-disabled:focus-visible:opacity-100"
+          ? "pointer-events-none absolute inset-x-3 top-1/2 hidden -translate-y-1/2 justify-between pointer-fine:flex *:pointer-events-auto *:aria-disabled:opacity-0 *:aria-disabled:focus-visible:opacity-100"
           : "flex shrink-0 gap-2"
       }
     >

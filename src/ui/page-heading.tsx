@@ -8,17 +8,30 @@ export type PageHeadingProps = {
   lead?: ReactNode;
   /** Right of the title on wide screens. */
   actions?: ReactNode;
+  /** On phones one small line, without the lead. */
+  compact?: boolean;
   className?: string;
 };
 
+const titleSize = "text-[clamp(1.875rem,1.4rem+1.9vw,3rem)]";
+
 /** The page's only h1. */
-export function PageHeading({ title, eyebrow, lead, actions, className = "" }: PageHeadingProps) {
+export function PageHeading({
+  title,
+  eyebrow,
+  lead,
+  actions,
+  compact = false,
+  className = "",
+}: PageHeadingProps) {
   return (
     <header className={`flex flex-wrap items-end justify-between gap-x-10 gap-y-5 ${className}`}>
       <div className="max-w-prose">
         {eyebrow && <p className="mb-2 text-[0.9375rem] font-medium text-accent">{eyebrow}</p>}
-        <h1 className="text-[clamp(1.875rem,1.4rem+1.9vw,3rem)] font-semibold">{title}</h1>
-        {lead && <p className="mt-3 text-lg text-ink-muted">{lead}</p>}
+        <h1 className={`${titleSize} font-semibold ${compact ? "max-lg:text-lg" : ""}`}>{title}</h1>
+        {lead && (
+          <p className={`mt-3 text-lg text-ink-muted ${compact ? "max-lg:hidden" : ""}`}>{lead}</p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>
@@ -32,7 +45,7 @@ export function SectionHeading({
   lead,
   actions,
   className = "",
-}: Omit<PageHeadingProps, "eyebrow"> & { id?: string }) {
+}: Omit<PageHeadingProps, "eyebrow" | "compact"> & { id?: string }) {
   return (
     <div className={`flex flex-wrap items-end justify-between gap-x-10 gap-y-3 ${className}`}>
       <div className="max-w-prose">

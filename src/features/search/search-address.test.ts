@@ -4,6 +4,7 @@ import {
   parseFilters,
   parsePaging,
   searchAddress,
+  sortedAddress,
   type SearchFilters,
   toggled,
   withMain,
@@ -23,6 +24,9 @@ describe("an address", () => {
     { ...noFilters, path: "/fachowcy", main: "fachowcy", from: "2026-11", to: "2027-02" },
     { ...noFilters, search: "loft", literal: true, from: "2027-02", to: "2027-02" },
     { ...noFilters, from: "2026-12", to: "" },
+    { ...noFilters, city: "Radom", sort: "distance" },
+    { ...noFilters, sort: "soonest" },
+    { ...noFilters, search: "dach", sort: "newest" },
   ];
 
   test.each(written)("read again says the same: %o", (filters) => {
@@ -41,6 +45,21 @@ describe("an address", () => {
     expect(searchAddress(filters)).toBe("/szukaj?subcategories=1,3,14&services=9,20,100");
     expect(parse("/szukaj?services=100,20,9").serviceIds).toEqual([9, 20, 100]);
     expect(toggled([9, 100], 20)).toEqual([9, 20, 100]);
+  });
+
+  test("names the order in Polish, and the usual one not at all", () => {
+    expect(searchAddress({ ...noFilters, sort: "soonest" })).toBe("/szukaj?sortuj=termin");
+    expect(searchAddress(noFilters)).toBe("/szukaj");
+    expect(parse("/szukaj?sortuj=odleglosc").sort).toBe("distance");
+    expect(parse("/szukaj?sortuj=najdrozsze").sort).toBe("fit");
+  });
+
+  test("takes another order, from the first page on", () => {
+    const shown = { pathname: "/fachowcy", search: "?subcategories=14,16&strona=2&cursor=a" };
+    expect(sortedAddress(shown, "newest")).toBe("/fachowcy?subcategories=14,16&sortuj=najnowsze");
+    const sorted = { pathname: "/szukaj", search: "?sortuj=najnowsze" };
+    expect(sortedAddress(sorted, "soonest")).toBe("/szukaj?sortuj=termin");
+    expect(sortedAddress(sorted, "fit")).toBe("/szukaj");
   });
 
   test("says „literally” only of words", () => {

@@ -55,7 +55,7 @@ describe("a page of the list", () => {
   test("asks the API by its own words", async () => {
     const address =
       "/architekci?search=dom&doslownie=1&miasto=Kraków&subcategories=1,3&services=20&styleIds=2" +
-      `&calendarFrom=${months[1]}&calendarTo=${months[2]}`;
+      `&calendarFrom=${months[1]}&calendarTo=${months[2]}&sortuj=termin`;
     expect((await load(address)).query).toEqual({
       mainCategory: "architekci",
       search: "dom",
@@ -66,6 +66,7 @@ describe("a page of the list", () => {
       styles: "2",
       calendarFrom: months[1],
       calendarTo: months[2],
+      sort: "soonest",
     });
     expect((await load("/szukaj?doslownie=1")).query).toEqual({});
   });
@@ -113,6 +114,11 @@ describe("services", () => {
     const [roof, tiles] = [servicesOf(8)[0]!.id, servicesOf(14)[0]!.id];
     expect(await ids(`subcategories=14&services=${roof},${tiles}`)).toEqual([tiles]);
     expect(await ids(`services=${roof},${tiles},9999`)).toEqual([roof, tiles]);
+  });
+
+  test("are offered under the trade that the words were understood to mean", async () => {
+    const { services } = await load("/szukaj?search=glazurnik");
+    expect(services.map(({ name }) => name)).toEqual(["Glazurnicy"]);
   });
 
   test("are offered under the trades that were chosen, or those of the chosen services", async () => {

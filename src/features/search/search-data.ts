@@ -2,12 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { fold } from "../../platform/polish/fold.ts";
-import { formatMonth } from "../../platform/polish/format.ts";
 import type { MonthOption } from "../../ui/form/month-range.tsx";
-import { monthOf, monthsFrom } from "../calendar/availability.ts";
-import { subcategoryById } from "../catalogue/catalogue.ts";
+import { askableMonths } from "../calendar/askable-months.ts";
 import type { findLocations } from "../catalogue/contract.ts";
-import { serviceById, servicesOf } from "../catalogue/services-catalogue.ts";
+import { serviceById } from "../catalogue/services-catalogue.ts";
 import type { CompanyList, listCompanies } from "./contract.ts";
 import {
   hasBlankWords,
@@ -16,13 +14,13 @@ import {
   type SearchFilters,
   type SearchPaging,
 } from "./search-params.ts";
+import { toApiQuery } from "./search-query.ts";
+import { type ServiceGroup, serviceGroups } from "./search-services.ts";
+import { shownFilters } from "./understood.ts";
 
-const monthsAhead = 12;
 export const pageSize = 4;
 
 export type FoundCity = { geonameId: number; name: string; voivodeship: string };
-/** The services one can choose among, under the name of their trade. */
-export type ServiceGroup = { name: string; services: { id: number; name: string }[] };
 
 /** What the search page shows; made on the server only. */
 export type SearchData = {
@@ -44,8 +42,11 @@ export type SearchData = {
 export async function loadSearch(request: Request, context: Readonly<RouterContextProvider>) {
   const url = new URL(request.url);
   const fetcher = context.get(apiFetchContext);
-  const months = monthsFrom(monthOf(new Date()), monthsAhead);
-  const parsed = parseFilters(url, months);
+  const months = askableMonths(new Date());
+  const parsed = parseFilters(
+    url,
+    months.map(({ value }) => value),
+  );
   const asked = await findCity(parsed.city, fetcher);
   const filters = {
     ...parsed,
@@ -53,19 +54,20 @@ export async function loadSearch(request: Request, context: Readonly<RouterConte
     serviceIds: knownServices(parsed),
   };
   const paging = parsePaging(url);
-  const query = toApiQuery(filters, asked?.city ?? null);
+  const query = toApiQuery({ ...filters, city: String(asked?.city?.geonameId ?? "") });
   const isBlank = hasBlankWords(url);
   const isSearched = !isBlank && (!asked || asked.city !== null);
+  const found = isSearched ? await findCompanies({ query, paging, fetcher }) : nothing;
   return {
     filters,
     paging,
-    months: months.map((value) => ({ value, label: formatMonth(value) })),
-    services: serviceGroups(filters),
+    months,
+    services: serviceGroups(shownFilters({ chosen: filters, meant: found.list?.interpretation })),
     city: asked?.city ?? null,
     unknownCity: asked && !asked.city ? { text: parsed.city, suggestions: asked.others } : null,
     query,
     hasBlankWords: isBlank,
-    ...(isSearched ? await findCompanies({ query, paging, fetcher }) : nothing),
+    ...found,
   } satisfies SearchData;
 }
 
@@ -106,38 +108,10 @@ function spellingOf(city: FoundCity, named: readonly FoundCity[]): string {
   return named[0] === city ? city.name : String(city.geonameId);
 }
 
-function toApiQuery(filters: SearchFilters, city: FoundCity | null): Record<string, string> {
-  const all = {
-    mainCategory: filters.main,
-    search: filters.search,
-    literal: filters.literal && filters.search ? "1" : "",
-    location: city && String(city.geonameId),
-    subcategories: filters.subcategoryIds.join(","),
-    services: filters.serviceIds.join(","),
-    styles: filters.styleIds.join(","),
-    calendarFrom: filters.from,
-    calendarTo: filters.to,
-  };
-  return Object.fromEntries(
-    Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
-}
-
 /** Only services of the chosen trades count; without a trade any that exists. */
 function knownServices({ serviceIds, subcategoryIds }: SearchFilters): number[] {
   return serviceIds.filter((id) => {
     const service = serviceById(id);
     return service && (subcategoryIds.length === 0 || subcategoryIds.includes(service.subId));
   });
-}
-
-function serviceGroups({ subcategoryIds, serviceIds }: SearchFilters): ServiceGroup[] {
-  const shown =
-    subcategoryIds.length > 0
-      ? subcategoryIds
-      : [...new Set(serviceIds.map((id) => serviceById(id)!.subId))];
-  return shown.map((id) => ({
-    name: subcategoryById(id)!.name,
-    services: servicesOf(id).map(({ id, name }) => ({ id, name })),
-  }));
 }

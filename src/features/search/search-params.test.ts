@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  countFilters,
   hasBlankWords,
   noFilters,
   parseFilters,
@@ -150,10 +149,5 @@ describe("changing filters", () => {
   test("an id is put in and taken out", () => {
     expect(toggled([3], 1)).toEqual([1, 3]);
     expect(toggled([1, 3], 3)).toEqual([1]);
-  });
-
-  test("a range of months counts as one filter, words as none", () => {
-    expect(countFilters(chosen)).toBe(5);
-    expect(countFilters(withWords(noFilters, "dach"))).toBe(0);
   });
 });

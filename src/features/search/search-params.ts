@@ -2,6 +2,10 @@ import { mainCategoryBySlug, styleById, subcategoryById } from "../catalogue/cat
 
 export type MainSlug = "architekci" | "fachowcy";
 export type SearchPath = "/szukaj" | "/architekci" | "/fachowcy";
+export type SearchSort = "fit" | "distance" | "soonest" | "newest";
+
+/** As addresses name them; the best fit, which is usual, is left out. */
+const sortWords = { distance: "odleglosc", soonest: "termin", newest: "najnowsze" } as const;
 
 /** What is being looked for, as the address of a search says it. */
 export type SearchFilters = {
@@ -19,6 +23,7 @@ export type SearchFilters = {
   /** Months as `YYYY-MM`, empty when not asked for. */
   from: string;
   to: string;
+  sort: SearchSort;
 };
 
 /** Where in the results a page without JavaScript begins. */
@@ -35,6 +40,7 @@ export const noFilters: SearchFilters = {
   styleIds: [],
   from: "",
   to: "",
+  sort: "fit",
 };
 
 /** The list of a main category, or the search of both. */
@@ -67,6 +73,7 @@ export function parseFilters(url: URL, months: readonly string[]): SearchFilters
     styleIds:
       main === "fachowcy" ? [] : readIds(searchParams, "styleIds").filter((id) => styleById(id)),
     ...readMonths(searchParams, months),
+    sort: readSort(searchParams.get("sortuj")),
   };
 }
 
@@ -102,8 +109,24 @@ export function searchAddress(filters: SearchFilters, paging?: SearchPaging): st
   set("styleIds", writeIds(filters.styleIds));
   set("calendarFrom", filters.from);
   set("calendarTo", filters.to);
+  set("sortuj", sortWord(filters.sort));
   if (paging && paging.page > 1) set("strona", String(paging.page));
   set("cursor", paging?.cursor ?? null);
+  return addressOf(path, query);
+}
+
+/** The address of the same search in another order, from its first page. */
+export function sortedAddress(
+  { pathname, search }: { pathname: string; search: string },
+  sort: SearchSort,
+): string {
+  const query = new URLSearchParams(search);
+  for (const key of ["strona", "cursor", "sortuj"]) query.delete(key);
+  if (sort !== "fit") query.set("sortuj", sortWord(sort));
+  return addressOf(pathname, query);
+}
+
+function addressOf(path: string, query: URLSearchParams): string {
   // A comma needs no escape in a query, and people read addresses.
   const text = query.toString().replaceAll("%2C", ",");
   return text ? `${path}?${text}` : path;
@@ -137,11 +160,14 @@ export function toggled(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : toSorted([...ids, id]);
 }
 
-/** How many filters are set beside the words and the main category. */
-export function countFilters(filters: SearchFilters): number {
-  const { city, subcategoryIds, serviceIds, styleIds, from } = filters;
-  const lists = subcategoryIds.length + serviceIds.length + styleIds.length;
-  return lists + (city ? 1 : 0) + (from ? 1 : 0);
+/** As the address says it; empty for the best fit. */
+export function sortWord(sort: SearchSort): string {
+  return sort === "fit" ? "" : sortWords[sort];
+}
+
+function readSort(word: string | null): SearchSort {
+  const sorts = ["distance", "soonest", "newest"] as const;
+  return sorts.find((sort) => sortWords[sort] === word) ?? "fit";
 }
 
 function mainOfPath(pathname: string): MainSlug | null {

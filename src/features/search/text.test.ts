@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { monthsText, placeText } from "../companies/text.ts";
+import { placeText } from "../companies/text.ts";
 import { noFilters } from "./search-params.ts";
-import { foundText, loadedText, rangeText, searchHeading, shownText } from "./text.ts";
+import {
+  foundText,
+  loadedText,
+  rangeText,
+  searchHeading,
+  showText,
+  shownText,
+  whenText,
+} from "./text.ts";
 
 describe("counts", () => {
   test.each([
@@ -17,6 +25,16 @@ describe("counts", () => {
   test("a capped count is said to be more", () => {
     expect(foundText(1000, true)).toBe("Znaleziono ponad 1000 firm");
     expect(shownText(8, 1000, true)).toBe("Pokazano 8 z ponad 1000 firm");
+  });
+
+  test("the button of the filters says how many they would show", () => {
+    expect([0, 1, 3, 17].map((total) => showText(total, false))).toEqual([
+      "Pokaż 0 firm",
+      "Pokaż 1 firmę",
+      "Pokaż 3 firmy",
+      "Pokaż 17 firm",
+    ]);
+    expect(showText(1000, true)).toBe("Pokaż ponad 1000 firm");
   });
 
   test("what was loaded agrees with its number", () => {
@@ -37,18 +55,18 @@ test("a place has a distance unless it is the place that was asked for", () => {
   expect(placeText({ ...radom, distanceKm: null })).toBe("Radom, mazowieckie");
 });
 
-test("many free months are counted, few are named", () => {
-  const year = ["2026-11", "2026-12", "2027-01", "2027-02", "2027-03", "2027-04", "2027-05"];
-  expect(monthsText(year.slice(1, 4))).toBe("gru, sty, lut");
-  expect(monthsText(year)).toBe("lis, gru, sty, lut, mar, kwi i jeszcze 1");
-});
-
 test("a term is one month, a range or open", () => {
   expect(rangeText({ from: "2026-11", to: "" })).toBe("Termin od: listopad 2026");
   expect(rangeText({ from: "2026-11", to: "2026-11" })).toBe("Termin: listopad 2026");
   expect(rangeText({ from: "2026-11", to: "2027-01" })).toBe(
     "Termin: listopad 2026 – styczeń 2027",
   );
+});
+
+test("the shortest answer to „Kiedy?” is one month, a beginning or a range", () => {
+  expect(whenText({ from: "2026-12", to: "2026-12" })).toBe("grudzień");
+  expect(whenText({ from: "2027-01", to: null })).toBe("od stycznia");
+  expect(whenText({ from: "2026-12", to: "2027-02" })).toBe("od grudnia do lutego");
 });
 
 test("the heading names what is looked for and where", () => {

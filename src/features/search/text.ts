@@ -1,25 +1,35 @@
-import { formatMonth, formatNumber } from "../../platform/polish/format.ts";
+import {
+  formatMonth,
+  formatNumber,
+  monthGenitive,
+  monthName,
+} from "../../platform/polish/format.ts";
 import { plural, pluralForm } from "../../platform/polish/plural.ts";
 import { subcategoryById } from "../catalogue/catalogue.ts";
-import type { SearchFilters } from "./search-params.ts";
+import type { MainSlug, SearchFilters, SearchSort } from "./search-params.ts";
 
 /** After „Znaleziono”. */
 const foundForms = { one: "firmę", few: "firmy", many: "firm" };
 const moreForms = { one: "kolejną firmę", few: "kolejne firmy", many: "kolejnych firm" };
 
-const mainNames = { architekci: "Architekci", fachowcy: "Fachowcy" } as const;
+export const mainNames = { architekci: "Architekci", fachowcy: "Fachowcy" } as const;
+
+/** Whom one can look for; null is everyone. */
+export const mainChoices: readonly { main: MainSlug | null; label: string }[] = [
+  { main: null, label: "Wszyscy" },
+  { main: "architekci", label: mainNames.architekci },
+  { main: "fachowcy", label: mainNames.fachowcy },
+];
+
 const mostTradesNamed = 2;
 
 export const searchText = {
   eyebrow: "Wyszukiwarka",
   lead: "Obejrzyj realizacje, sprawdź wolne terminy i napisz do wybranej firmy.",
-  words: "Czego szukasz?",
-  wordsPlaceholder: "Np. łazienka pod klucz",
   submit: "Szukaj",
   reset: "Resetuj",
   filters: "Filtry",
   main: "Kogo szukasz?",
-  everyone: "Wszyscy",
   city: "Miasto",
   subcategories: "Kategoria usług",
   services: "Usługi",
@@ -27,8 +37,13 @@ export const searchText = {
   months: "Termin prac",
   activeFilters: "Wybrane filtry",
   removeFilter: "Usuń filtr: ",
+  clear: "Wyczyść",
   clearAll: "Wyczyść wszystko",
   results: "Wyniki wyszukiwania",
+  sort: "Sortuj",
+  maybe: "Może chodzi o:",
+  dropped: "pominięto",
+  showSome: "Pokaż wyniki",
   loading: "Wczytujemy wyniki…",
   more: "Załaduj więcej",
   loadingMore: "Wczytujemy kolejne firmy…",
@@ -52,6 +67,12 @@ export const searchText = {
 export function foundText(total: number, isCapped: boolean): string {
   if (isCapped) return `Znaleziono ponad ${formatNumber(total)} firm`;
   return `Znaleziono ${plural(total, foundForms)}`;
+}
+
+/** „Pokaż 17 firm”, „Pokaż ponad 1000 firm”. */
+export function showText(total: number, isCapped: boolean): string {
+  if (isCapped) return `Pokaż ponad ${formatNumber(total)} firm`;
+  return `Pokaż ${plural(total, foundForms)}`;
 }
 
 /** „Wczytano 4 kolejne firmy”. */
@@ -81,6 +102,33 @@ export function rangeText({ from, to }: { from: string; to: string }): string {
   if (from === to) return `Termin: ${formatMonth(from)}`;
   return `Termin: ${formatMonth(from)} – ${formatMonth(to)}`;
 }
+
+/** Chips of what was chosen and of what the words were understood to mean. */
+export const chipText = {
+  city: (name: string) => `Miasto: ${name}`,
+  style: (label: string) => `Styl: ${label.toLocaleLowerCase("pl-PL")}`,
+  service: (name: string) => `Usługa: ${name}`,
+  trade: (name: string) => `Kategoria: ${name}`,
+  place: (name: string) => `Miejsce: ${name}`,
+  area: (name: string) => `Okolica: ${name}`,
+  months: ({ from, to }: { from: string; to: string | null }) =>
+    to ? rangeText({ from, to }) : `Od: ${formatMonth(from)}`,
+} as const;
+
+/** The shortest answer to „Kiedy?”: „od stycznia”, „grudzień”, „od grudnia do lutego”. */
+export function whenText({ from, to }: { from: string; to: string | null }): string {
+  if (from === to) return monthName(from);
+  const end = to ? ` do ${monthGenitive(to)}` : "";
+  return `od ${monthGenitive(from)}${end}`;
+}
+
+/** The orders of the results, as one chooses among them. */
+export const sortLabels: Record<SearchSort, string> = {
+  fit: "najlepiej dopasowane",
+  distance: "najbliżej",
+  soonest: "najszybciej wolne",
+  newest: "najnowsze",
+};
 
 /** What is being looked for: „Glazurnicy – Kraków”, „Architekci”, „Wyniki dla „dach””. */
 export function searchHeading(filters: SearchFilters, cityName: string | null): string {

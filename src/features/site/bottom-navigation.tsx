@@ -24,13 +24,13 @@ function itemsOf(role: Role): Item[] {
   ];
 }
 
-/** Under the thumb on phones and tablets. */
+/** Under the thumb on phones and tablets; a page with a contact bar has that in its place. */
 export function BottomNavigation() {
   const items = itemsOf(useUser()?.role ?? "guest");
   return (
     <nav
       aria-label="Dolna"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[body:has([data-contact-bar])]:hidden lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {items.map((item) => (

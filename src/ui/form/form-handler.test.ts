@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formHandler, corrected } from "./form-handler.ts";
+import { formHandler, mended } from "./form-handler.ts";
 import type { FieldErrors, Refused, Shown } from "./form-outcome.ts";
 
 const start: Shown = { errors: {}, problem: null };
@@ -63,7 +63,7 @@ describe("while fields are corrected", () => {
   test("each loses or changes its sentence, and none gets its first", () => {
     const shown = { errors, problem: null, isChecked: true, refusal };
     const found = () => ({ name: "Za długie.", phone: "Zły." });
-    expect(corrected(shown, { field: "name", found })).toEqual({
+    expect(mended(shown, { field: "name", found })).toEqual({
       errors: { name: "Za długie." },
       problem: null,
       isChecked: true,
@@ -74,12 +74,12 @@ describe("while fields are corrected", () => {
 
   test("what the server said of another field stays", () => {
     const shown = { errors, problem: null, refusal };
-    const after = corrected(shown, { field: "name", found: () => ({}) });
+    const after = mended(shown, { field: "name", found: () => ({}) });
     expect(after.errors).toEqual({ city: "Brak." });
   });
 
   test("a form without faults is not even checked", () => {
     const found = () => expect.unreachable();
-    expect(corrected(start, { field: "name", found })).toBe(start);
+    expect(mended(start, { field: "name", found })).toBe(start);
   });
 });

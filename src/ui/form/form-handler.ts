@@ -41,7 +41,7 @@ export function formHandler<Sent extends Taken, Refusal extends Refused>({
     },
     input(form: HTMLFormElement, { field, change }: { field: string; change: Change }) {
       draft?.keep(form);
-      change((shown) => corrected(shown, { field, found: () => check(new FormData(form)) }));
+      change((shown) => mended(shown, { field, found: () => check(new FormData(form)) }));
     },
   };
 }
@@ -54,7 +54,7 @@ const isTaken = <Sent extends Taken>(outcome: Sent | Refused): outcome is Sent =
 const refused = ({ errors, problem }: Refused): Shown => ({ errors, problem, refusal: {} });
 
 /** A corrected field loses its error at once; a field without an error gets none. */
-export function corrected(
+export function mended(
   shown: Shown,
   { field, found }: { field: string; found: () => FieldErrors },
 ): Shown {

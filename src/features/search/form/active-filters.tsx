@@ -1,51 +1,36 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { SearchData } from "../search-data.ts";
-import {
-  countFilters,
-  noFilters,
-  searchAddress,
-  type SearchFilters,
-  toggled,
-  withSubcategories,
-} from "../search-params.ts";
-import { rangeText, searchText } from "../text.ts";
-import {
-  type Interpretation,
-  isInterpreted,
-  withoutPlace,
-  withoutTrade,
-} from "./search-interpretation.ts";
+import { searchText } from "../text.ts";
+import type { Told } from "./told.ts";
 
-type Removable = { label: string; without: SearchFilters };
+type ListProps = { data: SearchData & { told: Told }; onRemove: () => void };
 
-/** What narrows the results, each with a link that takes it away. */
-export function ActiveFilters({ data, onRemove }: { data: SearchData; onRemove: () => void }) {
-  const { filters, list } = data;
-  const meant = list?.interpretation;
-  const removable = [...removableFilters(data), ...(meant ? readFromWords(filters, meant) : [])];
-  if (removable.length === 0 && !meant?.correctedText) return null;
+const textLink = "text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
+
+/** On phones one line that is swiped, so that results stay in sight. */
+const chipRow =
+  "relative flex gap-2 max-sm:no-scrollbar max-sm:-mx-[25px] max-sm:overflow-x-auto max-sm:px-[25px] max-sm:py-1 sm:flex-wrap";
+
+/** What narrows the results, each with a link that takes it away, and how the words were read. */
+export function ActiveFilters({ data, onRemove }: ListProps) {
+  const { active, clearTo, alternatives } = data.told;
   return (
-    <div className="mt-4 space-y-3">
-      {meant && isInterpreted(meant) && <InterpretationNote filters={filters} meant={meant} />}
-      {removable.length > 0 && (
-        <ul aria-label={searchText.activeFilters} className="flex flex-wrap gap-2">
-          {removable.map(({ label, without }) => (
-            <li key={label}>
-              <RemoveLink to={searchAddress(without)} onRemove={onRemove}>
-                {label}
-              </RemoveLink>
+    <div className="space-y-3 not-empty:mt-3 sm:not-empty:mt-4">
+      {active.length > 0 && (
+        <ul aria-label={searchText.activeFilters} className={chipRow}>
+          {active.map((filter) => (
+            <li key={filter.label} className="shrink-0">
+              <RemoveLink filter={filter} onRemove={onRemove} />
             </li>
           ))}
-          {countFilters(filters) > 1 && (
-            <li>
+          {active.length > 1 && (
+            <li className="shrink-0">
               <Link
-                to={searchAddress(cleared(filters))}
+                to={clearTo}
                 preventScrollReset
                 onClick={onRemove}
-                className="inline-flex min-h-9 items-center rounded-full px-2 text-[0.9375rem] font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+                className={`inline-flex min-h-9 items-center rounded-full px-2 text-[0.9375rem] font-medium ${textLink}`}
               >
                 {searchText.clearAll}
               </Link>
@@ -53,78 +38,69 @@ export function ActiveFilters({ data, onRemove }: { data: SearchData; onRemove: 
           )}
         </ul>
       )}
+      <InterpretationNote data={data} />
+      {alternatives.length > 0 && (
+        <p className="text-[0.9375rem]">
+          {searchText.maybe}{" "}
+          {alternatives.map(({ name, to }, index) => (
+            <span key={to}>
+              {index > 0 && ", "}
+              <Link to={to} preventScrollReset className={textLink}>
+                {name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
 
-/** The words and the main category stay. */
-function cleared({ path, main, search, literal }: SearchFilters): SearchFilters {
-  return { ...noFilters, path, main, search, literal };
-}
-
-function removableFilters({ filters, city, services }: SearchData): Removable[] {
-  const { subcategoryIds, serviceIds, styleIds, from } = filters;
-  const serviceNames = new Map(
-    services.flatMap((group) => group.services).map(({ id, name }) => [id, name]),
+/** What was given up so that somebody is found; announced when it comes with new results. */
+export function RelaxedNote({ list }: Pick<SearchData, "list">) {
+  return (
+    <div role="status">
+      {list?.relaxed && (
+        <p className="mt-4 rounded-lg bg-warning-soft px-4 py-3 font-medium">
+          {list.relaxed.sentence}
+        </p>
+      )}
+    </div>
   );
-  return [
-    ...(city ? [{ label: `Miasto: ${city.name}`, without: { ...filters, city: "" } }] : []),
-    ...subcategoryIds.map((id) => ({
-      label: subcategoryById(id)!.name,
-      without: withSubcategories(filters, toggled(subcategoryIds, id)),
-    })),
-    ...serviceIds.map((id) => ({
-      label: serviceNames.get(id) ?? "",
-      without: { ...filters, serviceIds: toggled(serviceIds, id) },
-    })),
-    ...styleIds.map((id) => ({
-      label: `Styl: ${styleById(id)!.label.toLocaleLowerCase("pl-PL")}`,
-      without: { ...filters, styleIds: toggled(styleIds, id) },
-    })),
-    ...(from ? [{ label: rangeText(filters), without: { ...filters, from: "", to: "" } }] : []),
-  ];
-}
-
-function readFromWords(filters: SearchFilters, meant: Interpretation): Removable[] {
-  const { place, subcategory } = meant;
-  return [
-    ...(place ? [{ label: `Miasto: ${place.name}`, without: withoutPlace(filters, meant) }] : []),
-    ...(subcategory
-      ? [{ label: `Kategoria: ${subcategory.name}`, without: withoutTrade(filters, meant) }]
-      : []),
-  ];
 }
 
 /** How the words were read, and the way to have them taken as they stand. */
-function InterpretationNote({ filters, meant }: { filters: SearchFilters; meant: Interpretation }) {
+function InterpretationNote({ data }: Pick<ListProps, "data">) {
+  const { filters, list, told } = data;
+  if (!told.literalTo) return null;
+  const corrected = list?.interpretation.correctedText;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.9375rem]">
-      {meant.correctedText && (
+      {corrected && (
         <span>
-          Pokazujemy wyniki dla <strong className="font-semibold">„{meant.correctedText}”</strong>.
+          Pokazujemy wyniki dla <strong className="font-semibold">„{corrected}”</strong>.
         </span>
       )}
-      <Link
-        to={searchAddress({ ...filters, literal: true })}
-        preventScrollReset
-        className="text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
+      <Link to={told.literalTo} preventScrollReset className={textLink}>
         Szukaj dokładnie: „{filters.search}”
       </Link>
     </p>
   );
 }
 
-function RemoveLink(props: { to: string; onRemove: () => void; children: ReactNode }) {
+type RemoveProps = { filter: Told["active"][number]; onRemove: () => void };
+
+function RemoveLink({ filter: { label, isDropped, to }, onRemove }: RemoveProps) {
   return (
     <Link
-      to={props.to}
+      to={to}
       preventScrollReset
-      onClick={props.onRemove}
+      onClick={onRemove}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-[0.9375rem] leading-tight font-medium transition-colors duration-150 hover:border-accent hover:text-accent"
     >
       <span className="sr-only">{searchText.removeFilter}</span>
-      {props.children}
+      {isDropped ? <s className="text-ink-muted">{label}</s> : label}
+      {isDropped && <span className="sr-only"> ({searchText.dropped})</span>}
       <Icon name="close" size={16} />
     </Link>
   );

@@ -5,16 +5,36 @@ import { Icon } from "../../../ui/icon.tsx";
 import { mainCategoryBySlug, subcategoryGroupsOf } from "../../catalogue/catalogue.ts";
 import { styles } from "../../catalogue/data/styles.ts";
 import { mainCategories, type Subcategory } from "../../catalogue/data/subcategories.ts";
-import type { ServiceGroup } from "../search-data.ts";
 import { type SearchFilters, toggled, withSubcategories } from "../search-params.ts";
+import type { ServiceGroup } from "../search-services.ts";
 import { searchText } from "../text.ts";
 import type { SearchDraft } from "./use-search.ts";
 
 type PickerProps = { draft: SearchFilters; apply: SearchDraft["apply"] };
 
-const legend = "mb-2 text-[0.9375rem] font-semibold";
 const chipsShown = 4;
 const stylesShown = 6;
+
+/** The name of a part of the filters, on phones with the number of those chosen in it. */
+export function FilterLegend({ count, children }: { count: number; children: string }) {
+  return (
+    <legend className="mb-2 text-[0.9375rem] font-semibold">
+      {children}
+      {count > 0 && <ChosenCount count={count} className="ml-2 inline-grid lg:hidden" />}
+    </legend>
+  );
+}
+
+function ChosenCount({ count, className = "grid" }: { count: number; className?: string }) {
+  return (
+    <span
+      className={`${className} min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 text-sm leading-6 font-medium text-accent-dark`}
+    >
+      {count}
+      <span className="sr-only"> wybrane</span>
+    </span>
+  );
+}
 
 /** The trades under their headings; a single heading is left out. */
 export function SubcategoryPicker({ draft, apply }: PickerProps) {
@@ -25,7 +45,7 @@ export function SubcategoryPicker({ draft, apply }: PickerProps) {
     apply((before) => withSubcategories(before, toggled(before.subcategoryIds, id)));
   return (
     <fieldset>
-      <legend className={legend}>{searchText.subcategories}</legend>
+      <FilterLegend count={draft.subcategoryIds.length}>{searchText.subcategories}</FilterLegend>
       {groups.length === 1 ? (
         <SubcategoryBoxes list={groups[0]!.subcategories} draft={draft} choose={choose} />
       ) : (
@@ -53,18 +73,22 @@ type BoxesProps = {
 
 function SubcategoryGroup({ heading, ...boxes }: BoxesProps & { heading: string }) {
   const chosen = boxes.list.filter(({ id }) => boxes.draft.subcategoryIds.includes(id)).length;
-  // Decided once: a group may not close under the box that was just unticked.
-  const [startsOpen] = useState(chosen > 0);
+  const [isOpen, setOpen] = useState(chosen > 0);
+  const [hadChosen, setHadChosen] = useState(chosen > 0);
+  // Words may choose here too. A group never closes under the box that was just unticked.
+  if (hadChosen !== chosen > 0) {
+    setHadChosen(chosen > 0);
+    if (chosen > 0) setOpen(true);
+  }
   return (
-    <details open={startsOpen} className="group">
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group"
+    >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm py-2 font-medium [&::-webkit-details-marker]:hidden">
         {heading}
-        {chosen > 0 && (
-          <span className="grid min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 text-sm leading-6 text-accent-dark">
-            {chosen}
-            <span className="sr-only"> wybrane</span>
-          </span>
-        )}
+        {chosen > 0 && <ChosenCount count={chosen} />}
         <Icon
           name="chevron-down"
           size={18}
@@ -104,7 +128,9 @@ export function ServicePicker({ groups, draft, apply }: PickerProps & { groups: 
     const lastChosen = services.findLastIndex(({ id }) => draft.serviceIds.includes(id));
     return (
       <fieldset key={name}>
-        <legend className={legend}>{`${searchText.services}: ${name}`}</legend>
+        <FilterLegend count={services.filter(({ id }) => draft.serviceIds.includes(id)).length}>
+          {`${searchText.services}: ${name}`}
+        </FilterLegend>
         <ChipList
           visible={Math.max(chipsShown, lastChosen + 1)}
           items={services.map(({ id, name }) => (
@@ -130,7 +156,7 @@ export function StylePicker({ draft, apply }: PickerProps) {
   const lastChosen = styles.findLastIndex(({ id }) => draft.styleIds.includes(id));
   return (
     <fieldset>
-      <legend className={legend}>{searchText.styles}</legend>
+      <FilterLegend count={draft.styleIds.length}>{searchText.styles}</FilterLegend>
       <ChipList
         visible={Math.max(stylesShown, lastChosen + 1)}
         items={styles.map(({ id, label }) => (

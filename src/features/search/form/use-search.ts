@@ -2,51 +2,64 @@ import { type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CityChoice } from "../../catalogue/city-combobox.tsx";
 import { searchAddress, type SearchFilters, tidyText } from "../search-params.ts";
+import {
+  askedFor,
+  isSamePlaceAndTime,
+  shownFilters,
+  type Understood,
+  withTypedWords,
+} from "../understood.ts";
+import { spellingOf, typedCity } from "./city-field.ts";
+
+type Change = (filters: SearchFilters) => SearchFilters;
 
 export type SearchDraft = {
-  /** What the form shows: the address's filters and what was changed since. */
+  /** What the form shows: what was asked for and understood, and what was changed since. */
   draft: SearchFilters;
   /** Grows when the filters changed elsewhere: fields that keep their own state are reset. */
   version: number;
-  /** Changes the form alone. */
-  edit: (change: (filters: SearchFilters) => SearchFilters) => void;
+  /** Changes the words of the form alone. */
+  typeWords: (words: string) => void;
   /** Changes the form and searches at once. */
-  apply: (change: (filters: SearchFilters) => SearchFilters) => void;
+  apply: (change: Change) => void;
   chooseCity: (city: CityChoice | null) => void;
+  /** The address of what the form would ask for after a change. */
+  addressAfter: (change: Change) => string;
 };
 
-type State = { draft: SearchFilters; seen: string; sent: string | null; version: number };
+type State = {
+  draft: SearchFilters;
+  seen: string;
+  sent: { address: string; words: string } | null;
+  version: number;
+};
 
 /**
  * The form between two searches. The address decides: whenever it changes without the form having
  * asked for it (back, a removed filter, a link), the form follows.
  */
 export function useSearchDraft(input: {
-  filters: SearchFilters;
-  /** Of the searched city, as its field shows it. */
+  understood: Understood;
+  /** Of the city that is shown, as its field shows it. */
   cityName: string;
   form: RefObject<HTMLFormElement | null>;
 }): SearchDraft {
-  const { filters, cityName, form } = input;
+  const { understood, cityName, form } = input;
   const navigate = useNavigate();
-  const address = searchAddress(filters);
-  const [state, setState] = useState<State>(() => ({
-    draft: filters,
-    seen: address,
-    sent: null,
-    version: 0,
-  }));
-  if (state.seen !== address) {
-    const ours = state.sent === address;
-    setState({
-      draft: ours ? state.draft : filters,
-      seen: address,
-      sent: null,
-      version: ours ? state.version : state.version + 1,
+  const { chosen } = understood;
+  const shown = shownFilters(understood);
+  const address = searchAddress(chosen);
+  const seen = `${address} ${searchAddress(shown)}`;
+  const [state, setState] = useState<State>(() => ({ draft: shown, seen, sent: null, version: 0 }));
+  if (state.seen !== seen) setState(following(state, { shown, seen, address }));
+
+  const addressAfter: SearchDraft["addressAfter"] = (change) =>
+    searchAddress(askedFor(change(state.draft), understood));
+  const typeWords = (words: string) => {
+    setState((before) => {
+      const draft = withTypedWords(before.draft, words, understood);
+      return { ...before, draft, version: before.version + stepOf(before.draft, draft) };
     });
-  }
-  const edit: SearchDraft["edit"] = (change) => {
-    setState((before) => ({ ...before, draft: change(before.draft) }));
   };
   const apply: SearchDraft["apply"] = (change) => {
     const { draft } = state;
@@ -57,30 +70,34 @@ export function useSearchDraft(input: {
       // The field shows a name; the address may carry the id of just this city of that name.
       city: city === cityName ? draft.city : city,
     });
-    const sent = searchAddress(next);
-    setState((before) => ({ ...before, draft: next, sent }));
+    const sent = searchAddress(askedFor(next, understood));
+    setState((before) => ({ ...before, draft: next, sent: { address: sent, words: next.search } }));
     void navigate(sent, { preventScrollReset: true });
   };
   const chooseCity: SearchDraft["chooseCity"] = (city) => {
     if (!city) return;
     void spellingOf(city).then((spelling) => apply((before) => ({ ...before, city: spelling })));
   };
-  return { draft: state.draft, version: state.version, edit, apply, chooseCity };
+  const { draft, version } = state;
+  return { draft, version, typeWords, apply, chooseCity, addressAfter };
 }
 
-function typedCity(form: HTMLFormElement | null): string | undefined {
-  const field = form?.elements.namedItem("miasto");
-  return field instanceof HTMLInputElement ? field.value.trim() : undefined;
+/** After an address of its own the form keeps what was typed meanwhile, and fields their focus. */
+function following(
+  { draft, sent, version }: State,
+  { shown, seen, address }: { shown: SearchFilters; seen: string; address: string },
+): State {
+  const ours = sent?.address === address;
+  const typedSince = ours && tidyText(draft.search) !== sent.words;
+  return {
+    draft: typedSince ? { ...shown, search: draft.search } : shown,
+    seen,
+    sent: null,
+    version: version + (ours ? stepOf(draft, shown) : 1),
+  };
 }
 
-/** The city's name where it alone means this city, else its id. */
-async function spellingOf({ geonameId, name }: CityChoice): Promise<string> {
-  try {
-    const response = await fetch(`/api/location?limit=1&q=${encodeURIComponent(name)}`);
-    const [first] = (await response.json()) as { geonameId: number }[];
-    if (first?.geonameId === geonameId) return name;
-  } catch {
-    // Without a response the id is right in any case.
-  }
-  return String(geonameId);
+/** 1 when fields with a state of their own have to show something else. */
+function stepOf(before: SearchFilters, after: SearchFilters): number {
+  return isSamePlaceAndTime(before, after) ? 0 : 1;
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { FieldError, useControl } from "../../../ui/form/field-parts.tsx";
-import { wordsRequired } from "../words-required.ts";
+
+/** Beside the other texts it would bring the catalogue to every page that has a search box. */
+export const wordsRequired = "Wpisz co najmniej 1 znak.";
 
 /**
  * Refuses to search for spaces alone, in our words instead of the browser's. `takesNothing`: a

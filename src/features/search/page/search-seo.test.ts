@@ -63,6 +63,7 @@ test.each([
   "/fachowcy?strona=2&cursor=abc",
   "/fachowcy?strona=2",
   "/fachowcy?cursor=abc",
+  "/fachowcy?sortuj=termin",
 ])("%s stays out of the index", (address) => {
   expect(metaOf(address).isIndexed).toBe(false);
 });
@@ -90,6 +91,12 @@ test("a trade of each main category leaves the search of both where it is", () =
   expect(metaOf("/szukaj").canonical).toBe("https://domistrz.example/szukaj");
 });
 
+test("another order keeps the canonical address of the usual one", () => {
+  expect(metaOf("/fachowcy?subcategories=14&sortuj=najnowsze").canonical).toBe(
+    "https://domistrz.example/fachowcy?subcategories=14",
+  );
+});
+
 test("a page of the list keeps the canonical address of the first", () => {
   expect(metaOf("/fachowcy?strona=2&cursor=abc")).toMatchObject({
     title: "Fachowcy, strona 2 | Domistrz",
@@ -103,4 +110,16 @@ test("the firms are listed for search engines", () => {
     numberOfItems: 1,
     itemListElement: [{ position: 1, url: "https://domistrz.example/firma/kafel" }],
   });
+});
+
+test("a page that shows the firms of another place is not indexed, one whose neighbours it shows is", () => {
+  const found = (dropped: string[]) => {
+    const relaxed = { dropped, sentence: "Najbliżej, w Krakowie:" };
+    return { companies: [], total: 3, relaxed } as unknown as CompanyList;
+  };
+  const address = "/fachowcy?subcategories=14&miasto=Kraków";
+  const isIndexed = (dropped: string[]) =>
+    metaOf(address, { city: krakow, list: found(dropped) }).isIndexed;
+  expect(isIndexed(["place"])).toBe(false);
+  expect(isIndexed([])).toBe(true);
 });

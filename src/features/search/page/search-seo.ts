@@ -24,18 +24,23 @@ export function searchMeta(data: SearchData | undefined, matches: PageMeta["matc
   }) satisfies MetaDescriptor[];
 }
 
-/** One trade and one city at most lie in the index; words, services and terms do not. */
+/**
+ * One trade and one city at most lie in the index; words, services, terms and orders do not, nor a
+ * place without such firms that shows those of another.
+ */
 function isForIndex({ filters, paging, list, unknownCity }: SearchData): boolean {
-  const { search, subcategoryIds, serviceIds, styleIds, from } = filters;
+  const { search, subcategoryIds, serviceIds, styleIds, from, sort } = filters;
   const deep = subcategoryIds.length > 1 || serviceIds.length > 0 || styleIds.length > 0 || from;
   const first = paging.page === 1 && !paging.cursor;
-  return !search && !deep && first && !unknownCity && list !== null && list.total > 0;
+  const sorted = sort !== "fit";
+  const isFound = list !== null && list.total > 0 && (list.relaxed?.dropped.length ?? 0) === 0;
+  return !search && !deep && !sorted && first && !unknownCity && isFound;
 }
 
-/** The same firms under one address: the list of their main category, the first page. */
+/** The same firms under one address: the list of their main category, best first, page one. */
 export function canonicalAddress(filters: SearchFilters): string {
   const main = filters.main ?? mainOfTrades(filters.subcategoryIds);
-  return searchAddress({ ...filters, main, path: pathOf(main) });
+  return searchAddress({ ...filters, main, path: pathOf(main), sort: "fit" });
 }
 
 function mainOfTrades(subcategoryIds: readonly number[]) {

@@ -1,15 +1,19 @@
+import { useState } from "react";
 import { data, useLocation, useNavigation } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { CompanySkeleton } from "../../companies/card/company-skeleton.tsx";
-import { ActiveFilters } from "../form/active-filters.tsx";
+import { ActiveFilters, RelaxedNote } from "../form/active-filters.tsx";
+import { PhoneSearch } from "../form/phone-search.tsx";
 import { SearchForm } from "../form/search-form.tsx";
+import { SortSelect } from "../form/sort-select.tsx";
+import { tell } from "../form/told.ts";
+import { wordsRequired } from "../form/use-words-check.tsx";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
 import { SearchResults } from "../results/search-results.tsx";
 import { loadSearch, type SearchData } from "../search-data.ts";
 import { foundText, pageText, searchHeading, searchText } from "../text.ts";
-import { wordsRequired } from "../words-required.ts";
 import type { Route } from "./+types/search.page.ts";
 import { searchMeta } from "./search-seo.ts";
 
@@ -18,7 +22,8 @@ const searchPaths = new Set(["/szukaj", "/architekci", "/fachowcy"]);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await loadSearch(request, context);
-  return data(found, { status: found.problem?.status ?? (found.hasBlankWords ? 422 : 200) });
+  const page = { ...found, told: tell(found) };
+  return data(page, { status: found.problem?.status ?? (found.hasBlankWords ? 422 : 200) });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -30,31 +35,54 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const pending = searchPaths.has(navigation.location?.pathname ?? "");
   const { filters, paging, city } = loaderData;
+  const [hasPlainForm, setPlainForm] = useState(false);
   return (
-    <Container className="pt-8 pb-16 lg:pt-12">
-      <PageHeading title={searchHeading(filters, city?.name ?? null)} lead={searchText.lead} />
-      <div className="mt-6 gap-8 lg:mt-8 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)] xl:gap-10">
+    <Container className="pb-16 noscript:pt-8 lg:pt-12">
+      {!hasPlainForm && (
+        <PhoneSearch
+          data={loaderData}
+          onResults={showResults}
+          onMissing={() => setPlainForm(true)}
+        />
+      )}
+      <PageHeading
+        compact
+        title={searchHeading(filters, city?.name ?? null)}
+        lead={searchText.lead}
+        className="max-lg:mt-4"
+      />
+      <div className="mt-2 gap-8 lg:mt-8 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)] xl:gap-10">
         <div>
           <SearchForm
             key={String(loaderData.hasBlankWords)}
             data={loaderData}
             pending={pending}
-            onSearch={focusResults}
+            onPhones={hasPlainForm}
           />
         </div>
-        <section aria-labelledby={resultsId} aria-busy={pending} className="mt-7 min-w-0 lg:mt-0">
-          <h2
-            id={resultsId}
-            tabIndex={-1}
-            className="scroll-mt-28 text-xl font-semibold outline-none sm:text-2xl"
-          >
-            {resultsTitle(loaderData)}
-            {paging.page > 1 && <span className="text-ink-muted"> – {pageText(paging.page)}</span>}
-          </h2>
+        <section
+          aria-labelledby={resultsId}
+          aria-busy={pending}
+          className="min-w-0 noscript:mt-7 lg:mt-0!"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-6">
+            <h2
+              id={resultsId}
+              tabIndex={-1}
+              className="scroll-mt-10 text-base font-semibold outline-none sm:text-2xl"
+            >
+              {resultsTitle(loaderData)}
+              {paging.page > 1 && (
+                <span className="text-ink-muted"> – {pageText(paging.page)}</span>
+              )}
+            </h2>
+            <SortSelect data={loaderData} />
+          </div>
           <p role="status" className="sr-only">
             {pending ? searchText.loading : resultsTitle(loaderData)}
           </p>
           <ActiveFilters data={loaderData} onRemove={focusResults} />
+          <RelaxedNote list={loaderData.list} />
           <div className="mt-5">
             <Results found={loaderData} pending={pending} />
           </div>
@@ -67,6 +95,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 /** Focus target for a user who pressed a button that is removed by the press. */
 function focusResults() {
   document.getElementById(resultsId)?.focus();
+}
+
+/** After a sheet has closed the page stands at the number of results. */
+function showResults() {
+  focusResults();
+  document.getElementById(resultsId)?.scrollIntoView();
 }
 
 function resultsTitle({ list }: SearchData): string {

@@ -1,9 +1,10 @@
 import { Container } from "../../../ui/container.tsx";
+import type { MonthOption } from "../../../ui/form/month-range.tsx";
 import { SitePicture } from "../../../ui/static-picture.tsx";
 import { HomeSearch } from "./home-search.tsx";
 
 /** The promise, the search and a room worth having. */
-export function HomeHero() {
+export function HomeHero({ months }: { months: readonly MonthOption[] }) {
   return (
     <Container className="pt-8 lg:pt-11">
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4 xl:flex-nowrap">
@@ -30,7 +31,7 @@ export function HomeHero() {
           />
         </div>
         <div className="order-1 lg:relative lg:order-2 lg:mx-auto lg:-mt-15 lg:w-[calc(100%-6rem)] lg:max-w-6xl">
-          <HomeSearch />
+          <HomeSearch months={months} />
         </div>
       </div>
     </Container>

@@ -2,6 +2,7 @@ import { callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { originOf, pageMeta } from "../../../platform/page/seo.ts";
 import { productName, tagline } from "../../../platform/product.ts";
+import { askableMonths } from "../../calendar/askable-months.ts";
 import type { listNewCompanies } from "../../companies/contract.ts";
 import type { listProjectsOfToday } from "../../projects/contract.ts";
 import type { Route } from "./+types/home.page.ts";
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     projects: projects.status === "fulfilled" ? projects.value.projects : [],
     companies: companies.status === "fulfilled" ? companies.value.companies : [],
+    months: askableMonths(new Date()),
   };
 }
 
@@ -64,7 +66,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero />
+      <HomeHero months={loaderData.months} />
       <HomeCategories />
       <HomeProjects projects={loaderData.projects} />
       <HomeCompanies companies={loaderData.companies} />

@@ -1,0 +1,196 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  axeViolations,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "../browser.ts";
+
+const visit = useBrowser();
+const longTimeout = { timeout: 15_000 };
+const smallPhone = { width: 390, height: 664 };
+
+const bar = (page: Page) => page.getByRole("button", { name: /^Zmień wyszukiwanie/ });
+const filters = (page: Page) => page.getByRole("button", { name: /^Filtry/ });
+const sheet = (page: Page) => page.getByRole("dialog");
+const count = (page: Page) => page.locator("h2#wyniki");
+const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
+
+async function rectOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+describe("the search of a phone is one line", () => {
+  test("of the home page, and leads to the results with all three answers", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    await hydrated(page);
+    expect(await page.locator("main form").isVisible()).toBe(false);
+    expect(await bar(page).textContent()).toContain("Czego? · Gdzie? · Kiedy?");
+    await bar(page).click();
+    await sheet(page).getByLabel("Czego szukasz?").fill("glazurnik");
+    await sheet(page).getByRole("combobox", { name: "Gdzie?" }).fill("Kraków");
+    const months = sheet(page).getByRole("combobox", { name: "Od" });
+    const month = await months.locator("option").nth(2).getAttribute("value");
+    await months.selectOption(month);
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "home-sheet-390", false);
+    await sheet(page).getByRole("button", { name: "Szukaj" }).click();
+    await page.waitForURL(/\/szukaj\?/);
+    const asked = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(asked).toEqual({ search: "glazurnik", miasto: "Kraków", calendarFrom: month });
+    await expect
+      .poll(() => bar(page).textContent(), longTimeout)
+      .toMatch(/Glazurnicy · Kraków · od \p{L}+$/u);
+  });
+
+  test("of the search page, which shows what was understood and stays in sight", async () => {
+    const { page } = await visit("/szukaj?search=glazurnik+krakow", { viewport: phone });
+    await hydrated(page);
+    await bar(page).click();
+    const city = sheet(page).getByRole("combobox", { name: "Gdzie?" });
+    expect(await city.inputValue()).toBe("Kraków");
+    await sheet(page).getByLabel("Czego szukasz?").fill("malarz");
+    expect(await city.inputValue()).toBe("");
+    await city.fill("Radom");
+    await sheet(page).getByRole("button", { name: "Szukaj" }).click();
+    await page.waitForURL((url) => url.searchParams.get("miasto") === "Radom");
+    expect(new URL(page.url()).searchParams.get("search")).toBe("malarz");
+    await expect.poll(() => sheet(page).count(), longTimeout).toBe(0);
+    expect(await isFocused(count(page))).toBe(true);
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    expect((await rectOf(bar(page))).top).toBeLessThan(90);
+  });
+
+  test("spaces alone are refused in the sheet too", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    await hydrated(page);
+    await bar(page).click();
+    const words = sheet(page).getByLabel("Czego szukasz?");
+    await words.fill("  ");
+    await words.press("Enter");
+    await page.getByText("Wpisz co najmniej 1 znak.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  test("Esc closes the sheet and gives the focus back", async () => {
+    const { page } = await visit("/fachowcy", { viewport: phone });
+    await hydrated(page);
+    await bar(page).focus();
+    await page.keyboard.press("Enter");
+    await sheet(page).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => sheet(page).count()).toBe(0);
+    expect(await isFocused(bar(page))).toBe(true);
+  });
+
+  test("a sheet that cannot be loaded leaves the plain form", async () => {
+    const { page, consoleErrors } = await visit("/fachowcy", { viewport: phone });
+    await hydrated(page);
+    await page.route(/filter-sheet/, (route) => route.abort());
+    await filters(page).click();
+    await page.getByRole("search").getByText("Kategoria usług").waitFor();
+    expect(await filters(page).count()).toBe(0);
+    consoleErrors.splice(0);
+  });
+
+  test("is the plain form where there are no scripts", async () => {
+    const { page } = await visit("/", { viewport: phone, javaScript: false });
+    await page.getByRole("button", { name: "Odrzuć" }).click();
+    expect(await bar(page).isVisible()).toBe(false);
+    await page.getByRole("combobox", { name: "Gdzie?" }).fill("Kraków");
+    await page.locator("main form").getByRole("button", { name: "Szukaj" }).click();
+    await page.waitForURL(/miasto=Krak/);
+  });
+});
+
+describe("the filters of a phone", () => {
+  test("count, tell how many firms they would show, and search when that is pressed", async () => {
+    const { page } = await visit("/fachowcy?subcategories=14", { viewport: phone });
+    await hydrated(page);
+    await page.getByRole("button", { name: "Odrzuć" }).click();
+    await page.mouse.wheel(0, 1500);
+    expect(await filters(page).textContent()).toBe("Filtry2 aktywne");
+    await filters(page).click();
+    const main = sheet(page).getByRole("group", { name: /Kogo szukasz/ });
+    expect(await main.locator("legend").textContent()).toContain("1 wybrane");
+    await sheet(page).getByRole("checkbox", { name: "Podłogi", exact: true }).check();
+    await sheet(page).getByText("Usługi: Podłogi").waitFor();
+    const show = sheet(page).getByRole("button", { name: /^Pokaż \d+ firm/ });
+    await expect
+      .poll(async () => numberIn(await show.textContent()), longTimeout)
+      .toBeGreaterThan(numberIn(await count(page).textContent()));
+    expect(new URL(page.url()).search).toBe("?subcategories=14");
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "filter-sheet-390", false);
+    const told = numberIn(await show.textContent());
+    await show.click();
+    await page.waitForURL(/subcategories=14,16$/);
+    await expect
+      .poll(async () => numberIn(await count(page).textContent()), longTimeout)
+      .toBe(told);
+    expect(await isFocused(count(page))).toBe(true);
+    const { top, bottom } = await rectOf(count(page));
+    expect(top).toBeGreaterThan((await rectOf(bar(page))).bottom);
+    expect(bottom).toBeLessThan(phone.height);
+  });
+
+  test("change nothing when they are closed", async () => {
+    const { page } = await visit("/architekci?subcategories=3", { viewport: phone });
+    await hydrated(page);
+    const before = await count(page).textContent();
+    await filters(page).click();
+    await sheet(page).getByText("Fachowcy", { exact: true }).click();
+    await sheet(page).getByRole("button", { name: "Wyczyść" }).click();
+    await sheet(page).getByRole("button", { name: "Zamknij" }).click();
+    await expect.poll(() => sheet(page).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/architekci");
+    expect(await count(page).textContent()).toBe(before);
+    await filters(page).click();
+    const box = sheet(page).getByRole("checkbox", { name: "Projektowanie wnętrz", exact: true });
+    expect(await box.isChecked()).toBe(true);
+  });
+
+  test("fit the narrowest screen", async () => {
+    const { page } = await visit("/fachowcy?subcategories=14,16&calendarTo=2030-01", {
+      viewport: { width: 360, height: 740 },
+    });
+    await hydrated(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await filters(page).click();
+    await sheet(page).waitFor();
+    const wider = await sheet(page).evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(wider).toBe(0);
+  });
+});
+
+describe("a first visit on a small phone", () => {
+  test.each(["/", "/szukaj", "/fachowcy"])("sees the whole search of %s", async (path) => {
+    const { page } = await visit(path, { viewport: smallPhone });
+    await hydrated(page);
+    const field = await rectOf(bar(page));
+    expect(field.top).toBeGreaterThanOrEqual((await rectOf(page.locator("header").first())).bottom);
+    expect(field.right).toBeLessThanOrEqual(smallPhone.width);
+    for (const cover of [page.locator("[data-consent]"), page.getByLabel("Dolna")]) {
+      expect(field.bottom).toBeLessThanOrEqual((await rectOf(cover)).top);
+    }
+    await bar(page).click();
+    const send = await rectOf(sheet(page).getByRole("button", { name: "Szukaj" }));
+    expect(send.bottom).toBeLessThanOrEqual(smallPhone.height);
+    const words = await rectOf(sheet(page).getByLabel("Czego szukasz?"));
+    expect(words.bottom).toBeLessThan(send.top);
+  });
+
+  test("sees results begin on the first screen", async () => {
+    const { page } = await visit("/fachowcy?subcategories=14", { viewport: smallPhone });
+    await hydrated(page);
+    expect((await rectOf(page.locator("article").first())).top).toBeLessThan(
+      smallPhone.height / 1.8,
+    );
+  });
+});

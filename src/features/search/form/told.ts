@@ -1,0 +1,37 @@
+import type { SearchData } from "../search-data.ts";
+import { searchAddress } from "../search-params.ts";
+import { activeFilters } from "./active-filter-list.ts";
+import { type AskedLine, askedLine } from "./asked-line.ts";
+import { cleared, isInterpreted, withAlternative } from "./search-interpretation.ts";
+
+/** What a search page says of what is asked for, with the addresses that change it. */
+export type Told = {
+  line: AskedLine;
+  /** As many as the badge says. */
+  active: { label: string; isDropped: boolean; to: string }[];
+  clearTo: string;
+  /** Takes the words as they stand; null where they were taken so. */
+  literalTo: string | null;
+  alternatives: { name: string; to: string }[];
+};
+
+/** Worked out on the server: the rules of it would weigh more than what they say. */
+export function tell(data: SearchData): Told {
+  const { filters, list } = data;
+  const meant = list?.interpretation;
+  const isRead = meant !== undefined && isInterpreted(meant);
+  return {
+    line: askedLine(data),
+    active: activeFilters(data).map(({ label, isDropped, without }) => ({
+      label,
+      isDropped,
+      to: searchAddress(without),
+    })),
+    clearTo: searchAddress(cleared(filters, meant)),
+    literalTo: isRead ? searchAddress({ ...filters, literal: true }) : null,
+    alternatives: (meant?.alternatives ?? []).map(({ id, name }) => ({
+      name,
+      to: searchAddress(withAlternative(filters, meant!, id)),
+    })),
+  };
+}
