@@ -59,7 +59,6 @@ function makeDocument(number: number) {
   const told = Array.from({ length: 4 }, () => pick(phrases)).join(", ");
   const description = `Remonty i wykończenia: ${told}.`.slice(0, 250);
   const strong = [
-    name,
     ...subsIds.flatMap((id) => own.filter((sub) => sub.id === id).map((sub) => sub.name)),
     ...offered.filter(({ id }) => servicesIds.includes(id)).map((service) => service.name),
   ];
@@ -81,8 +80,8 @@ function makeDocument(number: number) {
     stylesIds,
     name,
     description,
-    lexemes: `${documentLexemes({ strong, weak })} ${facets}`,
-    words: vocabularyOf(...strong, ...weak),
+    lexemes: `${documentLexemes({ name, strong, weak })} ${facets}`,
+    words: vocabularyOf(name, ...strong, ...weak),
   };
 }
 

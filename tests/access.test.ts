@@ -33,6 +33,8 @@ const table: Row[] = [
   ["GET /services/{mainId}/subcategories", everybody],
   ["GET /services/sub/{subId}/services", everybody],
   ["GET /location", everybody],
+  ["GET /location/nearest", everybody],
+  ["GET /suggest", everybody],
   ["GET /companies", everybody],
   ["GET /companies/new", everybody],
   ["GET /companies/slug/{slug}", everybody],
@@ -132,6 +134,7 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
       path.startsWith("/subscriptions") ? "2" : isProject ? place.ownProject : place.shown,
     );
   const query: Record<string, string> = {
+    "/location/nearest": "?lat=52.23&lon=21.01",
     "/projects": `?id=${place.project}`,
     "/company/projects": `?companyId=${place.shown}`,
   };
