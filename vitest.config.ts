@@ -27,7 +27,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // They wait for PostgreSQL and for files more than they compute.
-          maxWorkers: Math.max(2, availableParallelism()),
+          maxWorkers: availableParallelism() + 1,
         },
       },
       { test: { ...inBrowser, name: "owners", include: ownersFiles } },

@@ -33,6 +33,8 @@ import { projectBodies } from "./features/projects/publishing/project-bodies.ser
 import { projectFailures, projectMessages } from "./features/projects/text.ts";
 import { renovationMessages } from "./features/renovations/text.ts";
 import { searchApi } from "./features/search/query/api.server.ts";
+import { suggestApi } from "./features/search/suggest/api.server.ts";
+import { suggestFailures } from "./features/search/suggest/text.ts";
 import { searchFailures } from "./features/search/text.ts";
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
 import type { Failure } from "./platform/api/endpoint.server.ts";
@@ -52,6 +54,7 @@ const failures = [
   profileFailures,
   projectFailures,
   searchFailures,
+  suggestFailures,
 ].flatMap((ofFeature): Failure[] => Object.values(ofFeature));
 
 /** Every feature's sentences, keyed by their English identifier. */
@@ -96,6 +99,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     googleApi(),
     plansApi(),
     searchApi(),
+    suggestApi(),
     companiesApi(),
     profileApi(),
     calendarApi(),

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { prepareDemo } from "./demo.server.ts";
+import { warmUpUnderstanding } from "./features/search/understanding/read-text.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
 import { ConfigError, readConfig } from "./platform/config.server.ts";
@@ -22,6 +23,7 @@ async function main() {
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
   const worker =
     config.run === "web" ? undefined : await startJobs({ jobs, schedules, services, databaseUrl });
+  if (config.run !== "worker") warmUpUnderstanding();
   const web =
     config.run === "worker"
       ? undefined

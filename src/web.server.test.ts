@@ -60,7 +60,7 @@ describe("a live site on https behind one proxy", () => {
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
         "x-frame-options": "DENY",
-        "permissions-policy": expect.stringMatching(/camera=\(\).*geolocation=\(\)/) as string,
+        "permissions-policy": expect.stringMatching(/camera=\(\).*geolocation=\(self\)/) as string,
         "strict-transport-security": "max-age=31536000; includeSubDomains",
       });
     }
@@ -143,6 +143,17 @@ describe("a live site on https behind one proxy", () => {
     expect(await cacheFor(asset())).toBe("public, max-age=31536000, immutable");
     expect(await cacheFor("/favicon.ico")).toBe("public, max-age=86400");
     expect(await cacheFor("/assets/nie-ma.js")).not.toMatch(/public|immutable/);
+  });
+
+  test("suggestions give a guest no cookie, so that caches between us may keep them", async () => {
+    const { headers } = await web().send("/api/suggest?q=dach");
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.get("cache-control")).toBe("public, max-age=60, s-maxage=60");
+    const { cookies } = await signedIn(app(), (await createTestAccount(app())).id);
+    cookies.delete("csrf_token");
+    const sent = { headers: { cookie: cookieHeader(cookies) } };
+    const answer = await web().send("/api/suggest?q=dach", sent);
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
   });
 
   test("the CSRF token is the one cookie a script may read, and goes over https alone", async () => {
