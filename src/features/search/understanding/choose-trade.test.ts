@@ -45,10 +45,10 @@ describe("the trade", () => {
   });
 });
 
-test("others are as likely as three quarters of it, two at most, and only those that may be", () => {
-  const trades = [trade(8, 10), trade(1, 9), trade(9, 7.5), trade(10, 7.3), trade(11, 7.2)];
+test("others are more than half as likely, two at most, and only those that may be", () => {
+  const trades = [trade(8, 10), trade(1, 9), trade(9, 5.8), trade(10, 5.7), trade(11, 5.6)];
   expect(chooseTrade(trades, all)?.alternativeIds).toEqual([9, 10]);
-  expect(chooseTrade([trade(8, 10), trade(9, 7.1)], all)?.alternativeIds).toEqual([]);
+  expect(chooseTrade([trade(8, 10), trade(9, 5.4)], all)?.alternativeIds).toEqual([]);
 });
 
 describe("services", () => {

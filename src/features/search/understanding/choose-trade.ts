@@ -13,7 +13,7 @@ export type TradeMeant = {
 /** Less than this is an echo: a word that is in the lexicon of many. */
 const leastWeight = 0.8;
 /** Another trade is likely too from this share of the best one's weight on. */
-const alternativeShare = 0.72;
+const alternativeShare = 0.55;
 const mostAlternatives = 2;
 /** Services as likely as this share of the best one are meant as well … */
 const serviceShare = 0.8;

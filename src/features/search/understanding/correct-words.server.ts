@@ -16,6 +16,8 @@ const rightBeginning = 3;
 /** Smaller places are rarely meant by a word that nothing else explains. */
 const minPopulation = 20_000;
 const caseEnding = /(?:iami|ami|iach|ach|om|owi|ow|em|ego|ej|ych|ymi|imi|ie|ia|a|e|i|o|u|y)$/;
+/** Of two forms that read the same without Polish letters the nominative is shown. */
+const oblique = /[ąę]$/;
 const minStem = 4;
 /** Slips beyond this are not counted. */
 const farthest = 2;
@@ -44,7 +46,8 @@ export function correctWord(word: string): string | null {
       (left, right) =>
         left.distance - right.distance ||
         Number(right.known.folded[0] === folded[0]) - Number(left.known.folded[0] === folded[0]) ||
-        left.known.folded.length - right.known.folded.length,
+        left.known.folded.length - right.known.folded.length ||
+        Number(oblique.test(left.known.spelling)) - Number(oblique.test(right.known.spelling)),
     );
   return near[0] ? nearestForm(near[0].known.spelling, folded) : null;
 }

@@ -44,7 +44,9 @@ const strengthOfWord = 1;
 const groupFactor = 0.7;
 const beginningFactor = 0.45;
 /** What saying it again in another entry adds. */
-const repeated = 0.12;
+const repeated = 0.06;
+/** A word of a phrase of n words has n to this power of its strength: the phrase as a whole says more. */
+const dilution = 0.65;
 
 const serviceIndex = new Map(services.map(({ id }, index) => [id, index]));
 const tradeIndex = new Map(subcategories.map(({ id }, index) => [id, index]));
@@ -133,7 +135,7 @@ function addWord(
   strengths: Map<string, Map<Place, number>>,
   { place, word, words, strength }: Entry & { word: string; words: number },
 ): Set<string> {
-  const share = strength / Math.sqrt(words);
+  const share = strength / words ** dilution;
   const { lemmas, groups, beginning } = wordFeatures(word);
   const add = (feature: string, value: number) => {
     const places = strengths.get(feature) ?? new Map<Place, number>();

@@ -43,6 +43,8 @@ const phraseBonus = 0.9;
 const nameBonus = 2;
 /** What the lesser of a trade's two signs – its own words, its best service – adds. */
 const agreement = 0.3;
+/** How much of a trade's weight is what its services say together. */
+const togetherShare = 0.4;
 /** From here on a text names a trade rather than touching it. */
 const namedWeight = 2;
 
@@ -59,23 +61,23 @@ export function weighTrades(words: readonly string[]): Weighing {
   const features = words.map(wordFeatures);
   const weights = new Float64Array(placesCount);
   const byWord = features.map(signsOfWord);
-  for (const found of byWord) for (const [place, value] of found) weights[place]! += value;
+  for (const { found } of byWord) for (const [place, value] of found) weights[place]! += value;
   const named = new Map<number, number>();
   for (const { place, strength, words: parts, isName } of phrasesIn(features)) {
     weights[place]! += strength * Math.log2(parts.length) * (isName ? nameBonus : phraseBonus);
     if (isName) named.set(place, parts.length);
   }
   const trades = subcategories
-    .map((_, index) => weightOf(index, { weights, named }))
+    .map((_, index) => weightOf(index, { weights, named, spoken: spokenFor(index, byWord) }))
     .filter(({ weight }) => weight > 0)
     .toSorted((left, right) => right.weight - left.weight);
   return {
     trades,
-    isKnown: (word) => (byWord[word]?.size ?? 0) > 0,
+    isKnown: (word) => byWord[word]?.isWhole ?? false,
     speaksFor(word, subcategoryId) {
       const index = subcategories.findIndex(({ id }) => id === subcategoryId);
       const places = [placeOfTrade(index), ...(indexesOfTrade[index] ?? [])];
-      return places.some((place) => byWord[word]?.has(place));
+      return places.some((place) => byWord[word]?.found.has(place));
     },
   };
 }
@@ -85,9 +87,23 @@ export function namesTrade(text: string): boolean {
   return (weighTrades(tellingWords(text)).trades[0]?.weight ?? 0) >= namedWeight;
 }
 
-type Weighed = { weights: Float64Array; named: ReadonlyMap<number, number> };
+type Weighed = {
+  weights: Float64Array;
+  named: ReadonlyMap<number, number>;
+  /** What the words say together, each of the service of the trade that it fits best. */
+  spoken: number;
+};
 
-function weightOf(index: number, { weights, named }: Weighed): TradeWeight {
+/** Words of one trade are often those of different services. */
+function spokenFor(index: number, byWord: readonly WordSigns[]): number {
+  const places = [placeOfTrade(index), ...(indexesOfTrade[index] ?? [])];
+  return byWord.reduce(
+    (sum, { found }) => sum + Math.max(0, ...places.map((place) => found.get(place) ?? 0)),
+    0,
+  );
+}
+
+function weightOf(index: number, { weights, named, spoken }: Weighed): TradeWeight {
   const own = weights[placeOfTrade(index)]!;
   const list = (indexesOfTrade[index] ?? [])
     .map((place) => ({
@@ -98,12 +114,19 @@ function weightOf(index: number, { weights, named }: Weighed): TradeWeight {
     .filter(({ weight }) => weight > 0)
     .toSorted((left, right) => right.weight - left.weight);
   const best = list[0]?.weight ?? 0;
-  const weight = Math.max(best, own) + agreement * Math.min(best, own);
+  const alone = Math.max(best, own) + agreement * Math.min(best, own);
+  const weight = (1 - togetherShare) * alone + togetherShare * spoken;
   return { subcategoryId: subcategories[index]!.id, weight, own, services: list };
 }
 
+type WordSigns = {
+  readonly found: ReadonlyMap<number, number>;
+  /** Known as a word, not by its beginning alone. */
+  readonly isWhole: boolean;
+};
+
 /** The best of a word's features at each place; its beginning only when nothing else is known. */
-function signsOfWord({ lemmas, groups, beginning }: WordFeatures): Map<number, number> {
+function signsOfWord({ lemmas, groups, beginning }: WordFeatures): WordSigns {
   const { signs, rarity } = tradeSigns();
   const best = new Map<number, number>();
   const take = (feature: string) => {
@@ -112,8 +135,9 @@ function signsOfWord({ lemmas, groups, beginning }: WordFeatures): Map<number, n
     }
   };
   for (const feature of [...lemmas, ...groups]) take(feature);
-  if (best.size === 0 && beginning) take(beginning);
-  return best;
+  const isWhole = best.size > 0;
+  if (!isWhole && beginning) take(beginning);
+  return { found: best, isWhole };
 }
 
 /** The lexicon's phrases of which every word is there, each by a word of its own, in whatever order and form. */
