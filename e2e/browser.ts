@@ -109,7 +109,9 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   });
 }
 
+/** Into `e2e/screenshots`, to be looked at; only with SCREENSHOTS=1, for they cost minutes of a run. */
 export async function screenshot(page: Page, name: string, fullPage = true) {
+  if (process.env.SCREENSHOTS !== "1") return;
   mkdirSync(screenshotDir, { recursive: true });
   await page.screenshot({ path: join(screenshotDir, `${name}.png`), fullPage });
 }

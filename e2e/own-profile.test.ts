@@ -209,7 +209,7 @@ describe("the calendar", () => {
     await page.getByText(/Terminy mogły się zmienić – zapytaj o nie firmę\./).waitFor();
     await set("now()");
     await page.reload();
-    await page.getByText("Kalendarz potwierdzony dzisiaj").waitFor();
+    await page.getByText("Kalendarz potwierdzony dzisiaj").first().waitFor();
   });
 });
 
