@@ -16,6 +16,8 @@ async function main() {
   const config = readConfig(process.env);
   // Asked before anything else starts: the port is most often taken by this very marketplace.
   if (config.run !== "worker") await assertPortFree(config);
+  // Before anything waits for the database: it holds the process up for about a second.
+  if (config.run !== "worker") warmUpUnderstanding();
   const running = await openServices(config, (step) => say(`${step}…`));
   const { services, connection, databaseUrl } = running;
   const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
@@ -23,7 +25,6 @@ async function main() {
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
   const worker =
     config.run === "web" ? undefined : await startJobs({ jobs, schedules, services, databaseUrl });
-  if (config.run !== "worker") warmUpUnderstanding();
   const web =
     config.run === "worker"
       ? undefined

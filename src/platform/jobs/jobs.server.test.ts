@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import {
@@ -231,27 +230,5 @@ describe("the runner", () => {
     await stopped.stop;
     expect(done).toHaveLength(4);
     expect(await waiting()).toEqual([]);
-  });
-
-  test("starts again when the connection breaks just as a job is done", async () => {
-    const { db } = app();
-    const brief = defineJob<Payload>({ ...note, run: perform });
-    await enqueue(db, brief, { word: "przerwane" });
-    const locked = new pg.Client(app().databaseUrl);
-    await locked.connect();
-    await locked.query("begin");
-    await start([brief]);
-    outcome = () => void locked.query("lock table graphile_worker._private_jobs in share mode");
-    await expect.poll(() => done, patient).toEqual(["przerwane"]);
-    outcome = undefined;
-    await pause(300);
-    await locked.query(`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-        and query ilike '%delete from %private_jobs%'`);
-    await locked.query("rollback");
-    await locked.end();
-    await enqueue(db, brief, { word: "następne" });
-    await expect.poll(() => done, patient).toContain("następne");
   });
 });

@@ -1,10 +1,20 @@
-import { type TaskList, makeWorkerUtils } from "graphile-worker";
+import { EventEmitter, once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  Logger as QueueLogger,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  makeWorkerUtils,
+  run,
+} from "graphile-worker";
 import { sql } from "kysely";
-import type { Executor } from "../db/connect.server.ts";
+import pg from "pg";
+import { connect, type Executor } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
+import { startHeartbeat } from "./heartbeat.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
-import { queueLogger, superviseRunner } from "./runner.server.ts";
 
 /** Lower runs first: a confirmation mail overtakes a thousand waiting leads. */
 export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
@@ -46,7 +56,7 @@ export async function enqueue<Payload extends object>(
 
 /** Creates the queue's own tables; part of migrating. */
 export async function migrateJobs(databaseUrl: string, log: Logger): Promise<void> {
-  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: queueLogger(log) });
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: quiet(log) });
   try {
     await utils.migrate();
   } finally {
@@ -58,6 +68,21 @@ export type JobRunner = { stop(): Promise<void> };
 
 /** A job at a fixed time, in cron notation, Europe/Warsaw. */
 export type Schedule = { job: Job<object>; cron: string };
+
+/** For the runner alone: jobs themselves use the connections of the services. */
+const runnerConnections = 6;
+const settlePollMs = 10;
+/** A connection that never answers must not keep the process from ending. */
+const settleLimitMs = 5_000;
+
+function connectRunner(url: string, log: Logger) {
+  const connection = connect({ url, max: runnerConnections, log });
+  connection.pool.on("connect", (client) => {
+    // The queue writes ids into JSON, which knows no BigInt: a failing job would end the process.
+    client.setTypeParser(pg.types.builtins.INT8, (text: string) => text);
+  });
+  return connection;
+}
 
 /** Runs waiting jobs until stopped. @throws when two jobs share a name. */
 export async function startJobs(input: {
@@ -76,9 +101,42 @@ export async function startJobs(input: {
     }
   }
   const { db, log } = input.services;
-  const crontab = input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n");
-  const { databaseUrl } = input;
-  return superviseRunner({ db, log, databaseUrl, tasks, crontab, stopping });
+  const { pool, close } = connectRunner(input.databaseUrl, log);
+  const events: WorkerEvents = new EventEmitter();
+  const created = once(events, "pool:create") as Promise<[{ workerPool: { id: string } }]>;
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    noPreparedStatements: true,
+    taskList: tasks,
+    events,
+    crontab: input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n"),
+    logger: quiet(log),
+  });
+  const [{ workerPool }] = await created;
+  const heartbeat = startHeartbeat({ db, runnerId: workerPool.id, log });
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop();
+      await heartbeat.stop();
+      await settle(pool);
+      // The runner holds a listening connection: the pool cannot end before it.
+      await close();
+    },
+  };
+}
+
+/**
+ * The queue does not wait for what it writes last, that a job is done; a pool that is told to end
+ * drops whoever still waits for a connection, and the job would run again after the next start.
+ */
+async function settle(pool: pg.Pool): Promise<void> {
+  const end = Date.now() + settleLimitMs;
+  const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
+  while (isBusy() && Date.now() < end) await pause(settlePollMs);
 }
 
 async function runJob(
@@ -94,4 +152,12 @@ async function runJob(
     const runAt = new Date(Date.now() + error.seconds * 1000);
     await enqueue(services.db, job, payload, { runAt });
   }
+}
+
+/** The queue's own chatter at warn and above only. */
+function quiet(log: Logger) {
+  return new QueueLogger((_scope) => (level, message) => {
+    if (level === "error") log.error({ part: "jobs" }, message);
+    else if (level === "warning") log.warn({ part: "jobs" }, message);
+  });
 }
