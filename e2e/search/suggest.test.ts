@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Page, Request } from "playwright-core";
+import type { Request } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../tests/files.ts";
 import {
@@ -13,30 +13,16 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { findCompany, type ShownCompany } from "../companies.ts";
+import { active, activeId, field, group, list, option, type } from "./suggest-steps.ts";
 
 const visit = useBrowser();
 /** A page whose only search is the top bar's. */
 const quiet = "/polityka-cookies";
 
-const field = (page: Page) => page.locator('header [name="query"]').first();
-const list = (page: Page) => page.getByRole("listbox", { name: "Podpowiedzi" });
-const option = (page: Page, name: string | RegExp) => list(page).getByRole("option", { name });
-const group = (page: Page, name: string) => list(page).getByRole("group", { name });
-const active = (page: Page) => list(page).locator('[aria-selected="true"]');
-
-/** What a screen reader is told to be the present option. */
-const activeId = (page: Page) => field(page).getAttribute("aria-activedescendant");
-
 async function open(viewport = desktop, path = quiet) {
   const visitor = await visit(path, { viewport });
   await hydrated(visitor.page);
   return visitor;
-}
-
-async function type(page: Page, text: string) {
-  await field(page).click();
-  await field(page).fill(text);
-  await list(page).waitFor();
 }
 
 let company: ShownCompany;
