@@ -6,7 +6,11 @@ const ownersFiles = ["own-profile", "project-editor", "project-uploads", "large-
   (name) => `e2e/${name}.test.ts`,
 );
 
+/** A busy machine may be late once; what fails twice is broken. */
+const retry = 1;
+
 const inBrowser = {
+  retry,
   include: ["e2e/**/*.test.ts"],
   globalSetup: ["e2e/global-setup.ts"],
   setupFiles: ["tests/no-console-error.ts"],
@@ -21,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          retry,
           include: ["{src,tests,demo,scripts}/**/*.test.ts"],
           globalSetup: ["tests/global-setup.ts"],
           setupFiles: ["tests/no-console-error.ts"],
