@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  correctQuery,
   correctWord,
   documentLexemes,
   readQuery,
@@ -53,26 +52,12 @@ describe("Polish letters", () => {
   ])("of %s are %s", (term, expected) => {
     expect(withPolishLetters(term)).toBe(expected);
   });
-
-  test("are given to corrected words only", () => {
-    const words = readQuery("lodz lzoko");
-    expect(correctQuery(words, new Map([["lzoko", "lozko"]])).text).toBe("lodz łóżko");
-  });
 });
 
 describe("a query's word", () => {
   test("asks the vocabulary about itself and its lemmas, not about guessed stems", () => {
     expect(readQuery("fotopolexu")[0]!.terms).toEqual(["fotopolexu"]);
     expect(readQuery("łazienek")[0]!.terms).toEqual(["lazienek", "lazienka"]);
-  });
-
-  test("of a group is known though no company uses it", () => {
-    const isKnown = () => false;
-    expect(readQuery("glazurnik fotopolex", { isKnown }).map(({ known }) => known)).toEqual([
-      true,
-      false,
-    ]);
-    expect(readQuery("fotopolex")[0]!.known).toBe(true);
   });
 
   test("is looked for by the group alone where a group stands for it", () => {

@@ -14,8 +14,6 @@ export type QueryWord = {
   terms: string[];
   /** Lexemes of which any one is a hit. */
   alternatives: string[];
-  /** False when the vocabulary was asked and has neither the word nor a lemma of it. */
-  known: boolean;
 };
 
 export type VocabularyTerm = { term: string; frequency: number };
@@ -58,20 +56,16 @@ export function documentLexemes({ name = "", strong, weak }: DocumentTexts): str
 
 /**
  * The telling words of a query, at most 12: „płytki w łazience” → „płytki” and „łazience”, each with
- * the lexemes of which any is a hit. `isKnown` asks the vocabulary about a folded form („lazienka”).
+ * the lexemes of which any is a hit.
  */
-export function readQuery(
-  text: string,
-  { isKnown }: { isKnown?: (folded: string) => boolean } = {},
-): QueryWord[] {
+export function readQuery(text: string): QueryWord[] {
   const words = tellingWords([text.slice(0, maxQueryLength)]).slice(0, maxQueryWords);
   return words.map((word) => {
     const keys = wordKeys(word);
     const terms = termsOf(word);
-    const known = !isKnown || keys.groups.length > 0 || terms.some((term) => isKnown(term));
     const alternatives = new Set([...keys.groups, ...keys.ungrouped, ...keys.lookalikes]);
     alternatives.add(spellingMark + keys.surface);
-    return { text: word, terms, alternatives: [...alternatives], known };
+    return { text: word, terms, alternatives: [...alternatives] };
   });
 }
 
@@ -154,22 +148,6 @@ export function correctWord(word: string, candidates: VocabularyTerm[]): string 
 function allowedTypos(word: string, folded: string): number {
   if (!wordKeys(word.toLowerCase()).inDictionary) return folded.length >= longWordLength ? 2 : 1;
   return folded.length >= minDoubtedLength ? 1 : 0;
-}
-
-/**
- * The query with its unknown words replaced; `text` is what the page says it shows results for:
- * „prcownia nowak” with prcownia → pracownia gives „pracownia nowak”.
- */
-export function correctQuery(
-  words: readonly QueryWord[],
-  corrections: ReadonlyMap<string, string>,
-): { words: QueryWord[]; text: string } {
-  const corrected = words.map(({ text }) => {
-    const term = corrections.get(text);
-    return term === undefined ? text : withPolishLetters(term);
-  });
-  const text = corrected.join(" ");
-  return { words: readQuery(text), text };
 }
 
 /** A folded term as it is properly spelled: "lazienka" → „łazienka”; unknown words stay as they are. */

@@ -4,20 +4,29 @@ import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import {
   correctWord,
   type QueryWord,
+  type VocabularyTerm,
   withPolishLetters,
 } from "../../catalogue/words/words.server.ts";
 import { findKnownTerms, findSimilarTerms } from "../index/search-term-queries.server.ts";
 import { tokenise } from "./query-tokens.ts";
 
+type Doubted = {
+  /** The whole text, and those of its words that tell no trade. */
+  text: string;
+  words: readonly QueryWord[];
+  /** With a trade understood, a word of the dictionary is a detail, not a slip. */
+  isTradeKnown: boolean;
+};
+
 /**
- * The text in which those of `words` that no company uses and the dictionary lacks are replaced by
- * the likeliest known ones: „prcownia linia” → „pracownia linia”. Null when nothing changes.
+ * The text in which those of `words` that no company uses are replaced by the likeliest known ones:
+ * „prcownia linia” → „pracownia linia”. Null when nothing changes.
  */
 export async function correctByVocabulary(
   executor: Executor,
-  { text, words }: { text: string; words: readonly QueryWord[] },
+  { text, words, isTradeKnown }: Doubted,
 ): Promise<string | null> {
-  const doubtful = words.filter(({ text: word }) => !wordKeys(word).inDictionary);
+  const doubtful = words.filter((word) => isDoubtful(word, { isTradeKnown }));
   if (doubtful.length === 0) return null;
   const known = await findKnownTerms(
     executor,
@@ -27,9 +36,32 @@ export async function correctByVocabulary(
   if (unknown.length === 0) return null;
   const folded = unknown.map((word) => fold(word.text));
   const similar = Map.groupBy(await findSimilarTerms(executor, folded), ({ word }) => word);
+  return correctUnknown(text, { unknown, candidatesOf: (word) => similar.get(word) ?? [] });
+}
+
+/** Whether a word may be a slip: none of a group is, and beside a trade none of the dictionary. */
+export function isDoubtful(
+  { text }: QueryWord,
+  { isTradeKnown }: Pick<Doubted, "isTradeKnown">,
+): boolean {
+  const { groups, inDictionary } = wordKeys(text);
+  return groups.length === 0 && !(isTradeKnown && inDictionary);
+}
+
+/**
+ * The text with each unknown word replaced by the likeliest of its candidates; null without any.
+ * `candidatesOf` is asked with the folded word.
+ */
+export function correctUnknown(
+  text: string,
+  input: {
+    unknown: readonly QueryWord[];
+    candidatesOf: (folded: string) => VocabularyTerm[];
+  },
+): string | null {
   const corrections = new Map(
-    unknown.flatMap(({ text: word }) => {
-      const term = correctWord(word, similar.get(fold(word)) ?? []);
+    input.unknown.flatMap(({ text: word }) => {
+      const term = correctWord(word, input.candidatesOf(fold(word)));
       return term === null ? [] : [[fold(word), withPolishLetters(term)] as const];
     }),
   );

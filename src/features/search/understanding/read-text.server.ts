@@ -51,7 +51,9 @@ export async function readText(executor: Executor, asked: Asked): Promise<Readin
   const reading = interpretText(asked);
   if (asked.allowed.isLiteral || reading.words.length === 0) return reading;
   const text = reading.correctedText ?? asked.text;
-  const corrected = await correctByVocabulary(executor, { text, words: reading.words });
+  const { words, trade } = reading;
+  const doubted = { text, words, isTradeKnown: trade !== null };
+  const corrected = await correctByVocabulary(executor, doubted);
   return corrected === null
     ? reading
     : { ...interpretText({ ...asked, text: corrected }), correctedText: corrected };

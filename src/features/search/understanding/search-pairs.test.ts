@@ -2,15 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fromRoot } from "../../../../tests/files.ts";
 import { fold } from "../../../platform/polish/fold.ts";
-import { wordGroups } from "./word-groups.ts";
-import {
-  correctQuery,
-  correctWord,
-  documentLexemes,
-  readQuery,
-  vocabularyOf,
-  type QueryWord,
-} from "./words.server.ts";
+import { wordGroups } from "../../catalogue/words/word-groups.ts";
+import { documentLexemes, readQuery, vocabularyOf } from "../../catalogue/words/words.server.ts";
+import { correctUnknown, isDoubtful } from "./correct-text.server.ts";
 
 type Pair = { kind: string; query: string; document: string };
 
@@ -75,21 +69,20 @@ function isMatch({ query, document }: Pair): boolean {
       .split(" ")
       .map((quoted) => quoted.slice(1, -1)),
   );
-  const words = correctTypos(readQuery(query, { isKnown: (term) => vocabulary.has(term) }));
+  const words = readQuery(corrected(query));
   return (
     words.length > 0 &&
     words.every(({ alternatives }) => alternatives.some((key) => lexemes.has(key)))
   );
 }
 
-function correctTypos(words: QueryWord[]): QueryWord[] {
-  const corrections = new Map<string, string>();
-  for (const { text, known } of words) {
-    if (known) continue;
-    const correction = correctWord(text, candidatesFor(fold(text)));
-    if (correction) corrections.set(text, correction);
-  }
-  return corrections.size === 0 ? words : correctQuery(words, corrections).words;
+/** As the search does it where the words name no trade, with this vocabulary for the companies'. */
+function corrected(query: string): string {
+  const unknown = readQuery(query).filter(
+    (word) =>
+      isDoubtful(word, { isTradeKnown: false }) && !word.terms.some((term) => vocabulary.has(term)),
+  );
+  return correctUnknown(query, { unknown, candidatesOf: candidatesFor }) ?? query;
 }
 
 function candidatesFor(word: string): { term: string; frequency: number }[] {
