@@ -1,5 +1,4 @@
-import type { AssignedProject } from "./assign-projects.ts";
-import type { DemoFirm } from "./demo-firm.ts";
+import type { DemoFirm } from "./firms/demo-firm.ts";
 import {
   calendarConfirmedAtOf,
   calendarOf,
@@ -11,10 +10,11 @@ import {
   servicesOf,
   slugOf,
   type Availability,
-} from "./firm-details.ts";
+} from "./firms/firm-details.ts";
 import type { PictureVariant } from "./pictures.ts";
 import { randomFrom, type Random } from "./random.ts";
-import { stories } from "./stories.ts";
+import type { AssignedProject } from "./stories/assign-projects.ts";
+import { stories } from "./stories/stories.ts";
 
 export type ProjectRow = {
   title: string;

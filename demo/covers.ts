@@ -1,6 +1,6 @@
 import type { PictureVariant } from "./pictures.ts";
 import type { Random } from "./random.ts";
-import { stories } from "./stories.ts";
+import { stories } from "./stories/stories.ts";
 
 /** A background photo: one of the six made for it, or a wide crop of a portfolio picture. */
 export type Cover = { file: string; trades: ReadonlySet<string>; crop: PictureVariant | null };

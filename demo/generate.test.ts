@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoFirms } from "./firms.ts";
+import { demoFirms } from "./firms/firms.ts";
 import { planDemo } from "./generate.ts";
-import { renderLogo } from "./logos.ts";
+import { renderLogo } from "./logos/logos.ts";
 import { renderPicture } from "./render-pictures.ts";
 
 const today = new Date("2026-03-18T14:30:00Z");

@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assignProjects, type AssignedProject } from "./assign-projects.ts";
 import { companyRow, shownPictures, type CompanyRow, type Newness } from "./company-row.ts";
 import { chooseCover, type Cover } from "./covers.ts";
-import type { DemoFirm } from "./demo-firm.ts";
-import { slugOf } from "./firm-details.ts";
-import { demoFirms } from "./firms.ts";
-import { composeLogo, renderLogo } from "./logos.ts";
+import type { DemoFirm } from "./firms/demo-firm.ts";
+import { slugOf } from "./firms/firm-details.ts";
+import { demoFirms } from "./firms/firms.ts";
+import { composeLogo, renderLogo } from "./logos/logos.ts";
 import { mediaDir, namedLogos } from "./media-catalogue.ts";
 import type { PictureVariant } from "./pictures.ts";
 import { randomFrom } from "./random.ts";
 import { copyMedia, renderPictures, runInPairs } from "./render-pictures.ts";
+import { assignProjects, type AssignedProject } from "./stories/assign-projects.ts";
 
 const newFirmCount = 14;
 const freshProjectCount = 40;

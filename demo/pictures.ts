@@ -1,5 +1,5 @@
 import { portfolioPictures } from "./media-catalogue.ts";
-import { stories } from "./stories.ts";
+import { stories } from "./stories/stories.ts";
 
 /** Crop in shares of the base picture's width and height. */
 export type CropBox = { x: number; y: number; width: number; height: number };

@@ -93,8 +93,7 @@ export type SearchPlan = {
   /** Counted for an earlier page; null when it is to be counted. */
   readonly knownTotal: number | null;
   readonly relaxed: Relaxed;
-  /** In another order than by fit: then tiers mean nothing. */
-  readonly isSorted: boolean;
+  /** By anything but „fit” tiers mean nothing. */
   readonly order: SearchOrder;
   /** As asked for, also when they were given up. */
   readonly askedMonths: MonthRange | null;
@@ -118,12 +117,12 @@ export function planSearch(input: PlanInput): SearchPlan {
   const { paging, reading, relaxed, order } = input;
   const { filters, search, isEmpty, askedMonths } = combine(input);
   const tiers = tiersOf(reading);
-  const isSorted = order !== "fit";
   const toStretch = (tier: Tier) => stretchOf(tier, { filters, search, relaxed });
   const parts = [...partsOf(tiers).map(toStretch), ...fartherPart(tiers, { toStretch, relaxed })];
-  const stretches = isSorted
-    ? sortedStretches(parts, { order, months: search.months ?? monthsAhead(input.now) })
-    : tiers.map(toStretch);
+  const stretches =
+    order !== "fit"
+      ? sortedStretches(parts, { order, months: search.months ?? monthsAhead(input.now) })
+      : tiers.map(toStretch);
   const offset = paging.cursor ? 0 : (paging.page - 1) * paging.limit;
   const isBeyond = isEmpty || offset >= totalCap;
   return {
@@ -137,7 +136,6 @@ export function planSearch(input: PlanInput): SearchPlan {
     page: { offset, limit: paging.limit },
     knownTotal: paging.cursor?.total ?? null,
     relaxed,
-    isSorted,
     order,
     askedMonths,
   };

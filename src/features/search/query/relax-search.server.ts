@@ -100,7 +100,7 @@ async function tryOnce({ asked, understood, relaxed }: Try, { run }: Doing): Pro
 async function fartherService(first: Eased, attempt: Attempt): Promise<Eased | null> {
   const { page, plan, reading } = first;
   const isWanted = plan.search.city && (reading.trade?.serviceIds.length ?? 0) > 0;
-  const isBegin = plan.page.offset === 0 && !plan.isSorted;
+  const isBegin = plan.page.offset === 0 && plan.order === "fit";
   const kinds = page.hits.map(({ tier }) => plan.stretches[tier]?.kind);
   if (!isWanted || !isBegin || kinds.includes("service")) return null;
   const farther = await attempt({ ...plan.relaxed, isServiceFar: true });

@@ -75,7 +75,8 @@ function describe({ page, plan, reading, filters }: Eased): CompanyList["relaxed
   const { trade } = reading;
   const serviceIds = trade?.serviceIds ?? filters.serviceIds;
   const kind = plan.stretches[first.tier]?.kind;
-  const isTradeOnly = !plan.isSorted && kind === "trade" && (trade?.serviceIds.length ?? 0) > 0;
+  const isTradeOnly =
+    plan.order === "fit" && kind === "trade" && (trade?.serviceIds.length ?? 0) > 0;
   const tradeIds = trade ? [trade.subcategoryId] : filters.subcategoryGroups.flat();
   const sentence = relaxedSentence({
     dropped,
@@ -101,7 +102,7 @@ function placesOf({ page, plan }: Pick<Eased, "page" | "plan">) {
   const [first] = page.hits;
   const found = first && cityById(first.cityId);
   const isFirstPage = plan.page.offset === 0 && plan.knownTotal === null;
-  const isByName = plan.stretches[first?.tier ?? 0]?.kind === "name" && !plan.isSorted;
+  const isByName = plan.stretches[first?.tier ?? 0]?.kind === "name" && plan.order === "fit";
   if (!found || !isFirstPage || isByName) return null;
   if (area && plan.relaxed.dropped.includes("place")) {
     return { asked: "w tej okolicy", found: inPlace(found.name) };

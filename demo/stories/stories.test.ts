@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { subcategories } from "../src/features/catalogue/data/subcategories.ts";
-import { portfolioPictures } from "./media-catalogue.ts";
+import { subcategories } from "../../src/features/catalogue/data/subcategories.ts";
+import { portfolioPictures } from "../media-catalogue.ts";
 import { stories } from "./stories.ts";
 
 const codePoints = (text: string) => Array.from(text).length;

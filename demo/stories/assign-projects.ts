@@ -1,6 +1,6 @@
-import type { DemoFirm } from "./demo-firm.ts";
-import { pictureSets, type PictureSet } from "./pictures.ts";
-import { randomFrom } from "./random.ts";
+import type { DemoFirm } from "../firms/demo-firm.ts";
+import { pictureSets, type PictureSet } from "../pictures.ts";
+import { randomFrom } from "../random.ts";
 import { stories } from "./stories.ts";
 import type { Story } from "./story.ts";
 

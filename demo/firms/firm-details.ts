@@ -1,7 +1,7 @@
-import { services } from "../src/features/catalogue/data/services.ts";
-import { subcategories } from "../src/features/catalogue/data/subcategories.ts";
+import { services } from "../../src/features/catalogue/data/services.ts";
+import { subcategories } from "../../src/features/catalogue/data/subcategories.ts";
+import type { Random } from "../random.ts";
 import type { DemoFirm } from "./demo-firm.ts";
-import type { Random } from "./random.ts";
 
 export const availabilities = ["Dostepny", "Czesciowo Dostepny", "Zajety", "not_set"] as const;
 export type Availability = (typeof availabilities)[number];

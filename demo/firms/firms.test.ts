@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { subcategoryByName } from "../src/features/catalogue/catalogue.ts";
-import { cityByName } from "../src/features/catalogue/cities.server.ts";
-import { styles as catalogueStyles } from "../src/features/catalogue/data/styles.ts";
+import { subcategoryByName } from "../../src/features/catalogue/catalogue.ts";
+import { cityByName } from "../../src/features/catalogue/cities.server.ts";
+import { styles as catalogueStyles } from "../../src/features/catalogue/data/styles.ts";
 import type { DemoFirm } from "./demo-firm.ts";
 import { demoFirms } from "./firms.ts";
 
