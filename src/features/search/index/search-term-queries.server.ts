@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 
-/** Those of `terms` that published companies use. */
-export async function findKnownTerms(executor: Executor, terms: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ term: string }>`
-    select term from search_term where term = any(${terms}::text[]) and frequency > 0`.execute(
-    executor,
-  );
-  return new Set(rows.map(({ term }) => term));
+/** How many published companies use each of `terms`; those that none uses are missing. */
+export async function findTermFrequencies(
+  executor: Executor,
+  terms: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ term: string; frequency: number }>`
+    select term, frequency from search_term
+    where term = any(${terms}::text[]) and frequency > 0`.execute(executor);
+  return new Map(rows.map(({ term, frequency }) => [term, frequency]));
 }
 
 export type SimilarTerm = { word: string; term: string; frequency: number };

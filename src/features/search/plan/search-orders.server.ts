@@ -10,6 +10,8 @@ export type Stretch = {
   readonly conditions: Conditions;
   /** The chosen city and its neighbours, nearest first; null for the whole country or an area. */
   readonly cityIds: readonly number[] | null;
+  /** Whether its hits are known to be few: then none is looked for by walking. */
+  readonly isRare: boolean;
 };
 
 /**

@@ -101,14 +101,14 @@ describe("conditions", () => {
     expect(anywhere!.exclude).toContain(named!.include!);
   });
 
-  test("hold the cities of an area, a voivodeship by its code", () => {
+  test("hold the cities of an area, of a voivodeship with its code", () => {
     const tricity = ["Gdańsk", "Gdynia", "Sopot"].map(idOf);
-    const inArea = { kind: "cities", cityIds: tricity };
+    const inArea = { voivodeship: null, cityIds: tricity };
     expect(conditionsOf({}, { text: "dekarz trójmiasto" }).bounds).toEqual(inArea);
-    expect(conditionsOf({}, { text: "dekarz opolskie" }).bounds).toEqual({
-      kind: "voivodeship",
-      code: 79,
-    });
+    const { bounds } = conditionsOf({}, { text: "dekarz opolskie" });
+    expect(bounds).toMatchObject({ voivodeship: 79 });
+    expect(bounds!.cityIds).toContain(idOf("Opole"));
+    expect(bounds!.cityIds).not.toContain(idOf("Katowice"));
   });
 
   test.each<[string, CompanyFilters]>([

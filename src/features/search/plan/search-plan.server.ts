@@ -108,6 +108,9 @@ export type PlanInput = {
   readonly order: SearchOrder;
 };
 
+/** Words that no more companies use are looked up in the index of words at once. */
+const fewUsers = 3_000;
+
 /**
  * Decides how a page of a search is found. Pure: filters, reading, time and place in the list give
  * the whole plan. „rynny” in Kraków gives: firms that offer it in Kraków, then around, then the
@@ -117,7 +120,8 @@ export function planSearch(input: PlanInput): SearchPlan {
   const { paging, reading, relaxed, order } = input;
   const { filters, search, isEmpty, askedMonths } = combine(input);
   const tiers = tiersOf(reading);
-  const toStretch = (tier: Tier) => stretchOf(tier, { filters, search, relaxed });
+  const isRare = (reading.users.all ?? Number.POSITIVE_INFINITY) <= fewUsers;
+  const toStretch = (tier: Tier) => stretchOf(tier, { filters, search, relaxed, isRare });
   const parts = [...partsOf(tiers).map(toStretch), ...fartherPart(tiers, { toStretch, relaxed })];
   const stretches =
     order !== "fit"
@@ -173,10 +177,15 @@ function fartherPart(tiers: readonly Tier[], { toStretch, relaxed }: FartherInpu
 
 type FartherInput = { toStretch: (tier: Tier) => Stretch; relaxed: Relaxed };
 
-type StretchInput = { filters: ChosenFilters; search: SearchedFor; relaxed: Relaxed };
+type StretchInput = {
+  filters: ChosenFilters;
+  search: SearchedFor;
+  relaxed: Relaxed;
+  isRare: boolean;
+};
 
-function stretchOf(tier: Tier, { filters, search, relaxed }: StretchInput): Stretch {
-  const { subcategoryId, include, exclude, kind } = tier;
+function stretchOf(tier: Tier, { filters, search, relaxed, isRare }: StretchInput): Stretch {
+  const { subcategoryId, include, exclude, kind, hasWords } = tier;
   const narrowed = subcategoryId === null ? filters : withSubcategories(filters, [subcategoryId]);
   const isAnywhere = relaxed.dropped.includes("place");
   const isFar = relaxed.isServiceFar && kind === "service";
@@ -189,7 +198,8 @@ function stretchOf(tier: Tier, { filters, search, relaxed }: StretchInput): Stre
     include: [...chosenServices(filters), ...include],
     exclude,
   });
-  return { kind, conditions, cityIds: citiesOf(search, { isAnywhere, isFar }) };
+  const cityIds = citiesOf(search, { isAnywhere, isFar });
+  return { kind, conditions, cityIds, isRare: hasWords && isRare };
 }
 
 function chosenServices({ serviceIds }: ChosenFilters): string[] {
@@ -209,8 +219,8 @@ function citiesOf(
 
 function boundsOf(area: Area | null): Bounds | null {
   if (!area) return null;
-  if (area.voivodeship !== null) return { kind: "voivodeship", code: area.voivodeship };
-  return { kind: "cities", cityIds: area.cities.map(({ geonameId }) => geonameId) };
+  const cityIds = area.cities.map(({ geonameId }) => geonameId);
+  return { voivodeship: area.voivodeship, cityIds };
 }
 
 /** From the cursor's place on; with a city its own hits first, then those of its neighbours. */

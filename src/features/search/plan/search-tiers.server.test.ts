@@ -29,20 +29,23 @@ const offers = "('#s64')";
 describe("levels of fit", () => {
   test("of nothing said are one: everybody", () => {
     expect(tiersOf(reading(null))).toEqual([
-      { kind: "all", subcategoryId: null, include: [], exclude: [] },
+      { kind: "all", subcategoryId: null, include: [], exclude: [], hasWords: false },
     ]);
   });
 
   test("of a trade as a whole are one: all of it", () => {
     expect(tiersOf(reading(wholeTrade))).toEqual([
-      { kind: "trade", subcategoryId: 8, include: [], exclude: [] },
+      { kind: "trade", subcategoryId: 8, include: [], exclude: [], hasWords: false },
     ]);
   });
 
   test("of a service are those that offer it, then all others of the trade", () => {
     expect(tiersOf(reading(roofs))).toEqual([
-      { kind: "service", subcategoryId: 8, include: [offers], exclude: [] },
-      { kind: "trade", subcategoryId: 8, include: [], exclude: [`(${inTrade}) & (${offers})`] },
+      { kind: "service", subcategoryId: 8, include: [offers], exclude: [], hasWords: false },
+      {
+        ...{ kind: "trade", subcategoryId: 8, include: [], hasWords: false },
+        exclude: [`(${inTrade}) & (${offers})`],
+      },
     ]);
   });
 
@@ -111,15 +114,18 @@ describe("parts that are counted", () => {
 
   test("of words are those that have them anywhere", () => {
     expect(partsOf(tiersOf(reading(null, "zenit")))).toEqual([
-      { kind: "words", subcategoryId: null, include: [anywhere("zenit")], exclude: [] },
+      {
+        ...{ kind: "words", subcategoryId: null, exclude: [], hasWords: true },
+        include: [anywhere("zenit")],
+      },
     ]);
   });
 
   test("of a trade are all of it, and beside them firms of other trades that are called so", () => {
     expect(partsOf(tiersOf(reading(roofs, "zenit", "rynny zenit")))).toEqual([
-      { kind: "trade", subcategoryId: 8, include: [], exclude: [] },
+      { kind: "trade", subcategoryId: 8, include: [], exclude: [], hasWords: false },
       {
-        ...{ kind: "name", subcategoryId: null, exclude: [inTrade] },
+        ...{ kind: "name", subcategoryId: null, exclude: [inTrade], hasWords: true },
         include: [expect.stringContaining("'^zenit'")],
       },
     ]);

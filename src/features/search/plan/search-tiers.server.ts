@@ -14,6 +14,8 @@ export type Tier = {
   readonly subcategoryId: number | null;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** Whether `include` asks for the reading's words, so that few who use them means few hits. */
+  readonly hasWords: boolean;
 };
 
 /**
@@ -29,17 +31,17 @@ export function tiersOf({ trade, words, said }: Reading): Tier[] {
   if (!trade) {
     const strong = toTsquery(words, { strong: true })!;
     return withExclusions([
-      { kind: "name", subcategoryId: null, include: [named] },
-      { kind: "words", subcategoryId: null, include: [strong] },
-      { kind: "words", subcategoryId: null, include: [anywhere] },
+      { kind: "name", subcategoryId: null, include: [named], hasWords: true },
+      { kind: "words", subcategoryId: null, include: [strong], hasWords: true },
+      { kind: "words", subcategoryId: null, include: [anywhere], hasWords: true },
     ]);
   }
   const { subcategoryId } = trade;
   const whole = toNameQuery(said)!;
   const [last, ...better] = levelsOfTrade(trade).toReversed();
   return withExclusions([
-    { kind: "name", subcategoryId, include: [named] },
-    { kind: "name", subcategoryId: null, include: [whole] },
+    { kind: "name", subcategoryId, include: [named], hasWords: true },
+    { kind: "name", subcategoryId: null, include: [whole], hasWords: true },
     ...better.toReversed().flatMap((level) => [withWords(level, anywhere), level]),
     withWords(last!, anywhere),
     last!,
@@ -48,22 +50,27 @@ export function tiersOf({ trade, words, said }: Reading): Tier[] {
 
 /** Several words of a trade may be a firm's whole name as well: „Pracownia Linia”. */
 function tiersOfTrade(trade: TradeMeant | null, said: readonly QueryWord[]): Tier[] {
-  if (!trade) return [{ kind: "all", subcategoryId: null, include: [], exclude: [] }];
+  if (!trade) {
+    return [{ kind: "all", subcategoryId: null, include: [], exclude: [], hasWords: false }];
+  }
   const whole = said.length > 1 ? toNameQuery(said) : null;
   const named: Level[] =
-    whole === null ? [] : [{ kind: "name", subcategoryId: null, include: [whole] }];
+    whole === null
+      ? []
+      : [{ kind: "name", subcategoryId: null, include: [whole], hasWords: false }];
   return withExclusions([...named, ...levelsOfTrade(trade)]);
 }
 
 /** Those that offer the services, and all of the trade. */
 function levelsOfTrade({ subcategoryId, serviceIds }: TradeMeant): Level[] {
-  const whole: Level = { kind: "trade", subcategoryId, include: [] };
+  const whole: Level = { kind: "trade", subcategoryId, include: [], hasWords: false };
   if (serviceIds.length === 0) return [whole];
-  return [{ kind: "service", subcategoryId, include: [servicesQuery(serviceIds)] }, whole];
+  const offering = [servicesQuery(serviceIds)];
+  return [{ kind: "service", subcategoryId, include: offering, hasWords: false }, whole];
 }
 
 function withWords(level: Level, words: string): Level {
-  return { ...level, include: [...level.include, words] };
+  return { ...level, include: [...level.include, words], hasWords: true };
 }
 
 /**

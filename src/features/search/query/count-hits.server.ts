@@ -5,11 +5,15 @@ import { type SearchPlan, totalCap } from "../plan/search-plan.server.ts";
 import { countByLexemes, countInCities, countSome } from "./search-count-queries.server.ts";
 import { readsLexemes } from "./search-parts-queries.server.ts";
 
-/** Rows visited to count before the GIN is asked; with words each is read from the heap. */
-const countVisits = 20_000;
+/**
+ * Rows visited to count before the GIN is asked: as many as cost about the same. With words each is
+ * read from the heap.
+ */
+const countVisits = 80_000;
 const countVisitsByWords = 6_000;
 /** Rows looked at first, to guess whether that many will do. */
-const countSample = 400;
+const countSample = 4_000;
+const countSampleByWords = 400;
 const limit = totalCap + 1;
 
 /** How many companies a search finds in all, at most one more than the cap. */
@@ -25,13 +29,15 @@ export async function countHits(
   );
 }
 
-async function countPart(executor: Executor, { conditions, cityIds }: Stretch): Promise<number> {
+async function countPart(
+  executor: Executor,
+  { conditions, cityIds, isRare }: Stretch,
+): Promise<number> {
   if (cityIds) return countInCities(executor, { conditions, cityIds, limit });
-  const isByWords = readsLexemes(conditions);
-  if (isByWords && (await areHitsRare(executor, conditions))) {
+  if (isRare || (!isUnfiltered(conditions) && (await areHitsRare(executor, conditions)))) {
     return countByLexemes(executor, { conditions, limit });
   }
-  const visits = isByWords ? countVisitsByWords : countVisits;
+  const visits = readsLexemes(conditions) ? countVisitsByWords : countVisits;
   const count = await countSome(executor, { conditions, limit, visits });
   if (count === limit || isUnfiltered(conditions)) return count;
   return countByLexemes(executor, { conditions, limit });
@@ -39,7 +45,9 @@ async function countPart(executor: Executor, { conditions, cityIds }: Stretch): 
 
 /** Whether a look at a few rows promises fewer hits than a count by visiting rows needs. */
 async function areHitsRare(executor: Executor, conditions: Conditions): Promise<boolean> {
-  const needed = (countSample * limit) / countVisitsByWords;
-  const visits = countSample;
+  const [visits, most] = readsLexemes(conditions)
+    ? [countSampleByWords, countVisitsByWords]
+    : [countSample, countVisits];
+  const needed = (visits * limit) / most;
   return (await countSome(executor, { conditions, limit: visits, visits })) < needed;
 }

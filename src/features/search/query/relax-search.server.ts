@@ -138,5 +138,6 @@ function droppableOf({ chosen }: AskedSearch, { reading }: Understood): Dropped[
 
 /** Any of the words instead of all of them. */
 function withAnyWord(reading: Reading): Reading {
-  return { ...reading, words: toAnyWord(reading.words) };
+  const { any } = reading.users;
+  return { ...reading, words: toAnyWord(reading.words), users: { all: any, any } };
 }

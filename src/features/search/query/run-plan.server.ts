@@ -8,6 +8,7 @@ import {
   totalCap,
 } from "../plan/search-plan.server.ts";
 import { countHits } from "./count-hits.server.ts";
+import { readsLexemes } from "./search-parts-queries.server.ts";
 import {
   collectAndSort,
   type Hit,
@@ -15,10 +16,13 @@ import {
   listNewest,
   scanByRank,
 } from "./search-queries.server.ts";
+import { areReadAtOnce, collectTiers, type TiersFound } from "./search-tiers-queries.server.ts";
 
 /** Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. */
 const visitsPerHit = 200;
-const fewestVisits = 1_000;
+const fewestVisitsByWords = 1_000;
+/** Without words the index alone is read: so many rows cost less than to collect a trade's. */
+const fewestVisits = 20_000;
 
 export type HitPage = {
   readonly hits: readonly Hit[];
@@ -31,10 +35,7 @@ export type HitPage = {
 
 /** The plan's page of hits and how many there are in all, asked for side by side. */
 export async function runPlan(executor: Executor, plan: SearchPlan): Promise<HitPage> {
-  const [found, total] = await Promise.all([
-    findHits(executor, plan),
-    plan.knownTotal ?? countHits(executor, plan),
-  ]);
+  const { hits: found, total } = await findAndCount(executor, plan);
   const { offset, limit } = plan.page;
   const hits = found.slice(offset, offset + limit);
   const last = hits.at(-1);
@@ -46,6 +47,18 @@ export async function runPlan(executor: Executor, plan: SearchPlan): Promise<Hit
     isTotalCapped: total > totalCap,
     next: hasMore && last ? cursorBehind(last, { ...plan, total }) : null,
   };
+}
+
+async function findAndCount(executor: Executor, plan: SearchPlan): Promise<TiersFound> {
+  const { stretches, steps, hitsWanted, knownTotal, order } = plan;
+  if (knownTotal === null && order === "fit" && steps.length > 0 && areReadAtOnce(stretches)) {
+    return collectTiers(executor, { stretches, limit: hitsWanted });
+  }
+  const [hits, total] = await Promise.all([
+    findHits(executor, plan),
+    knownTotal ?? countHits(executor, plan),
+  ]);
+  return { hits, total };
 }
 
 /** Step by step until there are enough. */
@@ -71,8 +84,10 @@ async function runStep(executor: Executor, { plan, step, limit }: StepRun): Prom
     return listNeighbours(executor, { conditions, tier, cityIds: step.cityIds, limit });
   }
   const scope = { tier, cityId: step.cityId, after: step.after, conditions, limit };
+  if (step.stretch.isRare) return collectAndSort(executor, scope);
   const fit = step.after?.fit ?? plan.bestFit;
-  const visits = Math.max(fewestVisits, limit * visitsPerHit);
+  const fewest = readsLexemes(conditions) ? fewestVisitsByWords : fewestVisits;
+  const visits = Math.max(fewest, limit * visitsPerHit);
   const scanned = await scanByRank(executor, { ...scope, fit, visits });
   // A full page is right; too few may only mean that hits are rare, and then all are collected.
   if (scanned.length === limit || isUnfiltered(conditions)) return scanned;

@@ -20,8 +20,7 @@ export async function countInCities(
   const { from, where } = rowsIn(sql`city_id = any(${cityIds}::int[])`, conditions);
   const { rows } = await sql<{ hits: number }>`
     select count(*)::int as hits from (
-      select from ${from} where ${where} and ${and(textConditions(conditions))}
-      limit ${limit}) as counted`.execute(executor);
+      select from ${from} where ${where} limit ${limit}) as counted`.execute(executor);
   return rows[0]?.hits ?? 0;
 }
 
@@ -55,12 +54,15 @@ export async function countByLexemes(
   { conditions, limit }: Count,
 ): Promise<number> {
   const { from, where } = rowsInCountry(conditions);
-  // Planned for all its rows, not for the first thousand: that choice would be a walk again.
-  const { rows } = await sql<{ hits: number }>`
-    with found as materialized (
-      select main from ${from} where ${where} and ${and(textConditions(conditions))})
-    select count(*)::int as hits from (select from found limit ${limit}) as capped`.execute(
-    executor,
-  );
+  const count = sql<{ hits: number }>`
+    select count(*)::int as hits from (
+      select from ${from} where ${where} limit ${limit}) as capped`;
+  if (conditions.bounds) return (await count.execute(executor)).rows[0]?.hits ?? 0;
+  const { rows } = await executor.transaction().execute(async (trx) => {
+    // For the first thousand rows the planner would choose a walk again.
+    await sql`select set_config(name, 'off', true)
+      from unnest(array['enable_seqscan', 'enable_indexscan']) as name`.execute(trx);
+    return count.execute(trx);
+  });
   return rows[0]?.hits ?? 0;
 }

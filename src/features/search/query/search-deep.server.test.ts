@@ -59,3 +59,33 @@ test("the best of very many come first, by pages too", async () => {
     expect([...first.hits, ...second.hits].map(({ rank }) => rank)).toEqual(best);
   }
 });
+
+test("tiers that are read at once come in the order of those read one after another", async () => {
+  const { db } = app();
+  const asked = { subcategoryIds: [17], free: [january] };
+  await addSearchRows(db, [
+    { ...asked, id: numberedId(21), rank: 5, weak: "krasnal ogrodowy" },
+    { ...asked, id: numberedId(22), rank: 1, strong: "krasnal" },
+    { ...asked, id: numberedId(23), rank: 2, strong: "krasnal", city: "Pruszków" },
+    { ...asked, id: numberedId(24), rank: 6, weak: "krasnal", city: "Pruszków" },
+    { ...asked, id: numberedId(25), rank: 6, weak: "wróżka", city: "Pruszków" },
+    { ...asked, id: numberedId(26), rank: 9, weak: "krasnal", city: "Gdańsk" },
+  ]);
+  const filters: CompanyFilters = {
+    search: "krasnal",
+    literal: "1",
+    category: "17",
+    location: "Warszawa",
+  };
+  const request = { filters, now, page: 1, cursor: null };
+  const atOnce = await searchCompanies(db, { ...request, limit: 10 });
+  expect(atOnce).toMatchObject({ total: 4, hasMore: false, next: null });
+  expect(atOnce.hits.map(({ id }) => id)).toEqual([22, 23, 21, 24].map(numberedId));
+  const oneByOne: string[] = [];
+  for (let cursor = (await searchCompanies(db, { ...request, limit: 1 })).next; cursor;) {
+    const next = await searchCompanies(db, { ...request, limit: 1, cursor });
+    oneByOne.push(...next.hits.map(({ id }) => id));
+    cursor = next.next;
+  }
+  expect(oneByOne).toEqual([23, 21, 24].map(numberedId));
+});

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Conditions, freeMonthWeight } from "../plan/search-conditions.server.ts";
+import { type Bounds, type Conditions, freeMonthWeight } from "../plan/search-conditions.server.ts";
 
 export type Fragment = RawBuilder<unknown>;
 
@@ -30,9 +30,13 @@ export function maskConditions({
     ...(busyMask === null
       ? []
       : [sql`(free_months | partly_free_months) & ${busyMask}::bigint = 0`]),
-    ...(bounds?.kind === "cities" ? [sql`city_id = any(${bounds.cityIds}::int[])`] : []),
-    ...(bounds?.kind === "voivodeship" ? [sql`voivodeship = ${bounds.code}`] : []),
+    ...(bounds === null ? [] : [withinBounds(bounds)]),
   ];
+}
+
+function withinBounds({ cityIds, voivodeship }: Bounds): Fragment {
+  if (voivodeship !== null) return sql`voivodeship = ${voivodeship}`;
+  return sql`city_id = any(${cityIds}::int[])`;
 }
 
 /** What only the document can tell. */
@@ -48,7 +52,7 @@ export function readsLexemes({ include, exclude }: Conditions): boolean {
 }
 
 /**
- * The rows of some cities that meet the masks, as a table to select from. With words beside masks
+ * The rows of some cities that meet the conditions, as a table to select from. With words beside masks
  * the covering index is asked first and only what is left is read from the heap, row by row: the
  * words alone would be a list of hundreds of thousands.
  */
@@ -58,8 +62,9 @@ export function rowsIn(
 ): { from: Fragment; where: Fragment } {
   const inScope = sql`main = any(${conditions.mains}::smallint[]) and ${cities}`;
   const masks = maskConditions(conditions);
-  if (masks.length === 0 || !readsLexemes(conditions)) {
-    return { from: sql`company_search`, where: and([inScope, ...masks]) };
+  const texts = textConditions(conditions);
+  if (masks.length === 0 || texts.length === 0) {
+    return { from: sql`company_search`, where: and([inScope, ...masks, ...texts]) };
   }
   // „offset 0” keeps the planner from joining the two parts in another order.
   const from = sql`(
@@ -67,22 +72,26 @@ export function rowsIn(
       select main, id, rank, city_id, free_months, partly_free_months from company_search
       where ${inScope} and ${and(masks)} offset 0) as fitting
     cross join lateral (${lexemesOf(sql`fitting.main`, sql`fitting.id`)}) as words) as found`;
-  return { from, where: sql`true` };
+  return { from, where: and(texts) };
 }
 
 export const lexemesOf = (main: Fragment, id: Fragment) => sql`
   select whole.lexemes from company_search whole
   where whole.main = ${main} and whole.id = ${id} offset 0`;
 
+/** The rows of the whole country, or of the area, that meet the conditions. */
 export function rowsInCountry(conditions: Conditions): { from: Fragment; where: Fragment } {
-  if (conditions.bounds?.kind === "cities") {
-    return rowsIn(sql`city_id = any(${conditions.bounds.cityIds}::int[])`, conditions);
+  const { bounds } = conditions;
+  if (bounds) {
+    // The index of cities leads to them, a voivodeship's code would not.
+    const inCities = { ...conditions, bounds: null };
+    return rowsIn(sql`city_id = any(${bounds.cityIds}::int[])`, inCities);
   }
   const inScope = sql`main = any(${conditions.mains}::smallint[])`;
-  const where = and([inScope, lexemesCondition(conditions), ...maskConditions(conditions)]);
+  // What the index of words has found by `include` need not be read in the row again.
+  const { lexemesQuery } = conditions;
+  const found = lexemesQuery === null ? [] : [sql`lexemes @@ ${lexemesQuery}::tsquery`];
+  const rest = textConditions({ ...conditions, include: null });
+  const where = and([inScope, ...found, ...maskConditions(conditions), ...rest]);
   return { from: sql`company_search`, where };
-}
-
-function lexemesCondition({ lexemesQuery }: Conditions): Fragment {
-  return lexemesQuery === null ? sql`true` : sql`lexemes @@ ${lexemesQuery}::tsquery`;
 }

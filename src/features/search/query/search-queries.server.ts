@@ -89,7 +89,7 @@ export async function collectAndSort(
     from (
       select id, rank, city_id, ${fitOf(conditions)} as fit
       from ${from}
-      where ${where} and ${and(textConditions(conditions))}
+      where ${where}
     ) as hits
     ${behind}
     order by fit desc, rank + 0 desc, id limit ${limit}`.execute(executor);
@@ -137,7 +137,7 @@ async function neighboursByWords(
     select id, rank, fit, ${tier}::int as tier, city_id as "cityId"
     from (
       select id, rank, city_id, ${fitOf(conditions)} as fit
-      from ${from} where ${where} and ${and(textConditions(conditions))}
+      from ${from} where ${where}
     ) as hits
     order by array_position(${cityIds}::int[], city_id), fit desc, rank + 0 desc, id
     limit ${limit}`.execute(executor);

@@ -7,7 +7,7 @@ import {
   type VocabularyTerm,
   withPolishLetters,
 } from "../../catalogue/words/words.server.ts";
-import { findKnownTerms, findSimilarTerms } from "../index/search-term-queries.server.ts";
+import { findSimilarTerms } from "../index/search-term-queries.server.ts";
 import { tokenise } from "./query-tokens.ts";
 
 type Doubted = {
@@ -16,6 +16,8 @@ type Doubted = {
   words: readonly QueryWord[];
   /** With a trade understood, a word of the dictionary is a detail, not a slip. */
   isTradeKnown: boolean;
+  /** Terms of the words that companies use. */
+  known: ReadonlyMap<string, number>;
 };
 
 /**
@@ -24,15 +26,11 @@ type Doubted = {
  */
 export async function correctByVocabulary(
   executor: Executor,
-  { text, words, isTradeKnown }: Doubted,
+  { text, words, isTradeKnown, known }: Doubted,
 ): Promise<string | null> {
-  const doubtful = words.filter((word) => isDoubtful(word, { isTradeKnown }));
-  if (doubtful.length === 0) return null;
-  const known = await findKnownTerms(
-    executor,
-    doubtful.flatMap(({ terms }) => terms),
-  );
-  const unknown = doubtful.filter(({ terms }) => !terms.some((term) => known.has(term)));
+  const unknown = words
+    .filter((word) => isDoubtful(word, { isTradeKnown }))
+    .filter(({ terms }) => !terms.some((term) => known.has(term)));
   if (unknown.length === 0) return null;
   const folded = unknown.map((word) => fold(word.text));
   const similar = Map.groupBy(await findSimilarTerms(executor, folded), ({ word }) => word);

@@ -2,6 +2,7 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { City } from "../../catalogue/cities.server.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts";
+import { findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { correctByVocabulary } from "./correct-text.server.ts";
@@ -11,6 +12,7 @@ import { findMonths, type MonthsMeant } from "./query-months.ts";
 import { cut, type QueryToken, type Span, tokenise } from "./query-tokens.ts";
 import { tellingWords } from "./trade-signs.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
+import { usersOfAll, usersOfAny } from "./word-frequency.server.ts";
 
 /** What a text was understood as: what becomes a filter, and words to look for. */
 export type Reading = {
@@ -21,6 +23,11 @@ export type Reading = {
   readonly trade: TradeMeant | null;
   /** Telling words that say nothing of the trade: a firm's name, a detail. */
   readonly words: readonly QueryWord[];
+  /**
+   * At most how many companies use all of `words`, and any of them, as the vocabulary tells; null
+   * where it does not. A guess by which the search chooses its way, never what it finds.
+   */
+  readonly users: { readonly all: number | null; readonly any: number | null };
   /** All telling words but those of place and months. */
   readonly said: readonly QueryWord[];
   /** The whole text as it is searched; null when no word was replaced. */
@@ -49,15 +56,26 @@ type Asked = { readonly text: string; readonly allowed: AllowedReading };
  */
 export async function readText(executor: Executor, asked: Asked): Promise<Reading> {
   const reading = interpretText(asked);
-  if (asked.allowed.isLiteral || reading.words.length === 0) return reading;
-  const text = reading.correctedText ?? asked.text;
   const { words, trade } = reading;
-  const doubted = { text, words, isTradeKnown: trade !== null };
+  if (words.length === 0) return reading;
+  const known = await findTermFrequencies(executor, termsOf(reading));
+  if (asked.allowed.isLiteral) return withUsers(reading, known);
+  const text = reading.correctedText ?? asked.text;
+  const doubted = { text, words, isTradeKnown: trade !== null, known };
   const corrected = await correctByVocabulary(executor, doubted);
-  return corrected === null
-    ? reading
-    : { ...interpretText({ ...asked, text: corrected }), correctedText: corrected };
+  if (corrected === null) return withUsers(reading, known);
+  const read = { ...interpretText({ ...asked, text: corrected }), correctedText: corrected };
+  return withUsers(read, await findTermFrequencies(executor, termsOf(read)));
 }
+
+const termsOf = ({ words }: Reading) => words.flatMap(({ terms }) => terms);
+
+function withUsers(reading: Reading, known: ReadonlyMap<string, number>): Reading {
+  const { words } = reading;
+  return { ...reading, users: { all: usersOfAll(words, known), any: usersOfAny(words, known) } };
+}
+
+const unknownUsers = { all: null, any: null };
 
 /**
  * What a text means, without asking anybody. Pure: the same text on the same day always gives the
@@ -95,6 +113,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     months: months?.months ?? null,
     trade,
     words: readQuery(words.join(" ")),
+    users: unknownUsers,
     said: readQuery(telling.join(" ")),
     correctedText: null,
     remainingText: trade ? words.join(" ") : restText,
@@ -153,6 +172,7 @@ function asWords(text: string): Reading {
     months: null,
     trade: null,
     words,
+    users: unknownUsers,
     said: words,
     correctedText: null,
     remainingText: text,

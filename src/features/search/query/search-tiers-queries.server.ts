@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Stretch } from "../plan/search-orders.server.ts";
+import { fitOf, maskConditions, readsLexemes, rowsIn } from "./search-parts-queries.server.ts";
+import type { Hit } from "./search-queries.server.ts";
+
+export type TiersFound = { hits: Hit[]; total: number };
+
+/**
+ * Whether the tiers differ in their words alone and lie in the same cities, with filters that leave
+ * few rows: then all of them are read at once, where one after another would read the same rows.
+ */
+export function areReadAtOnce(stretches: readonly Stretch[]): boolean {
+  const [first, ...others] = stretches;
+  if (!first?.cityIds || others.length === 0 || maskConditions(first.conditions).length === 0) {
+    return false;
+  }
+  return stretches.every(
+    (stretch) => readsLexemes(stretch.conditions) && filtersOf(stretch) === filtersOf(first),
+  );
+}
+
+function filtersOf({ conditions, cityIds }: Stretch): string {
+  const { mains, subMasks, styleMask, monthMask, busyMask } = conditions;
+  const masks = [subMasks.map(String), styleMask, String(monthMask), String(busyMask)];
+  return JSON.stringify([mains, masks, cityIds]);
+}
+
+/** The first hits of all tiers in the order of a page, and how many there are; the last tier has all. */
+export async function collectTiers(
+  executor: Executor,
+  { stretches, limit }: { stretches: readonly Stretch[]; limit: number },
+): Promise<TiersFound> {
+  const { conditions, cityIds } = stretches.at(-1)!;
+  const cities = sql`${cityIds}::int[]`;
+  const all = { ...conditions, exclude: null };
+  const { from, where } = rowsIn(sql`city_id = any(${cities})`, all);
+  const tiers = stretches.map(
+    (stretch, tier) =>
+      sql`when lexemes @@ ${stretch.conditions.include}::tsquery then ${sql.lit(tier)}`,
+  );
+  const { rows } = await sql<Hit & { total: number }>`
+    select id, rank, fit, tier, city_id as "cityId", total from (
+      select id, rank, city_id, ${fitOf(conditions)} as fit,
+        case ${sql.join(tiers, sql` `)} end as tier, (count(*) over ())::int as total
+      from ${from} where ${where}) as hits
+    order by tier, array_position(${cities}, city_id), fit desc, rank desc, id
+    limit ${limit}`.execute(executor);
+  const hits = rows.map(({ total: _total, ...hit }) => hit);
+  return { hits, total: rows[0]?.total ?? 0 };
+}
