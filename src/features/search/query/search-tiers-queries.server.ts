@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
-import { fitOf, maskConditions, readsLexemes, rowsIn } from "./search-parts-queries.server.ts";
+import { fitOf, maskConditions, rowsIn } from "./search-parts-queries.server.ts";
 import type { Hit } from "./search-queries.server.ts";
 
 export type TiersFound = { hits: Hit[]; total: number };
@@ -15,8 +15,11 @@ export function areReadAtOnce(stretches: readonly Stretch[]): boolean {
   if (!first?.cityIds || others.length === 0 || maskConditions(first.conditions).length === 0) {
     return false;
   }
+  // Beside words; a trade as a whole has too many rows to read them all.
   return stretches.every(
-    (stretch) => readsLexemes(stretch.conditions) && filtersOf(stretch) === filtersOf(first),
+    (stretch) =>
+      (stretch.kind === "name" || stretch.kind === "words") &&
+      filtersOf(stretch) === filtersOf(first),
   );
 }
 
