@@ -13,8 +13,11 @@ declare module "vitest" {
   }
 }
 
-/** Enough firms for every page to have something to show, few enough to load in seconds. */
-const demoCompanies = 48;
+/**
+ * Enough firms for every page to have something to show, few enough to load in seconds. Those who
+ * make profiles of their own need hardly any.
+ */
+const demoCompanies = { visitors: 48, owners: 8 };
 
 /** The built marketplace as a visitor meets it: own database, demo data, real SMTP. */
 export default async function setup(project: TestProject) {
@@ -25,7 +28,7 @@ export default async function setup(project: TestProject) {
   const smtp = await startMailFolder(mailDir);
   const site = await startDemoSite({
     dataDir,
-    companies: demoCompanies,
+    companies: project.name === "owners" ? demoCompanies.owners : demoCompanies.visitors,
     environment: {
       DATABASE_URL: database.url,
       SMTP_URL: smtp.url,
