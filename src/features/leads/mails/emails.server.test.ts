@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { useTestApp } from "../../../tests/database.ts";
-import { addCompany } from "../../../tests/factories/companies.ts";
-import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
-import { type JobRunner, startJobs } from "../../platform/jobs/jobs.server.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { type JobRunner, startJobs } from "../../../platform/jobs/jobs.server.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();

@@ -1,6 +1,6 @@
-import { defineJob, jobPriority } from "../../platform/jobs/jobs.server.ts";
+import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
+import { findLeadForMail } from "../queries.server.ts";
 import { confirmationMailContent, leadMailContent } from "./emails.server.ts";
-import { findLeadForMail } from "./queries.server.ts";
 
 // Leads may come by the thousand: their mails wait behind those of accounts.
 

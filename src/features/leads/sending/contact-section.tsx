@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Card } from "../../ui/card.tsx";
-import type { Company } from "../companies/contract.ts";
+import { Card } from "../../../ui/card.tsx";
+import type { Company } from "../../companies/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
 import type { SendResult } from "./submit-lead.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailText } from "../accounts/account-form-fields.ts";
+import { emailText } from "../../accounts/account-form-fields.ts";
 import { leadRules } from "./rules.ts";
 
 export const contactEmail = emailText("Email is invalid");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { useTestApp } from "../../../tests/database.ts";
-import { addCompany } from "../../../tests/factories/companies.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
 
 const app = useTestApp();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { leadMessages } from "../text.ts";
 import { checkLead } from "./check-lead.ts";
 import { newLeadSchema } from "./contract.ts";
 import { type LeadFields, readLeadForm } from "./read-lead.ts";
 import { normaliseMessage } from "./rules.ts";
-import { leadMessages } from "./text.ts";
 
 const good: LeadFields = {
   contact_email: "anna@example.pl",

@@ -4,26 +4,23 @@ import {
   withIdempotency,
   guestScope,
   oneAtATime,
-} from "../../platform/api/idempotency.server.ts";
-import { ApiError } from "../../platform/api/problem.ts";
-import { createRouter } from "../../platform/api/router.server.ts";
-import { invalidField } from "../../platform/api/validation.server.ts";
-import type { Executor } from "../../platform/db/connect.server.ts";
-import { limitKey } from "../../platform/http/client-ip.server.ts";
-import { enqueue } from "../../platform/jobs/jobs.server.ts";
-import type { Services } from "../../platform/services.server.ts";
-import { mayMail } from "../accounts/limits.server.ts";
-import { isArchitects, styleById, subcategoryById } from "../catalogue/catalogue.ts";
-import { type Lead, leadErrors, leadLimits, type NewLead, sendLead } from "./contract.ts";
-import { mailCompany, mailSender } from "./jobs.server.ts";
-import {
-  findLeadByHash,
-  insertLead,
-  type LeadRow,
-  lockPublishedCompany,
-} from "./queries.server.ts";
+} from "../../../platform/api/idempotency.server.ts";
+import { ApiError } from "../../../platform/api/problem.ts";
+import { createRouter } from "../../../platform/api/router.server.ts";
+import { invalidField } from "../../../platform/api/validation.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { limitKey } from "../../../platform/http/client-ip.server.ts";
+import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { mayMail } from "../../accounts/limits.server.ts";
+import { isArchitects, styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import { type Lead, leadErrors } from "../contract.ts";
+import { toLead } from "../lead-response.ts";
+import { mailCompany, mailSender } from "../mails/jobs.server.ts";
+import { findLeadByHash, insertLead, lockPublishedCompany } from "../queries.server.ts";
+import { leadMessages } from "../text.ts";
+import { leadLimits, type NewLead, sendLead } from "./contract.ts";
 import { normaliseMessage } from "./rules.ts";
-import { leadMessages } from "./text.ts";
 
 export function leadsApi() {
   return createRouter().openapi(sendLead, async (c) => {
@@ -49,7 +46,7 @@ function sendUnkeyed(sending: Sending): Promise<Lead> {
   const { db } = sending.services;
   return oneAtATime(`lead ${sending.hash.toString("hex")}`, async () => {
     const known = await findLeadByHash(db, sending.hash);
-    if (known) return toLead(known);
+    if (known) return toLead(known, "sender");
     const confirms = await checkLimits(sending);
     return db.transaction().execute((trx) => store(trx, { ...sending, confirms }));
   });
@@ -90,10 +87,10 @@ async function store(trx: Executor, sending: Sending & { confirms: boolean }): P
     leadHash: hash,
     at: services.now(),
   });
-  if (!stored) return toLead((await findLeadByHash(trx, hash))!);
+  if (!stored) return toLead((await findLeadByHash(trx, hash))!, "sender");
   await enqueue(trx, mailCompany, { leadId: stored.id });
   if (sending.confirms) await enqueue(trx, mailSender, { leadId: stored.id });
-  return toLead(stored);
+  return toLead(stored, "sender");
 }
 
 function checkChoices({ services, styles }: NewLead) {
@@ -114,35 +111,33 @@ function leadHash(lead: NewLead): Buffer {
   return createHash("sha256").update(JSON.stringify(parts)).digest();
 }
 
-function toLead(row: LeadRow): Lead {
-  return {
-    id: row.id,
-    status: row.status as Lead["status"],
-    contact_email: row.contact_email,
-    phone: row.phone,
-    message: row.message,
-    services: row.subcategory_ids,
-    styles: row.style_ids,
-    corporate_user_id: row.company_id,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
 /** The response to a bot that filled the honeypot: success, so that it learns nothing. */
 function fakeLead(lead: NewLead, now: Date): Lead {
-  const { contact_email, message, services, styles, corporate_user_id } = lead;
-  const at = now.toISOString();
-  return {
-    id: randomUUID(),
-    status: "pending",
-    contact_email,
-    phone: lead.phone || null,
-    message,
-    services,
-    styles,
-    corporate_user_id,
-    created_at: at,
-    updated_at: at,
-  };
+  return toLead(
+    {
+      id: randomUUID(),
+      company_id: lead.corporate_user_id,
+      status: "pending",
+      contact_email: lead.contact_email,
+      phone: lead.phone || null,
+      sender_name: null,
+      sender_account_id: null,
+      message: lead.message,
+      subcategory_ids: lead.services,
+      style_ids: lead.styles,
+      wanted_from: null,
+      wanted_to: null,
+      held_since: null,
+      delivered_at: null,
+      seen_at: null,
+      decided_at: null,
+      decline_reason: null,
+      decline_note: null,
+      withdrawn_at: null,
+      reported_at: null,
+      created_at: now,
+      updated_at: now,
+    },
+    "sender",
+  );
 }

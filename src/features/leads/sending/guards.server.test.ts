@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { ApiCaller } from "../../../tests/api-caller.ts";
-import { useTestApp } from "../../../tests/database.ts";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import {
   uniqueEmail,
   createTestAccount,
   signedIn,
   waitingJobs,
-} from "../../../tests/factories/accounts.ts";
-import { addCompany } from "../../../tests/factories/companies.ts";
+} from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
 
 const app = useTestApp();
 

@@ -1,8 +1,8 @@
-import { ApiFailure, callApi } from "../../platform/api/client.ts";
-import { type Refused, toRefusal, unreachableCode } from "../../platform/form/refusal.ts";
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import { type Refused, toRefusal, unreachableCode } from "../../../platform/form/refusal.ts";
+import { sendFailed } from "../text.ts";
 import type { sendLead } from "./contract.ts";
 import { type LeadFields, readLeadForm, textOf } from "./read-lead.ts";
-import { sendFailed } from "./text.ts";
 
 export type SentLead = { ok: true; email: string };
 /** With what was typed, for a page that is rendered again. */

@@ -1,6 +1,6 @@
-import type { MailContent } from "../../platform/mail/mail-content.server.ts";
-import { styleById, subcategoryById } from "../catalogue/catalogue.ts";
-import type { LeadForMail } from "./queries.server.ts";
+import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import type { LeadForMail } from "../queries.server.ts";
 
 /** To the company. The sender's e-mail and phone are shown to it only after it accepts. */
 export function leadMailContent(lead: LeadForMail, appUrl: string): MailContent {

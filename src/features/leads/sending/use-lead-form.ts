@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { showToast } from "../../ui/dialog/toast.ts";
-import { useForm } from "../../ui/form/use-form.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import type { RefusedLead, SendResult, SentLead } from "./submit-lead.ts";
 
 /** Apart from the other sentences, which come with the first focus. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { ChipToggle } from "../../ui/chip.tsx";
-import { FieldError } from "../../ui/form/field-parts.tsx";
-import { Checkbox, EmailField, TextArea, TextField } from "../../ui/form/field.tsx";
-import { FormError } from "../../ui/form/form-error.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ChipToggle } from "../../../ui/chip.tsx";
+import { FieldError } from "../../../ui/form/field-parts.tsx";
+import { Checkbox, EmailField, TextArea, TextField } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { leadRules } from "./rules.ts";
 import { SentNote } from "./sent-note.tsx";
 import type { SendResult } from "./submit-lead.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { checkFields } from "../../platform/form/check-fields.ts";
+import { checkFields } from "../../../platform/form/check-fields.ts";
+import { leadMessages as messages } from "../text.ts";
 import * as fields from "./lead-form-fields.ts";
 import { readLeadForm } from "./read-lead.ts";
-import { leadMessages as messages } from "./text.ts";
 
 const schema = z.object({
   contact_email: fields.contactEmail,

@@ -1,6 +1,6 @@
-import { browserFetch } from "../../platform/api/browser-fetch.ts";
-import { formDraft } from "../../ui/form/form-draft.ts";
-import { formHandler } from "../../ui/form/form-handler.ts";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { formDraft } from "../../../ui/form/form-draft.ts";
+import { formHandler } from "../../../ui/form/form-handler.ts";
 import { checkLead } from "./check-lead.ts";
 import { type RefusedLead, type SentLead, submitLead } from "./submit-lead.ts";
 
