@@ -12,6 +12,7 @@ import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
+import { inboxApi } from "./features/leads/inbox/api.server.ts";
 import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
@@ -110,6 +111,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     mediaApi(),
     uploadsApi(),
     leadEventsApi(),
+    inboxApi(),
     leadsApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
