@@ -161,8 +161,9 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
   const sent = body && JSON.parse(JSON.stringify(body).replace("{shown}", place.shown));
   const send = method.toLowerCase() as "put" | "post" | "patch" | "delete";
   // A stream of events has no end.
-  const read = path.endsWith("/events") ? caller.head : caller.get;
-  const response = method === "GET" ? await read(address) : await caller[send](address, sent);
+  const read = path.endsWith("/events") ? "head" : "get";
+  const verb = method === "GET" ? read : send;
+  const response = verb === "head" ? await caller.head(address) : await caller[verb](address, sent);
   return response.status;
 }
 
