@@ -8,12 +8,13 @@ import {
   screenshot,
   sidewaysOverflow,
   useBrowser,
-} from "./browser.ts";
-import { execute } from "./companies.ts";
-import { signIn } from "./sessions.ts";
+} from "../browser.ts";
+import { execute } from "../companies.ts";
+import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 const owner = "fachowiec@domistrz.example";
+const patience = { timeout: 15_000 };
 const small = { width: 360, height: 740 };
 let slug: string;
 
@@ -69,7 +70,7 @@ describe("the tab „Zlecenia”", () => {
     await page.getByText("Masz 1 nowe zlecenie.").waitFor();
     expect(await waitingIn(page)).toBe(before + 1);
     const profile = page.getByRole("navigation", { name: "Dolna" }).getByText("Profil");
-    await expect.poll(() => profile.innerText()).toContain(String(before + 1));
+    await expect.poll(() => profile.innerText(), patience).toContain(String(before + 1));
     expect(await card.getByText(email).isVisible()).toBe(true);
     expect(await card.getByText("600 700 800").count()).toBe(0);
     await card.scrollIntoViewIfNeeded();
@@ -155,7 +156,7 @@ describe("the tab „Zlecenia”", () => {
     await cardOf(second, message).getByRole("link", { name: "Napisz e-mail" }).waitFor();
     // The tab with the connection goes: the other one takes over.
     await page.close();
-    await expect.poll(() => streams.length).toBe(1);
+    await expect.poll(() => streams.length, patience).toBe(1);
     const [later, sender] = ["Po zamknięciu pierwszej karty", "pozniej@example.pl"];
     await writeTo(later, sender);
     await cardOf(second, later).waitFor();
@@ -165,7 +166,7 @@ describe("the tab „Zlecenia”", () => {
     const { page } = await openTab(phone);
     await page.getByLabel("Szukaj w zleceniach").fill("bieszczad");
     await cardOf(page, "pensjonat").waitFor();
-    await expect.poll(() => page.getByRole("article").count()).toBe(1);
+    await expect.poll(() => page.getByRole("article").count(), patience).toBe(1);
     expect(await page.getByText("Brak zleceń").count()).toBe(2);
     await page.getByLabel("Szukaj w zleceniach").fill("takiego słowa nie ma");
     await page.getByText("Nie znaleziono zleceń dla „takiego słowa nie ma”").waitFor();
