@@ -11,8 +11,10 @@ import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
-import { leadsApi } from "./features/leads/api.server.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
+import { inboxApi } from "./features/leads/inbox/api.server.ts";
+import { leadEventsApi } from "./features/leads/live/api.server.ts";
+import { leadsApi } from "./features/leads/sending/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
 import { exportMedia } from "./features/media/export-queries.server.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
@@ -108,6 +110,8 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     projectWriteApi(),
     mediaApi(),
     uploadsApi(),
+    leadEventsApi(),
+    inboxApi(),
     leadsApi(),
   ];
   for (const { routes } of features) api.route("/", routes);

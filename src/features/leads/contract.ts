@@ -1,10 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { CallLimit } from "../../platform/api/call-rules.server.ts";
-import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { documented, textField } from "../../platform/api/shared-fields.server.ts";
-import * as fields from "./lead-form-fields.ts";
-import { leadFailures } from "./text.ts";
+import { declineReasons } from "./rules.ts";
 
 export const leadErrors = {
   companyNotFound: {
@@ -13,64 +9,77 @@ export const leadErrors = {
     message: "Failed to fetch company by slug",
     detail: "Ta firma nie przyjmuje już zapytań.",
   },
+  notFound: {
+    code: "LEAD_NOT_FOUND",
+    status: 404,
+    message: "Lead not found",
+    detail: "Nie znaleziono takiego zapytania.",
+  },
+  alreadyContacted: {
+    code: "LEAD_ALREADY_CONTACTED",
+    status: 409,
+    message: "Lead already accepted",
+    detail: "To zapytanie jest już przyjęte.",
+  },
+  alreadyRejected: {
+    code: "LEAD_ALREADY_REJECTED",
+    status: 409,
+    message: "Lead already rejected",
+    detail: "To zapytanie jest już odrzucone.",
+  },
+  notRejected: {
+    code: "LEAD_NOT_REJECTED",
+    status: 409,
+    message: "Lead is not rejected",
+    detail: "To zapytanie nie jest odrzucone.",
+  },
+  withdrawn: {
+    code: "LEAD_WITHDRAWN",
+    status: 409,
+    message: "Lead withdrawn",
+    detail: "Nadawca wycofał to zapytanie.",
+  },
 } as const satisfies Record<string, ErrorDefinition>;
 
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+const moment = z.iso.datetime().nullable();
+
+/** What both sides see; of whom, `readLead` decides. */
 export const leadSchema = z
   .object({
     id: z.uuid(),
+    /** The id's beginning, for people: „3F2A-91B0”. */
+    number: z.string(),
     status: z.enum(["pending", "contacted", "rejected"]),
+    /** Empty once the sender's data were removed. */
     contact_email: z.string(),
+    /** For the company only after it accepted. */
     phone: z.string().nullable(),
+    sender_name: z.string().nullable(),
     message: z.string(),
+    /** Subcategory ids. */
     services: z.array(z.int()),
     styles: z.array(z.int()),
-    corporate_user_id: z.uuid(),
+    /** Months in which the work should be done. */
+    wanted: z.object({ from: month, to: month }).nullable(),
+    /** Null once the company's account was deleted. */
+    corporate_user_id: z.uuid().nullable(),
+    /** Whether the sender must confirm the address before the company gets it. */
+    is_held: z.boolean(),
+    delivered_at: moment,
+    seen_at: moment,
+    decided_at: moment,
+    withdrawn_at: moment,
+    decline_reason: z.enum(declineReasons).nullable(),
+    decline_note: z.string().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
   .openapi("Lead");
 export type Lead = z.infer<typeof leadSchema>;
 
-export const newLeadSchema = z.object({
-  status: z.literal("new").optional(),
-  corporate_user_id: z.uuid({ error: "Invalid company ID" }),
-  contact_email: textField(fields.contactEmail),
-  phone: textField(fields.phone).nullish(),
-  message: textField(fields.message),
-  /** Subcategory ids. */
-  services: z.array(z.int().positive()).max(30).default([]),
-  /** Kept only where the company is an architect's. */
-  styles: z.array(z.int().positive()).max(12).default([]),
-  terms: documented(fields.terms, { type: "boolean", enum: [true] }),
-  /** Honeypot: people never see the field, programs fill it. */
-  nickname: z.string().max(200).optional(),
-});
-
-export type NewLead = z.infer<typeof newLeadSchema>;
-
-const minute = 60;
-const counted = "by handler" as const;
-/** Counted for what is new: the same lead sent again costs nothing. */
-export const leadLimits = {
-  perIp: { name: "lead-ip", points: 5, seconds: 10 * minute, per: "ip", counted },
-  perCompany: { name: "lead-company", points: 60, seconds: 60 * minute, per: "company", counted },
-  /** Confirmations to one mailbox: the form must not become a way to flood a stranger's. */
-  perMailbox: { name: "lead-mailbox", points: 10, seconds: 60 * minute, per: "email", counted },
-} as const satisfies Record<string, CallLimit>;
-
-export const sendLead = endpoint({
-  method: "put",
-  path: "/leads",
-  access: "anyone",
-  failure: leadFailures.sendLead,
-  limits: [leadLimits.perIp, leadLimits.perCompany, leadLimits.perMailbox],
-  tags: ["Zapytania"],
-  summary: "Zapytanie do firmy",
-  description:
-    "Powtórzenie tego samego zapytania nie tworzy drugiego. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny.",
-  request: {
-    headers: z.object({ "idempotency-key": z.string().min(1).max(100).optional() }),
-    body: { required: true, content: { "application/json": { schema: newLeadSchema } } },
-  },
-  responses: jsonResponses(leadSchema, "Przyjęte zapytanie", 201),
-});
+/**
+ * A lead in a path: its id for whoever is signed in as its company or its sender, or the signed
+ * token of the sender's private page for anybody who has the link.
+ */
+export const leadRef = z.object({ id: z.string().min(1).max(200) });

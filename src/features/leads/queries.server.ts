@@ -3,20 +3,46 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import type { DB } from "../../platform/db/schema.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
 
-export type LeadRow = Omit<Selectable<DB["lead"]>, "submission_hash" | "terms_accepted_at">;
-
-const leadColumns = [
+export const leadColumns = [
   "id",
   "company_id",
   "status",
   "contact_email",
   "phone",
+  "sender_name",
+  "sender_account_id",
   "message",
   "subcategory_ids",
   "style_ids",
+  "wanted_from",
+  "wanted_to",
+  "held_since",
+  "delivered_at",
+  "seen_at",
+  "decided_at",
+  "decline_reason",
+  "decline_note",
+  "withdrawn_at",
+  "reported_at",
   "created_at",
   "updated_at",
 ] as const;
+
+export type LeadRow = Pick<Selectable<DB["lead"]>, (typeof leadColumns)[number]>;
+
+export function findLead(executor: Executor, id: string): Promise<LeadRow | undefined> {
+  return executor.selectFrom("lead").select(leadColumns).where("id", "=", id).executeTakeFirst();
+}
+
+/** Locked until the transaction ends: what is decided about it holds. */
+export function lockLead(trx: Executor, id: string): Promise<LeadRow | undefined> {
+  return trx
+    .selectFrom("lead")
+    .select(leadColumns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /** Locked against being hidden or deleted while a lead to it is stored. */
 export function lockPublishedCompany(executor: Executor, id: string) {

@@ -1,12 +1,22 @@
-/** What a lead must look like; the browser checks the same before sending. */
-export const leadRules = {
-  /** 9 to 15 digits, written with spaces, dashes, dots, brackets or a leading plus; may be empty. */
-  phone: /^$|^\+?(?:[\s().-]*\d){9,15}[\s().-]*$/,
-  phoneMax: 30,
-  messageMax: 3000,
-} as const;
+export const leadStatuses = ["pending", "contacted", "rejected"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Spaces, line ends and Unicode forms do not make two messages different. */
-export function normaliseMessage(message: string): string {
-  return message.normalize("NFC").replace(/\s+/g, " ").trim();
+/** Why a company declines; the sender sees the sentence that belongs to it. */
+export const declineReasons = ["not_this_time", "too_far", "not_our_work", "other"] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** Who looks at a lead. */
+export type LeadSide = "company" | "sender";
+
+/** Whether a lead may still be accepted, declined or withdrawn; the database holds the same. */
+export function isOpen(status: string): boolean {
+  return status === "pending";
+}
+
+/** A lead of nobody who was told is deleted after this time without a word of either side. */
+export const keptMonths = 24;
+
+/** The beginning of the id, in two groups that can be read on the phone: „3F2A-91B0”. */
+export function leadNumber(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 }

@@ -122,6 +122,14 @@ export interface CompanyNameStart {
   start: string;
 }
 
+export interface CompanyResponse {
+  answered: number;
+  company_id: string;
+  computed_at: Timestamp;
+  leads: number;
+  median_minutes: number | null;
+}
+
 export interface CompanySearch {
   city_id: number;
   free_months: bigint;
@@ -160,18 +168,64 @@ export interface JobRunner {
 }
 
 export interface Lead {
-  company_id: string;
+  company_id: string | null;
+  company_reminded_at: Timestamp | null;
   contact_email: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decline_note: string | null;
+  decline_reason: string | null;
+  delivered_at: Timestamp | null;
+  forwarded_from: string | null;
+  held_since: Timestamp | null;
   id: string;
+  last_message_at: Timestamp | null;
   message: string;
   phone: string | null;
+  report_reason: string | null;
+  reported_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  sender_account_id: string | null;
+  sender_confirmed_at: Timestamp | null;
+  sender_erased_at: Timestamp | null;
+  sender_name: string | null;
+  sender_told_at: Timestamp | null;
+  source_text: string | null;
   status: Generated<string>;
   style_ids: Generated<number[]>;
   subcategory_ids: Generated<number[]>;
   submission_hash: Buffer;
   terms_accepted_at: Timestamp;
+  text_hash: Buffer | null;
   updated_at: Generated<Timestamp>;
+  wanted_from: string | null;
+  wanted_to: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface LeadMessage {
+  author: string;
+  created_at: Timestamp;
+  id: string;
+  lead_id: string;
+  seen_at: Timestamp | null;
+  text: string;
+}
+
+export interface LeadPhoto {
+  author: string;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  lead_id: string;
+  message_id: string | null;
+  size_bytes: number;
+  width: number;
+}
+
+export interface LeadPhotoUnused {
+  id: string;
+  since: Generated<Timestamp>;
 }
 
 export interface MainCategory {
@@ -318,12 +372,16 @@ export interface DB {
   company: Company;
   company_former_slug: CompanyFormerSlug;
   company_name_start: CompanyNameStart;
+  company_response: CompanyResponse;
   company_search: CompanySearch;
   company_search_words: CompanySearchWords;
   erased_account: ErasedAccount;
   idempotency_key: IdempotencyKey;
   job_runner: JobRunner;
   lead: Lead;
+  lead_message: LeadMessage;
+  lead_photo: LeadPhoto;
+  lead_photo_unused: LeadPhotoUnused;
   main_category: MainCategory;
   media: Media;
   parting_mail: PartingMail;

@@ -6,8 +6,10 @@ export type ErasureRule =
   | "erased by a trigger"
   /** The row loses its owner at once; what nothing refers to is deleted by the media sweep. */
   | "loses its owner, then swept"
-  /** Written to a company by a user without an account; deleted with the company. */
-  | "goes with the company addressed"
+  /** Removed from the lead with its sender's account; the words stay for the company addressed. */
+  | "taken out of the lead"
+  /** Stays for the other side of a lead, without the person; deleted after 24 quiet months. */
+  | "stays for the other side"
   /** Removed within a day (or when the mail was sent), no matter who it is about. */
   | "short-lived"
   /** A keyed hash or a random value that names nobody. */
@@ -51,11 +53,20 @@ export const personalData: Readonly<Record<string, ErasureRule>> = {
   "idempotency_key.response": "short-lived",
   "idempotency_key.scope": "short-lived",
   "job_runner.id": "names nobody",
-  "lead.contact_email": "goes with the company addressed",
-  "lead.message": "goes with the company addressed",
-  "lead.phone": "goes with the company addressed",
-  "lead.status": "goes with the company addressed",
-  "lead.submission_hash": "goes with the company addressed",
+  "lead.contact_email": "taken out of the lead",
+  "lead.decline_note": "stays for the other side",
+  "lead.decline_reason": "stays for the other side",
+  "lead.message": "stays for the other side",
+  "lead.phone": "taken out of the lead",
+  "lead.report_reason": "stays for the other side",
+  "lead.sender_name": "taken out of the lead",
+  "lead.source_text": "taken out of the lead",
+  "lead.status": "stays for the other side",
+  "lead.submission_hash": "names nobody",
+  "lead.text_hash": "names nobody",
+  "lead_message.author": "stays for the other side",
+  "lead_message.text": "stays for the other side",
+  "lead_photo.author": "stays for the other side",
   "main_category.name": "not about a person",
   "main_category.slug": "not about a person",
   "media.captions": "loses its owner, then swept",

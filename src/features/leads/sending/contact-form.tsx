@@ -1,0 +1,183 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { ChipToggle } from "../../../ui/chip.tsx";
+import { FieldError } from "../../../ui/form/field-parts.tsx";
+import { Checkbox, EmailField, TextArea, TextField } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { leadRules } from "./rules.ts";
+import { SentNote } from "./sent-note.tsx";
+import type { SendResult } from "./submit-lead.ts";
+import { useLeadForm } from "./use-lead-form.ts";
+
+type Choice = { id: number; label: string };
+
+export type ContactFormProps = {
+  companyId: string;
+  companyName: string;
+  /** Address of the company's page, which takes the post. */
+  href: string;
+  services: Choice[];
+  /** Empty unless the company is an architect's. */
+  styles: Choice[];
+  /** Outcome of a post without JavaScript. */
+  posted: SendResult | undefined;
+};
+
+export function ContactForm(props: ContactFormProps) {
+  // Each lead begins with a form of its own, without the outcome of the one before.
+  const [round, setRound] = useState(0);
+  const posted = round === 0 ? props.posted : undefined;
+  return (
+    <LeadForm key={round} {...props} posted={posted} onStartAgain={() => setRound(round + 1)} />
+  );
+}
+
+function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
+  const { companyId, companyName, href, services, styles, posted, onStartAgain } = props;
+  const { formProps, errors, problem, fields, pending, sentTo } = useLeadForm(companyId, posted);
+  if (sentTo !== undefined) {
+    return (
+      <SentNote companyName={companyName} email={sentTo} href={href} startAgain={onStartAgain} />
+    );
+  }
+  return (
+    <form
+      {...formProps}
+      action={href}
+      aria-label="Zapytanie do firmy"
+      className="flex flex-col gap-6"
+    >
+      <input type="hidden" name="corporate_user_id" value={companyId} />
+      <Honeypot />
+      <p className="text-sm text-ink-muted">Pola oznaczone gwiazdką (*) są wymagane.</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <EmailField
+          label="Twój adres e-mail"
+          name="contact_email"
+          autoComplete="email"
+          defaultValue={fields?.contact_email}
+          error={errors.contact_email}
+        />
+        <TextField
+          label="Telefon"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={leadRules.phoneMax}
+          hint="Nieobowiązkowo"
+          defaultValue={fields?.phone}
+          error={errors.phone}
+        />
+      </div>
+      <Choices
+        legend="Kategoria usług"
+        name="services"
+        choices={services}
+        chosen={fields?.services}
+        error={errors.services}
+      />
+      <Choices
+        legend="Styl"
+        name="styles"
+        choices={styles}
+        chosen={fields?.styles}
+        error={errors.styles}
+      />
+      <TextArea
+        label="Wiadomość"
+        name="message"
+        required
+        counter
+        rows={6}
+        maxLength={leadRules.messageMax}
+        hint="Co chcesz zrobić, gdzie i na kiedy?"
+        defaultValue={fields?.message}
+        error={errors.message}
+      />
+      <Checkbox
+        name="terms"
+        required
+        defaultChecked={fields?.terms}
+        error={errors.terms}
+        label={<TermsLabel />}
+      />
+      <FormError problem={problem} />
+      <Button
+        type="submit"
+        aria-busy={pending || undefined}
+        aria-disabled={pending || undefined}
+        className="sm:self-start"
+      >
+        {pending && <Spinner label="" />}
+        {pending ? "Wysyłanie…" : "Wyślij"}
+      </Button>
+    </form>
+  );
+}
+
+function TermsLabel() {
+  const look = "font-medium underline decoration-1 underline-offset-4 hover:text-accent";
+  // A new tab: the form stays as it is.
+  return (
+    <>
+      Akceptuję{" "}
+      <Link to="/regulamin-serwisu" target="_blank" className={look}>
+        regulamin
+      </Link>{" "}
+      i znam{" "}
+      <Link to="/polityka-prywatnosci" target="_blank" className={look}>
+        politykę prywatności
+      </Link>
+      .
+    </>
+  );
+}
+
+function Choices({
+  legend,
+  name,
+  choices,
+  chosen = [],
+  error,
+}: {
+  legend: string;
+  name: string;
+  choices: Choice[];
+  chosen: number[] | undefined;
+  error: string | undefined;
+}) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset aria-describedby={error && `${name}-error`}>
+      <legend className="mb-2 text-[0.9375rem] font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ id, label }) => (
+          <ChipToggle
+            key={id}
+            name={name}
+            value={id}
+            defaultChecked={chosen.includes(id)}
+            aria-invalid={error ? true : undefined}
+          >
+            {label}
+          </ChipToggle>
+        ))}
+      </div>
+      <FieldError id={`${name}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+/** Seen and reached by programs only. */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+      <label>
+        Nie wypełniaj tego pola
+        <input type="text" name="nickname" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

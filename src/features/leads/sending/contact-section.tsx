@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Card } from "../../../ui/card.tsx";
+import type { Company } from "../../companies/contract.ts";
+import { ContactForm } from "./contact-form.tsx";
+import type { SendResult } from "./submit-lead.ts";
+
+export type ContactSectionProps = {
+  company: Pick<Company, "id" | "company_name" | "subcategories">;
+  href: string;
+  /** Offered to those who write to an architect. */
+  styles: { id: number; label: string }[];
+  posted: SendResult | undefined;
+};
+
+const steps = [
+  "Napisz kilka zdań o tym, co chcesz zrobić, gdzie i kiedy.",
+  "Firma dostanie Twoją wiadomość od razu. Adres e-mail i telefon zobaczy dopiero, gdy przyjmie zapytanie.",
+  "O decyzji firmy powiadomimy Cię e-mailem.",
+];
+
+export function ContactSection({ company, href, styles, posted }: ContactSectionProps) {
+  const heading = useFocusedByAnchor();
+  return (
+    <section
+      id="kontakt"
+      aria-labelledby="kontakt-tytul"
+      className="rounded-2xl bg-stone px-5 py-10 sm:px-10 lg:px-16 lg:py-16"
+    >
+      <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <p className="mb-2 text-[0.9375rem] font-medium text-accent">Porozmawiajmy</p>
+          <h2
+            id="kontakt-tytul"
+            ref={heading}
+            tabIndex={-1}
+            className="text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)] font-semibold outline-none"
+          >
+            Opowiedz o projekcie
+          </h2>
+          <ol className="mt-6 flex flex-col gap-4">
+            {steps.map((step, index) => (
+              <li key={step} className="flex gap-4">
+                <span
+                  aria-hidden="true"
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-surface text-[0.9375rem] font-semibold text-accent"
+                >
+                  {index + 1}
+                </span>
+                <p className="pt-0.5">{step}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <Card className="relative">
+          <ContactForm
+            companyId={company.id}
+            companyName={company.company_name}
+            href={href}
+            services={company.subcategories.map(({ id, name }) => ({ id, label: name }))}
+            styles={styles}
+            posted={posted}
+          />
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+/** A link to #kontakt inside the page brings the focus along, as a browser's own jump does. */
+function useFocusedByAnchor() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    // The first location is the browser's own jump.
+    if (hash === "#kontakt" && key !== "default") heading.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return heading;
+}

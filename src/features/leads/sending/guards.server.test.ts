@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import {
+  uniqueEmail,
+  createTestAccount,
+  signedIn,
+  waitingJobs,
+} from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+
+const app = useTestApp();
+
+let number = 0;
+function lead(companyId: string, changes: Record<string, unknown> = {}) {
+  const message = `Pytanie ${++number}`;
+  const contact_email = "anna@example.pl";
+  return { corporate_user_id: companyId, contact_email, message, terms: true, ...changes };
+}
+
+const send = (api: ApiCaller, body: object, key?: string) =>
+  api.put("/leads", body, { headers: key ? { "idempotency-key": key } : {} });
+
+const leadsOf = (companyId: string) =>
+  app().db.selectFrom("lead").selectAll().where("company_id", "=", companyId).execute();
+
+async function mailsAbout(leadIds: string[], name: string) {
+  const mails = await waitingJobs(app());
+  return mails.filter((job) => job.name === name && leadIds.includes(job.payload.leadId ?? ""));
+}
+
+/** Five leads: as many as one address may send. */
+async function useUp(api: ApiCaller, companyId: string) {
+  for (let sent = 0; sent < 5; sent++) {
+    expect((await send(api, lead(companyId))).status).toBe(201);
+  }
+}
+
+test.each(["true", undefined, null, false])("terms %j are no consent", async (terms) => {
+  const { id } = await addCompany(app().db);
+  const { status, body } = await send(app().guest(), lead(id, { terms }));
+  expect([status, body.errors[0].path]).toEqual([422, "terms"]);
+  expect(await leadsOf(id)).toEqual([]);
+});
+
+test("the honeypot answers like a stored lead, sends no mail and counts nothing", async () => {
+  const { id } = await addCompany(app().db);
+  const guest = app().guest();
+  const before = (await waitingJobs(app())).length;
+  for (let tried = 0; tried < 8; tried++) {
+    const trapped = await send(guest, lead(id, { nickname: tried ? "x" : "Anna", phone: "" }));
+    expect([trapped.status, trapped.body.phone]).toEqual([201, null]);
+  }
+  expect((await waitingJobs(app())).length).toBe(before);
+  expect(await leadsOf(id)).toEqual([]);
+  const real = await send(guest, lead(id, { nickname: "" }));
+  const trapped = await send(guest, lead(id, { nickname: "x" }));
+  expect(Object.keys(trapped.body).toSorted()).toEqual(Object.keys(real.body).toSorted());
+  expect(await leadsOf(id)).toHaveLength(1);
+});
+
+test("an empty phone is stored as none", async () => {
+  const { id } = await addCompany(app().db);
+  const { body } = await send(app().guest(), lead(id, { phone: "  " }));
+  expect(body.phone).toBeNull();
+  expect((await leadsOf(id))[0]?.phone).toBeNull();
+});
+
+test("another phone makes another submission, the same one written otherwise does not", async () => {
+  const { id } = await addCompany(app().db);
+  const words = lead(id);
+  const guest = app().guest();
+  const phones = ["600 700 800", "600-700-800", "600 700 801"];
+  const ids: string[] = [];
+  for (const phone of phones) ids.push((await send(guest, { ...words, phone })).body.id);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test("a refused sender leaves nothing behind, here or elsewhere", async () => {
+  const [one, other] = [await addCompany(app().db), await addCompany(app().db)];
+  const guest = app().guest();
+  await useUp(guest, one.id);
+  expect((await send(guest, lead(other.id))).status).toBe(429);
+  expect((await send(guest, lead(other.id), randomUUID())).status).toBe(429);
+  expect(await leadsOf(other.id)).toEqual([]);
+});
+
+test("a lead that is known already is not counted, with a key or without", async () => {
+  const { id } = await addCompany(app().db);
+  const guest = app().guest();
+  const first = lead(id);
+  await send(guest, first);
+  for (let again = 0; again < 6; again++) {
+    expect((await send(guest, first, randomUUID())).status).toBe(201);
+    expect((await send(guest, first)).status).toBe(201);
+  }
+  for (let more = 0; more < 4; more++) expect((await send(guest, lead(id))).status).toBe(201);
+  expect((await send(guest, lead(id))).status).toBe(429);
+});
+
+test("a company that is written to by many still gets no more than sixty mails an hour", async () => {
+  const [busy, calm] = [await addCompany(app().db), await addCompany(app().db)];
+  const limit = { name: "lead-company", points: 60, seconds: 60 * 60 };
+  for (let sent = 0; sent < 59; sent++) await app().services.limits.consume(limit, busy.id);
+  expect((await send(app().guest(), lead(busy.id))).status).toBe(201);
+  expect((await send(app().guest(), lead(busy.id))).status).toBe(429);
+  expect((await send(app().guest(), lead(calm.id))).status).toBe(201);
+});
+
+test("a mailbox is one, however it is written, and its leads continue without confirmations", async () => {
+  const { id } = await addCompany(app().db);
+  const address = uniqueEmail("zalewana");
+  const spellings = [address, address.toUpperCase()];
+  const ids: string[] = [];
+  for (let sent = 0; sent < 12; sent++) {
+    const contact_email = spellings[sent % 2];
+    const { status, body } = await send(app().guest(), lead(id, { contact_email }));
+    expect(status).toBe(201);
+    ids.push(body.id);
+  }
+  expect(await mailsAbout(ids, "leads:mail-sender")).toHaveLength(10);
+  expect(await mailsAbout(ids, "leads:mail-company")).toHaveLength(12);
+});
+
+test("a signed-in sender's key is theirs on every connection, and no other user's", async () => {
+  const { id } = await addCompany(app().db);
+  const person = await createTestAccount(app());
+  const [home, away] = [await signedIn(app(), person.id), await signedIn(app(), person.id)];
+  const key = randomUUID();
+  const first = await send(home, lead(id), key);
+  const changed = await send(away, lead(id), key);
+  expect(changed).toMatchObject({ status: 409, body: { code: "IDEMPOTENCY_KEY_REUSED" } });
+  const stranger = app().guest();
+  stranger.ip = home.ip;
+  const other = await send(stranger, lead(id), key);
+  expect([first.status, other.status]).toEqual([201, 201]);
+});
+
+test("a company that is being hidden takes no lead any more", async () => {
+  const { id } = await addCompany(app().db);
+  const { db } = app();
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length;
+  };
+  const { sending } = await db.transaction().execute(async (trx) => {
+    await trx.updateTable("company").set({ published_at: null }).where("id", "=", id).execute();
+    const response = send(app().guest(), lead(id));
+    await expect.poll(isWaiting, { timeout: 5_000 }).toBe(1);
+    return { sending: response };
+  });
+  expect((await sending).status).toBe(404);
+  expect(await leadsOf(id)).toEqual([]);
+});
+
+test("the counter of a mailbox does not tell whose it is", async () => {
+  const { id } = await addCompany(app().db);
+  const address = uniqueEmail("ukryta");
+  await send(app().guest(), lead(id, { contact_email: address }));
+  const plain = createHash("sha256").update(address).digest();
+  const rows = await app().db.selectFrom("rate_limit").select("key").execute();
+  const keys = rows.map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith("lead-mailbox:")).length).toBeGreaterThan(0);
+  const names = [address, plain.toString("hex"), plain.toString("base64url")];
+  expect(keys.filter((key) => names.some((name) => key.includes(name)))).toEqual([]);
+});

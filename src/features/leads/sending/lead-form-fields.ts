@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { emailText } from "../../accounts/account-form-fields.ts";
+import { leadRules } from "./rules.ts";
+
+export const contactEmail = emailText("Email is invalid");
+
+/** Empty where none was given. */
+export const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(leadRules.phoneMax, { error: "Phone number is invalid" }),
+    z.regex(leadRules.phone, { error: "Phone number is invalid" }),
+  );
+
+export const message = z
+  .string({ error: "Message is required" })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "Message is required" }),
+    z.maxLength(leadRules.messageMax, { error: "Message is too long" }),
+  );
+
+export const terms = z.literal(true, { error: "Terms must be accepted" });

@@ -1,0 +1,12 @@
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { formDraft } from "../../../ui/form/form-draft.ts";
+import { formHandler } from "../../../ui/form/form-handler.ts";
+import { checkLead } from "./check-lead.ts";
+import { type RefusedLead, type SentLead, submitLead } from "./submit-lead.ts";
+
+export const leadHandler = (draftId: string) =>
+  formHandler<SentLead, RefusedLead>({
+    check: checkLead,
+    send: (form) => submitLead(form, browserFetch),
+    draft: formDraft(draftId),
+  });

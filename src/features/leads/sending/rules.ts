@@ -1,0 +1,12 @@
+/** What a lead must look like; the browser checks the same before sending. */
+export const leadRules = {
+  /** 9 to 15 digits, written with spaces, dashes, dots, brackets or a leading plus; may be empty. */
+  phone: /^$|^\+?(?:[\s().-]*\d){9,15}[\s().-]*$/,
+  phoneMax: 30,
+  messageMax: 3000,
+} as const;
+
+/** Spaces, line ends and Unicode forms do not make two messages different. */
+export function normaliseMessage(message: string): string {
+  return message.normalize("NFC").replace(/\s+/g, " ").trim();
+}

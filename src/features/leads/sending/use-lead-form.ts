@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
+import type { RefusedLead, SendResult, SentLead } from "./submit-lead.ts";
+
+/** Apart from the other sentences, which come with the first focus. */
+const leadSent = "Zapytanie zostało wysłane.";
+
+/** State of one lead: what is wrong, whether it was sent, and that nothing typed gets lost. */
+export function useLeadForm(companyId: string, posted: SendResult | undefined) {
+  const [sent, setSent] = useState(posted?.ok ? posted : undefined);
+  const draftId = `zapytanie:${companyId}`;
+  const form = useForm<SentLead, RefusedLead>({
+    posted,
+    draftId,
+    loadHandler: async () => (await import("./lead-handler.ts")).leadHandler(draftId),
+    onSent: setSent,
+  });
+  useEffect(() => {
+    if (sent) showToast({ type: "success", message: leadSent });
+  }, [sent]);
+  return { ...form, fields: posted?.ok === false ? posted.fields : null, sentTo: sent?.email };
+}
