@@ -12,6 +12,8 @@ import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
+import { eraseLeads } from "./features/leads/follow-up/account-hooks.server.ts";
+import { followUpApi } from "./features/leads/follow-up/api.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
 import { exportMedia } from "./features/media/export-queries.server.ts";
@@ -75,6 +77,7 @@ const largeBodies = [profileBodies, uploadBodies, projectBodies];
 /** What the other features do when an account is confirmed, exported or erased. */
 export const accountHooks: AccountHooks = {
   ...companyHooks,
+  beforeErasure: [...companyHooks.beforeErasure, eraseLeads],
   exportParts: [
     ...companyHooks.exportParts,
     exportInterest,
@@ -109,6 +112,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     mediaApi(),
     uploadsApi(),
     leadsApi(),
+    followUpApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);

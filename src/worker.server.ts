@@ -1,6 +1,7 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
-import { mailCompany, mailSender } from "./features/leads/mails/jobs.server.ts";
+import { followUpJobs, followUpSchedules } from "./features/leads/follow-up/jobs.server.ts";
+import { leadMailJobs } from "./features/leads/mails/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
@@ -22,8 +23,8 @@ export const jobs: Job<never>[] = [
   cleanUpMediaJob,
   rewriteSearchIndex,
   repairSearchIndex,
-  mailCompany,
-  mailSender,
+  ...leadMailJobs,
+  ...followUpJobs,
   deleteExpiredKeys,
   ...profileJobs,
 ];
@@ -36,4 +37,5 @@ export const schedules: Schedule[] = [
   deleteExpiredKeysHourly,
   repairSearchIndexNightly,
   ...profileSchedules,
+  ...followUpSchedules,
 ];

@@ -59,5 +59,7 @@ function errorWithoutValues(error: unknown) {
 
 /** A path fit for a log: secrets in it replaced, the query left out. */
 export function loggablePath(pathname: string): string {
-  return pathname.replace(/(\/confirm-email\/)[^/]+/, "$1[ukryte]");
+  return pathname
+    .replace(/(\/confirm-email\/)[^/]+/, "$1[ukryte]")
+    .replace(/(\/(?:przypomnienia|lead-reminders)\/)[^/]+/, "$1[ukryte]");
 }
