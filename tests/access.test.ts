@@ -58,6 +58,13 @@ const table: Row[] = [
   ["PUT /media/{mediaId}/captions", [401, 403, 404, 403, 404], { captions: null }],
   ["PUT /media/{mediaId}/poster", [401, 403, 404, 403, 404], { posterId: null }],
   ["PUT /leads", [201, 201, 201, 201, 201], lead],
+  // By the token of a mail alone.
+  ["PUT /leads/{id}/confirmation", [404, 404, 404, 404, 404]],
+  ["PUT /leads/{id}/report", [404, 404, 200, 200, 404], { reason: "Obelgi" }],
+  ["GET /leads/{id}/similar", [404, 200, 404, 404, 404]],
+  ["PUT /leads/{id}/forward", [404, 409, 404, 404, 404], { companyId: "{shown}" }],
+  ["GET /lead-reminders/{token}", [404, 404, 404, 404, 404]],
+  ["PUT /lead-reminders/{token}", [404, 404, 404, 404, 404], { is_off: true }],
   ["GET /subscriptions/plans", everybody],
   ["GET /subscriptions/plans/{id}", everybody],
   ["GET /subscriptions/{userId}", [401, 403, 200, 200, 403]],
