@@ -14,6 +14,8 @@ import { companyFailures } from "./features/companies/text.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
 import { eraseLeads } from "./features/leads/follow-up/account-hooks.server.ts";
 import { followUpApi } from "./features/leads/follow-up/api.server.ts";
+import { inboxApi } from "./features/leads/inbox/api.server.ts";
+import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
 import { exportMedia } from "./features/media/export-queries.server.ts";
@@ -111,6 +113,8 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     projectWriteApi(),
     mediaApi(),
     uploadsApi(),
+    leadEventsApi(),
+    inboxApi(),
     leadsApi(),
     followUpApi(),
   ];

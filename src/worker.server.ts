@@ -1,7 +1,12 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
 import { followUpJobs, followUpSchedules } from "./features/leads/follow-up/jobs.server.ts";
-import { leadMailJobs } from "./features/leads/mails/jobs.server.ts";
+import {
+  mailCompany,
+  mailDecision,
+  mailHeld,
+  mailSender,
+} from "./features/leads/mails/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
@@ -23,7 +28,10 @@ export const jobs: Job<never>[] = [
   cleanUpMediaJob,
   rewriteSearchIndex,
   repairSearchIndex,
-  ...leadMailJobs,
+  mailCompany,
+  mailSender,
+  mailDecision,
+  mailHeld,
   ...followUpJobs,
   deleteExpiredKeys,
   ...profileJobs,

@@ -112,8 +112,8 @@ test("reported leads are listed with what was written, one can be cleared, and b
   const { id: companyId } = await addCompany(app().db, { name: "Zgłaszające Dachy" });
   const reported = { reported_at: new Date("2026-11-02"), report_reason: "Groźby" };
   const message = "Uważaj\u001b[2J\nna siebie";
-  const id = await addLead(app().db, { companyId, message, ...reported });
-  await addLead(app().db, { companyId, message: "Zwykłe pytanie" });
+  const id = await addLead(app().db, companyId, { message, ...reported });
+  await addLead(app().db, companyId, { message: "Zwykłe pytanie" });
   const text = await run("reports");
   expect(text).toContain(`${id}  2026-11-02  Zgłaszające Dachy`);
   expect(text).toContain("powód: Groźby");

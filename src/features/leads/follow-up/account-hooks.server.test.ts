@@ -32,12 +32,12 @@ const photosOf = async (leadId: string) =>
 test("an erased sender is taken out of leads by account and by address; words stay", async () => {
   const person = await createTestAccount(app());
   const { id: companyId } = await addCompany(app().db);
-  const byAccount = { companyId, sender_account_id: person.id, ...personal };
+  const add = (traits: object) => addLead(app().db, companyId, { ...personal, ...traits });
   const ids = [
-    await addLead(app().db, byAccount),
-    await addLead(app().db, { companyId, email: person.email.toUpperCase(), ...personal }),
+    await add({ sender_account_id: person.id }),
+    await add({ contact_email: person.email.toUpperCase() }),
   ];
-  const strangers = await addLead(app().db, { companyId, email: "kto@example.pl", ...personal });
+  const strangers = await add({ contact_email: "kto@example.pl" });
   for (const author of ["sender", "company"]) await addPhoto(ids[0]!, author);
   await erase(person.id);
   for (const id of ids) {
@@ -49,7 +49,7 @@ test("an erased sender is taken out of leads by account and by address; words st
       sender_name: null,
       source_text: null,
       sender_account_id: null,
-      message: "Szukam ekipy do łazienki.",
+      message: "Dzień dobry, szukam ekipy do łazienki.",
       status: "pending",
     });
     expect(row!.sender_erased_at).toBeInstanceOf(Date);
@@ -61,7 +61,7 @@ test("an erased sender is taken out of leads by account and by address; words st
 test("mails about an erased sender's lead that still wait are not sent", async () => {
   const person = await createTestAccount(app());
   const { id: companyId } = await addCompany(app().db);
-  const leadId = await addLead(app().db, { companyId, sender_account_id: person.id });
+  const leadId = await addLead(app().db, companyId, { sender_account_id: person.id });
   await erase(person.id);
   const mailer = { send: () => Promise.reject(new Error("must not send")), close: () => undefined };
   for (const job of [mailCompany, mailSender]) {
@@ -72,7 +72,10 @@ test("mails about an erased sender's lead that still wait are not sent", async (
 test("an account with a stranger's address, never confirmed, takes nothing with it", async () => {
   const thief = await createTestAccount(app(), { confirmed: false });
   const { id: companyId } = await addCompany(app().db);
-  const id = await addLead(app().db, { companyId, email: thief.email, ...personal });
+  const id = await addLead(app().db, companyId, {
+    contact_email: thief.email,
+    ...personal,
+  });
   await erase(thief.id);
   expect(await stored(id)).toMatchObject({ contact_email: thief.email, ...personal });
 });
@@ -80,15 +83,15 @@ test("an account with a stranger's address, never confirmed, takes nothing with 
 test("a lead that never reached its company goes with its sender", async () => {
   const person = await createTestAccount(app());
   const { id: companyId } = await addCompany(app().db);
-  const held = { companyId, sender_account_id: person.id, held_since: new Date() };
-  const id = await addLead(app().db, held);
+  const held = { sender_account_id: person.id, held_since: new Date() };
+  const id = await addLead(app().db, companyId, held);
   await erase(person.id);
   expect(await stored(id)).toBeUndefined();
 });
 
 test("the sender keeps the history of a deleted company", async () => {
   const firm = await newCompany(app());
-  const id = await addLead(app().db, { companyId: firm.id, ...personal });
+  const id = await addLead(app().db, firm.id, personal);
   await addPhoto(id, "company");
   await erase(firm.id);
   const row = await stored(id);
@@ -101,8 +104,7 @@ test.each(["the sender first", "the company first"])(
   async (order) => {
     const person = await createTestAccount(app());
     const firm = await newCompany(app());
-    const lead = { companyId: firm.id, sender_account_id: person.id };
-    const id = await addLead(app().db, lead);
+    const id = await addLead(app().db, firm.id, { sender_account_id: person.id });
     const sides = [person.id, firm.id];
     for (const side of order === "the sender first" ? sides : sides.toReversed()) await erase(side);
     expect(await stored(id)).toBeUndefined();

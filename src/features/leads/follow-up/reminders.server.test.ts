@@ -28,7 +28,7 @@ const services = (hours = 0) => ({
 });
 
 const add = (hours: number, columns: Record<string, unknown> = {}) =>
-  addLead(app().db, { companyId: company.id, at: hoursAgo(hours), ...columns });
+  addLead(app().db, company.id, { created_at: hoursAgo(hours), ...columns });
 
 /** Runs the hour's work at that time. @returns the companies that a mail waits for. */
 async function remind(hours = 0) {
@@ -59,7 +59,7 @@ test("after 48 hours a company is reminded of a lead, once", async () => {
 test("what waits for one company comes in one mail, the oldest first", async () => {
   const other = await addCompany(app().db);
   const ids = [await add(50), await add(90, { message: "Drugie,\ndłuższe pytanie ".repeat(9) })];
-  await addLead(app().db, { companyId: other.id, at: hoursAgo(70) });
+  await addLead(app().db, other.id, { created_at: hoursAgo(70) });
   const jobs = await remind();
   expect(jobs).toHaveLength(2);
   const own = jobs.find(({ companyId }) => companyId === company.id)!;
@@ -103,7 +103,7 @@ test("nobody is reminded of what is answered, hidden, waiting for its sender, or
   await add(60, { reported_at: at, report_reason: "x" });
   await add(60, { sender_erased_at: at, contact_email: "" });
   await add(14 * 24 + 1);
-  await addLead(app().db, { companyId: null, at: hoursAgo(60) });
+  await add(60, { company_id: null });
   expect(await remind()).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test("many leads are taken in batches, each company once", async () => {
   const second = await addCompany(app().db);
   for (let index = 0; index < 450; index++) {
     const companyId = index % 2 ? company.id : second.id;
-    await addLead(app().db, { companyId, at: hoursAgo(60 + index / 100) });
+    await addLead(app().db, companyId, { created_at: hoursAgo(60 + index / 100) });
   }
   expect(await remind()).toHaveLength(2);
   const { rows } = await app().running.connection.pool.query(

@@ -22,7 +22,7 @@ function before(months: number, days = 0): Date {
 }
 
 const add = (at: Date, columns: Record<string, unknown> = {}) =>
-  addLead(app().db, { companyId, at, ...columns });
+  addLead(app().db, companyId, { created_at: at, ...columns });
 
 async function left(): Promise<string[]> {
   await deleteOldLeads.run({}, { ...app().services, now: () => now });

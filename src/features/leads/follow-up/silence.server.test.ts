@@ -33,16 +33,14 @@ beforeEach(async () => {
 });
 afterAll(() => inbox.close());
 
-const words = { email: "anna@example.pl", message: "Szukam glazurnika do łazienki 6 m²." };
+const words = { contact_email: "anna@example.pl", message: "Szukam glazurnika do łazienki 6 m²." };
 
 async function ask(days: number, columns: Record<string, unknown> = {}) {
   const company = await add({ name: "Milcząca Glazura" });
-  const { email: contact_email, message } = words;
-  const id = await addLead(app().db, {
+  const id = await addLead(app().db, company.id, {
     ...words,
-    companyId: company.id,
-    at: daysAgo(days),
-    text_hash: textHash({ contact_email, message }),
+    created_at: daysAgo(days),
+    text_hash: textHash(words),
     wanted_from: `${next}-01`,
     wanted_to: `${next}-01`,
     ...columns,
@@ -72,7 +70,7 @@ test("after 14 days without an answer the sender is told, once, and reads of sim
   expect(await tell()).toEqual([id]);
   await mailSilence.run({ leadId: id }, app().services);
   const [one] = await inbox.waitFor(1);
-  expect(one!.recipients).toEqual([words.email]);
+  expect(one!.recipients).toEqual([words.contact_email]);
   expect(one!.mail.subject).toBe("Firma Milcząca Glazura nie odpowiedziała na Twoje zapytanie");
   expect(one!.mail.text).toContain("Dzień dobry, Anna!");
   expect(one!.mail.text).toContain("Wolna Glazura: Kraków, ma wolne terminy");
@@ -93,7 +91,7 @@ test("told only while it is true", async () => {
   await ask(15, { status: "rejected", withdrawn_at: at, ...decided });
   await ask(15, { held_since: at });
   await ask(15, { reported_at: at });
-  await ask(15, { sender_erased_at: at, email: "" });
+  await ask(15, { sender_erased_at: at, contact_email: "" });
   await ask(46);
   expect(await tell()).toEqual([]);
   const { id } = await ask(15);
@@ -157,7 +155,7 @@ test("one press sends the same words on; pressed twice at once it is one lead", 
     .execute();
   expect(sent).toMatchObject([
     {
-      contact_email: words.email,
+      contact_email: words.contact_email,
       message: words.message,
       phone: "600 700 800",
       sender_name: "Anna",

@@ -1,7 +1,9 @@
-import { defineJob, type Job, jobPriority } from "../../../platform/jobs/jobs.server.ts";
+import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { findLeadForMail, type LeadForMail, markDelivered } from "../queries.server.ts";
 import { heldDays } from "../rules.ts";
+import { decisionMailContent } from "./decision-email.server.ts";
+import { findDecisionForMail } from "./decision-queries.server.ts";
 import { confirmationMailContent, heldMailContent, leadMailContent } from "./emails.server.ts";
 
 // Leads may come by the thousand: their mails wait behind those of accounts.
@@ -60,5 +62,18 @@ export const mailHeld = defineJob<{ leadId: string }>({
 /** Withdrawn by its sender, or of a sender who was erased. */
 const isTakenBack = ({ withdrawnAt, senderErasedAt }: LeadForMail) =>
   withdrawnAt !== null || senderErasedAt !== null;
-
-export const leadMailJobs = [mailCompany, mailSender, mailHeld] as Job<never>[];
+/** What the company decided, to the sender; an answer by mail goes to the company. */
+export const mailDecision = defineJob<{ leadId: string }>({
+  name: "leads:mail-decision",
+  priority: jobPriority.bulk,
+  async run({ leadId }, { db, mailer, config, secret }) {
+    const lead = await findDecisionForMail(db, leadId);
+    if (!lead || lead.isWithdrawn || lead.status === "pending") return;
+    await mailer.send({
+      to: lead.senderEmail,
+      content: decisionMailContent(lead, { appUrl: config.appUrl, secret }),
+      key: `lead-decision:${leadId}`,
+      replyTo: lead.companyEmail,
+    });
+  },
+});

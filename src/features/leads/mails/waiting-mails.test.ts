@@ -4,9 +4,9 @@ import { privateSignUp } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
-import { enqueue, startJobs } from "../../../platform/jobs/jobs.server.ts";
+import { enqueue, type Job, startJobs } from "../../../platform/jobs/jobs.server.ts";
 import { accountMailJobs } from "../../accounts/mail/jobs.server.ts";
-import { leadMailJobs, mailCompany } from "./jobs.server.ts";
+import { mailCompany } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url });
@@ -19,11 +19,11 @@ test("with 1,000 mails for leads waiting, a confirmation leaves within 10 second
   const { id: companyId } = await addCompany(db);
   await db.transaction().execute(async (trx) => {
     for (let index = 0; index < crowd; index++) {
-      const leadId = await addLead(trx, { companyId, message: `Pytanie ${index}` });
+      const leadId = await addLead(trx, companyId, { message: `Pytanie ${index}` });
       await enqueue(trx, mailCompany, { leadId });
     }
   });
-  const jobs = [...accountMailJobs, ...leadMailJobs];
+  const jobs = [...accountMailJobs, mailCompany as Job<never>];
   const runner = await startJobs({ jobs, schedules: [], services, databaseUrl });
   try {
     await inbox.waitFor(1);
