@@ -126,8 +126,7 @@ async function switchesIn() {
   const [job] = await remind();
   await mailReminder.run(job as never, services());
   const [one] = await inbox.waitFor(1);
-  const [, oneClick = ""] =
-    /^List-Unsubscribe: <(.+)>\r$/m.exec(one!.raw.replace(/\r\n /g, "")) ?? [];
+  const [, oneClick = ""] = /^List-Unsubscribe:\s+<(\S+)>\r$/m.exec(one!.raw) ?? [];
   const [, page = ""] = /Wyłącz przypomnienia:\s+(\S+)/.exec(one!.mail.text ?? "") ?? [];
   return { oneClick: new URL(oneClick).pathname, token: page.split("/").at(-1)! };
 }
