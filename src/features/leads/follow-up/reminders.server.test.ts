@@ -170,5 +170,5 @@ test("reminders that were switched off after the hour's work are not sent", asyn
 
 test("a token that is not ours switches nothing", async () => {
   const { status, body } = await app().guest().put("/lead-reminders/abc.def", { is_off: true });
-  expect([status, body.code]).toEqual([404, "REMINDER_LINK_INVALID"]);
+  expect([status, body.code]).toEqual([404, "REMINDERS_NOT_FOUND"]);
 });
