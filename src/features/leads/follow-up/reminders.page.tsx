@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       params,
     });
   } catch (error) {
-    throwPageError(error);
+    return throwPageError(error);
   }
 }
 
@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     });
     return data({ done: true });
   } catch (error) {
-    throwPageError(error);
+    return throwPageError(error);
   }
 }
 
