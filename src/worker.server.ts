@@ -1,5 +1,10 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
+import {
+  cleanUpLeadPhotos,
+  cleanUpLeadPhotosHourly,
+  mailMessages,
+} from "./features/leads/conversation/jobs.server.ts";
 import { mailCompany, mailSender } from "./features/leads/mails/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
@@ -24,6 +29,8 @@ export const jobs: Job<never>[] = [
   repairSearchIndex,
   mailCompany,
   mailSender,
+  mailMessages,
+  cleanUpLeadPhotos,
   deleteExpiredKeys,
   ...profileJobs,
 ];
@@ -33,6 +40,7 @@ export const schedules: Schedule[] = [
   cleanUpAccountsHourly,
   ...videoSchedules,
   cleanUpHourly,
+  cleanUpLeadPhotosHourly,
   deleteExpiredKeysHourly,
   repairSearchIndexNightly,
   ...profileSchedules,
