@@ -15,6 +15,7 @@ import { conversationApi } from "./features/leads/conversation/api.server.ts";
 import { leadPhotoBodies } from "./features/leads/conversation/photos.server.ts";
 import { conversationMessages } from "./features/leads/conversation/text.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
+import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { senderApi } from "./features/leads/sender-page/api.server.ts";
 import { claimSentLeads } from "./features/leads/sender-queries.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
@@ -115,6 +116,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     projectWriteApi(),
     mediaApi(),
     uploadsApi(),
+    leadEventsApi(),
     leadsApi(),
     senderApi(),
     // Last of the leads: `/leads/{id}` takes every name.

@@ -5,7 +5,7 @@ import {
   cleanUpLeadPhotosHourly,
   mailMessages,
 } from "./features/leads/conversation/jobs.server.ts";
-import { mailCompany, mailSender } from "./features/leads/mails/jobs.server.ts";
+import { mailCompany, mailDecision, mailSender } from "./features/leads/mails/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
@@ -31,6 +31,7 @@ export const jobs: Job<never>[] = [
   mailSender,
   mailMessages,
   cleanUpLeadPhotos,
+  mailDecision,
   deleteExpiredKeys,
   ...profileJobs,
 ];
