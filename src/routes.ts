@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 const account = (page: string) => `features/accounts/screens/${page}`;
 const legal = (page: string) => `features/site/legal/${page}`;
 const renovations = (page: string) => `features/renovations/${page}`;
+const leads = (page: string) => `features/leads/sender-page/${page}`;
 const companyPage = (page: string) => `features/company-page/${page}`;
 const searchAddress = "features/search/page/search-address.page.tsx";
 
@@ -25,6 +26,9 @@ export default [
   route("dziekujemy-za-rejestracje", account("registered.page.tsx")),
 
   route("firma/:slug", companyPage("company.page.tsx")),
+
+  route("zapytanie/:token", leads("sender-lead.page.tsx")),
+  route("zlecenie/:id", leads("lead.page.tsx")),
 
   route("moj-profil", companyPage("my-profile.page.tsx")),
   route("moje-remonty", renovations("my-renovations.page.tsx")),

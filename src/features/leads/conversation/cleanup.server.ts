@@ -1,11 +1,11 @@
 import type { Services } from "../../../platform/services.server.ts";
-import { deletePhotoFiles } from "./photo-files.server.ts";
 import {
   deleteDraftsBefore,
   forgetUnusedPhoto,
   listUnusedPhotos,
   lockUnusedPhoto,
 } from "./photo-queries.server.ts";
+import { deletePhotoFiles } from "./photos.server.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** A message that is being written keeps its photos for a day. */

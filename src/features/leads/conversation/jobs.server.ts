@@ -3,7 +3,7 @@ import { messageMailContent } from "../mails/message-emails.server.ts";
 import { findLeadForMessageMail } from "../mails/message-queries.server.ts";
 import type { LeadSide } from "../rules.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
-import { listUntoldMessages, markMailed } from "./mail-queries.server.ts";
+import { listUntoldMessages, markMailed } from "./queries.server.ts";
 
 /** Tells one side of what the other wrote and it has not seen; nothing when it saw everything. */
 export const mailMessages = defineJob<{ leadId: string; reader: LeadSide }>({

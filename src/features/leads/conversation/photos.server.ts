@@ -5,6 +5,7 @@ import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import type { Storage } from "../../../platform/storage/storage.server.ts";
 import { PictureRefused } from "../../media/picture-refused.server.ts";
 import { encodeInProcess } from "../../media/pictures/picture-pool.server.ts";
 import { readPicture } from "../../media/pictures/pictures.server.ts";
@@ -13,7 +14,7 @@ import { refusedPicture } from "../../media/upload-errors.ts";
 import { type LeadCaller, lockOwnLead, type OwnLead, readOwnLead } from "../lead-access.server.ts";
 import { tellLeadChanged } from "../sender-queries.server.ts";
 import { conversationErrors } from "./contract.ts";
-import { photoKey, type PhotoSize, smallWidth } from "./photo-files.server.ts";
+import { refuseClosed } from "./conversation.server.ts";
 import {
   claimPhoto,
   countPhotos,
@@ -22,7 +23,6 @@ import {
   type PhotoRow,
   removePhoto,
 } from "./photo-queries.server.ts";
-import { refuseClosed } from "./refuse-closed.server.ts";
 import { photoLimits, photoPlace } from "./rules.ts";
 
 /** A little over the limit, so that a photo just beyond it is told so by its name. */
@@ -31,6 +31,22 @@ export const leadPhotoBodies: BodyException = {
   maxBytes: 6 * megabyte,
   contentType: /^image\//,
 };
+
+/** `full`: as large as it was sent, within reason; `small`: for a preview. */
+type PhotoSize = "full" | "small";
+
+/** Pixels; twice as many as a preview has on the page. */
+const smallWidth = 480;
+
+/** Apart from public media: these files are sent to the two sides of a lead alone. */
+function photoKey(id: string, size: PhotoSize): string {
+  return `leads/${id.slice(0, 2)}/${id}/${size}.jpg`;
+}
+
+export async function deletePhotoFiles(storage: Storage, id: string): Promise<void> {
+  await storage.delete(photoKey(id, "full"));
+  await storage.delete(photoKey(id, "small"));
+}
 
 /** What a photo is called where its sender gave no name. */
 const nameless = "bez nazwy";

@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import { ApiFailure } from "../../../platform/api/client.ts";
+import { toShownProblem } from "../../../platform/form/refusal.ts";
+import type { LeadPhoto } from "./contract.ts";
+import { dropPhoto, NotShrunk, sendPhoto } from "./send-photo.ts";
+import { conversationText as text } from "./text.ts";
+
+type Photos = {
+  /** Id or token, as in the address. */
+  leadRef: string;
+  /** As the page was loaded. */
+  stored: readonly LeadPhoto[];
+  most: number;
+  onProblem: (sentence: string | null) => void;
+};
+
+/** Photos of one place: sent one after another as they are chosen, removed by a press. */
+export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
+  const [added, setAdded] = useState<readonly LeadPhoto[]>([]);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [waiting, setWaiting] = useState(0);
+  const known = new Set(stored.map(({ id }) => id));
+  const photos = [...stored, ...added.filter(({ id }) => !known.has(id))].filter(
+    ({ id }) => !gone.has(id),
+  );
+  // Chosen again before the first are through: they queue up behind them.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const room = most - photos.length - waiting;
+
+  const sendOne = async (file: File) => {
+    try {
+      const photo = await sendPhoto(leadRef, file);
+      setAdded((before) => [...before, photo]);
+    } catch (error) {
+      onProblem(sentenceOf(error, file.name));
+    } finally {
+      setWaiting((count) => count - 1);
+    }
+  };
+  const add = (files: readonly File[]) => {
+    onProblem(files.length > room ? text.noRoom(most) : null);
+    const taken = files.slice(0, Math.max(0, room));
+    setWaiting((count) => count + taken.length);
+    for (const file of taken) last.current = last.current.then(() => sendOne(file));
+  };
+  const remove = async (photo: LeadPhoto) => {
+    setGone((before) => new Set(before).add(photo.id));
+    try {
+      await dropPhoto(leadRef, photo.id);
+    } catch (error) {
+      if (error instanceof ApiFailure && error.problem.status === 404) return;
+      onProblem(toShownProblem(error).detail);
+      setGone((before) => new Set([...before].filter((id) => id !== photo.id)));
+    }
+  };
+  /** What was sent with a message is no draft any more. */
+  const forget = (ids: readonly string[]) => setGone((before) => new Set([...before, ...ids]));
+  return { photos, waiting, room, add, remove, forget };
+}
+
+function sentenceOf(error: unknown, name: string): string {
+  if (error instanceof NotShrunk) return error.message;
+  return error instanceof ApiFailure ? error.problem.detail : text.photoUnsent(name);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import type { Lead } from "../contract.ts";
+import { stateOf } from "./text.ts";
+
+/** The page of one lead: its state first, the conversation beside what it is about. */
+export function LeadFrame({
+  eyebrow,
+  title,
+  lead,
+  sentence,
+  state,
+  main,
+  aside,
+}: {
+  eyebrow: ReactNode;
+  title: string;
+  lead: Lead;
+  sentence: string;
+  /** Under the sentence: what can be done now. */
+  state?: ReactNode;
+  main: ReactNode;
+  aside: ReactNode;
+}) {
+  const { badge, tone } = stateOf(lead);
+  return (
+    <Container className="py-8 lg:py-12">
+      <div className="mx-auto max-w-6xl">
+        <PageHeading title={title} eyebrow={eyebrow} />
+        <div className="mt-6 grid items-start gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+          <div className="grid min-w-0 gap-5 lg:gap-6">
+            <Card as="section" aria-label="Stan" className="grid justify-items-start gap-4">
+              <Badge tone={tone}>{badge}</Badge>
+              <p role="status" className="text-lg leading-snug font-medium">
+                {sentence}
+              </p>
+              {state}
+            </Card>
+            {main}
+          </div>
+          <aside className="grid min-w-0 gap-5 lg:gap-6">{aside}</aside>
+        </div>
+      </div>
+    </Container>
+  );
+}
