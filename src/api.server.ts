@@ -15,6 +15,7 @@ import { conversationApi } from "./features/leads/conversation/api.server.ts";
 import { leadPhotoBodies } from "./features/leads/conversation/photos.server.ts";
 import { conversationMessages } from "./features/leads/conversation/text.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
+import { inboxApi } from "./features/leads/inbox/api.server.ts";
 import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { senderApi } from "./features/leads/sender-page/api.server.ts";
 import { claimSentLeads } from "./features/leads/sender-queries.server.ts";
@@ -117,6 +118,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     mediaApi(),
     uploadsApi(),
     leadEventsApi(),
+    inboxApi(),
     leadsApi(),
     senderApi(),
     // Last of the leads: `/leads/{id}` takes every name.
