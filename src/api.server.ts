@@ -15,6 +15,8 @@ import { conversationApi } from "./features/leads/conversation/api.server.ts";
 import { leadPhotoBodies } from "./features/leads/conversation/photos.server.ts";
 import { conversationMessages } from "./features/leads/conversation/text.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
+import { eraseLeads } from "./features/leads/follow-up/account-hooks.server.ts";
+import { followUpApi } from "./features/leads/follow-up/api.server.ts";
 import { inboxApi } from "./features/leads/inbox/api.server.ts";
 import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { senderApi } from "./features/leads/sender-page/api.server.ts";
@@ -84,6 +86,7 @@ const largeBodies = [profileBodies, uploadBodies, projectBodies, leadPhotoBodies
 export const accountHooks: AccountHooks = {
   ...companyHooks,
   emailConfirmed: [...companyHooks.emailConfirmed, claimSentLeads],
+  beforeErasure: [...companyHooks.beforeErasure, eraseLeads],
   exportParts: [
     ...companyHooks.exportParts,
     exportInterest,
@@ -120,6 +123,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     leadEventsApi(),
     inboxApi(),
     leadsApi(),
+    followUpApi(),
     senderApi(),
     // Last of the leads: `/leads/{id}` takes every name.
     conversationApi(),

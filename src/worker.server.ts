@@ -5,7 +5,13 @@ import {
   cleanUpLeadPhotosHourly,
   mailMessages,
 } from "./features/leads/conversation/jobs.server.ts";
-import { mailCompany, mailDecision, mailSender } from "./features/leads/mails/jobs.server.ts";
+import { followUpJobs, followUpSchedules } from "./features/leads/follow-up/jobs.server.ts";
+import {
+  mailCompany,
+  mailDecision,
+  mailHeld,
+  mailSender,
+} from "./features/leads/mails/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
@@ -32,6 +38,8 @@ export const jobs: Job<never>[] = [
   mailMessages,
   cleanUpLeadPhotos,
   mailDecision,
+  mailHeld,
+  ...followUpJobs,
   deleteExpiredKeys,
   ...profileJobs,
 ];
@@ -45,4 +53,5 @@ export const schedules: Schedule[] = [
   deleteExpiredKeysHourly,
   repairSearchIndexNightly,
   ...profileSchedules,
+  ...followUpSchedules,
 ];

@@ -76,6 +76,13 @@ const table: Row[] = [
   ["PUT /leads/{id}/withdrawal", [404, 404, 403, 404, 404]],
   ["PUT /leads/{id}/phone", [404, 404, 403, 404, 404], { phone: "600 700 800" }],
   ["PUT /leads/{id}/reason", [404, 404, 409, 404, 404], { reason: "too_far" }],
+  // By the token of a mail; the sender's own calls by a session are in the rooms.
+  ["PUT /leads/{id}/confirmation", [404, 404, 404, 404, 404]],
+  ["PUT /leads/{id}/report", [404, 404, 200, 404, 404], { reason: "Obelgi" }],
+  ["GET /leads/{id}/similar", [404, 404, 404, 404, 404]],
+  ["PUT /leads/{id}/forward", [404, 404, 404, 404, 404], { companyId: "{shown}" }],
+  ["GET /lead-reminders/{token}", [404, 404, 404, 404, 404]],
+  ["PUT /lead-reminders/{token}", [404, 404, 404, 404, 404], { is_off: true }],
   ["GET /subscriptions/plans", everybody],
   ["GET /subscriptions/plans/{id}", everybody],
   ["GET /subscriptions/{userId}", [401, 403, 200, 200, 403]],
@@ -171,8 +178,9 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
   const sent = body && JSON.parse(JSON.stringify(body).replace("{shown}", place.shown));
   const send = method.toLowerCase() as "put" | "post" | "patch" | "delete";
   // A stream of events has no end.
-  const read = path.endsWith("/events") ? caller.head : caller.get;
-  const response = method === "GET" ? await read(address) : await caller[send](address, sent);
+  const read = path.endsWith("/events") ? "head" : "get";
+  const verb = method === "GET" ? read : send;
+  const response = verb === "head" ? await caller.head(address) : await caller[verb](address, sent);
   return response.status;
 }
 

@@ -7,6 +7,8 @@ test.each([
   ["/zapytanie/YWJj.c2ln.data", "/zapytanie/[ukryte]"],
   ["/api/leads/YWJj.c2ln/messages", "/api/leads/[ukryte]/messages"],
   ["/api/leads/YWJj.c2ln", "/api/leads/[ukryte]"],
+  ["/api/lead-reminders/abc.123", "/api/lead-reminders/[ukryte]"],
+  ["/przypomnienia/abc.123/jednym-kliknieciem", "/przypomnienia/[ukryte]/jednym-kliknieciem"],
 ])("the token in %s never reaches the log", (path, logged) => {
   expect(loggablePath(path)).toBe(logged);
 });

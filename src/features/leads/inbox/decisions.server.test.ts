@@ -139,8 +139,8 @@ test("to everybody but the company the lead is as unknown as one that is not the
   for (const { status, body } of tries) {
     expect([status, body.message, body.detail]).toEqual([404, unknown.message, unknown.detail]);
   }
-  const row = await app().db.selectFrom("lead").select("status").where("id", "=", id);
-  expect(await row.executeTakeFirst()).toEqual({ status: "pending" });
+  const rows = app().db.selectFrom("lead").select("status").where("id", "=", id);
+  expect(await rows.executeTakeFirst()).toEqual({ status: "pending" });
 });
 
 test("a held and a reported lead are unknown to the company", async () => {

@@ -107,7 +107,7 @@ test("search finds sender, name, words and number, with Polish letters or withou
   const find = async (search: string) =>
     idsOf(await list(company.api, `?search=${encodeURIComponent(search)}`));
   for (const words of ["ŁAZIENKA", "lazienk zoliborz", "żak", "jan.zak@", " 100% "]) {
-    expect(await find(words), words).toEqual([bath]);
+    expect([words, await find(words)]).toEqual([words, [bath]]);
   }
   const number = `${kitchen.slice(0, 4)}-${kitchen.slice(4, 8)}`;
   expect(await find(`#${number.toUpperCase()}`)).toEqual([kitchen]);
