@@ -3,7 +3,6 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 const account = (page: string) => `features/accounts/screens/${page}`;
 const legal = (page: string) => `features/site/legal/${page}`;
 const renovations = (page: string) => `features/renovations/${page}`;
-const leads = (page: string) => `features/leads/sender-page/${page}`;
 const companyPage = (page: string) => `features/company-page/${page}`;
 const searchAddress = "features/search/page/search-address.page.tsx";
 
@@ -27,8 +26,8 @@ export default [
 
   route("firma/:slug", companyPage("company.page.tsx")),
 
-  route("zapytanie/:token", leads("sender-lead.page.tsx")),
-  route("zlecenie/:id", leads("lead.page.tsx")),
+  route("zapytanie/:token", companyPage("sender-lead.page.tsx")),
+  route("zlecenie/:id", companyPage("lead.page.tsx")),
 
   route("moj-profil", companyPage("my-profile.page.tsx")),
   route("moje-remonty", renovations("my-renovations.page.tsx")),

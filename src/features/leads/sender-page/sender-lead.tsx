@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -21,10 +22,13 @@ export type LeadViewProps = {
   thisYear: number;
   /** Whether the address alone opens the page. */
   byLink: boolean;
+  /** What is offered when this company does not answer; from a room after this one. */
+  otherCompanies?: ReactNode;
 };
 
 /** A lead as its sender sees it, by the private link or signed in. */
-export function SenderLead({ leadRef, page, thisYear, byLink }: LeadViewProps) {
+export function SenderLead(props: LeadViewProps) {
+  const { leadRef, page, thisYear, byLink, otherCompanies } = props;
   const { lead, company, messages, photos } = page;
   const reload = useLiveLead(leadRef);
   const name = company?.name ?? null;
@@ -40,6 +44,7 @@ export function SenderLead({ leadRef, page, thisYear, byLink }: LeadViewProps) {
       state={<SenderState {...own} page={page} byLink={byLink} />}
       main={
         <>
+          {otherCompanies}
           {(isOpen || messages.length > 0) && (
             <Conversation
               leadRef={leadRef}

@@ -1,10 +1,10 @@
-import { apiFetchContext } from "../../../platform/page/page-context.ts";
-import { pageMeta } from "../../../platform/page/seo.ts";
+import { apiFetchContext } from "../../platform/page/page-context.ts";
+import { pageMeta } from "../../platform/page/seo.ts";
+import { loadLeadPage, privatePageHeaders } from "../leads/sender-page/load-lead-page.ts";
+import { NoLead } from "../leads/sender-page/no-lead.tsx";
+import { SenderLead } from "../leads/sender-page/sender-lead.tsx";
+import { leadText as text } from "../leads/sender-page/text.ts";
 import type { Route } from "./+types/sender-lead.page.ts";
-import { loadLeadPage, privatePageHeaders } from "./load-lead-page.ts";
-import { NoLead } from "./no-lead.tsx";
-import { SenderLead } from "./sender-lead.tsx";
-import { leadText as text } from "./text.ts";
 
 export const headers = () => privatePageHeaders;
 
