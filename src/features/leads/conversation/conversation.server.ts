@@ -2,7 +2,6 @@ import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { leadErrors } from "../contract.ts";
 import { type LeadCaller, lockOwnLead, type OwnLead, readOwnLead } from "../lead-access.server.ts";
 import type { LeadSide } from "../rules.ts";
 import { markLastMessage, tellLeadChanged } from "../sender-queries.server.ts";
@@ -10,24 +9,13 @@ import { conversationErrors, conversationLimits } from "./contract.ts";
 import { mailMessages } from "./jobs.server.ts";
 import { attachPhotos } from "./photo-queries.server.ts";
 import { findMessage, insertMessage, markSeen, type MessageRow } from "./queries.server.ts";
-import { type Closed, closedBecause, otherSide } from "./rules.ts";
+import { refuseClosed } from "./refuse-closed.server.ts";
+import { closedBecause, otherSide } from "./rules.ts";
 
 export type SentMessage = { id: string; text: string; photoIds: readonly string[] };
 
 /** Quick messages come in one mail; who has the page open sees them before. */
 const mailDelayMs = 60_000;
-
-const refusals = {
-  pending: conversationErrors.notAccepted,
-  rejected: leadErrors.alreadyRejected,
-  withdrawn: leadErrors.withdrawn,
-  over: conversationErrors.closed,
-} as const satisfies Record<Closed, object>;
-
-/** The response to whoever writes or sends a photo where neither is possible. */
-export function refuseClosed(lead: Parameters<typeof closedBecause>[0]): ApiError {
-  return new ApiError(refusals[closedBecause(lead) ?? "over"]);
-}
 
 /** @throws ApiError 404, 409, 429. Sent again it answers what is stored, and costs nothing. */
 export async function storeMessage(

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { Composer } from "./composer.tsx";
 import type { LeadPage } from "./contract.ts";
-import { MessageList } from "./message-list.tsx";
+import { Arrivals, MessageList } from "./message-list.tsx";
 import { conversationText as text } from "./text.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -38,6 +38,7 @@ export function Conversation(props: ConversationProps) {
         otherName={otherName}
         thisYear={thisYear}
       />
+      <Arrivals messages={messages} own={side} otherName={otherName} />
       {isOpen && <Composer leadRef={leadRef} leadId={lead.id} drafts={drafts} onSent={onSent} />}
     </Card>
   );

@@ -21,7 +21,7 @@ export function MessageList({
   frame,
   ...props
 }: MessageListProps & { frame: RefObject<HTMLDivElement | null> }) {
-  const { messages, own, otherName } = props;
+  const { messages, own } = props;
   const [isBehind, setBehind] = useState(false);
   const wasAtEnd = useRef(true);
   const last = messages.at(-1);
@@ -73,7 +73,6 @@ export function MessageList({
           {text.newest}
         </Button>
       )}
-      <Arrivals messages={messages} own={own} otherName={otherName} />
     </div>
   );
 }
@@ -111,7 +110,7 @@ function MessageItem({
 }
 
 /** Read out when it arrives, and only then: what stood on the page from the start is no news. */
-function Arrivals({
+export function Arrivals({
   messages,
   own,
   otherName,

@@ -14,7 +14,6 @@ import { refusedPicture } from "../../media/upload-errors.ts";
 import { type LeadCaller, lockOwnLead, type OwnLead, readOwnLead } from "../lead-access.server.ts";
 import { tellLeadChanged } from "../sender-queries.server.ts";
 import { conversationErrors } from "./contract.ts";
-import { refuseClosed } from "./conversation.server.ts";
 import {
   claimPhoto,
   countPhotos,
@@ -23,6 +22,7 @@ import {
   type PhotoRow,
   removePhoto,
 } from "./photo-queries.server.ts";
+import { refuseClosed } from "./refuse-closed.server.ts";
 import { photoLimits, photoPlace } from "./rules.ts";
 
 /** A little over the limit, so that a photo just beyond it is told so by its name. */

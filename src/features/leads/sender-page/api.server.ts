@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from "../../../platform/lists/cursor.server.t
 import type { ListQuery } from "../../../platform/lists/list-schemas.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { leadErrors } from "../contract.ts";
-import { refuseClosed } from "../conversation/conversation.server.ts";
+import { refuseClosed } from "../conversation/refuse-closed.server.ts";
 import { type LeadCaller, lockOwnLead, readLeadCaller } from "../lead-access.server.ts";
 import { toLead } from "../lead-response.ts";
 import type { LeadRow } from "../queries.server.ts";

@@ -24,6 +24,14 @@ export function CompanyLead({ leadRef, page, thisYear }: Omit<LeadViewProps, "by
   const sender = lead.sender_name ?? (isGone ? text.erasedSender : lead.contact_email);
   const isAccepted = lead.status === "contacted";
   const isOpen = isAccepted && !isGone;
+  const isPending = lead.status === "pending";
+  const content = (
+    <Card>
+      <LeadContent lead={lead} title={text.orderContent}>
+        <ShownLeadPhotos photos={photos} />
+      </LeadContent>
+    </Card>
+  );
   return (
     <LeadFrame
       eyebrow={
@@ -42,13 +50,14 @@ export function CompanyLead({ leadRef, page, thisYear }: Omit<LeadViewProps, "by
               <p className="wrap-anywhere whitespace-pre-line">{lead.decline_note}</p>
             </blockquote>
           )}
-          {lead.status === "pending" && <LeadDecision leadRef={leadRef} reload={reload} />}
+          {isPending && <LeadDecision leadRef={leadRef} reload={reload} />}
           {lead.status !== "rejected" && (
             <ContactButtons phone={lead.phone} email={lead.contact_email || null} />
           )}
           {isOpen && !lead.phone && <p className="text-sm text-ink-muted">{text.noPhone}</p>}
         </>
       }
+      first={isPending && content}
       main={
         <>
           {(isOpen || messages.length > 0) && (
@@ -61,11 +70,7 @@ export function CompanyLead({ leadRef, page, thisYear }: Omit<LeadViewProps, "by
               onSent={reload}
             />
           )}
-          <Card>
-            <LeadContent lead={lead} title={text.orderContent}>
-              <ShownLeadPhotos photos={photos} />
-            </LeadContent>
-          </Card>
+          {!isPending && content}
         </>
       }
       aside={

@@ -39,6 +39,7 @@ export function SenderLead(props: LeadViewProps) {
     <LeadFrame
       eyebrow={text.number(lead.number)}
       title={text.senderTitle(name)}
+      logo={company?.logo ?? null}
       lead={lead}
       sentence={senderSentence(lead, name)}
       state={<SenderState {...own} page={page} byLink={byLink} />}

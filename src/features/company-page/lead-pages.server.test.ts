@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { leadToken } from "../src/features/leads/lead-link.server.ts";
-import { useTestApp } from "./database.ts";
-import { signedIn } from "./factories/accounts.ts";
-import { addCompany, newPrivate } from "./factories/companies.ts";
-import { addLead } from "./factories/leads.ts";
-import { cookieHeader, useWeb } from "./web.ts";
+import { useTestApp } from "../../../tests/database.ts";
+import { signedIn } from "../../../tests/factories/accounts.ts";
+import { addCompany, newPrivate } from "../../../tests/factories/companies.ts";
+import { addLead } from "../../../tests/factories/leads.ts";
+import { cookieHeader, useWeb } from "../../../tests/web.ts";
+import { leadToken } from "../leads/lead-link.server.ts";
 
 const app = useTestApp();
 const web = useWeb(app);
