@@ -2,18 +2,18 @@ import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import { CompanyLead } from "../leads/sender-page/company-lead.tsx";
-import { loadLeadPage, privatePageHeaders } from "../leads/sender-page/load-lead-page.ts";
 import { NoLead } from "../leads/sender-page/no-lead.tsx";
-import { SenderLead } from "../leads/sender-page/sender-lead.tsx";
 import { leadText as text } from "../leads/sender-page/text.ts";
 import type { Route } from "./+types/lead.page.ts";
+import { loadLead, privatePageHeaders } from "./load-lead.ts";
+import { SentLead } from "./sent-lead.tsx";
 
 export const headers = () => privatePageHeaders;
 
 /** For the account of either side. */
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireSignedInAccess({ context, request }, ["corporate", "private"]);
-  return loadLeadPage(context.get(apiFetchContext), params.id);
+  return loadLead(context.get(apiFetchContext), params.id);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -23,10 +23,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function LeadPageOfAccount({ loaderData }: Route.ComponentProps) {
-  const { leadRef, page, thisYear } = loaderData;
+  const { page, ...loaded } = loaderData;
   if (!page) return <NoLead />;
-  if (page.side === "company") {
-    return <CompanyLead leadRef={leadRef} page={page} thisYear={thisYear} />;
-  }
-  return <SenderLead leadRef={leadRef} page={page} thisYear={thisYear} byLink={false} />;
+  if (page.side === "company") return <CompanyLead {...loaded} page={page} />;
+  return <SentLead {...loaded} page={page} byLink={false} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatMonth } from "../../../platform/polish/format.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { Lead } from "../contract.ts";
+import { wantedMonths } from "../inbox/lead-moment.ts";
 import { leadText as text } from "./text.ts";
 
 /** What was asked for. */
@@ -27,14 +27,13 @@ export function LeadContent({
 }
 
 function Facts({ lead: { services, styles, wanted } }: { lead: Lead }) {
-  const months = wanted ? [...new Set([wanted.from, wanted.to])].map(formatMonth) : [];
   const facts = [
     {
       name: text.services,
       value: services.flatMap((id) => subcategoryById(id)?.name ?? []).join(", "),
     },
     { name: text.styles, value: styles.flatMap((id) => styleById(id)?.label ?? []).join(", ") },
-    { name: text.wanted, value: months.join(" – ") },
+    { name: text.wanted, value: wanted ? wantedMonths(wanted) : "" },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (

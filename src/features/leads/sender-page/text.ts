@@ -56,7 +56,7 @@ function waitingSentence(lead: Told, company: string | null): string {
 export function companySentence(lead: Told): string {
   if (lead.withdrawn_at) return "Nadawca wycofał to zapytanie. Nie trzeba nic robić.";
   if (lead.status === "contacted") return "Zlecenie przyjęte. Możecie teraz do siebie pisać.";
-  if (lead.status === "rejected") return "Zlecenie odrzucone. Powiadomiliśmy nadawcę.";
+  if (lead.status === "rejected") return "Zlecenie odrzucone. Daliśmy znać nadawcy.";
   return "Nadawca czeka na Waszą odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zlecenia.";
 }
 
@@ -100,7 +100,6 @@ export const leadText = {
   services: "Usługi",
   styles: "Styl",
   wanted: "Na kiedy",
-  sentBy: "napisał(a):",
   photos: "Zdjęcia",
   photosHint: (left: number, most: number) =>
     left === most
@@ -112,11 +111,8 @@ export const leadText = {
   savePhone: "Zapisz telefon",
   phoneSaved: "Zapisaliśmy telefon.",
   phoneRemoved: "Usunęliśmy telefon.",
-  contact: "Kontakt z firmą",
-  senderContact: "Kontakt z nadawcą",
   call: "Zadzwoń",
   write: "Napisz e-mail",
-  phoneLater: "Telefon, jeśli nadawca go podał, zobaczysz po przyjęciu zlecenia.",
   noPhone: "Nadawca nie podał telefonu.",
   withdraw: "Wycofaj zapytanie",
   withdrawTitle: "Wycofać zapytanie?",
@@ -131,7 +127,10 @@ export const leadText = {
     "Wysłaliśmy Ci e-mail z linkiem. Otwórz go i potwierdź, że chcesz wysłać to zapytanie.",
   confirmed: "Wysłaliśmy zapytanie do firmy.",
   note: "Firma dodała:",
-  ownNote: "Wasza wiadomość do nadawcy:",
+  reasonTold: "Przekazaliśmy nadawcy powód:",
+  nowAccepted: "Zlecenie przyjęte. Daliśmy znać nadawcy.",
+  nowDeclined: "Zlecenie odrzucone. Daliśmy znać nadawcy.",
+  sender: "Nadawca",
   toProfile: "Zobacz profil firmy",
   similar: "Szukaj innych firm",
   needsScript: "Aby coś tu zmienić, włącz JavaScript.",
@@ -139,7 +138,6 @@ export const leadText = {
     "To Twoja prywatna strona. Kto ma ten link, może tu zrobić to samo co Ty – nie przekazuj go nikomu.",
   erasedSender: "nadawca, którego konto usunięto",
   back: "Wszystkie zlecenia",
-  backToProfile: "Mój profil",
 } as const;
 
 export const sentLeadsText = {
