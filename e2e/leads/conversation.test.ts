@@ -13,7 +13,7 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
-import { signIn } from "../sessions.ts";
+import { addPrivate, signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -198,5 +198,46 @@ describe("the private page of a lead", () => {
     );
     const address = await contactEmailOf(company.id);
     expect(await plain.getByRole("link", { name: new RegExp(address) }).isVisible()).toBe(true);
+  });
+
+  test("who reads older messages is left there, and told of the new one", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    const { id, path } = await sendLead(page, "Długa rozmowa.");
+    await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
+    const say = (text: string) =>
+      execute(
+        `insert into lead_message (id, lead_id, author, text, created_at)
+         values (gen_random_uuid(), $1, 'company', $2, clock_timestamp())`,
+        [id, text],
+      );
+    for (let said = 1; said <= 25; said++) await say(`Wiadomość numer ${said}`);
+    await page.goto(path);
+    await hydrated(page);
+    const list = page.getByRole("group", { name: "Wiadomości" });
+    const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    await list.evaluate((frame) => frame.scrollTo({ top: 40 }));
+    await say("Najnowsza ze wszystkich");
+    const jump = page.getByRole("button", { name: "Nowa wiadomość" });
+    await jump.waitFor();
+    expect(await scrolled()).toBe(40);
+    await jump.click();
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    await jump.waitFor({ state: "hidden" });
+  });
+
+  test("a private account finds its leads on its profile, and opens them there", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    const { id } = await sendLead(page, "Z konta: remont przedpokoju.");
+    const person = await addPrivate(`konto.${process.pid}@example.pl`);
+    await execute("update lead set sender_account_id = $1 where id = $2", [person.id, id]);
+    await signIn(page, person.email);
+    await page.getByRole("heading", { name: "Twoje zapytania" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await screenshot(page, "sent-leads-390");
+    await page.getByRole("link", { name: company.companyName }).click();
+    await page.getByText("Z konta: remont przedpokoju.").waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/zlecenie/${id}`);
   });
 });

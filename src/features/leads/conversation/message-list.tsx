@@ -48,6 +48,7 @@ export function MessageList({
         role="group"
         aria-label={text.list}
         // Scrolled with the keys, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
         className="max-h-[min(34rem,60dvh)] overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-3 sm:px-5"

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { createDraftStore } from "../../../ui/form/draft-store.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
 import type { LeadPhoto, sendMessage } from "./contract.ts";
 import { photoLimits } from "./rules.ts";
 import { conversationText as say } from "./text.ts";
@@ -21,7 +22,10 @@ type Composer = {
 
 /** A message that is being written: nothing typed is lost, and nothing is sent twice. */
 export function useComposer({ leadRef, leadId, drafts, onSent }: Composer) {
-  const [text, setText] = useState("");
+  // What was typed before a reload stands until something is typed now.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isHydrated = useHydrated();
+  const text = typed ?? (isHydrated ? (kept.read(leadId) ?? "") : "");
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const isBusy = useRef(false);
@@ -33,15 +37,10 @@ export function useComposer({ leadRef, leadId, drafts, onSent }: Composer) {
     most: photoLimits.ofMessage,
     onProblem: setProblem,
   });
-  useEffect(() => {
-    const before = kept.read(leadId);
-    if (before) setText((typed) => typed || before);
-  }, [leadId]);
-
-  const type = (typed: string) => {
-    setText(typed);
+  const type = (words: string) => {
+    setTyped(words);
     setProblem(null);
-    if (typed) kept.save(leadId, typed);
+    if (words) kept.save(leadId, words);
     else kept.remove(leadId);
   };
   const send = async (): Promise<boolean> => {
