@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { type DeclineReason, declineReasons } from "../rules.ts";
@@ -37,28 +37,36 @@ export function DeclineReasons({
           </Button>
         ))}
       </div>
-      {isWriting && (
-        <form
-          className="flex flex-col items-start gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const words = String(new FormData(event.currentTarget).get("note")).trim();
-            if (!isSaving) onChoose("other", words || null);
-          }}
-        >
-          <TextArea
-            name="note"
-            label={text.ownReason}
-            maxLength={longestNote}
-            rows={3}
-            counter
-            // Opened by the press on „Inny powód”, which asks for exactly this.
-            autoFocus
-            className="w-full"
-          />
-          <Button type="submit">{text.sendReason}</Button>
-        </form>
-      )}
+      {isWriting && <OwnWords onSend={(words) => !isSaving && onChoose("other", words || null)} />}
     </div>
+  );
+}
+
+function OwnWords({ onSend }: { onSend: (words: string) => void }) {
+  const [words, setWords] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Opened by the press on „Inny powód”, which asks for exactly this.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      className="flex flex-col items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(words.trim());
+      }}
+    >
+      <TextArea
+        ref={field}
+        name="note"
+        label={text.ownReason}
+        maxLength={longestNote}
+        rows={3}
+        counter
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        className="w-full"
+      />
+      <Button type="submit">{text.sendReason}</Button>
+    </form>
   );
 }

@@ -22,6 +22,8 @@ export type InboxState = {
   isLoading: boolean;
   problem: string | null;
   search: string;
+  /** What `data` was searched for. */
+  loadedFor: string;
   loadingMore: LeadStatus | null;
   decidedHere: ReadonlyMap<string, DecidedHere>;
 };
@@ -39,6 +41,7 @@ export function createInbox(options: {
     isLoading: options.data === null,
     problem: null,
     search: "",
+    loadedFor: "",
     loadingMore: null,
     decidedHere: new Map(),
   });
@@ -68,7 +71,7 @@ function actionsOf(context: Context) {
       // „Pokaż więcej” was answered meanwhile: ask for as much as is shown now.
       if (state().data !== shown) return await load();
       tellArrivals(context, data);
-      change({ data, isLoading: false, problem: null });
+      change({ data, loadedFor: search, isLoading: false, problem: null });
       if (!search) waitingLeads.set(data.counts.pending);
     } catch (error) {
       if (question === asked) change({ isLoading: false, problem: toShownProblem(error).detail });
@@ -167,8 +170,8 @@ function heldInstead(lead: Lead, error: unknown): Lead {
 
 /** A lead that waits and was not known; not one that only moved up from beyond the shown end. */
 function tellArrivals({ state, onArrival }: Context, next: InboxData) {
-  const { data, search } = state();
-  if (!data || search) return;
+  const { data, search, loadedFor } = state();
+  if (!data || search || loadedFor) return;
   const known = Object.values(data.groups).flatMap(({ leads }) => leads);
   const ids = new Set(known.map(({ id }) => id));
   const { leads, hasMore } = data.groups.pending;

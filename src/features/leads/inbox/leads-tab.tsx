@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -22,6 +22,28 @@ export function LeadsTab({
   isPublished: boolean;
 }) {
   const { inbox, state } = useInbox(data);
+  return (
+    <div ref={useShownByAddress()} className="scroll-mt-40">
+      <Content inbox={inbox} state={state} isPublished={isPublished} />
+    </div>
+  );
+}
+
+/** A link in a mail leads to this tab, which stands below the whole head of the profile. */
+function useShownByAddress() {
+  const tab = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (location.hash !== "#zlecenia") return undefined;
+    // The first picture of a page from the server does not know the tab yet.
+    const frame = requestAnimationFrame(() => tab.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return tab;
+}
+
+type ContentProps = { inbox: InboxStore; state: InboxState; isPublished: boolean };
+
+function Content({ inbox, state, isPublished }: ContentProps) {
   if (!state.data) return <NotLoaded inbox={inbox} state={state} />;
   const { counts } = state.data;
   const isEmpty = counts.pending + counts.contacted + counts.rejected === 0;
@@ -109,7 +131,7 @@ function Group({
       {leads.length === 0 ? (
         <p className="rounded-xl bg-stone px-5 py-6 text-ink-muted">{text.emptyGroup}</p>
       ) : (
-        <ul className="flex flex-col gap-4">
+        <ul className="grid items-start gap-4 xl:grid-cols-2">
           {leads.map((shown) => (
             <LeadCard key={shown.lead.id} shown={shown} inbox={inbox} now={now} />
           ))}

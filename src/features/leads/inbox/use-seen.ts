@@ -47,8 +47,9 @@ export function useSeen(inbox: InboxStore, unseen: readonly string[]) {
       },
       { threshold: thresholds },
     );
-    for (const lead of around.current?.querySelectorAll<HTMLElement>("[data-unseen]") ?? []) {
-      if (!told.current.has(lead.dataset.unseen!)) observer.observe(lead);
+    for (const id of key.split(",").filter((each) => each && !told.current.has(each))) {
+      const lead = around.current?.querySelector(`[data-unseen="${id}"]`);
+      if (lead) observer.observe(lead);
     }
     return () => {
       observer.disconnect();
