@@ -26,6 +26,9 @@ export default [
 
   route("firma/:slug", companyPage("company.page.tsx")),
 
+  route("zapytanie/:token", companyPage("sender-lead.page.tsx")),
+  route("zlecenie/:id", companyPage("lead.page.tsx")),
+
   route("moj-profil", companyPage("my-profile.page.tsx")),
   route("moje-remonty", renovations("my-renovations.page.tsx")),
   route("moje-remonty/:id", renovations("renovation.page.tsx")),
@@ -36,6 +39,8 @@ export default [
   route("polityka-prywatnosci", legal("privacy.page.tsx")),
   route("polityka-cookies", legal("cookies.page.tsx")),
   route("zgoda-cookies", "features/site/consent/consent-save.route.ts"),
+
+  route("przypomnienia/:token", "features/leads/follow-up/reminders.page.tsx"),
 
   route("robots.txt", "features/site/seo/robots.route.ts"),
   route("*", "features/site/not-found.page.tsx"),

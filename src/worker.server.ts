@@ -1,6 +1,17 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
-import { mailCompany, mailDecision, mailSender } from "./features/leads/mails/jobs.server.ts";
+import {
+  cleanUpLeadPhotos,
+  cleanUpLeadPhotosHourly,
+  mailMessages,
+} from "./features/leads/conversation/jobs.server.ts";
+import { followUpJobs, followUpSchedules } from "./features/leads/follow-up/jobs.server.ts";
+import {
+  mailCompany,
+  mailDecision,
+  mailHeld,
+  mailSender,
+} from "./features/leads/mails/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
@@ -24,7 +35,11 @@ export const jobs: Job<never>[] = [
   repairSearchIndex,
   mailCompany,
   mailSender,
+  mailMessages,
+  cleanUpLeadPhotos,
   mailDecision,
+  mailHeld,
+  ...followUpJobs,
   deleteExpiredKeys,
   ...profileJobs,
 ];
@@ -34,7 +49,9 @@ export const schedules: Schedule[] = [
   cleanUpAccountsHourly,
   ...videoSchedules,
   cleanUpHourly,
+  cleanUpLeadPhotosHourly,
   deleteExpiredKeysHourly,
   repairSearchIndexNightly,
   ...profileSchedules,
+  ...followUpSchedules,
 ];

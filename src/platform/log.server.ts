@@ -57,7 +57,11 @@ function errorWithoutValues(error: unknown) {
   return { name, message, code, constraint, table, stack };
 }
 
+/** Tokens of mailed links. A lead's id has no dot, the token of its sender's page has. */
+const secretSegment =
+  /(\/(?:confirm-email|zapytanie|przypomnienia|lead-reminders)\/|\/leads\/(?=[^/]*\.))[^/]+/;
+
 /** A path fit for a log: secrets in it replaced, the query left out. */
 export function loggablePath(pathname: string): string {
-  return pathname.replace(/(\/confirm-email\/)[^/]+/, "$1[ukryte]");
+  return pathname.replace(secretSegment, "$1[ukryte]");
 }

@@ -95,6 +95,7 @@ export interface Company {
   description: Generated<string>;
   hidden_by_owner: Generated<boolean>;
   id: string;
+  lead_reminders_off_at: Timestamp | null;
   logo_id: string | null;
   main_id: number;
   name: string;
@@ -208,6 +209,7 @@ export interface LeadMessage {
   created_at: Timestamp;
   id: string;
   lead_id: string;
+  mailed_at: Timestamp | null;
   seen_at: Timestamp | null;
   text: string;
 }
@@ -217,6 +219,7 @@ export interface LeadPhoto {
   created_at: Timestamp;
   height: number;
   id: string;
+  is_draft: Generated<boolean>;
   lead_id: string;
   message_id: string | null;
   size_bytes: number;

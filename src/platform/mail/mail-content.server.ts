@@ -1,5 +1,7 @@
 import { html } from "hono/html";
 
+export type MailButton = { label: string; url: string };
+
 /** What every mail of ours consists of; rendered alike as HTML and as text. */
 export type MailContent = {
   subject: string;
@@ -11,7 +13,9 @@ export type MailContent = {
   /** A quotation from another user, set apart. */
   quote?: string;
   /** The one thing to do. */
-  button?: { label: string; url: string };
+  button?: MailButton;
+  /** What else can be done, less loud. */
+  moreButtons?: MailButton[];
   /** Small print: why this mail came, what to do if it was not wanted. */
   footnotes?: string[];
 };
@@ -26,8 +30,11 @@ const style = {
   quote:
     "margin:0 0 16px;padding:12px 16px;border-left:3px solid #c8552e;background:#faf6f1;font-size:16px;line-height:1.55;white-space:pre-line;",
   button:
-    "display:inline-block;padding:14px 28px;border-radius:26px;background:#b0471f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;",
-  small: "margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6058;",
+    "display:inline-block;margin:0 8px 12px 0;padding:14px 28px;border-radius:26px;background:#b0471f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;",
+  otherButton:
+    "display:inline-block;margin:0 8px 12px 0;padding:12px 26px;border:2px solid #b0471f;border-radius:26px;background:#ffffff;color:#9c3d1f;font-size:16px;font-weight:600;text-decoration:none;",
+  small:
+    "margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6058;overflow-wrap:anywhere;word-break:break-word;",
 };
 
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
@@ -43,7 +50,7 @@ function renderText(content: MailContent): string {
       ?.split("\n")
       .map((line) => `> ${line}`)
       .join("\n"),
-    content.button && `${content.button.label}:\n${content.button.url}`,
+    ...buttonsOf(content).map(({ label, url }) => `${label}:\n${url}`),
     content.footnotes?.length ? `-- \n${content.footnotes.join("\n")}` : undefined,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n\nDomistrz\n`;
@@ -91,7 +98,7 @@ async function renderHtml(content: MailContent): Promise<string> {
           ${content.paragraphs.map((text) => html`<p style="${style.text}">${text}</p> `)}
           ${facts(content.facts ?? [])}
           ${content.quote && html`<blockquote style="${style.quote}">${content.quote}</blockquote>`}
-          ${button(content.button)}
+          ${buttons(content)}
           ${(content.footnotes ?? []).map((text) => html`<p class="small" style="${style.small}">${text}</p> `)}
         </div>
       </body>
@@ -105,7 +112,7 @@ function facts(rows: { label: string; value: string }[]) {
     ({ label, value }) =>
       html`<tr>
         <td style="padding:4px 16px 4px 0;color:#6b6058;vertical-align:top">${label}</td>
-        <td style="padding:4px 0">${value}</td>
+        <td style="padding:4px 0;vertical-align:top">${value}</td>
       </tr>`,
   );
   return html`<table
@@ -116,12 +123,18 @@ function facts(rows: { label: string; value: string }[]) {
   </table>`;
 }
 
-function button(target: MailContent["button"]) {
-  if (!target) return "";
+const buttonsOf = ({ button, moreButtons = [] }: MailContent) => [
+  ...(button ? [button] : []),
+  ...moreButtons,
+];
+
+function buttons(content: MailContent) {
+  const [first] = buttonsOf(content);
+  if (!first) return "";
   return html`<p style="margin:24px 0">
-      <a href="${target.url}" style="${style.button}">${target.label}</a>
+      ${buttonsOf(content).map(({ label, url }) => html`<a href="${url}" style="${url === first.url ? style.button : style.otherButton}">${label}</a> `)}
     </p>
     <p class="small" style="${style.small}">
-      Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br />${target.url}
+      Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br />${first.url}
     </p>`;
 }
