@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { openStream } from "../../../../tests/event-stream.ts";
 import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { openStream } from "../../../../tests/servers/event-stream.ts";
 import { accountHooks } from "../../../api.server.ts";
 import { leadToken } from "../lead-link.server.ts";
 import type { SentLead } from "./contract.ts";
