@@ -108,7 +108,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     signInApi(accountHooks),
     sessionApi(),
     accountApi(accountHooks),
-    googleApi(),
+    googleApi(accountHooks),
     plansApi(),
     searchApi(),
     suggestApi(),
