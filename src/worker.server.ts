@@ -1,6 +1,7 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
 import { mailCompany, mailSender } from "./features/leads/mails/jobs.server.ts";
+import { computeResponsesNightly, responseJobs } from "./features/leads/response/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
@@ -24,6 +25,7 @@ export const jobs: Job<never>[] = [
   repairSearchIndex,
   mailCompany,
   mailSender,
+  ...responseJobs,
   deleteExpiredKeys,
   ...profileJobs,
 ];
@@ -35,5 +37,6 @@ export const schedules: Schedule[] = [
   cleanUpHourly,
   deleteExpiredKeysHourly,
   repairSearchIndexNightly,
+  computeResponsesNightly,
   ...profileSchedules,
 ];

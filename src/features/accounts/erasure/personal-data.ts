@@ -120,6 +120,7 @@ export const shownInExport: Readonly<Record<string, Shown>> = {
   company: { part: "company" },
   company_former_slug: { part: "formerAddresses" },
   company_name_start: { left: madeFromCompany },
+  company_response: { left: "figures made from the leads, on the public profile" },
   company_search: { left: madeFromCompany },
   company_search_architects: { left: madeFromCompany },
   company_search_tradespeople: { left: madeFromCompany },
