@@ -13,6 +13,7 @@ import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
+import { leadStatisticsApi } from "./features/leads/statistics/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
 import { exportMedia } from "./features/media/export-queries.server.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
@@ -108,6 +109,8 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     projectWriteApi(),
     mediaApi(),
     uploadsApi(),
+    // Before calls of the shape /leads/{id}.
+    leadStatisticsApi(),
     leadsApi(),
   ];
   for (const { routes } of features) api.route("/", routes);

@@ -19,4 +19,8 @@ export const leadFailures = {
     message: "Wystąpił błąd podczas wysyłania formularza.",
     detail: "Wystąpił błąd podczas wysyłania formularza. Spróbuj ponownie.",
   },
+  getStatistics: {
+    message: "Failed to fetch lead statistics",
+    detail: "Nie udało się wczytać statystyk. Spróbuj ponownie.",
+  },
 } as const;

@@ -25,11 +25,11 @@ export const computeAllResponses = defineJob<object>({
   async run(_payload, { db, now }, stopping) {
     const at = now();
     let after = firstUuid;
-    while (!stopping?.aborted) {
+    for (;;) {
       const companyIds = await listCompaniesWithLeads(db, { after, limit: batchSize });
       await writeResponses(db, { companyIds, now: at });
       const last = companyIds.at(-1);
-      if (last === undefined || companyIds.length < batchSize) return;
+      if (last === undefined || companyIds.length < batchSize || stopping?.aborted) return;
       after = last;
     }
   },

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { responseWindow } from "./rules.ts";
 
-/** An acceptance, or a decline after the company had looked at the lead. */
-const isAnswered = sql`(l.status = 'contacted' or (l.status = 'rejected' and l.seen_at < l.decided_at))`;
+/** Of a lead `l`: an acceptance, or a decline after the company had looked at it. */
+export const isAnswered = sql`(l.status = 'contacted' or (l.status = 'rejected' and l.seen_at < l.decided_at))`;
 
 /** The time runs from the mail that told the company: a lead that was held comes later than it was sent. */
 const arrivedAt = sql`
