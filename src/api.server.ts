@@ -12,6 +12,7 @@ import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
+import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
 import { leadStatisticsApi } from "./features/leads/statistics/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
@@ -111,6 +112,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     uploadsApi(),
     // Before calls of the shape /leads/{id}.
     leadStatisticsApi(),
+    leadEventsApi(),
     leadsApi(),
   ];
   for (const { routes } of features) api.route("/", routes);

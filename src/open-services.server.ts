@@ -1,6 +1,7 @@
 import type { Config } from "./platform/config.server.ts";
 import { type Connection, connect } from "./platform/db/connect.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded.server.ts";
+import { createNotices } from "./platform/db/notices.server.ts";
 import { createLimits } from "./platform/http/limits.server.ts";
 import { readSecret } from "./platform/http/secret.server.ts";
 import { createLogger } from "./platform/log.server.ts";
@@ -31,6 +32,7 @@ export async function openServices(
   const services: Services = {
     config,
     db: connection.db,
+    notices: createNotices({ url: databaseUrl, log }),
     log,
     mailer,
     storage: await openStorage(config),
@@ -40,6 +42,7 @@ export async function openServices(
   };
   const disconnect = async () => {
     mailer.close();
+    await services.notices.close();
     await connection.close();
   };
   const close = async () => {

@@ -107,7 +107,8 @@ export async function startWeb(
     async drain() {
       guard.stop();
       await vite?.close();
-      await closeGently(server);
+      // Event streams would last for ever: they end with what they listen to.
+      await Promise.all([closeGently(server), services.notices.close()]);
     },
   };
 }

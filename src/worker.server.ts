@@ -1,6 +1,6 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
-import { mailCompany, mailSender } from "./features/leads/mails/jobs.server.ts";
+import { mailCompany, mailDecision, mailSender } from "./features/leads/mails/jobs.server.ts";
 import { computeResponsesNightly, responseJobs } from "./features/leads/response/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
@@ -26,6 +26,7 @@ export const jobs: Job<never>[] = [
   mailCompany,
   mailSender,
   ...responseJobs,
+  mailDecision,
   deleteExpiredKeys,
   ...profileJobs,
 ];

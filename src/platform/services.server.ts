@@ -1,5 +1,6 @@
 import type { Config } from "./config.server.ts";
 import type { Database } from "./db/connect.server.ts";
+import type { Notices } from "./db/notices.server.ts";
 import type { Limits } from "./http/limits.server.ts";
 import type { Logger } from "./log.server.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
@@ -9,6 +10,8 @@ import type { Storage } from "./storage/storage.server.ts";
 export type Services = {
   config: Config;
   db: Database;
+  /** What the database tells by NOTIFY. */
+  notices: Notices;
   log: Logger;
   mailer: Mailer;
   storage: Storage;

@@ -1,3 +1,5 @@
+import type { DeclineReason } from "./rules.ts";
+
 /** English identifier of a wrong field → the sentence under it. */
 export const leadMessages: Readonly<Record<string, string>> = {
   "Invalid company ID": "Nie rozpoznaliśmy firmy, do której piszesz.",
@@ -9,6 +11,23 @@ export const leadMessages: Readonly<Record<string, string>> = {
   "Unknown style": "Wybierz styl z listy.",
   "Failed to fetch leads": "Nie udało się wczytać zleceń. Spróbuj ponownie.",
   "Terms must be accepted": "Musisz zaakceptować regulamin.",
+};
+
+/** Why a company declines, as it chooses it. */
+export const declineLabels: Readonly<Record<DeclineReason, string>> = {
+  not_this_time: "Nie ten termin",
+  too_far: "Za daleko",
+  not_our_work: "Nie robimy tego",
+  other: "Inny powód",
+};
+
+/** The same as the sender reads it; „none” where the company gave no reason. */
+export const declineSentences: Readonly<Record<DeclineReason | "none", string>> = {
+  not_this_time: "W tym terminie firma nie ma już wolnych miejsc.",
+  too_far: "Twoja inwestycja jest za daleko od miejsca, w którym firma pracuje.",
+  not_our_work: "Firma nie wykonuje takich prac.",
+  other: "Firma nie może podjąć się tego zlecenia.",
+  none: "Firma nie podała powodu.",
 };
 
 export const sendFailed = "Wystąpił błąd podczas wysyłania formularza";

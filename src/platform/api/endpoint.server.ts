@@ -56,6 +56,14 @@ export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
   };
 }
 
+/** Response entries of a call that is answered by server-sent events. */
+export function streamResponses(description: string) {
+  return {
+    200: { description, content: { "text/event-stream": { schema: z.string() } } },
+    default: problem("Błąd (RFC 9457)"),
+  };
+}
+
 /** Name of the session's cookie among the document's security schemes. */
 export const sessionScheme = "session";
 

@@ -84,6 +84,12 @@ export async function readAccess(
   return session;
 }
 
+/** Whether a session that was read before still lasts; asking does not prolong it. */
+export async function isSessionOpen(services: Services, sessionId: string): Promise<boolean> {
+  const session = await findSession(services.db, sessionId);
+  return session !== undefined && session.expiresAt > services.now();
+}
+
 export type Rotation = { session: SessionRow; secrets: SessionSecrets };
 
 /**

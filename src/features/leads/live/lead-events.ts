@@ -1,0 +1,128 @@
+import type { StreamEvent } from "../../../platform/api/event-stream.ts";
+import { followStream, onAwake, silenceMs } from "./follow-stream.ts";
+import type { LeadChange } from "./lead-change.ts";
+
+export type LeadEvent = LeadChange | "missed";
+type Listener = (event: LeadEvent) => void;
+
+/** Of this tab: however many components listen to a path, it is followed once. */
+const followed = new Map<string, { listeners: Set<Listener>; stop: () => void }>();
+
+/**
+ * Calls `listener` with every change that the path tells of. All tabs of a browser share one
+ * connection: a browser has few for one site. @returns what ends it.
+ */
+export function listenToLeadEvents(path: string, listener: Listener): () => void {
+  let shared = followed.get(path);
+  if (shared) {
+    shared.listeners.add(listener);
+    queueMicrotask(() => listener("missed"));
+  } else {
+    const listeners = new Set([listener]);
+    const tell: Listener = (event) => {
+      for (const each of listeners) each(event);
+    };
+    shared = { listeners, stop: shareStream(path, tell) };
+    followed.set(path, shared);
+  }
+  const { listeners, stop } = shared;
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    followed.delete(path);
+    stop();
+  };
+}
+
+/** What the tab with the connection tells the others. */
+type Shared = LeadEvent | "alive";
+
+function shareStream(path: string, tell: Listener): () => void {
+  const left = new AbortController();
+  // Absent in old browsers and outside https: each tab has a connection of its own then.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks || typeof BroadcastChannel === "undefined") {
+    const onEvent = (event: StreamEvent) => tellParsed(event, tell);
+    void followStream(path, { signal: left.signal, onEvent, onAlive: () => undefined });
+    return () => left.abort();
+  }
+  const tab = joinTabs({ name: `lead-events ${path}`, path, locks, left: left.signal, tell });
+  return () => {
+    left.abort();
+    tab.close();
+  };
+}
+
+type Tab = {
+  name: string;
+  path: string;
+  locks: LockManager;
+  left: AbortSignal;
+  tell: Listener;
+};
+
+/** One tab holds the lock and the connection; the next one takes over when it closes. */
+function joinTabs({ name, path, locks, left, tell }: Tab): { close(): void } {
+  const channel = new BroadcastChannel(name);
+  // A channel has no target origin: it never leaves its own.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const tellTabs = (event: Shared) => channel.postMessage(event);
+  let heardAt = Date.now();
+  let isLeading = false;
+  let leading: AbortController | undefined;
+
+  async function lead() {
+    isLeading = true;
+    const stolen = new AbortController();
+    leading = stolen;
+    const onEvent = (event: StreamEvent) =>
+      tellParsed(event, (parsed) => {
+        tell(parsed);
+        tellTabs(parsed);
+      });
+    const onAlive = () => tellTabs("alive");
+    const signal = AbortSignal.any([left, stolen.signal]);
+    await followStream(path, { signal, onEvent, onAlive });
+    isLeading = false;
+  }
+  /** Without a lock another tab has it, whose connection is older than this page. */
+  const leadOrFollow = (lock: Lock | null) => {
+    if (lock) return lead();
+    tell("missed");
+    ask({ signal: left });
+    return undefined;
+  };
+  function ask(options: LockOptions) {
+    locks.request(name, options, leadOrFollow).catch(() => {
+      // Left, or another tab took the lock from this one while it slept.
+      leading?.abort();
+      if (!left.aborted) ask({ signal: left });
+    });
+  }
+
+  channel.addEventListener("message", ({ data }: MessageEvent<Shared>) => {
+    heardAt = Date.now();
+    if (data !== "alive") tell(data);
+  });
+  const takeOverIfSilent = () => {
+    const isSilent = Date.now() - heardAt > silenceMs;
+    if (isLeading || !isSilent || document.visibilityState !== "visible") return;
+    heardAt = Date.now();
+    ask({ steal: true });
+  };
+  const watch = setInterval(takeOverIfSilent, silenceMs / 4);
+  const stop = onAwake(takeOverIfSilent);
+  ask({ ifAvailable: true });
+  return {
+    close() {
+      clearInterval(watch);
+      stop();
+      channel.close();
+    },
+  };
+}
+
+function tellParsed({ event, data }: StreamEvent, tell: Listener) {
+  if (event === "missed") tell("missed");
+  if (event === "change") tell(JSON.parse(data) as LeadChange);
+}

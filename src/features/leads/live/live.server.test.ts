@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { openStream } from "../../../../tests/event-stream.ts";
+import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
+import { newCompany, newPrivate } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
+import { leadToken } from "../lead-link.server.ts";
+
+const app = useTestApp();
+const soon = { timeout: 5_000, interval: 20 };
+
+test("a lead stored on another connection reaches its company, and nobody else", async () => {
+  const [company, other] = [await newCompany(app()), await newCompany(app())];
+  const own = await openStream(app(), company.api, "/leads/events");
+  const foreign = await openStream(app(), other.api, "/leads/events");
+  expect(own.headers.get("content-type")).toMatch("text/event-stream");
+  expect(own.headers.get("cache-control")).toBe("private, no-store, no-transform");
+  expect(own.headers.get("x-accel-buffering")).toBe("no");
+  await expect.poll(() => [own.heard, foreign.heard], soon).toEqual([["missed"], ["missed"]]);
+  const client = new pg.Client({ connectionString: app().databaseUrl });
+  await client.connect();
+  const id = randomUUID();
+  await client.query(
+    `insert into lead (id, company_id, contact_email, message, submission_hash, terms_accepted_at)
+     values ($1, $2, 'ewa@example.pl', 'Dzień dobry', sha256('x'), now())`,
+    [id, company.id],
+  );
+  await client.end();
+  await expect.poll(() => own.heard, soon).toEqual(["missed", `created ${id}`]);
+  expect(foreign.heard).toEqual(["missed"]);
+  await own.leave();
+  await foreign.leave();
+});
+
+test("the sender's account hears of the leads it sent, a held one included; the company does not", async () => {
+  const company = await newCompany(app());
+  const sender = await newPrivate(app());
+  const own = await openStream(app(), sender.api, "/leads/events");
+  const theirs = await openStream(app(), company.api, "/leads/events");
+  await expect.poll(() => [own.heard, theirs.heard], soon).toEqual([["missed"], ["missed"]]);
+  const held = { sender_account_id: sender.id, held_since: new Date() };
+  const id = await addLead(app().db, company.id, held);
+  await expect.poll(() => own.heard, soon).toEqual(["missed", `created ${id}`]);
+  await app().db.updateTable("lead").set({ held_since: null }).where("id", "=", id).execute();
+  await expect.poll(() => own.heard.at(-1), soon).toBe(`changed ${id}`);
+  expect(theirs.heard).toEqual(["missed", `changed ${id}`]);
+  await own.leave();
+  await theirs.leave();
+});
+
+test("one lead is heard by its token and by its company, other leads are not", async () => {
+  const company = await newCompany(app());
+  const id = await addLead(app().db, company.id);
+  const token = leadToken(app().services.secret, id);
+  const byToken = await openStream(app(), app().guest(), `/leads/${token}/events`);
+  const byCompany = await openStream(app(), company.api, `/leads/${id}/events`);
+  await addLead(app().db, company.id);
+  await app().db.updateTable("lead").set({ seen_at: new Date() }).where("id", "=", id).execute();
+  for (const stream of [byToken, byCompany]) {
+    await expect.poll(() => stream.heard, soon).toEqual(["missed", `changed ${id}`]);
+    await stream.leave();
+  }
+});
+
+test("guests and strangers get no stream", async () => {
+  const company = await newCompany(app());
+  const stranger = await newCompany(app());
+  const id = await addLead(app().db, company.id);
+  expect((await app().guest().get("/leads/events")).status).toBe(401);
+  expect((await app().guest().get(`/leads/${id}/events`)).status).toBe(404);
+  expect((await stranger.api.get(`/leads/${id}/events`)).status).toBe(404);
+  expect((await app().guest().get("/leads/nonsense/events")).status).toBe(404);
+});
+
+test("a lost connection to the database heals, and every stream is told that it missed something", async () => {
+  const company = await newCompany(app());
+  const stream = await openStream(app(), company.api, "/leads/events");
+  await expect.poll(() => stream.heard, soon).toEqual(["missed"]);
+  const client = new pg.Client({ connectionString: app().databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
+  await expect.poll(() => stream.heard, soon).toEqual(["missed", "missed"]);
+  const id = await addLead(app().db, company.id);
+  await expect.poll(() => stream.heard.at(-1), soon).toBe(`created ${id}`);
+  await stream.leave();
+});
+
+test("a signed-in account may hold twelve streams, and one more once one was left", async () => {
+  const { id } = await createTestAccount(app(), { role: "corporate" });
+  const open = async () => openStream(app(), await signedIn(app(), id), "/leads/events");
+  const streams = await Promise.all(Array.from({ length: 12 }, open));
+  expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  const refused = await (await signedIn(app(), id)).get("/leads/events");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  await streams[0]!.leave();
+  const again = await open();
+  expect(again.status).toBe(200);
+  for (const stream of [...streams, again]) await stream.leave();
+});
+
+test("asking for the headers alone opens nothing", async () => {
+  const company = await newCompany(app());
+  for (let asked = 0; asked < 20; asked++) {
+    expect((await company.api.head("/leads/events")).status).toBe(200);
+  }
+});

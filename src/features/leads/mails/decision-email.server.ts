@@ -1,0 +1,67 @@
+import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { mainCategorySlug } from "../../catalogue/catalogue.ts";
+import { cityByName, cityById } from "../../catalogue/cities.server.ts";
+import { visibleOnPlan } from "../../companies/rules.ts";
+import { noFilters, pathOf, searchAddress } from "../../search/search-params.ts";
+import { senderPageUrl } from "../lead-link.server.ts";
+import { declineSentences } from "../text.ts";
+import type { DecisionForMail } from "./decision-queries.server.ts";
+
+type Site = { appUrl: string; secret: Buffer };
+
+/** To the sender: what the company decided about the lead, and what can be done now. */
+export function decisionMailContent(lead: DecisionForMail, site: Site): MailContent {
+  return lead.status === "contacted" ? acceptedContent(lead, site) : declinedContent(lead, site);
+}
+
+const hello = ({ senderName }: DecisionForMail) =>
+  senderName ? `Dzień dobry, ${senderName}!` : "Dzień dobry!";
+
+function acceptedContent(lead: DecisionForMail, site: Site): MailContent {
+  const phone = visibleOnPlan(lead).phone && lead.companyPhone;
+  const seen = lead.hasPhone ? " i widzi teraz Twój numer telefonu" : "";
+  return {
+    subject: `${lead.companyName} przyjmuje Twoje zapytanie`,
+    greeting: hello(lead),
+    paragraphs: [
+      `Dobra wiadomość: firma ${lead.companyName} przyjęła Twoje zapytanie${seen}. Możesz do niej napisać na stronie zapytania albo po prostu odpowiedzieć na tę wiadomość.`,
+      "Tak brzmi Twoje zapytanie:",
+    ],
+    facts: [
+      { label: "Firma", value: lead.companyName },
+      ...(phone ? [{ label: "Telefon", value: phone }] : []),
+      { label: "E-mail", value: lead.companyEmail },
+    ],
+    quote: lead.message,
+    button: { label: "Otwórz swoje zapytanie", url: senderPageUrl(site, lead.id) },
+    footnotes: ["Link prowadzi do Twojej prywatnej strony zapytania. Nie przekazuj go nikomu."],
+  };
+}
+
+function declinedContent(lead: DecisionForMail, site: Site): MailContent {
+  return {
+    subject: `${lead.companyName} nie podejmie się Twojego zlecenia`,
+    greeting: hello(lead),
+    paragraphs: [
+      `Firma ${lead.companyName} przeczytała Twoje zapytanie, ale tym razem musi odmówić. ${declineSentences[lead.reason ?? "none"]}`,
+      ...(lead.note ? [`Firma dodała od siebie: „${lead.note}”`] : []),
+      "To zdarza się często i nic nie przesądza. W Domistrzu są inne firmy, które zajmują się tym samym – możesz do nich napisać tak samo, bez opłat.",
+    ],
+    button: { label: "Zobacz podobne firmy", url: `${site.appUrl}${similarCompanies(lead)}` },
+    footnotes: [`Twoje zapytanie i odpowiedź firmy: ${senderPageUrl(site, lead.id)}`],
+  };
+}
+
+/** The search for companies of the same work in the same place. */
+function similarCompanies({ mainId, cityId, subcategoryIds }: DecisionForMail): string {
+  const main = mainCategorySlug(mainId);
+  const city = cityId === null ? undefined : cityById(cityId);
+  const isKnownByName = city && cityByName(city.name)?.geonameId === city.geonameId;
+  return searchAddress({
+    ...noFilters,
+    path: pathOf(main),
+    main,
+    city: isKnownByName ? city.name : String(cityId ?? ""),
+    subcategoryIds,
+  });
+}

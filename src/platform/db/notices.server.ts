@@ -1,0 +1,118 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import type { Logger } from "../log.server.ts";
+
+export type NoticeListener = {
+  onNotice(payload: string): void;
+  /**
+   * From now on everything is heard: called at the start and after a lost connection. What
+   * happened before it may have been missed.
+   */
+  onListening(): void;
+  /** Nothing comes any more: the process stops. */
+  onClosed(): void;
+};
+
+/** LISTEN on one connection, opened with the first listener and kept until the process stops. */
+export type Notices = {
+  /** @returns what ends the listening. */
+  listen(channel: string, listener: NoticeListener): () => void;
+  close(): Promise<void>;
+};
+
+const backOffMs = { first: 250, most: 5_000 };
+/** A network that goes silent tells nobody: the connection is asked whether it lives. */
+const probeEveryMs = 10_000;
+const answerWithinMs = 3_000;
+
+type Listeners = Map<string, Set<NoticeListener>>;
+
+export function createNotices({ url, log }: { url: string; log: Logger }): Notices {
+  const listeners: Listeners = new Map();
+  /** Channels that the present connection listens to. */
+  const heard = new Set<string>();
+  const closing = new AbortController();
+  let client: pg.Client | undefined;
+  let running: Promise<void> | undefined;
+
+  const of = (channel: string) => [...(listeners.get(channel) ?? [])];
+
+  async function hear(from: pg.Client, channel: string) {
+    await from.query(`listen ${pg.escapeIdentifier(channel)}`);
+    if (client !== from) return;
+    heard.add(channel);
+    for (const listener of of(channel)) listener.onListening();
+  }
+
+  async function connectOnce() {
+    const fresh = openClient(url);
+    const ended = new Promise<void>((end) => fresh.once("end", end));
+    fresh.on("notification", ({ channel, payload = "" }) => {
+      for (const listener of of(channel)) listener.onNotice(payload);
+    });
+    try {
+      await fresh.connect();
+      client = fresh;
+      for (const channel of listeners.keys()) await hear(fresh, channel);
+      await Promise.race([ended, probe(fresh, closing.signal)]);
+    } finally {
+      client = undefined;
+      heard.clear();
+      fresh.removeAllListeners("notification");
+      await fresh.end().catch(() => undefined);
+    }
+  }
+
+  async function keepConnected() {
+    let waitMs = backOffMs.first;
+    while (!closing.signal.aborted) {
+      const since = Date.now();
+      await connectOnce().catch((err: unknown) => log.warn({ err }, "listening connection failed"));
+      waitMs = Date.now() - since > backOffMs.most ? backOffMs.first : waitMs * 2;
+      const wait = Math.min(waitMs, backOffMs.most);
+      await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    listen(channel, listener) {
+      if (closing.signal.aborted) {
+        listener.onClosed();
+        return () => undefined;
+      }
+      const known = listeners.get(channel) ?? new Set();
+      const isNew = !listeners.has(channel);
+      listeners.set(channel, known.add(listener));
+      running ??= keepConnected();
+      if (heard.has(channel)) listener.onListening();
+      else if (isNew && client) void hear(client, channel).catch(() => client?.end());
+      return () => void known.delete(listener);
+    },
+    async close() {
+      closing.abort();
+      for (const known of listeners.values()) for (const each of [...known]) each.onClosed();
+      listeners.clear();
+      await running;
+    },
+  };
+}
+
+function openClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+    keepAlive: true,
+  });
+  // Without it a restarted database ends the process; what is lost is told by „end”.
+  client.on("error", () => undefined);
+  return client;
+}
+
+/** Ends when closing begins. @throws when the connection does not answer in time. */
+async function probe(client: pg.Client, closing: AbortSignal): Promise<void> {
+  while (!closing.aborted) {
+    await pause(probeEveryMs, undefined, { signal: closing }).catch(() => undefined);
+    if (!closing.aborted) await client.query("select 1");
+  }
+}

@@ -1,0 +1,108 @@
+import { limitKey } from "./client-ip.server.ts";
+import { tooMany } from "./limits.server.ts";
+
+/** Server-sent events to one browser, until it leaves or `end` is called. */
+export type EventStream = {
+  send(event: string, data: object): void;
+  end(): void;
+};
+
+type Source = {
+  /** Called once; what it returns is called when the stream has ended. */
+  open(stream: EventStream): () => void;
+  /** Asked every minute: whoever signed out meanwhile hears no more. */
+  isAllowed: () => Promise<boolean>;
+};
+
+/** Proxies cut what is silent, and a browser takes silence for a lost connection. */
+const aliveEveryMs = 15_000;
+const checkEvery = 4;
+/** Events that a browser has not taken yet; one that takes none is gone. */
+const mostWaiting = 200;
+/** When a browser's own EventSource comes again; spread, so that a restart is no rush. */
+const retryMs = { least: 2_000, spread: 3_000 };
+
+export const eventStreamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "private, no-store, no-transform",
+  "x-accel-buffering": "no",
+  // A connection that ends with its stream does not hold up the end of the process.
+  connection: "close",
+};
+
+export function eventStream(source: Source): Response {
+  const encoder = new TextEncoder();
+  let end = () => undefined as void;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let hasEnded = false;
+      let beats = 0;
+      let close = () => undefined as void;
+      const write = (text: string) => {
+        if (hasEnded) return;
+        if ((controller.desiredSize ?? 0) < -mostWaiting) end();
+        else controller.enqueue(encoder.encode(text));
+      };
+      const beat = setInterval(() => {
+        write(":\n\n");
+        beats += 1;
+        if (beats % checkEvery === 0) void source.isAllowed().then((is) => is || end(), end);
+      }, aliveEveryMs);
+      end = () => {
+        if (hasEnded) return;
+        hasEnded = true;
+        clearInterval(beat);
+        close();
+        // Already closed when it was the browser that left.
+        if (controller.desiredSize !== null) tryClose(controller);
+      };
+      write(`retry: ${Math.round(retryMs.least + Math.random() * retryMs.spread)}\n\n`);
+      const send = (event: string, data: object) =>
+        write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      close = source.open({ send, end: () => end() });
+      if (hasEnded) close();
+    },
+    cancel: () => end(),
+  });
+  return new Response(body, { headers: eventStreamHeaders });
+}
+
+function tryClose(controller: ReadableStreamDefaultController) {
+  try {
+    controller.close();
+  } catch {
+    // Cancelled in the same moment.
+  }
+}
+
+const mostStreams = { perAccount: 12, perAddress: 40 };
+
+/** How many streams a process holds for each account and each client address. */
+export type StreamCount = {
+  /** @throws ApiError 429 @returns what gives the place back. */
+  take(caller: { accountId: string | null; ip: string }): () => void;
+};
+
+export function countStreams(): StreamCount {
+  const counts = new Map<string, number>();
+  const add = (key: string, change: number) => {
+    const count = (counts.get(key) ?? 0) + change;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
+  };
+  return {
+    take({ accountId, ip }) {
+      const address = `ip ${limitKey(ip)}`;
+      const account = accountId && `account ${accountId}`;
+      const isFull =
+        (counts.get(address) ?? 0) >= mostStreams.perAddress ||
+        (account && (counts.get(account) ?? 0) >= mostStreams.perAccount);
+      if (isFull) throw tooMany(60);
+      const keys = [address, account].filter((key) => key !== null);
+      for (const key of keys) add(key, 1);
+      return () => {
+        for (const key of keys.splice(0)) add(key, -1);
+      };
+    },
+  };
+}
