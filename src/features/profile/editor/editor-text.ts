@@ -13,6 +13,7 @@ export const editorText = {
   ignored: "Zapisano. Pominęliśmy zmiany, na które nie pozwala Twój plan.",
   publishedNow: "Gotowe – Twój profil jest opublikowany.",
   publicPage: "Zobacz profil publiczny",
+  statistics: "Statystyki",
   stepErrors: "wymaga poprawek",
 
   pictures: "Zdjęcia",
