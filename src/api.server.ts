@@ -11,6 +11,7 @@ import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
+import { decisionLinkApi } from "./features/leads/decision-link/api.server.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
 import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
@@ -111,6 +112,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     mediaApi(),
     uploadsApi(),
     // Before calls of the shape /leads/{id}.
+    decisionLinkApi(),
     leadStatisticsApi(),
     leadEventsApi(),
     leadsApi(),

@@ -57,7 +57,10 @@ function errorWithoutValues(error: unknown) {
   return { name, message, code, constraint, table, stack };
 }
 
+/** Tokens of mailed links. */
+const secretSegment = /(\/confirm-email\/|\/decyzja\/|\/leads\/decision\/)[^/]+/;
+
 /** A path fit for a log: secrets in it replaced, the query left out. */
 export function loggablePath(pathname: string): string {
-  return pathname.replace(/(\/confirm-email\/)[^/]+/, "$1[ukryte]");
+  return pathname.replace(secretSegment, "$1[ukryte]");
 }

@@ -10,6 +10,7 @@ export const leadMessages: Readonly<Record<string, string>> = {
   "Unknown service category": "Wybierz kategorię usług z listy.",
   "Unknown style": "Wybierz styl z listy.",
   "Failed to fetch leads": "Nie udało się wczytać zleceń. Spróbuj ponownie.",
+  "Decline note is too long": "Powód może mieć maksymalnie 500 znaków.",
   "Terms must be accepted": "Musisz zaakceptować regulamin.",
 };
 
@@ -37,6 +38,10 @@ export const leadFailures = {
   sendLead: {
     message: "Wystąpił błąd podczas wysyłania formularza.",
     detail: "Wystąpił błąd podczas wysyłania formularza. Spróbuj ponownie.",
+  },
+  decideByLink: {
+    message: "Failed to decide by link",
+    detail: "Nie udało się zapisać odpowiedzi. Spróbuj ponownie.",
   },
   getStatistics: {
     message: "Failed to fetch lead statistics",

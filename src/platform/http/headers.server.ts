@@ -5,7 +5,10 @@ export const createNonce = () => randomBytes(16).toString("base64");
 /** Headers of every response, whatever it is. */
 export function setCommonHeaders(headers: Headers, appUrl: string) {
   headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  // A page with a secret in its address allows less.
+  if (!headers.has("referrer-policy")) {
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  }
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("cross-origin-resource-policy", "same-origin");
   headers.set("x-frame-options", "DENY");

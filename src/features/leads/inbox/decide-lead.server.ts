@@ -5,6 +5,7 @@ import { leadErrors } from "../contract.ts";
 import { updateDecision } from "../decision-queries.server.ts";
 import { mailDecision } from "../mails/jobs.server.ts";
 import type { LeadRow } from "../queries.server.ts";
+import { computeResponse } from "../response/jobs.server.ts";
 import type { DeclineReason } from "../rules.ts";
 
 export type LeadDecision = {
@@ -29,6 +30,7 @@ export async function decideLead(trx: Executor, decision: LeadDecision): Promise
   const decided = await updateDecision(trx, row.id, { status, reason, note, at: now });
   if (!decided) throw alreadyDecided(row);
   await enqueue(trx, mailDecision, { leadId: row.id });
+  if (row.company_id) await enqueue(trx, computeResponse, { companyId: row.company_id });
   return decided;
 }
 
