@@ -27,12 +27,12 @@ export function LinkedLeadCard({ lead }: { lead: Lead }) {
 }
 
 function factsOf({ services, styles, wanted, contact_email, created_at, sender_name }: Lead) {
-  const named = <T,>(ids: readonly number[], nameOf: (id: number) => T | undefined) =>
-    ids.flatMap((id) => nameOf(id) ?? []).join(", ");
+  const trades = services.flatMap((id) => subcategoryById(id)?.name ?? []);
+  const styleNames = styles.flatMap((id) => styleById(id)?.label ?? []);
   const facts: [label: string, value: string][] = [
     ["E-mail", sender_name ? contact_email : ""],
-    ["Usługi", named(services, (id) => subcategoryById(id)?.name)],
-    ["Styl", named(styles, (id) => styleById(id)?.label)],
+    ["Usługi", trades.join(", ")],
+    ["Styl", styleNames.join(", ")],
     ["Kiedy", wanted ? monthsText(wanted) : ""],
     ["Wysłane", formatDate(created_at)],
   ];

@@ -13,7 +13,6 @@ export const editorText = {
   ignored: "Zapisano. Pominęliśmy zmiany, na które nie pozwala Twój plan.",
   publishedNow: "Gotowe – Twój profil jest opublikowany.",
   publicPage: "Zobacz profil publiczny",
-  statistics: "Statystyki",
   stepErrors: "wymaga poprawek",
 
   pictures: "Zdjęcia",
@@ -106,6 +105,7 @@ export const ownProfileText = {
   edit: "Edytuj profil",
   preview: "Podgląd profilu publicznego",
   publicPage: "Zobacz profil publiczny",
+  statistics: "Statystyki",
   previewBar: "Tak zobaczą Twój profil klienci.",
   leavePreview: "Wróć do swojego profilu",
 } as const;
