@@ -13,6 +13,7 @@ import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
 import { decisionLinkApi } from "./features/leads/decision-link/api.server.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
+import { inboxApi } from "./features/leads/inbox/api.server.ts";
 import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
 import { leadStatisticsApi } from "./features/leads/statistics/api.server.ts";
@@ -115,6 +116,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     decisionLinkApi(),
     leadStatisticsApi(),
     leadEventsApi(),
+    inboxApi(),
     leadsApi(),
   ];
   for (const { routes } of features) api.route("/", routes);

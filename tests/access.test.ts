@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "./api-caller.ts";
 import { useTestApp } from "./database.ts";
 import { newCompany, newPrivate, addCompany } from "./factories/companies.ts";
+import { addLead } from "./factories/leads.ts";
 import { fromRoot } from "./files.ts";
 
 // The calls about accounts have their own table, in the accounts feature.
@@ -61,6 +62,13 @@ const table: Row[] = [
   ["GET /leads/statistics", [401, 403, 200, 200, 200]],
   ["GET /leads/decision/{token}", [404, 404, 404, 404, 404]],
   ["PUT /leads/decision/{token}", [404, 404, 404, 404, 404], { status: "contacted" }],
+  ["GET /leads", [401, 403, 200, 200, 200]],
+  ["GET /leads/waiting", [401, 403, 200, 200, 200]],
+  ["GET /leads/events", [401, 200, 200, 200, 200]],
+  ["GET /leads/{id}/events", [404, 404, 200, 404, 404]],
+  ["PUT /leads/seen", [401, 403, 200, 200, 200], { ids: ["{shown}"] }],
+  ["PUT /leads/{id}/status", [404, 404, 200, 404, 404], { status: "rejected" }],
+  ["PUT /leads/{id}/reason", [404, 404, 409, 404, 404], { reason: "too_far" }],
   ["GET /subscriptions/plans", everybody],
   ["GET /subscriptions/plans/{id}", everybody],
   ["GET /subscriptions/{userId}", [401, 403, 200, 200, 403]],
@@ -91,8 +99,13 @@ beforeAll(async () => {
     const unconfirmed = await newCompany(app(), { tier: 3, isEmailConfirmed: false });
     const other = await newCompany(app(), { tier: 3, name: "Obca firma" });
     const place = { shown: shown.id, slug: shown.slug, project };
-    const owned = { own: owner.id, ownProject: await addProject(owner.id) };
-    const theirs = { own: unconfirmed.id, ownProject: await addProject(unconfirmed.id) };
+    const lead = await addLead(app().db, owner.id);
+    const owned = { own: owner.id, ownProject: await addProject(owner.id), ownLead: lead };
+    const theirs = {
+      own: unconfirmed.id,
+      ownProject: await addProject(unconfirmed.id),
+      ownLead: lead,
+    };
     const cases: [ApiCaller, Owned][] = [
       [app().guest(), owned],
       [person.api, owned],
@@ -117,7 +130,7 @@ async function addProject(companyId: string): Promise<string> {
   return id;
 }
 
-type Owned = { own: string; ownProject: string };
+type Owned = { own: string; ownProject: string; ownLead: string };
 type Place = Owned & { shown: string; slug: string; project: string };
 
 async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promise<number> {
@@ -134,7 +147,13 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
     .replace("{ownerId}", place.shown)
     .replace(
       "{id}",
-      path.startsWith("/subscriptions") ? "2" : isProject ? place.ownProject : place.shown,
+      path.startsWith("/subscriptions")
+        ? "2"
+        : path.startsWith("/leads")
+          ? place.ownLead
+          : isProject
+            ? place.ownProject
+            : place.shown,
     );
   const query: Record<string, string> = {
     "/location/nearest": "?lat=52.23&lon=21.01",
@@ -144,7 +163,10 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
   const address = filled + (query[path] ?? "");
   const sent = body && JSON.parse(JSON.stringify(body).replace("{shown}", place.shown));
   const send = method.toLowerCase() as "put" | "post" | "patch" | "delete";
-  const response = method === "GET" ? await caller.get(address) : await caller[send](address, sent);
+  // A stream of events has no end.
+  const read = path.endsWith("/events") ? "head" : "get";
+  const verb = method === "GET" ? read : send;
+  const response = verb === "head" ? await caller.head(address) : await caller[verb](address, sent);
   return response.status;
 }
 

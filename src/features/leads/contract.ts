@@ -27,6 +27,12 @@ export const leadErrors = {
     message: "Lead already rejected",
     detail: "To zapytanie jest już odrzucone.",
   },
+  notRejected: {
+    code: "LEAD_NOT_REJECTED",
+    status: 409,
+    message: "Lead is not rejected",
+    detail: "To zapytanie nie jest odrzucone.",
+  },
   withdrawn: {
     code: "LEAD_WITHDRAWN",
     status: 409,

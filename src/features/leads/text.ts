@@ -9,7 +9,6 @@ export const leadMessages: Readonly<Record<string, string>> = {
   "Message is too long": "Wiadomość może mieć maksymalnie 3000 znaków.",
   "Unknown service category": "Wybierz kategorię usług z listy.",
   "Unknown style": "Wybierz styl z listy.",
-  "Failed to fetch leads": "Nie udało się wczytać zleceń. Spróbuj ponownie.",
   "Decline note is too long": "Powód może mieć maksymalnie 500 znaków.",
   "Terms must be accepted": "Musisz zaakceptować regulamin.",
 };
@@ -35,6 +34,14 @@ export const sendFailed = "Wystąpił błąd podczas wysyłania formularza";
 
 /** What a call says when it fails for no reason of its own. */
 export const leadFailures = {
+  listLeads: {
+    message: "Failed to fetch leads",
+    detail: "Nie udało się wczytać zleceń. Spróbuj ponownie.",
+  },
+  decideLead: {
+    message: "Failed to save the decision",
+    detail: "Nie udało się zapisać decyzji. Spróbuj ponownie.",
+  },
   sendLead: {
     message: "Wystąpił błąd podczas wysyłania formularza.",
     detail: "Wystąpił błąd podczas wysyłania formularza. Spróbuj ponownie.",

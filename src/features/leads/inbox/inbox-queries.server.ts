@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { leadColumns, type LeadRow } from "../queries.server.ts";
+import { type LeadStatus, leadStatuses } from "../rules.ts";
+
+/** Which of a company's leads are meant; empty words mean all. */
+export type InboxFilter = {
+  companyId: string;
+  status: LeadStatus | undefined;
+  words: readonly string[];
+};
+
+/** Of a list newest first: when its last lead came, exactly, and which it is. */
+export type InboxPlace = { createdAtText: string; id: string };
+
+/** Held and reported leads are not the company's; index `lead_shown` has only the others. */
+const isShown = sql`l.held_since is null and l.reported_at is null`;
+
+/** Lower-case and without Polish letters: „Łazienka” is found by „lazienk”. */
+const folded = (text: ReturnType<typeof sql>) =>
+  sql`lower(translate(${text}, 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż', 'acelnoszzacelnoszz') collate "C")`;
+
+/** Sender, words, and the number with its dash and without. */
+const searched = folded(sql`l.contact_email || ' ' || coalesce(l.sender_name, '') || ' '
+  || l.message || ' ' || left(l.id::text, 4) || '-' || substr(l.id::text, 5, 4) || ' ' || l.id`);
+
+function hasWords(words: readonly string[]) {
+  const each = words.map((word) => sql`strpos(${searched}, ${folded(sql`${word}::text`)}) > 0`);
+  return each.length > 0 ? sql.join(each, sql` and `) : sql`true`;
+}
+
+type Page = InboxFilter & { after: InboxPlace | null; offset: number; limit: number };
+
+/**
+ * Newest first. Each state is read along the index and no further than the page goes: how many
+ * leads there are does not matter.
+ */
+export async function findInbox(
+  executor: Executor,
+  { companyId, status, words, after, offset, limit }: Page,
+): Promise<(LeadRow & { createdAtText: string })[]> {
+  const states = status ? [status] : leadStatuses;
+  const columns = sql.join(leadColumns.map((name) => sql`l.${sql.id(name)}`));
+  const isAfter = after
+    ? sql`l.created_at <= ${after.createdAtText}::timestamptz
+        and (l.created_at < ${after.createdAtText}::timestamptz or l.id > ${after.id})`
+    : sql`true`;
+  const { rows } = await sql<LeadRow & { createdAtText: string }>`
+    select found.* from unnest(${sql.val(states)}::text[]) as state (name),
+      lateral (
+        select ${columns}, l.created_at::text as "createdAtText" from lead l
+        where l.company_id = ${companyId} and l.status = state.name and ${isShown}
+          and ${isAfter} and ${hasWords(words)}
+        order by l.created_at desc, l.id limit ${offset + limit}
+      ) found
+    order by found.created_at desc, found.id limit ${limit} offset ${offset}`.execute(executor);
+  return rows;
+}
+
+export type InboxCounts = Record<LeadStatus, number>;
+
+/** How many there are in each state. */
+export async function countInbox(
+  executor: Executor,
+  { companyId, words }: Omit<InboxFilter, "status">,
+): Promise<InboxCounts> {
+  const { rows } = await sql<{ status: LeadStatus; count: number }>`
+    select l.status, count(*)::int as count from lead l
+    where l.company_id = ${companyId} and ${isShown} and ${hasWords(words)}
+    group by l.status`.execute(executor);
+  const countOf = (status: LeadStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    pending: countOf("pending"),
+    contacted: countOf("contacted"),
+    rejected: countOf("rejected"),
+  };
+}
+
+/** How many wait that the company has not looked at. */
+export async function countUnseen(executor: Executor, companyId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lead l
+    where l.company_id = ${companyId} and l.status = 'pending' and l.seen_at is null
+      and ${isShown}`.execute(executor);
+  return rows[0]!.count;
+}

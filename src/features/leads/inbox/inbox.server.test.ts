@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { newCompany } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
+import type { Inbox } from "./contract.ts";
+
+const app = useTestApp();
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+async function list(api: ApiCaller, query = ""): Promise<Inbox> {
+  const { status, body } = await api.get<Inbox>(`/leads${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const idsOf = ({ leads }: Inbox) => leads.map(({ id }) => id);
+
+test("the list is newest first, by state, with counts, and only of the company", async () => {
+  const [company, other] = [await newCompany(app()), await newCompany(app())];
+  const { db } = app();
+  const old = await addLead(db, company.id, { created_at: minutesAgo(50) });
+  const accepted = await addLead(db, company.id, {
+    status: "contacted",
+    created_at: minutesAgo(30),
+  });
+  const declined = await addLead(db, company.id, {
+    status: "rejected",
+    created_at: minutesAgo(20),
+  });
+  const fresh = await addLead(db, company.id, { created_at: minutesAgo(10), phone: "600700800" });
+  const looked = { created_at: minutesAgo(5), seen_at: new Date() };
+  const seen = await addLead(db, company.id, looked);
+  await addLead(db, other.id);
+  await addLead(db, company.id, { held_since: new Date() });
+  await addLead(db, company.id, { reported_at: new Date() });
+  const all = await list(company.api);
+  expect(idsOf(all)).toEqual([seen, fresh, declined, accepted, old]);
+  expect(all).toMatchObject({
+    counts: { pending: 3, contacted: 1, rejected: 1 },
+    unseen: 2,
+    hasMore: false,
+    cursor: null,
+  });
+  expect(all.leads[1]).toMatchObject({ phone: null, contact_email: "anna@example.pl" });
+  expect(idsOf(await list(company.api, "?status=pending"))).toEqual([seen, fresh, old]);
+  expect(idsOf(await list(company.api, "?status=contacted"))).toEqual([accepted]);
+  const { body } = await company.api.get("/leads/waiting");
+  expect(body).toEqual({ pending: 3, unseen: 2 });
+  expect((await company.api.get("/leads?status=new")).status).toBe(422);
+});
+
+test("the profile counts only what the company may read", async () => {
+  const company = await newCompany(app());
+  await addLead(app().db, company.id);
+  await addLead(app().db, company.id, { held_since: new Date() });
+  const { body } = await company.api.get("/profile/me");
+  expect(body.metadata.leads_count).toBe(1);
+});
+
+test("pages by cursor have each lead once, of one moment as well", async () => {
+  const company = await newCompany(app());
+  const at = minutesAgo(60);
+  for (let added = 0; added < 13; added++) {
+    const created_at = added < 7 ? at : minutesAgo(added);
+    const status = ["pending", "contacted", "rejected"][added % 3];
+    await addLead(app().db, company.id, { created_at, status });
+  }
+  const whole = idsOf(await list(company.api));
+  const paged: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page: Inbox = await list(company.api, `?limit=3${cursor && `&cursor=${cursor}`}`);
+    paged.push(...idsOf(page));
+    expect(page.counts.pending + page.counts.contacted + page.counts.rejected).toBe(13);
+    cursor = page.cursor;
+  }
+  expect(paged).toEqual(whole);
+  expect(new Set(paged).size).toBe(13);
+  expect(idsOf(await list(company.api, "?limit=5&page=2"))).toEqual(whole.slice(5, 10));
+});
+
+test("a cursor is good for its own list only", async () => {
+  const [company, other] = [await newCompany(app()), await newCompany(app())];
+  for (let added = 0; added < 3; added++) await addLead(app().db, company.id);
+  const { cursor } = await list(company.api, "?limit=1");
+  for (const [api, query] of [
+    [other.api, ""],
+    [company.api, "&status=pending"],
+    [company.api, "&search=anna"],
+  ] as const) {
+    expect((await api.get(`/leads?cursor=${cursor}${query}`)).status).toBe(400);
+  }
+});
+
+test("search finds sender, name, words and number, with Polish letters or without", async () => {
+  const company = await newCompany(app());
+  const { db } = app();
+  const bath = await addLead(db, company.id, {
+    message: "Łazienka na poddaszu,\nŻoliborz, 100%",
+    contact_email: "jan.zak@example.pl",
+    sender_name: "Jan Żak",
+    status: "contacted",
+  });
+  const kitchen = await addLead(db, company.id, { message: "Kuchnia w bloku" });
+  const find = async (search: string) =>
+    idsOf(await list(company.api, `?search=${encodeURIComponent(search)}`));
+  for (const words of ["ŁAZIENKA", "lazienk zoliborz", "żak", "jan.zak@", " 100% "]) {
+    expect([words, await find(words)]).toEqual([words, [bath]]);
+  }
+  const number = `${kitchen.slice(0, 4)}-${kitchen.slice(4, 8)}`;
+  expect(await find(`#${number.toUpperCase()}`)).toEqual([kitchen]);
+  expect(await find(number.replace("-", ""))).toEqual([kitchen]);
+  expect(await find("lazienka kuchnia")).toEqual([]);
+  expect(await find("%_")).toEqual([]);
+  const found = await list(company.api, "?search=blok");
+  expect(found).toMatchObject({ counts: { pending: 1, contacted: 0, rejected: 0 }, unseen: 1 });
+});
+
+test("a lead is seen once, and only by its company", async () => {
+  const [company, other] = [await newCompany(app()), await newCompany(app())];
+  const id = await addLead(app().db, company.id);
+  const mark = async (api: ApiCaller) => (await api.put("/leads/seen", { ids: [id] })).body;
+  expect(await mark(other.api)).toEqual({ seen: 0 });
+  expect(await mark(company.api)).toEqual({ seen: 1 });
+  const first = (await list(company.api)).leads[0]!.seen_at;
+  expect(first).not.toBeNull();
+  expect(await mark(company.api)).toEqual({ seen: 0 });
+  const again = await list(company.api);
+  expect([again.leads[0]!.seen_at, again.unseen]).toEqual([first, 0]);
+  expect((await company.api.put("/leads/seen", { ids: [] })).status).toBe(422);
+});

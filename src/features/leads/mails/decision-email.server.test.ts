@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
+import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { leadToken } from "../lead-link.server.ts";
+import { mailDecision } from "./jobs.server.ts";
+
+const inbox = await startSmtpInbox();
+const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
+
+beforeEach(() => void (inbox.received.length = 0));
+afterAll(() => inbox.close());
+
+const sender = { contact_email: "anna.nowak@example.pl", sender_name: "Anna" };
+
+type Traits = Parameters<typeof addLead>[2];
+
+async function decided(lead: Traits, traits: CompanyTraits = {}) {
+  const company = await addCompany(app().db, { name: "Glazura Żak", ...traits });
+  const id = await addLead(app().db, company.id, { ...sender, ...lead });
+  await mailDecision.run({ leadId: id }, app().services);
+  const page = `https://domistrz.example/zapytanie/${leadToken(app().services.secret, id)}`;
+  return { company, page };
+}
+
+test("the sender of an accepted lead gets the phone, the page and a way to answer", async () => {
+  const traits = { phone: "+48 22 123 45 67", tier: 3 };
+  const { company, page } = await decided({ status: "contacted", phone: "600700800" }, traits);
+  const [{ mail, recipients }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
+  expect(recipients).toEqual(["anna.nowak@example.pl"]);
+  expect(mail.subject).toBe("Glazura Żak przyjmuje Twoje zapytanie");
+  expect(mail.text).toContain("Dzień dobry, Anna!");
+  expect(mail.text).toContain("Telefon: +48 22 123 45 67");
+  expect(mail.text).toContain("widzi teraz Twój numer telefonu");
+  expect(mail.text).toContain(page);
+  expect(mail.replyTo).toMatchObject([{ address: company.contactEmail }]);
+});
+
+test("a phone that the company's plan does not show is not in the mail", async () => {
+  await decided({ status: "contacted" }, { phone: "+48 22 123 45 67", tier: 0 });
+  const [{ mail }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
+  expect(mail.text).not.toContain("22 123 45 67");
+  expect(mail.text).not.toContain("Twój numer telefonu");
+});
+
+test("the sender of a declined lead reads why, and where to ask instead", async () => {
+  const { page } = await decided(
+    {
+      status: "rejected",
+      decline_reason: "other",
+      decline_note: "Mamy urlop <do> września.",
+      subcategory_ids: [14],
+    },
+    { city: "Łódź" },
+  );
+  const [{ mail }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
+  expect(mail.subject).toBe("Glazura Żak nie podejmie się Twojego zlecenia");
+  expect(mail.text).toContain("Firma nie może podjąć się tego zlecenia.");
+  expect(mail.text).toContain("„Mamy urlop <do> września.”");
+  expect(mail.html).toContain("Mamy urlop &lt;do&gt; września.");
+  const search = /https:\/\/domistrz\.example\/fachowcy\S+/.exec(mail.text ?? "")?.[0];
+  const { searchParams } = new URL(search!);
+  expect([searchParams.get("miasto"), searchParams.get("subcategories")]).toEqual(["Łódź", "14"]);
+  expect(mail.text).toContain(page);
+});
+
+test.each([
+  ["not_this_time", "W tym terminie firma nie ma już wolnych miejsc."],
+  ["too_far", "Twoja inwestycja jest za daleko od miejsca, w którym firma pracuje."],
+  ["not_our_work", "Firma nie wykonuje takich prac."],
+  [null, "Firma nie podała powodu."],
+])("the reason %s is a sentence", async (decline_reason, sentence) => {
+  await decided({ status: "rejected", decline_reason });
+  const [{ mail }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
+  expect(mail.text).toContain(sentence);
+});
+
+test("nothing is mailed about a lead that waits, was withdrawn, or whose sender is gone", async () => {
+  await decided({ status: "pending" });
+  await decided({ status: "rejected", withdrawn_at: new Date() });
+  await decided({ status: "contacted", sender_erased_at: new Date() });
+  await mailDecision.run({ leadId: crypto.randomUUID() }, app().services);
+  expect(inbox.received).toEqual([]);
+});
