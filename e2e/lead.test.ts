@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeViolations, hydrated, phone, receivedMail, screenshot, useBrowser } from "./browser.ts";
 import { contactEmailOf, execute, findCompany, type ShownCompany } from "./companies.ts";
+import { addPrivate, signIn } from "./sessions.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -40,6 +41,10 @@ describe("the contact form", () => {
 
   test("a network that is away loses nothing, not even after a reload", async () => {
     const { page, context, consoleErrors } = await visit(address());
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PUT") keys.push(request.headers()["idempotency-key"]);
+    });
     await hydrated(page);
     await fillLeadForm(page, "Remont dachu wiosną");
     await context.setOffline(true);
@@ -54,6 +59,9 @@ describe("the contact form", () => {
     );
     await send(page).click();
     await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\w-]{10,}$/);
     const unexpected = consoleErrors.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words));
     expect(unexpected).toEqual([]);
     consoleErrors.length = 0;
@@ -80,6 +88,14 @@ describe("the contact form", () => {
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Projekt domu bez skryptów");
     const email = "bez-skryptow@example.pl";
     await fillLeadForm(page, "Projekt domu bez skryptów", email);
+    await page.getByLabel("Imię i nazwisko").fill("Bez Skryptów");
+    const months = page.getByRole("group", { name: "Na kiedy?" });
+    await months.getByLabel("Od").selectOption({ index: 3 });
+    await months.getByLabel("Do").selectOption({ index: 2 });
+    await send(page).click();
+    await page.getByText("Koniec terminu nie może być wcześniejszy niż początek.").waitFor();
+    expect(await page.getByLabel("Imię i nazwisko").inputValue()).toBe("Bez Skryptów");
+    await months.getByLabel("Do").selectOption({ index: 4 });
     await send(page).click();
     await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
     await receivedMail(email, /Twoje zapytanie do firmy/);
@@ -101,9 +117,70 @@ describe("the contact form", () => {
     expect(confirmation.text).toContain("szukam projektu wnętrz");
     const news = await receivedMail(await contactEmailOf(architect.id), /Nowe zapytanie/);
     expect(news.text).toContain("szukam projektu wnętrz");
-    expect(news.text).not.toContain(email);
+    expect(news.replyTo).toMatchObject([{ address: email }]);
     await page.getByRole("button", { name: "Wyślij kolejne zapytanie" }).click();
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("");
+  });
+
+  test("on a phone it comes before its explanation, and takes a name and one month", async () => {
+    const { page } = await visit("/szukaj?query=dach", { viewport: phone });
+    await hydrated(page);
+    await page.goto(`${address()}#kontakt`);
+    await hydrated(page);
+    const field = await page.getByLabel("Wiadomość").boundingBox();
+    const step = await page.getByText("Firma dostanie Twoją wiadomość od razu").boundingBox();
+    expect(step!.y).toBeGreaterThan(field!.y);
+    await fillLeadForm(page, "Dach na wiosnę");
+    await page.getByLabel("Imię i nazwisko").fill("Anna Nowak");
+    const from = page.getByRole("group", { name: "Na kiedy?" }).getByLabel("Od");
+    await from.selectOption({ index: 2 });
+    const month = await from.inputValue();
+    await screenshot(page, "contact-390");
+    await send(page).click();
+    await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+    const { rows } = await execute(
+      `select sender_name, source_text, to_char(wanted_from, 'YYYY-MM') as "from",
+         to_char(wanted_to, 'YYYY-MM') as "to" from lead where message = $1`,
+      ["Dach na wiosnę"],
+    );
+    expect(rows).toEqual([
+      { sender_name: "Anna Nowak", source_text: "dach", from: month, to: month },
+    ]);
+  });
+
+  test("is filled in for who is signed in, and for nobody else", async () => {
+    const { page } = await visit("/");
+    const email = "zalogowana-nadawczyni@example.pl";
+    await addPrivate(email);
+    await signIn(page, email);
+    await page.goto(address());
+    await hydrated(page);
+    expect(await page.getByLabel("Twój adres e-mail").inputValue()).toBe(email);
+    expect(await page.getByLabel("Imię i nazwisko").inputValue()).toBe("Anna Żółkiewska");
+    const guest = await visit(address());
+    expect(await guest.page.getByLabel("Twój adres e-mail").inputValue()).toBe("");
+    expect(await guest.page.getByLabel("Imię i nazwisko").inputValue()).toBe("");
+  });
+
+  test("the same words to a fourth company wait for the sender, and the page says so", async () => {
+    const { rows } = await execute(
+      "select slug from company where published_at is not null and main_id = 1 limit 4",
+      [],
+    );
+    const email = "do-wielu@example.pl";
+    const { page } = await visit("/");
+    for (const [index, { slug }] of (rows as { slug: string }[]).entries()) {
+      await page.goto(address(slug));
+      await hydrated(page);
+      await fillLeadForm(page, "Proszę o wycenę projektu mieszkania.", email);
+      await send(page).click();
+      const title = index < 3 ? "Zapytanie zostało wysłane" : "Potwierdź zapytanie w poczcie";
+      await page.getByRole("heading", { name: title }).waitFor();
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "contact-held");
+    const asking = await receivedMail(email, /^Potwierdź i wyślij/);
+    expect(asking.text).toContain("/zapytanie/");
   });
 
   test("too many leads are refused with a sentence that says when to come back", async () => {

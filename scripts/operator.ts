@@ -2,7 +2,8 @@
 import { userInfo } from "node:os";
 import { accountHooks } from "../src/api.server.ts";
 import { openServices } from "../src/open-services.server.ts";
-import { OperatorError, parseCommand, runCommand } from "../src/operator/commands.server.ts";
+import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
+import { OperatorError } from "../src/operator/operator-error.ts";
 import { ConfigError, readConfig } from "../src/platform/config.server.ts";
 
 async function run(words: string[]): Promise<string> {

@@ -13,6 +13,8 @@ import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
 import { decisionLinkApi } from "./features/leads/decision-link/api.server.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
+import { eraseLeads } from "./features/leads/follow-up/account-hooks.server.ts";
+import { followUpApi } from "./features/leads/follow-up/api.server.ts";
 import { inboxApi } from "./features/leads/inbox/api.server.ts";
 import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
@@ -79,6 +81,7 @@ const largeBodies = [profileBodies, uploadBodies, projectBodies];
 /** What the other features do when an account is confirmed, exported or erased. */
 export const accountHooks: AccountHooks = {
   ...companyHooks,
+  beforeErasure: [...companyHooks.beforeErasure, eraseLeads],
   exportParts: [
     ...companyHooks.exportParts,
     exportInterest,
@@ -118,6 +121,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     leadEventsApi(),
     inboxApi(),
     leadsApi(),
+    followUpApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);

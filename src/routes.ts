@@ -39,6 +39,8 @@ export default [
   route("polityka-cookies", legal("cookies.page.tsx")),
   route("zgoda-cookies", "features/site/consent/consent-save.route.ts"),
 
+  route("przypomnienia/:token", "features/leads/follow-up/reminders.page.tsx"),
+
   route("robots.txt", "features/site/seo/robots.route.ts"),
   route("*", "features/site/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -6,6 +6,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { createApi } from "./api.server.ts";
+import { reminderOneClick } from "./features/leads/follow-up/one-click.server.ts";
 import { mediaFiles } from "./features/media/serving/files.server.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
@@ -71,6 +72,7 @@ export async function startWeb(
   });
   web.use(compress());
   web.route("/", sitemap(services));
+  web.route("/", reminderOneClick(services));
   web.use(async (c, next) => {
     await next();
     keepCsrfToken(c, services.secret, config.appUrl);

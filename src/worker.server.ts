@@ -1,6 +1,12 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
-import { mailCompany, mailDecision, mailSender } from "./features/leads/mails/jobs.server.ts";
+import { followUpJobs, followUpSchedules } from "./features/leads/follow-up/jobs.server.ts";
+import {
+  mailCompany,
+  mailDecision,
+  mailHeld,
+  mailSender,
+} from "./features/leads/mails/jobs.server.ts";
 import { computeResponsesNightly, responseJobs } from "./features/leads/response/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
@@ -27,6 +33,8 @@ export const jobs: Job<never>[] = [
   mailSender,
   ...responseJobs,
   mailDecision,
+  mailHeld,
+  ...followUpJobs,
   deleteExpiredKeys,
   ...profileJobs,
 ];
@@ -40,4 +48,5 @@ export const schedules: Schedule[] = [
   repairSearchIndexNightly,
   computeResponsesNightly,
   ...profileSchedules,
+  ...followUpSchedules,
 ];

@@ -69,6 +69,13 @@ const table: Row[] = [
   ["PUT /leads/seen", [401, 403, 200, 200, 200], { ids: ["{shown}"] }],
   ["PUT /leads/{id}/status", [404, 404, 200, 404, 404], { status: "rejected" }],
   ["PUT /leads/{id}/reason", [404, 404, 409, 404, 404], { reason: "too_far" }],
+  // By the token of a mail; the sender's own calls by a session are in the rooms.
+  ["PUT /leads/{id}/confirmation", [404, 404, 404, 404, 404]],
+  ["PUT /leads/{id}/report", [404, 404, 200, 404, 404], { reason: "Obelgi" }],
+  ["GET /leads/{id}/similar", [404, 404, 404, 404, 404]],
+  ["PUT /leads/{id}/forward", [404, 404, 404, 404, 404], { companyId: "{shown}" }],
+  ["GET /lead-reminders/{token}", [404, 404, 404, 404, 404]],
+  ["PUT /lead-reminders/{token}", [404, 404, 404, 404, 404], { is_off: true }],
   ["GET /subscriptions/plans", everybody],
   ["GET /subscriptions/plans/{id}", everybody],
   ["GET /subscriptions/{userId}", [401, 403, 200, 200, 403]],

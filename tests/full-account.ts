@@ -86,12 +86,70 @@ async function writeLeads(app: TestApp, { id, email }: Owner): Promise<string> {
   done(await guest.put("/leads", { ...received, message: `${mark}a wycena` }));
   const accepted = { ...received, phone: "600 700 803", message: `${mark}a zgoda` };
   const { body } = done(await guest.put("/leads", accepted));
-  await app.db.updateTable("lead").set({ status: "contacted" }).where("id", "=", body.id).execute();
+  await accept(app, body.id);
   const other = await addCompany(app.db);
-  const sent = { ...lead, corporate_user_id: other.id, phone: "600 700 804" };
+  const sent = {
+    ...lead,
+    corporate_user_id: other.id,
+    phone: "600 700 804",
+    sender_name: `${mark}a Anna`,
+    source_text: `glazurnik ${mark}owo`,
+  };
   const own = { ...sent, contact_email: email.toUpperCase(), message: "Czy macie wolny termin?" };
-  done(await guest.put("/leads", own));
+  const asked = done(await guest.put("/leads", own));
+  await decline(app, asked.body.id);
   return other.id;
+}
+
+/** The pending one is reported; the accepted one has a conversation with a photo of each side. */
+async function accept({ db, services }: TestApp, id: string): Promise<void> {
+  const at = services.now();
+  const { company_id } = await db
+    .updateTable("lead")
+    .set({ status: "contacted", decided_at: at })
+    .where("id", "=", id)
+    .returning("company_id")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("lead")
+    .set({ reported_at: at, report_reason: `${mark}e groźby` })
+    .where("company_id", "=", company_id)
+    .where("status", "=", "pending")
+    .execute();
+  for (const author of ["company", "sender"]) {
+    await addMessage(db, { leadId: id, author, at });
+  }
+  const row = { company_id: company_id!, leads: 6, answered: 5, median_minutes: 90 };
+  await db
+    .insertInto("company_response")
+    .values({ ...row, computed_at: at })
+    .execute();
+}
+
+async function decline({ db, services }: TestApp, id: string): Promise<void> {
+  const at = services.now();
+  const declined = { decline_reason: "other", decline_note: "Nie mamy wolnych terminów." };
+  await db
+    .updateTable("lead")
+    .set({ status: "rejected", decided_at: at, ...declined })
+    .where("id", "=", id)
+    .execute();
+  await addMessage(db, { leadId: id, author: "sender", at });
+}
+
+type NewMessage = { leadId: string; author: string; at: Date };
+
+/** With a photo, of which there is a row alone. */
+async function addMessage(db: TestApp["db"], { leadId, author, at }: NewMessage) {
+  const [id, lead_id, created_at] = [randomUUID() as string, leadId, at];
+  const text = author === "company" ? `${mark}e ustalenia` : "Dzień dobry";
+  await db.insertInto("lead_message").values({ id, lead_id, author, text, created_at }).execute();
+  const size = { width: 800, height: 600, size_bytes: 40_000 };
+  const photo = { id: randomUUID() as string, lead_id, message_id: id, author, created_at };
+  await db
+    .insertInto("lead_photo")
+    .values({ ...photo, ...size })
+    .execute();
 }
 
 async function fillAccount({ db, services }: TestApp, { id, api }: Owner): Promise<void> {

@@ -2,9 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../tests/database.ts";
 import { createTestAccount, password, signedIn } from "../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, addCompany } from "../../tests/factories/companies.ts";
+import { addLead } from "../../tests/factories/leads.ts";
 import { accountHooks } from "../api.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
-import { OperatorError, parseCommand, runCommand } from "./commands.server.ts";
+import { parseCommand, runCommand } from "./commands.server.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const app = useTestApp();
 
@@ -31,6 +33,9 @@ test.each([
   [["unpublish", "firma"]],
   [["unpublish", "firma", "--reason", " "]],
   [["unconfirmed", "x"]],
+  [["reports", "x"]],
+  [["clear-report"]],
+  [["clear-report", "to-nie-id"]],
   [["drop", "firma"]],
 ])("%j is no command", (words) => {
   expect(() => parseCommand(words)).toThrow(OperatorError);
@@ -100,6 +105,28 @@ test("whom a restored backup brought back is erased again, and that is noted", a
   expect(await accountRow(person.id)).toEqual([]);
   expect(await entries()).toEqual([
     { operator: "ola", action: "restored", target: null, details: { count: 1 } },
+  ]);
+});
+
+test("reported leads are listed with what was written, one can be cleared, and both is noted", async () => {
+  const { id: companyId } = await addCompany(app().db, { name: "Zgłaszające Dachy" });
+  const reported = { reported_at: new Date("2026-11-02"), report_reason: "Groźby" };
+  const message = "Uważaj\u001b[2J\nna siebie";
+  const id = await addLead(app().db, companyId, { message, ...reported });
+  await addLead(app().db, companyId, { message: "Zwykłe pytanie" });
+  const text = await run("reports");
+  expect(text).toContain(`${id}  2026-11-02  Zgłaszające Dachy`);
+  expect(text).toContain("powód: Groźby");
+  expect(text).toContain("treść: Uważaj [2J na siebie");
+  expect(text).not.toContain("Zwykłe pytanie");
+  expect(text).toMatch(/1 zgłoszone zapytanie$/);
+  expect(await run("clear-report", id)).toContain("firma widzi je znowu");
+  await expect(run("clear-report", id)).rejects.toThrow(OperatorError);
+  expect(await run("reports")).toBe("0 zgłoszonych zapytań");
+  expect((await entries()).map(({ action, target }) => [action, target])).toEqual([
+    ["reports", null],
+    ["clear-report", id],
+    ["reports", null],
   ]);
 });
 

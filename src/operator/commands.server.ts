@@ -16,7 +16,10 @@ import type { Executor } from "../platform/db/connect.server.ts";
 import { enqueue } from "../platform/jobs/jobs.server.ts";
 import { formatDate } from "../platform/polish/format.ts";
 import type { Services } from "../platform/services.server.ts";
+import { isUuid } from "../platform/uuid.ts";
+import { OperatorError } from "./operator-error.ts";
 import { listUnconfirmed, writeAudit } from "./queries.server.ts";
+import { liftReport, showReports } from "./report-commands.server.ts";
 import { operatorText as text } from "./text.ts";
 
 export type Command =
@@ -25,16 +28,19 @@ export type Command =
   | { name: "publish"; target: string }
   | { name: "end-beta" }
   | { name: "unconfirmed" }
+  | { name: "reports" }
+  | { name: "clear-report"; leadId: string }
   | { name: "restored" };
-
-/** What the operator did wrong; `message` is the sentence to print. */
-export class OperatorError extends Error {}
 
 /** @throws OperatorError with the usage when the words make no command. */
 export function parseCommand(words: readonly string[]): Command {
   const [name, target, ...rest] = words;
-  const isAlone = name === "unconfirmed" || name === "restored" || name === "end-beta";
+  const isAlone =
+    name === "unconfirmed" || name === "restored" || name === "end-beta" || name === "reports";
   if (isAlone && target === undefined) return { name };
+  if (name === "clear-report" && target && isUuid(target) && rest.length === 0) {
+    return { name, leadId: target };
+  }
   if (name === "publish" && target && rest.length === 0) return { name, target };
   if (name === "tier" && target && rest.length === 1 && /^[0-4]$/.test(rest[0]!)) {
     return { name, target, tier: Number(rest[0]) };
@@ -44,13 +50,15 @@ export function parseCommand(words: readonly string[]): Command {
   throw new OperatorError(text.usage);
 }
 
-type CommandContext = { services: Services; operator: string; hooks: AccountHooks };
+export type CommandContext = { services: Services; operator: string; hooks: AccountHooks };
 
 /** Does it and notes it in one transaction. @returns the lines to print. */
 export function runCommand(acting: CommandContext, command: Command): Promise<string> {
   if (command.name === "unconfirmed") return showUnconfirmed(acting);
   if (command.name === "restored") return eraseAgain(acting);
   if (command.name === "end-beta") return endBeta(acting);
+  if (command.name === "reports") return showReports(acting);
+  if (command.name === "clear-report") return liftReport(acting, command.leadId);
   const { services } = acting;
   return services.db.transaction().execute(async (trx) => {
     const company = await lockTarget(trx, command.target);

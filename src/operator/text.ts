@@ -8,6 +8,24 @@ const accounts = {
 
 const companies = { one: "firma", few: "firmy", many: "firm" };
 
+const reports = {
+  one: "zgłoszone zapytanie",
+  few: "zgłoszone zapytania",
+  many: "zgłoszonych zapytań",
+};
+
+type Reported = {
+  id: string;
+  reportedAt: Date;
+  reason: string;
+  companyName: string | null;
+  senderEmail: string;
+  message: string;
+};
+
+/** What strangers wrote must not steer the operator's terminal. */
+const onOneLine = (words: string) => words.replace(/\p{Cc}+/gu, " ");
+
 const erased = { one: "konto", few: "konta", many: "kont" };
 
 export const operatorText = {
@@ -19,6 +37,8 @@ export const operatorText = {
     "  npm run operator -- end-beta                                   zapowiada koniec darmowego planu Złotego za 30 dni",
     "  npm run operator -- unconfirmed                                konta bez potwierdzonego adresu",
     "  npm run operator -- restored                                   po przywróceniu kopii: usuwa ponownie usunięte konta",
+    "  npm run operator -- reports                                    zapytania zgłoszone przez firmy jako nadużycie",
+    "  npm run operator -- clear-report <id zapytania>                zdejmuje zgłoszenie; firma widzi zapytanie znowu",
     "„Adres” to końcówka strony firmy: /firma/<adres>.",
   ].join("\n"),
   noCompany: (target: string) => `Nie ma firmy „${target}”.`,
@@ -32,6 +52,16 @@ export const operatorText = {
     count === 0
       ? "Nikogo do zawiadomienia: żadna firma nie ma planu na czas bety, o którego końcu by nie wiedziała."
       : `Zawiadamiamy o końcu darmowego planu Złotego (${day}): ${plural(count, companies)}.`,
+  report: ({ id, reportedAt, reason, companyName, senderEmail, message }: Reported) =>
+    [
+      `${id}  ${reportedAt.toISOString().slice(0, 10)}  ${companyName ?? "firma usunięta"}`,
+      `  od: ${senderEmail || "nadawca usunięty"}`,
+      `  powód: ${onOneLine(reason)}`,
+      `  treść: ${onOneLine(message)}`,
+    ].join("\n"),
+  reports: (count: number) => plural(count, reports),
+  noReport: (id: string) => `Nie ma zgłoszonego zapytania ${id}.`,
+  reportCleared: (id: string) => `Zgłoszenie zapytania ${id} zdjęte: firma widzi je znowu.`,
   erasedAgain: (count: number) => `Usunięto ponownie: ${plural(count, erased)}.`,
   unconfirmed: (count: number) => plural(count, accounts),
 };

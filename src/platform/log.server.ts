@@ -58,7 +58,8 @@ function errorWithoutValues(error: unknown) {
 }
 
 /** Tokens of mailed links. */
-const secretSegment = /(\/confirm-email\/|\/decyzja\/|\/leads\/decision\/)[^/]+/;
+const secretSegment =
+  /(\/(?:confirm-email|decyzja|leads\/decision|przypomnienia|lead-reminders)\/)[^/]+/;
 
 /** A path fit for a log: secrets in it replaced, the query left out. */
 export function loggablePath(pathname: string): string {

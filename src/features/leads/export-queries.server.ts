@@ -1,13 +1,26 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { isSentBy } from "./erasure-queries.server.ts";
 
 const leadColumns = sql`
-  l.id, l.status, l.message, l.subcategory_ids as "subcategoryIds", l.style_ids as "styleIds",
-  l.created_at as "createdAt", l.updated_at as "updatedAt"`;
+  l.id, l.status, l.message, l.contact_email as "contactEmail", l.sender_name as "senderName",
+  l.subcategory_ids as "subcategoryIds", l.style_ids as "styleIds",
+  to_char(l.wanted_from, 'YYYY-MM') as "wantedFrom", to_char(l.wanted_to, 'YYYY-MM') as "wantedTo",
+  l.delivered_at as "deliveredAt", l.seen_at as "seenAt", l.decided_at as "decidedAt",
+  l.decline_reason as "declineReason", l.decline_note as "declineNote",
+  l.withdrawn_at as "withdrawnAt", l.created_at as "createdAt", l.updated_at as "updatedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('author', m.author, 'text', m.text,
+      'createdAt', m.created_at, 'seenAt', m.seen_at) order by m.created_at, m.id), '[]')
+    from lead_message m where m.lead_id = l.id) as messages,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'author', p.author,
+      'width', p.width, 'height', p.height, 'sizeBytes', p.size_bytes,
+      'createdAt', p.created_at) order by p.created_at, p.id), '[]')
+    from lead_photo p where p.lead_id = l.id) as photos`;
 
 /**
- * For „Pobierz moje dane”: leads the company received, and those sent from the account's address.
- * The company reads a sender's phone once it accepted the lead, and no earlier than on its page.
+ * For „Pobierz moje dane”: leads the company received, and those the account sent, with what both
+ * sides wrote. The company reads a sender's phone once it accepted the lead, and no earlier than
+ * on its page; what waits for its sender is not the company's yet.
  * Anyone may sign up with a stranger's address: what was sent from it is shown once it is confirmed.
  */
 export async function exportLeads(
@@ -15,17 +28,24 @@ export async function exportLeads(
   accountId: string,
 ): Promise<Record<string, unknown>> {
   const received = await sql`
-    select ${leadColumns}, l.contact_email as "contactEmail",
-      case when l.status = 'contacted' then l.phone end as phone
-    from lead l where l.company_id = ${accountId}
+    select ${leadColumns}, case when l.status = 'contacted' then l.phone end as phone,
+      l.reported_at as "reportedAt", l.report_reason as "reportReason"
+    from lead l where l.company_id = ${accountId} and l.held_since is null
     order by l.created_at, l.id`.execute(executor);
   const sent = await sql`
-    select ${leadColumns}, l.contact_email as "contactEmail", l.phone,
+    select ${leadColumns}, l.phone, l.source_text as "sourceText", l.held_since as "heldSince",
       l.terms_accepted_at as "termsAcceptedAt", c.name as "companyName"
     from account a
-    join lead l on lower(l.contact_email) = a.email
-    join company c on c.id = l.company_id
-    where a.id = ${accountId} and a.email_confirmed_at is not null
+    join lead l on ${isSentBy}
+    left join company c on c.id = l.company_id
+    where a.id = ${accountId}
     order by l.created_at, l.id`.execute(executor);
-  return { leadsReceived: received.rows, leadsSent: sent.rows };
+  const response = await sql`
+    select leads, answered, median_minutes as "medianMinutes", computed_at as "computedAt"
+    from company_response where company_id = ${accountId}`.execute(executor);
+  return {
+    leadsReceived: received.rows,
+    leadsSent: sent.rows,
+    ...(response.rows[0] ? { responseTime: response.rows[0] } : {}),
+  };
 }

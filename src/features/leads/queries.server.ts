@@ -73,6 +73,17 @@ export type NewLeadRow = {
   styleIds: number[];
   leadHash: Buffer;
   at: Date;
+  senderName?: string | null | undefined;
+  senderAccountId?: string | null | undefined;
+  /** Months as `YYYY-MM`. */
+  wanted?: { from: string; to: string } | null | undefined;
+  textHash?: Buffer | undefined;
+  sourceText?: string | null | undefined;
+  /** Stored for the sender alone until the address is confirmed. */
+  isHeld?: boolean;
+  /** When a link that only the sender's mailbox got proved the address. */
+  confirmedAt?: Date | null | undefined;
+  forwardedFrom?: string | undefined;
 };
 
 /** Nothing when the same submission is stored already. */
@@ -88,6 +99,15 @@ export function insertLead(executor: Executor, lead: NewLeadRow): Promise<LeadRo
       subcategory_ids: lead.subcategoryIds,
       style_ids: lead.styleIds,
       submission_hash: lead.leadHash,
+      sender_name: lead.senderName || null,
+      sender_account_id: lead.senderAccountId ?? null,
+      wanted_from: lead.wanted ? `${lead.wanted.from}-01` : null,
+      wanted_to: lead.wanted ? `${lead.wanted.to}-01` : null,
+      text_hash: lead.textHash ?? null,
+      source_text: lead.sourceText || null,
+      held_since: lead.isHeld ? lead.at : null,
+      sender_confirmed_at: lead.confirmedAt ?? null,
+      forwarded_from: lead.forwardedFrom ?? null,
       terms_accepted_at: lead.at,
       created_at: lead.at,
       updated_at: lead.at,
@@ -109,12 +129,30 @@ export function findLeadForMail(executor: Executor, id: string) {
       "lead.message",
       "lead.subcategory_ids as subcategoryIds",
       "lead.style_ids as styleIds",
+      "lead.sender_name as senderName",
+      "lead.wanted_from as wantedFrom",
+      "lead.wanted_to as wantedTo",
+      "lead.status",
+      "lead.held_since as heldSince",
+      "lead.reported_at as reportedAt",
+      "lead.withdrawn_at as withdrawnAt",
+      "lead.sender_erased_at as senderErasedAt",
       "company.name as companyName",
       "company.slug as companySlug",
       "company.contact_email as companyEmail",
     ])
     .where("lead.id", "=", id)
     .executeTakeFirst();
+}
+
+/** When the company's mail server took the mail; the first time counts. */
+export async function markDelivered(executor: Executor, id: string, at: Date): Promise<void> {
+  await executor
+    .updateTable("lead")
+    .set({ delivered_at: at })
+    .where("id", "=", id)
+    .where("delivered_at", "is", null)
+    .execute();
 }
 
 export type LeadForMail = NonNullable<Awaited<ReturnType<typeof findLeadForMail>>>;

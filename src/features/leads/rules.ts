@@ -20,3 +20,6 @@ export const keptMonths = 24;
 export function leadNumber(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 }
+
+/** A lead that waits for its sender's confirmation is deleted after so many days. */
+export const heldDays = 14;

@@ -5,6 +5,11 @@ export const leadMessages: Readonly<Record<string, string>> = {
   "Invalid company ID": "Nie rozpoznaliśmy firmy, do której piszesz.",
   "Email is invalid": "Email jest nieprawidłowy.",
   "Phone number is invalid": "Numer telefonu jest nieprawidłowy.",
+  "Name is too long": "Imię i nazwisko mogą mieć razem najwyżej 80 znaków.",
+  "Name is invalid": "Wpisz imię zwykłymi znakami, w jednej linii.",
+  "Invalid date range": "Koniec terminu nie może być wcześniejszy niż początek.",
+  "Reason is required": "Napisz krótko, co jest nie tak.",
+  "Reason is too long": "Powód może mieć maksymalnie 500 znaków.",
   "Message is required": "Wiadomość jest wymagana.",
   "Message is too long": "Wiadomość może mieć maksymalnie 3000 znaków.",
   "Unknown service category": "Wybierz kategorię usług z listy.",
@@ -53,5 +58,21 @@ export const leadFailures = {
   getStatistics: {
     message: "Failed to fetch lead statistics",
     detail: "Nie udało się wczytać statystyk. Spróbuj ponownie.",
+  },
+  confirmLead: {
+    message: "Failed to confirm lead",
+    detail: "Nie udało się potwierdzić zapytania. Spróbuj ponownie.",
+  },
+  similar: {
+    message: "Failed to find similar companies",
+    detail: "Nie udało się znaleźć podobnych firm. Spróbuj ponownie.",
+  },
+  reminders: {
+    message: "Failed to switch reminders",
+    detail: "Nie udało się zmienić przypomnień. Spróbuj ponownie.",
+  },
+  reportLead: {
+    message: "Failed to report lead",
+    detail: "Nie udało się zgłosić nadużycia. Spróbuj ponownie.",
   },
 } as const;

@@ -137,6 +137,14 @@ export function searchHeading(filters: SearchFilters, cityName: string | null): 
   return cityName ? `${what} – ${cityName}` : what;
 }
 
+/** The search in the visitor's words where there are some, empty when all firms were looked at. */
+export function searchedFor(filters: SearchFilters, cityName: string | null): string {
+  const trades = filters.subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []);
+  const main = filters.main ? mainNames[filters.main] : "";
+  const what = filters.search || trades.join(" i ") || main;
+  return [what, cityName].filter(Boolean).join(" – ");
+}
+
 function headingOf({ search, main }: SearchFilters, trades: readonly string[]): string {
   if (search) return `Wyniki dla „${search}”`;
   if (trades.length > 0 && trades.length <= mostTradesNamed) return trades.join(" i ");

@@ -95,6 +95,7 @@ export interface Company {
   description: Generated<string>;
   hidden_by_owner: Generated<boolean>;
   id: string;
+  lead_reminders_off_at: Timestamp | null;
   logo_id: string | null;
   main_id: number;
   name: string;

@@ -1,5 +1,7 @@
 import { html } from "hono/html";
 
+export type MailButton = { label: string; url: string };
+
 /** What every mail of ours consists of; rendered alike as HTML and as text. */
 export type MailContent = {
   subject: string;
@@ -11,7 +13,9 @@ export type MailContent = {
   /** A quotation from another user, set apart. */
   quote?: string;
   /** The one thing to do. */
-  button?: { label: string; url: string };
+  button?: MailButton;
+  /** What else can be done, less loud. */
+  moreButtons?: MailButton[];
   /** Small print: why this mail came, what to do if it was not wanted. */
   footnotes?: string[];
 };
@@ -27,6 +31,8 @@ const style = {
     "margin:0 0 16px;padding:12px 16px;border-left:3px solid #c8552e;background:#faf6f1;font-size:16px;line-height:1.55;white-space:pre-line;",
   button:
     "display:inline-block;padding:14px 28px;border-radius:26px;background:#b0471f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;",
+  otherButton:
+    "display:inline-block;margin:8px 0;padding:12px 26px;border:2px solid #b0471f;border-radius:26px;background:#ffffff;color:#9c3d1f;font-size:16px;font-weight:600;text-decoration:none;",
   small: "margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6058;",
 };
 
@@ -43,7 +49,7 @@ function renderText(content: MailContent): string {
       ?.split("\n")
       .map((line) => `> ${line}`)
       .join("\n"),
-    content.button && `${content.button.label}:\n${content.button.url}`,
+    ...buttonsOf(content).map(({ label, url }) => `${label}:\n${url}`),
     content.footnotes?.length ? `-- \n${content.footnotes.join("\n")}` : undefined,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n\nDomistrz\n`;
@@ -91,7 +97,7 @@ async function renderHtml(content: MailContent): Promise<string> {
           ${content.paragraphs.map((text) => html`<p style="${style.text}">${text}</p> `)}
           ${facts(content.facts ?? [])}
           ${content.quote && html`<blockquote style="${style.quote}">${content.quote}</blockquote>`}
-          ${button(content.button)}
+          ${buttons(content)}
           ${(content.footnotes ?? []).map((text) => html`<p class="small" style="${style.small}">${text}</p> `)}
         </div>
       </body>
@@ -116,12 +122,18 @@ function facts(rows: { label: string; value: string }[]) {
   </table>`;
 }
 
-function button(target: MailContent["button"]) {
-  if (!target) return "";
+const buttonsOf = ({ button, moreButtons = [] }: MailContent) => [
+  ...(button ? [button] : []),
+  ...moreButtons,
+];
+
+function buttons(content: MailContent) {
+  const [first] = buttonsOf(content);
+  if (!first) return "";
   return html`<p style="margin:24px 0">
-      <a href="${target.url}" style="${style.button}">${target.label}</a>
+      ${buttonsOf(content).map(({ label, url }) => html`<a href="${url}" style="${url === first.url ? style.button : style.otherButton}">${label}</a> `)}
     </p>
     <p class="small" style="${style.small}">
-      Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br />${target.url}
+      Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br />${first.url}
     </p>`;
 }

@@ -80,6 +80,7 @@ describe("what a mail says about itself", () => {
     expect(one!.mail.replyTo).toMatchObject([{ address: "biuro@firma.example" }]);
     expect(one!.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(one!.raw).toMatch(/^List-Unsubscribe: <https:\/\/domistrz\.example\/wypisz>\r$/m);
+    expect(one!.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
 
   test("it has a subject, a text part and an escaped HTML part", async () => {

@@ -38,7 +38,10 @@ async function message(config: Config, mail: Mail) {
     to: { name: "", address: mail.to },
     replyTo: mail.replyTo && { name: "", address: mail.replyTo },
     messageId: `<${id}@${new URL(config.appUrl).hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribeUrl && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+    },
     list: mail.unsubscribeUrl ? { unsubscribe: mail.unsubscribeUrl } : undefined,
     disableFileAccess: true,
     disableUrlAccess: true,

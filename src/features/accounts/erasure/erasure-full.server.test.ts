@@ -5,6 +5,7 @@ import { type FullAccount, makeFullAccount, mark } from "../../../../tests/full-
 import { accountHooks } from "../../../api.server.ts";
 import { deleteExpiredKeys } from "../../../platform/api/idempotency.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { deleteOldLeads } from "../../leads/follow-up/retention-jobs.server.ts";
 import { cleanUpMedia } from "../../media/cleanup/cleanup.server.ts";
 import { repairSearchIndex } from "../../search/index/jobs.server.ts";
 import { findAccount } from "../account-queries.server.ts";
@@ -67,13 +68,15 @@ test("the full account appears in every table that keeps words of people", async
     "company_search_words",
     "idempotency_key",
     "lead",
+    "lead_message",
     "media",
     "project",
     "project_media",
     "search_term",
     "upload",
   ]);
-  for (const table of ["calendar_month", "plan_interest", "session", "audit_entry"]) {
+  const once = ["calendar_month", "company_response", "plan_interest", "session", "audit_entry"];
+  for (const table of once) {
     expect([table, await countIn(table)]).toEqual([table, 1]);
   }
 });
@@ -84,22 +87,50 @@ test("erased, it is gone from all of them but those that expire by themselves", 
   expect((await erased.api.delete("/auth/me", { password })).status).toBe(200);
   expect(await tablesWith(mark)).toEqual([
     "idempotency_key",
+    // What was said to and by the clients is theirs too.
+    "lead",
+    "lead_message",
     "media",
     "parting_mail",
     "search_term",
   ]);
   const withId = ["audit_entry", "erased_account", "idempotency_key", "rate_limit"];
   expect(await tablesWith(erased.id)).toEqual(withId);
-  for (const table of ["calendar_month", "plan_interest", "session", "account_identity"]) {
+  const gone = ["calendar_month", "company_response", "plan_interest", "session"];
+  for (const table of [...gone, "account_identity"]) {
     expect([table, await countIn(table)]).toEqual([table, 0]);
   }
   expect((await erased.api.get("/auth/me")).status).toBe(401);
 });
 
 test("what the owner wrote to others stays with whom it was written to", async () => {
-  expect(await tablesWith(erased.email)).toEqual(["lead", "parting_mail"]);
-  const left = await rows<{ company_id: string }>("select company_id from lead");
-  expect(left.map((lead) => lead.company_id)).toEqual([erased.addressedId]);
+  expect(await tablesWith(erased.email)).toEqual(["parting_mail"]);
+  expect(await tablesWith("600 700 804")).toEqual([]);
+  const sent = await rows(
+    `select message, decline_note, contact_email, phone, sender_name, source_text, text_hash,
+       sender_erased_at is not null as "isErased" from lead where company_id = $1`,
+    [erased.addressedId],
+  );
+  const nobody = { contact_email: "", phone: null, sender_name: null, source_text: null };
+  const words = { message: "Czy macie wolny termin?", decline_note: "Nie mamy wolnych terminów." };
+  expect(sent).toEqual([{ ...words, ...nobody, text_hash: null, isErased: true }]);
+});
+
+test("what clients wrote to the firm, and it to them, stays theirs without the firm", async () => {
+  const received = await rows<{ message: string; status: string }>(
+    "select message, status from lead where company_id is null order by created_at, id",
+  );
+  expect(received).toEqual([
+    { message: `${mark}a wycena`, status: "pending" },
+    { message: `${mark}a zgoda`, status: "contacted" },
+  ]);
+  const photos = await rows<{ author: string }>(
+    `select p.author from lead_photo p join lead l on l.id = p.lead_id
+     where l.company_id is not null`,
+  );
+  expect(photos).toEqual([]);
+  expect(await countIn("lead_photo")).toBe(2);
+  expect(await countIn("lead_photo_unused")).toBe(1);
 });
 
 test("later the rest is deleted too: words, stored responses, files and unfinished uploads", async () => {
@@ -111,6 +142,8 @@ test("later the rest is deleted too: words, stored responses, files and unfinish
   await finalMail.run(job!.payload as never, services);
   await cleanUpAccounts.run({}, later(49));
   await cleanUpMedia(services);
+  expect(await tablesWith(mark)).toEqual(["lead", "lead_message"]);
+  await deleteOldLeads.run({}, later(2 * 366 * 24));
   expect(await tablesWith(mark)).toEqual([]);
   expect(await tablesWith(erased.id)).toEqual(["audit_entry", "erased_account"]);
   expect(await files(`uploads/${erased.uploadId}`)).toEqual([]);

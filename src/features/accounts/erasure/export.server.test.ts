@@ -49,6 +49,9 @@ test("each of these parts is in the export of who used everything, and holds som
   expect(parts.filter((part) => isEmpty(exported[part]))).toEqual([]);
 });
 
+const ownLead =
+  "company_id = $1 or lower(contact_email) = (select email from account where id = $1)";
+
 /** Which rows of a shown table are the account's. */
 const rowsOf: Record<string, string> = {
   account: "id = $1",
@@ -56,7 +59,9 @@ const rowsOf: Record<string, string> = {
   calendar_month: "company_id = $1",
   company: "id = $1",
   company_former_slug: "company_id = $1",
-  lead: "company_id = $1 or lower(contact_email) = (select email from account where id = $1)",
+  lead: ownLead,
+  lead_message: `lead_id in (select id from lead where ${ownLead})`,
+  lead_photo: `lead_id in (select id from lead where ${ownLead})`,
   media: "owner_id = $1",
   project: "company_id = $1",
   project_media: "project_id in (select id from project where company_id = $1)",
@@ -110,12 +115,28 @@ test("the parts tell what hangs together", () => {
       },
     ],
     uploads: [{ name: `${mark}a.jpg`, kind: "picture", sizeBytes: 1000, mediaId: null }],
-    leadsSent: [{ message: "Czy macie wolny termin?", companyName: "Kowalski Wnętrza" }],
+    leadsSent: [
+      {
+        message: "Czy macie wolny termin?",
+        companyName: "Kowalski Wnętrza",
+        declineNote: "Nie mamy wolnych terminów.",
+        messages: [{ author: "sender", text: "Dzień dobry" }],
+        photos: [{ author: "sender", width: 800 }],
+      },
+    ],
+    responseTime: { leads: 6, answered: 5, medianMinutes: 90 },
   });
   expect(exported.leadsReceived).toMatchObject([
-    { message: `${mark}a wycena`, status: "pending", phone: null },
-    { message: `${mark}a zgoda`, status: "contacted", phone: "600 700 803" },
+    { message: `${mark}a wycena`, status: "pending", phone: null, messages: [] },
+    {
+      message: `${mark}a zgoda`,
+      status: "contacted",
+      phone: "600 700 803",
+      messages: [{}, {}],
+      photos: [{}, {}],
+    },
   ]);
+  expect(exported.leadsReceived[0]).not.toHaveProperty("sourceText");
   const video = exported.media.find(({ id }: { id: string }) => id === clip);
   expect(video).toMatchObject({ kind: "video", url: `/media/${clip}/film.mp4`, posterId: poster });
   expect(exported.media).toHaveLength(5);

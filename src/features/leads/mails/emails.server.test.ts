@@ -3,6 +3,8 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { type JobRunner, startJobs } from "../../../platform/jobs/jobs.server.ts";
+import { readDecisionToken } from "../decision-token.server.ts";
+import { readLeadToken } from "../lead-link.server.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
@@ -11,7 +13,10 @@ let runner: JobRunner;
 
 beforeEach(async () => {
   inbox.received.length = 0;
-  const { services, databaseUrl } = app();
+  const { services, databaseUrl, db } = app();
+  // Equal words and counted mails of another test are none of this one's.
+  await db.deleteFrom("lead").execute();
+  await db.deleteFrom("rate_limit").execute();
   runner = await startJobs({
     jobs: [mailCompany, mailSender],
     schedules: [],
@@ -33,6 +38,8 @@ async function send(company: { id: string }, changes: Record<string, unknown> = 
       phone: "600 700 800",
       message,
       services: [14, 15],
+      sender_name: "Anna Nowak",
+      wanted: { from: "2027-01", to: "2027-03" },
       terms: true,
       ...changes,
     });
@@ -42,30 +49,82 @@ async function send(company: { id: string }, changes: Record<string, unknown> = 
   return { lead: body, mails, to };
 }
 
-test("the company reads what is asked for, and neither the sender's address nor phone", async () => {
+test("the company reads what is asked for and by whom, answers the sender, and sees no phone", async () => {
   const company = await addCompany(app().db, { name: "Łazienki „Źródło” & Syn" });
-  const { raw, mail } = (await send(company)).to(company.contactEmail);
+  const { lead, to } = await send(company);
+  const { raw, mail } = to(company.contactEmail);
   expect(mail.subject).toBe("Nowe zapytanie z Domistrza");
   expect(mail.text).toContain("z firmą Łazienki „Źródło” & Syn");
   expect(mail.text).toContain("> szukam ekipy. <b>Pilne</b> & ważne: łazienka 6 m².");
   expect(mail.text).toContain("Usługi: Glazurnicy, Malowanie i prace K-G");
-  expect(mail.text).toContain("https://domistrz.example/moj-profil#zlecenia");
+  expect(mail.text).toContain("Od: Anna Nowak");
+  expect(mail.text).toContain("E-mail: anna.nowak@example.pl");
+  expect(mail.text).toContain("Na kiedy: styczeń 2027 – marzec 2027");
+  expect(mail.text).toContain(`https://domistrz.example/zlecenie/${lead.id}`);
   expect(mail.html).toContain("&lt;b&gt;Pilne&lt;/b&gt; &amp; ważne");
   expect(mail.html).not.toContain("<b>Pilne</b>");
   for (const part of [raw, mail.text, mail.html]) {
-    expect(part).not.toMatch(/anna\.nowak|600\s?700\s?800/);
+    expect(part).not.toMatch(/600\s?700\s?800/);
   }
-  expect(mail.replyTo).toBeUndefined();
+  expect(mail.replyTo).toMatchObject([{ address: "anna.nowak@example.pl" }]);
 });
+
+test("the company's mail has links that accept and decline, and the page", async () => {
+  const company = await addCompany(app().db);
+  const { lead, to } = await send(company);
+  const { text = "" } = to(company.contactEmail).mail;
+  const labels = ["Akceptuj zlecenie", "Odrzuć zlecenie", "Zobacz zapytanie"];
+  const urls = labels.map((label) => text.split(`${label}:\n`)[1]?.split("\n")[0] ?? "");
+  const opened = urls
+    .slice(0, 2)
+    .map((url) => readDecisionToken(app().services.secret, url.split("/decyzja/")[1] ?? ""));
+  expect(opened).toMatchObject([
+    { leadId: lead.id, decision: "contacted" },
+    { leadId: lead.id, decision: "rejected" },
+  ]);
+  expect(urls[2]).toBe(`https://domistrz.example/zlecenie/${lead.id}`);
+});
+
+test("the moment at which the company's mail server took the mail is kept, the first one", async () => {
+  const { lead } = await send(await addCompany(app().db));
+  const deliveredAt = async () =>
+    (await findDelivered(lead.id))?.delivered_at?.toISOString() ?? null;
+  await expect.poll(deliveredAt).not.toBeNull();
+  const first = await deliveredAt();
+  const now = () => new Date("2030-01-01");
+  await mailCompany.run({ leadId: lead.id }, { ...app().services, now });
+  expect(await deliveredAt()).toBe(first);
+});
+
+const findDelivered = (id: string) =>
+  app().db.selectFrom("lead").select("delivered_at").where("id", "=", id).executeTakeFirst();
+
+test.each(["held_since", "reported_at", "withdrawn_at", "sender_erased_at"])(
+  "the company is not told of a lead with %s",
+  async (column) => {
+    const { lead } = await send(await addCompany(app().db));
+    const at = new Date();
+    const decided = { status: "rejected", decided_at: at };
+    const set = { ...(column === "withdrawn_at" && decided), [column]: at };
+    await app().db.updateTable("lead").set(set).where("id", "=", lead.id).execute();
+    await mailCompany.run({ leadId: lead.id }, app().services);
+    if (/withdrawn|erased/.test(column)) await mailSender.run({ leadId: lead.id }, app().services);
+    expect(inbox.received).toHaveLength(2);
+  },
+);
 
 test("the sender reads what was sent, and to whom", async () => {
   const company = await addCompany(app().db);
-  const { mail } = (await send(company)).to("anna.nowak@example.pl");
+  const { lead, to } = await send(company);
+  const { mail } = to("anna.nowak@example.pl");
   expect(mail.subject).toBe("Twoje zapytanie do firmy Kowalski Wnętrza");
   expect(mail.text).toContain("Firma: Kowalski Wnętrza");
   expect(mail.text).toContain("Telefon: 600 700 800");
   expect(mail.text).toContain("> Dzień dobry,");
+  expect(mail.text).toContain("Firma od razu widzi Twój adres e-mail");
   expect(mail.text).toContain(`https://domistrz.example/firma/${company.slug}`);
+  const [, token = ""] = /domistrz\.example\/zapytanie\/(\S+)/.exec(mail.text ?? "") ?? [];
+  expect(readLeadToken(app().services.secret, token)).toBe(lead.id);
   expect(mail.html).toContain("Zobacz profil firmy");
 });
 

@@ -1,49 +1,111 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { formatMonth } from "../../../platform/polish/format.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { LeadForMail } from "../queries.server.ts";
 
-/** To the company. The sender's e-mail and phone are shown to it only after it accepts. */
-export function leadMailContent(lead: LeadForMail, appUrl: string): MailContent {
+/** Addresses that accept and decline without signing in. */
+export type DecisionLinks = { acceptUrl: string; declineUrl: string };
+
+export type CompanyMailLinks = { appUrl: string; decisions: DecisionLinks };
+
+/** To the company, which may answer the sender's address at once; the phone comes with accepting. */
+export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): MailContent {
+  const { appUrl, decisions } = links;
+  const look = { label: "Zobacz zapytanie", url: `${appUrl}/zlecenie/${lead.id}` };
   return {
     subject: "Nowe zapytanie z Domistrza",
     greeting: "Dzień dobry!",
     paragraphs: [
       `Ktoś chce porozmawiać z firmą ${lead.companyName} o swoim projekcie i napisał przez Waszą stronę na Domistrzu:`,
     ],
-    facts: askedFor(lead),
+    facts: [
+      ...named("Od", lead.senderName ?? ""),
+      { label: "E-mail", value: lead.senderEmail },
+      ...askedFor(lead),
+    ],
     quote: lead.message,
-    button: { label: "Zobacz zapytanie", url: `${appUrl}/moj-profil#zlecenia` },
+    button: { label: "Akceptuj zlecenie", url: decisions.acceptUrl },
+    moreButtons: [{ label: "Odrzuć zlecenie", url: decisions.declineUrl }, look],
     footnotes: [
-      "Adres e-mail i telefon nadawcy zobaczysz po przyjęciu zlecenia. O Twojej decyzji powiadomimy nadawcę.",
-      "Prosimy nie odpowiadać na tę wiadomość – odpowiedź nie dotrze do nadawcy zapytania.",
+      "Odpowiedź na tę wiadomość trafi prosto do nadawcy zapytania. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zlecenia.",
+      "Przyjmij albo odrzuć zlecenie, a my powiadomimy nadawcę o Twojej decyzji.",
     ],
   };
 }
+
+export type SenderMailLinks = { appUrl: string; privateUrl: string };
 
 /** To the sender: what went out, and to whom. */
-export function confirmationMailContent(lead: LeadForMail, appUrl: string): MailContent {
-  const phone = lead.phone ? [{ label: "Telefon", value: lead.phone }] : [];
+export function confirmationMailContent(lead: LeadForMail, links: SenderMailLinks): MailContent {
   return {
     subject: `Twoje zapytanie do firmy ${lead.companyName}`,
-    greeting: "Dzień dobry!",
+    greeting: helloTo(lead),
     paragraphs: [
-      `Przekazaliśmy Twoje zapytanie firmie ${lead.companyName}. Firma zobaczy Twój adres e-mail i telefon dopiero wtedy, gdy je przyjmie. Damy Ci znać, co zdecydowała.`,
+      `Przekazaliśmy Twoje zapytanie firmie ${lead.companyName}. Firma od razu widzi Twój adres e-mail, żeby móc odpowiedzieć. Telefon, jeśli go podajesz, zobaczy dopiero wtedy, gdy przyjmie zapytanie. Damy Ci znać, co zdecydowała.`,
       "Tak brzmi Twoje zapytanie:",
     ],
-    facts: [{ label: "Firma", value: lead.companyName }, ...phone, ...askedFor(lead)],
-    quote: lead.message,
-    button: { label: "Zobacz profil firmy", url: `${appUrl}/firma/${lead.companySlug}` },
+    ...whatWasSent(lead),
+    button: { label: "Zobacz swoje zapytanie", url: links.privateUrl },
+    moreButtons: [
+      { label: "Zobacz profil firmy", url: `${links.appUrl}/firma/${lead.companySlug}` },
+    ],
     footnotes: [
-      "Ta wiadomość przyszła, bo ktoś podał ten adres w formularzu na stronie Domistrz. Jeśli to nie Ty, po prostu ją zignoruj.",
+      "Przycisk „Zobacz swoje zapytanie” prowadzi na Twoją prywatną stronę: sprawdzisz na niej, czy firma odpowiedziała, i wycofasz zapytanie, jeśli zmienisz zdanie. Nie przekazuj tego linku innym.",
+      strangersAddress,
     ],
   };
 }
 
-function askedFor({ subcategoryIds, styleIds }: LeadForMail): { label: string; value: string }[] {
-  const services = subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []);
-  const styles = styleIds.flatMap((id) => styleById(id)?.label ?? []);
-  return [
-    { label: "Usługi", value: services.join(", ") },
-    { label: "Styl", value: styles.join(", ") },
-  ].filter(({ value }) => value);
+/** To the sender of a lead that waits: nothing goes to the company before the link is used. */
+export function heldMailContent(
+  lead: LeadForMail,
+  { privateUrl, keptDays }: { privateUrl: string; keptDays: number },
+): MailContent {
+  return {
+    subject: `Potwierdź i wyślij zapytanie do firmy ${lead.companyName}`,
+    greeting: helloTo(lead),
+    paragraphs: [
+      `Twoje zapytanie do firmy ${lead.companyName} jeszcze do niej nie dotarło. Ta sama treść poszła z tego adresu już do kilku firm, dlatego prosimy o potwierdzenie, że to Twój adres.`,
+      "Naciśnij przycisk i potwierdź – wtedy od razu przekażemy zapytanie. Tak ono brzmi:",
+    ],
+    ...whatWasSent(lead),
+    button: { label: "Potwierdź i wyślij", url: privateUrl },
+    footnotes: [
+      `Zapytanie czeka na potwierdzenie ${keptDays} dni, potem je usuniemy. Nie przekazuj tego linku innym.`,
+      strangersAddress,
+    ],
+  };
 }
+
+const strangersAddress =
+  "Ta wiadomość przyszła, bo ktoś podał ten adres w formularzu na stronie Domistrz. Jeśli to nie Ty, po prostu ją zignoruj.";
+
+const helloTo = ({ senderName }: LeadForMail) =>
+  senderName ? `Dzień dobry, ${senderName}!` : "Dzień dobry!";
+
+function whatWasSent(lead: LeadForMail): Pick<MailContent, "facts" | "quote"> {
+  const facts = [
+    { label: "Firma", value: lead.companyName },
+    ...named("Telefon", lead.phone ?? ""),
+    ...askedFor(lead),
+  ];
+  return { facts, quote: lead.message };
+}
+
+/** Trades, styles and months that were asked for. */
+export function askedFor(lead: LeadForMail): { label: string; value: string }[] {
+  const services = lead.subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []);
+  const styles = lead.styleIds.flatMap((id) => styleById(id)?.label ?? []);
+  return [
+    ...named("Usługi", services.join(", ")),
+    ...named("Styl", styles.join(", ")),
+    ...named("Na kiedy", wantedText(lead)),
+  ];
+}
+
+function wantedText({ wantedFrom, wantedTo }: LeadForMail): string {
+  const months = [wantedFrom, wantedTo].flatMap((day) => (day ? formatMonth(day.slice(0, 7)) : []));
+  return [...new Set(months)].join(" – ");
+}
+
+const named = (label: string, value: string) => (value ? [{ label, value }] : []);

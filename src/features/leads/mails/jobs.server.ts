@@ -1,23 +1,31 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
-import { findLeadForMail } from "../queries.server.ts";
+import { decisionUrls } from "../decision-token.server.ts";
+import { senderPageUrl } from "../lead-link.server.ts";
+import { findLeadForMail, type LeadForMail, markDelivered } from "../queries.server.ts";
+import { heldDays } from "../rules.ts";
 import { decisionMailContent } from "./decision-email.server.ts";
 import { findDecisionForMail } from "./decision-queries.server.ts";
-import { confirmationMailContent, leadMailContent } from "./emails.server.ts";
+import { confirmationMailContent, heldMailContent, leadMailContent } from "./emails.server.ts";
 
 // Leads may come by the thousand: their mails wait behind those of accounts.
 
+/** The company hears of what is meant for it, and of nothing that was taken back meanwhile. */
 export const mailCompany = defineJob<{ leadId: string }>({
   name: "leads:mail-company",
   formerName: "mail-lead-to-company",
   priority: jobPriority.bulk,
-  async run({ leadId }, { db, mailer, config }) {
+  async run({ leadId }, { db, mailer, config, secret, now }) {
     const lead = await findLeadForMail(db, leadId);
-    if (!lead) return;
+    if (!lead || lead.heldSince || lead.reportedAt || isTakenBack(lead)) return;
+    const { appUrl } = config;
+    const decisions = decisionUrls({ appUrl, secret }, { leadId, now: now() });
     await mailer.send({
       to: lead.companyEmail,
-      content: leadMailContent(lead, config.appUrl),
+      replyTo: lead.senderEmail,
+      content: leadMailContent(lead, { appUrl, decisions }),
       key: `lead-company:${leadId}`,
     });
+    await markDelivered(db, leadId, now());
   },
 });
 
@@ -25,17 +33,38 @@ export const mailSender = defineJob<{ leadId: string }>({
   name: "leads:mail-sender",
   formerName: "mail-lead-to-sender",
   priority: jobPriority.bulk,
-  async run({ leadId }, { db, mailer, config }) {
+  async run({ leadId }, { db, mailer, config, secret }) {
     const lead = await findLeadForMail(db, leadId);
-    if (!lead) return;
+    if (!lead || isTakenBack(lead)) return;
+    const { appUrl } = config;
+    const privateUrl = senderPageUrl({ appUrl, secret }, leadId);
     await mailer.send({
       to: lead.senderEmail,
-      content: confirmationMailContent(lead, config.appUrl),
+      content: confirmationMailContent(lead, { appUrl, privateUrl }),
       key: `lead-sender:${leadId}`,
     });
   },
 });
 
+/** „Potwierdź i wyślij”: the link proves the address. */
+export const mailHeld = defineJob<{ leadId: string }>({
+  name: "leads:mail-held",
+  priority: jobPriority.bulk,
+  async run({ leadId }, { db, mailer, config, secret }) {
+    const lead = await findLeadForMail(db, leadId);
+    if (!lead?.heldSince || isTakenBack(lead)) return;
+    const privateUrl = senderPageUrl({ appUrl: config.appUrl, secret }, leadId);
+    await mailer.send({
+      to: lead.senderEmail,
+      content: heldMailContent(lead, { privateUrl, keptDays: heldDays }),
+      key: `lead-held:${leadId}`,
+    });
+  },
+});
+
+/** Withdrawn by its sender, or of a sender who was erased. */
+const isTakenBack = ({ withdrawnAt, senderErasedAt }: LeadForMail) =>
+  withdrawnAt !== null || senderErasedAt !== null;
 /** What the company decided, to the sender; an answer by mail goes to the company. */
 export const mailDecision = defineJob<{ leadId: string }>({
   name: "leads:mail-decision",

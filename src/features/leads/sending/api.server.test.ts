@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 
 const app = useTestApp();
+
+/** Each test is the first to write: equal words and counted leads of another are none of its. */
+beforeEach(async () => {
+  await app().db.deleteFrom("lead").execute();
+  await app().db.deleteFrom("rate_limit").execute();
+});
 
 function newLead(companyId: string, changes: Record<string, unknown> = {}) {
   return {
@@ -248,14 +254,16 @@ test("a company gets at most sixty leads an hour; one mailbox ten confirmations"
   const { id } = await company();
   const statuses: number[] = [];
   for (let i = 0; i < 61; i++) {
-    const change = { contact_email: "zalewana@example.pl", message: `Pytanie ${i}` };
+    // An address has a limit of its own.
+    const name = i < 12 ? "zalewana" : `inna${i % 6}`;
+    const change = { contact_email: `${name}@example.pl`, message: `Pytanie ${i}` };
     statuses.push((await app().guest().put("/leads", newLead(id, change))).status);
   }
   expect(statuses.slice(0, 60).every((status) => status === 201)).toBe(true);
   expect(statuses[60]).toBe(429);
   const mails = await mailsAbout(id);
   expect(mails.filter(({ name }) => name === "leads:mail-company")).toHaveLength(60);
-  expect(mails.filter(({ name }) => name === "leads:mail-sender")).toHaveLength(10);
+  expect(mails.filter(({ name }) => name === "leads:mail-sender")).toHaveLength(58);
 });
 
 test("without a CSRF token nothing is sent", async () => {

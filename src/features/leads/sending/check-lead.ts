@@ -7,6 +7,7 @@ import { readLeadForm } from "./read-lead.ts";
 const schema = z.object({
   contact_email: fields.contactEmail,
   phone: fields.phone,
+  sender_name: fields.senderName,
   message: fields.message,
   terms: fields.terms,
 });

@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { Checkbox, EmailField, TextArea, TextField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { type MonthOption, MonthRange } from "../../../ui/form/month-range.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { useUser } from "../../accounts/session/use-user.ts";
+import type { LeadFields } from "./read-lead.ts";
 import { leadRules } from "./rules.ts";
 import { SentNote } from "./sent-note.tsx";
 import type { SendResult } from "./submit-lead.ts";
@@ -22,6 +26,8 @@ export type ContactFormProps = {
   /** Empty unless the company is an architect's. */
   styles: Choice[];
   /** Outcome of a post without JavaScript. */
+  /** Months that can be asked for, the running one first. */
+  months: MonthOption[];
   posted: SendResult | undefined;
 };
 
@@ -36,10 +42,16 @@ export function ContactForm(props: ContactFormProps) {
 
 function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
   const { companyId, companyName, href, services, styles, posted, onStartAgain } = props;
-  const { formProps, errors, problem, fields, pending, sentTo } = useLeadForm(companyId, posted);
-  if (sentTo !== undefined) {
+  const { formProps, errors, problem, fields, pending, sent } = useLeadForm(companyId, posted);
+  if (sent) {
     return (
-      <SentNote companyName={companyName} email={sentTo} href={href} startAgain={onStartAgain} />
+      <SentNote
+        companyName={companyName}
+        email={sent.email}
+        isHeld={sent.isHeld}
+        href={href}
+        startAgain={onStartAgain}
+      />
     );
   }
   return (
@@ -52,25 +64,7 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
       <input type="hidden" name="corporate_user_id" value={companyId} />
       <Honeypot />
       <p className="text-sm text-ink-muted">Pola oznaczone gwiazdką (*) są wymagane.</p>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <EmailField
-          label="Twój adres e-mail"
-          name="contact_email"
-          autoComplete="email"
-          defaultValue={fields?.contact_email}
-          error={errors.contact_email}
-        />
-        <TextField
-          label="Telefon"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={leadRules.phoneMax}
-          hint="Nieobowiązkowo"
-          defaultValue={fields?.phone}
-          error={errors.phone}
-        />
-      </div>
+      <SenderFields fields={fields} errors={errors} />
       <Choices
         legend="Kategoria usług"
         name="services"
@@ -92,10 +86,11 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
         counter
         rows={6}
         maxLength={leadRules.messageMax}
-        hint="Co chcesz zrobić, gdzie i na kiedy?"
+        hint="Co chcesz zrobić i gdzie?"
         defaultValue={fields?.message}
         error={errors.message}
       />
+      <WhenField months={props.months} fields={fields} error={errors.wanted} />
       <Checkbox
         name="terms"
         required
@@ -114,6 +109,65 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
         {pending ? "Wysyłanie…" : "Wyślij"}
       </Button>
     </form>
+  );
+}
+
+type PartProps = { fields: LeadFields | null; errors: FieldErrors };
+
+/** Filled in with what the signed-in visitor's page knows; a guest's page knows nothing. */
+function SenderFields({ fields, errors }: PartProps) {
+  const user = useUser();
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <EmailField
+        label="Twój adres e-mail"
+        name="contact_email"
+        autoComplete="email"
+        defaultValue={fields?.contact_email ?? user?.email}
+        error={errors.contact_email}
+      />
+      <TextField
+        label="Telefon"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={leadRules.phoneMax}
+        hint="Nieobowiązkowo"
+        defaultValue={fields?.phone}
+        error={errors.phone}
+      />
+      <TextField
+        label="Imię i nazwisko"
+        name="sender_name"
+        autoComplete="name"
+        maxLength={leadRules.nameMax}
+        hint="Nieobowiązkowo"
+        defaultValue={fields?.sender_name ?? (user ? `${user.firstName} ${user.lastName}` : "")}
+        error={errors.sender_name}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+function WhenField({
+  months,
+  fields,
+  error,
+}: Pick<ContactFormProps, "months"> & Pick<PartProps, "fields"> & { error: string | undefined }) {
+  return (
+    <fieldset>
+      <legend className="text-[0.9375rem] font-medium">Na kiedy?</legend>
+      <p className="mb-2 text-sm text-ink-muted">Nieobowiązkowo</p>
+      <MonthRange
+        months={months}
+        nameFrom="wanted_from"
+        nameTo="wanted_to"
+        from={fields?.wanted_from}
+        to={fields?.wanted_to}
+        errorTo={error}
+      />
+    </fieldset>
   );
 }
 

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { formatMonth } from "../../../platform/polish/format.ts";
 import { Card } from "../../../ui/card.tsx";
+import { monthsFrom } from "../../calendar/availability.ts";
+import { calendarLength } from "../../calendar/months.ts";
 import type { Company } from "../../companies/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
 import type { SendResult } from "./submit-lead.ts";
 
 export type ContactSectionProps = {
-  company: Pick<Company, "id" | "company_name" | "subcategories">;
+  company: Pick<Company, "id" | "company_name" | "subcategories" | "calendar">;
   href: string;
   /** Offered to those who write to an architect. */
   styles: { id: number; label: string }[];
@@ -15,7 +18,7 @@ export type ContactSectionProps = {
 
 const steps = [
   "Napisz kilka zdań o tym, co chcesz zrobić, gdzie i kiedy.",
-  "Firma dostanie Twoją wiadomość od razu. Adres e-mail i telefon zobaczy dopiero, gdy przyjmie zapytanie.",
+  "Firma dostanie Twoją wiadomość od razu, razem z adresem e-mail. Telefon zobaczy dopiero, gdy przyjmie zapytanie.",
   "O decyzji firmy powiadomimy Cię e-mailem.",
 ];
 
@@ -27,8 +30,8 @@ export function ContactSection({ company, href, styles, posted }: ContactSection
       aria-labelledby="kontakt-tytul"
       className="rounded-2xl bg-stone px-5 py-10 sm:px-10 lg:px-16 lg:py-16"
     >
-      <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div>
+      <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-1">
           <p className="mb-2 text-[0.9375rem] font-medium text-accent">Porozmawiajmy</p>
           <h2
             id="kontakt-tytul"
@@ -38,34 +41,46 @@ export function ContactSection({ company, href, styles, posted }: ContactSection
           >
             Opowiedz o projekcie
           </h2>
-          <ol className="mt-6 flex flex-col gap-4">
-            {steps.map((step, index) => (
-              <li key={step} className="flex gap-4">
-                <span
-                  aria-hidden="true"
-                  className="grid size-8 shrink-0 place-items-center rounded-full bg-surface text-[0.9375rem] font-semibold text-accent"
-                >
-                  {index + 1}
-                </span>
-                <p className="pt-0.5">{step}</p>
-              </li>
-            ))}
-          </ol>
         </div>
-        <Card className="relative">
+        <Card className="relative lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactForm
             companyId={company.id}
             companyName={company.company_name}
             href={href}
             services={company.subcategories.map(({ id, name }) => ({ id, label: name }))}
             styles={styles}
+            months={monthOptions(company.calendar.from)}
             posted={posted}
           />
         </Card>
+        <Steps />
       </div>
     </section>
   );
 }
+
+/** What happens then; on a phone below the form, which is what one came for. */
+function Steps() {
+  return (
+    <ol className="flex flex-col gap-4 lg:col-start-1">
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-surface text-[0.9375rem] font-semibold text-accent"
+          >
+            {index + 1}
+          </span>
+          <p className="pt-0.5">{step}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** As the server counted them, so that the page is the same in the browser. */
+const monthOptions = (from: string) =>
+  monthsFrom(from, calendarLength).map((value) => ({ value, label: formatMonth(value) }));
 
 /** A link to #kontakt inside the page brings the focus along, as a browser's own jump does. */
 function useFocusedByAnchor() {

@@ -2,20 +2,31 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import { documented, textField } from "../../../platform/api/shared-fields.server.ts";
-import { leadSchema } from "../contract.ts";
+import { leadRef, leadSchema } from "../contract.ts";
 import { leadFailures } from "../text.ts";
 import * as fields from "./lead-form-fields.ts";
+import { leadRules } from "./rules.ts";
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: "Invalid date range" });
 
 export const newLeadSchema = z.object({
   status: z.literal("new").optional(),
   corporate_user_id: z.uuid({ error: "Invalid company ID" }),
   contact_email: textField(fields.contactEmail),
   phone: textField(fields.phone).nullish(),
+  sender_name: textField(fields.senderName).nullish(),
   message: textField(fields.message),
+  /** Months in which the work should be done. */
+  wanted: z
+    .object({ from: month, to: month })
+    .refine(({ from, to }) => from <= to, { error: "Invalid date range" })
+    .nullish(),
   /** Subcategory ids. */
   services: z.array(z.int().positive()).max(30).default([]),
   /** Kept only where the company is an architect's. */
   styles: z.array(z.int().positive()).max(12).default([]),
+  /** What was searched for before the company was found. */
+  source_text: z.string().trim().max(leadRules.sourceMax).nullish(),
   terms: documented(fields.terms, { type: "boolean", enum: [true] }),
   /** Honeypot: people never see the field, programs fill it. */
   nickname: z.string().max(200).optional(),
@@ -24,28 +35,68 @@ export const newLeadSchema = z.object({
 export type NewLead = z.infer<typeof newLeadSchema>;
 
 const minute = 60;
+const hour = 60 * minute;
 const counted = "by handler" as const;
 /** Counted for what is new: the same lead sent again costs nothing. */
 export const leadLimits = {
   perIp: { name: "lead-ip", points: 5, seconds: 10 * minute, per: "ip", counted },
-  perCompany: { name: "lead-company", points: 60, seconds: 60 * minute, per: "company", counted },
+  perCompany: { name: "lead-company", points: 60, seconds: hour, per: "company", counted },
+  /** Leads that name one address, unless its own account sends them. */
+  perSender: { name: "lead-sender", points: 20, seconds: hour, per: "email", counted },
+  perAccount: { name: "lead-account", points: 20, seconds: hour, per: "account", counted },
   /** Confirmations to one mailbox: the form must not become a way to flood a stranger's. */
-  perMailbox: { name: "lead-mailbox", points: 10, seconds: 60 * minute, per: "email", counted },
+  perMailbox: { name: "lead-mailbox", points: 10, seconds: hour, per: "email", counted },
 } as const satisfies Record<string, CallLimit>;
+
+const tags = ["Zapytania"];
 
 export const sendLead = endpoint({
   method: "put",
   path: "/leads",
   access: "anyone",
   failure: leadFailures.sendLead,
-  limits: [leadLimits.perIp, leadLimits.perCompany, leadLimits.perMailbox],
-  tags: ["Zapytania"],
+  limits: Object.values(leadLimits),
+  tags,
   summary: "Zapytanie do firmy",
   description:
-    "Powtórzenie tego samego zapytania nie tworzy drugiego. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny.",
+    "Powtórzenie tego samego zapytania nie tworzy drugiego. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail.",
   request: {
     headers: z.object({ "idempotency-key": z.string().min(1).max(100).optional() }),
     body: { required: true, content: { "application/json": { schema: newLeadSchema } } },
   },
   responses: jsonResponses(leadSchema, "Przyjęte zapytanie", 201),
+});
+
+export const confirmLead = endpoint({
+  method: "put",
+  path: "/leads/{id}/confirmation",
+  access: "anyone",
+  failure: leadFailures.confirmLead,
+  limits: [{ name: "lead-confirmation", points: 30, seconds: 5 * minute, per: "ip" }],
+  tags,
+  summary: "Potwierdzenie adresu nadawcy; czekające zapytanie idzie do firmy",
+  description: "Tylko tokenem z wiadomości e-mail. Powtórzenie niczego nie zmienia.",
+  request: { params: leadRef },
+  responses: jsonResponses(leadSchema, "Zapytanie po potwierdzeniu"),
+});
+
+export const reportLead = endpoint({
+  method: "put",
+  path: "/leads/{id}/report",
+  access: "anyone",
+  failure: leadFailures.reportLead,
+  limits: [{ name: "lead-report", points: 30, seconds: hour, per: "account" }],
+  tags,
+  summary: "Zgłoszenie nadużycia przez firmę, do której przyszło zapytanie",
+  description: "Zapytanie od razu znika z listy firmy i czeka na operatora.",
+  request: {
+    params: leadRef,
+    body: {
+      required: true,
+      content: {
+        "application/json": { schema: z.object({ reason: textField(fields.reportReason) }) },
+      },
+    },
+  },
+  responses: jsonResponses(z.object({ reported: z.literal(true) }), "Przyjęte zgłoszenie"),
 });

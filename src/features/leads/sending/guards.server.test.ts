@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
@@ -12,6 +12,12 @@ import {
 import { addCompany } from "../../../../tests/factories/companies.ts";
 
 const app = useTestApp();
+
+/** Each test is the first to write: equal words and counted leads of another are none of its. */
+beforeEach(async () => {
+  await app().db.deleteFrom("lead").execute();
+  await app().db.deleteFrom("rate_limit").execute();
+});
 
 let number = 0;
 function lead(companyId: string, changes: Record<string, unknown> = {}) {

@@ -13,6 +13,15 @@ export const phone = z
     z.regex(leadRules.phone, { error: "Phone number is invalid" }),
   );
 
+/** Empty where none was given. */
+export const senderName = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(leadRules.nameMax, { error: "Name is too long" }),
+    z.regex(/^\P{Cc}*$/u, { error: "Name is invalid" }),
+  );
+
 export const message = z
   .string({ error: "Message is required" })
   .check(
@@ -22,3 +31,11 @@ export const message = z
   );
 
 export const terms = z.literal(true, { error: "Terms must be accepted" });
+
+export const reportReason = z
+  .string({ error: "Reason is required" })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "Reason is required" }),
+    z.maxLength(leadRules.reportMax, { error: "Reason is too long" }),
+  );

@@ -2,6 +2,10 @@
 export type LeadFields = {
   contact_email: string;
   phone: string;
+  sender_name: string;
+  /** Months as `YYYY-MM`, empty when not asked for. */
+  wanted_from: string;
+  wanted_to: string;
   services: number[];
   styles: number[];
   message: string;
@@ -18,6 +22,9 @@ export function readLeadForm(form: FormData): LeadFields {
   return {
     contact_email: textOf(form, "contact_email"),
     phone: textOf(form, "phone"),
+    sender_name: textOf(form, "sender_name"),
+    wanted_from: textOf(form, "wanted_from"),
+    wanted_to: textOf(form, "wanted_to"),
     services: form.getAll("services").map(Number),
     styles: form.getAll("styles").map(Number),
     message: textOf(form, "message"),

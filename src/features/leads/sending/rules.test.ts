@@ -8,6 +8,9 @@ import { normaliseMessage } from "./rules.ts";
 const good: LeadFields = {
   contact_email: "anna@example.pl",
   phone: "+48 600 700 800",
+  sender_name: "",
+  wanted_from: "",
+  wanted_to: "",
   services: [],
   styles: [],
   message: "Szukam ekipy.",

@@ -3,8 +3,14 @@ export const leadRules = {
   /** 9 to 15 digits, written with spaces, dashes, dots, brackets or a leading plus; may be empty. */
   phone: /^$|^\+?(?:[\s().-]*\d){9,15}[\s().-]*$/,
   phoneMax: 30,
+  nameMax: 80,
   messageMax: 3000,
+  sourceMax: 200,
+  reportMax: 500,
 } as const;
+
+/** The same words of one sender go to more companies than these only from a proved address. */
+export const spamRules = { mostCompanies: 3, withinDays: 7, proofDays: 30 } as const;
 
 /** Spaces, line ends and Unicode forms do not make two messages different. */
 export function normaliseMessage(message: string): string {

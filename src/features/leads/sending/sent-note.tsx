@@ -10,11 +10,14 @@ const focusedByPage = { autoFocus: true };
 export function SentNote({
   companyName,
   email,
+  isHeld,
   href,
   startAgain,
 }: {
   companyName: string;
   email: string;
+  /** Whether the sender must confirm the address before the company gets it. */
+  isHeld: boolean;
   href: string;
   startAgain: () => void;
 }) {
@@ -25,8 +28,10 @@ export function SentNote({
   }, []);
   return (
     <div className="flex flex-col items-start gap-4 py-4">
-      <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
-        <Icon name="check" size={28} />
+      <span
+        className={`grid size-14 place-items-center rounded-full ${isHeld ? "bg-accent-soft text-accent" : "bg-success-soft text-success"}`}
+      >
+        <Icon name={isHeld ? "mail" : "check"} size={28} />
       </span>
       <h3
         ref={title}
@@ -34,16 +39,13 @@ export function SentNote({
         {...focusedByPage}
         className="text-2xl font-semibold outline-none"
       >
-        Zapytanie zostało wysłane
+        {isHeld ? "Potwierdź zapytanie w poczcie" : "Zapytanie zostało wysłane"}
       </h3>
-      <p>
-        Firma <strong>{companyName}</strong> dostała Twoją wiadomość. Potwierdzenie wysłaliśmy na
-        adres <strong className="break-all">{email}</strong>.
-      </p>
-      <p className="text-ink-muted">
-        Gdy firma odpowie na zapytanie, dostaniesz od nas e-mail. Jeśli go nie widzisz, zajrzyj do
-        folderu ze spamem.
-      </p>
+      {isHeld ? (
+        <HeldText companyName={companyName} email={email} />
+      ) : (
+        <SentText companyName={companyName} email={email} />
+      )}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Button variant="underline" onClick={startAgain} className="noscript:hidden">
           Wyślij kolejne zapytanie
@@ -62,5 +64,37 @@ export function SentNote({
         </a>
       </p>
     </div>
+  );
+}
+
+type TextProps = { companyName: string; email: string };
+
+function SentText({ companyName, email }: TextProps) {
+  return (
+    <>
+      <p>
+        Firma <strong>{companyName}</strong> dostała Twoją wiadomość. Potwierdzenie wysłaliśmy na
+        adres <strong className="break-all">{email}</strong>.
+      </p>
+      <p className="text-ink-muted">
+        Gdy firma odpowie na zapytanie, dostaniesz od nas e-mail. Jeśli go nie widzisz, zajrzyj do
+        folderu ze spamem.
+      </p>
+    </>
+  );
+}
+
+function HeldText({ companyName, email }: TextProps) {
+  return (
+    <>
+      <p>
+        Firma <strong>{companyName}</strong> jeszcze nie dostała Twojej wiadomości. Ta sama treść
+        poszła już do kilku firm, dlatego prosimy o potwierdzenie, że to Twój adres.
+      </p>
+      <p>
+        Na adres <strong className="break-all">{email}</strong> wysłaliśmy link. Otwórz go i wybierz
+        „Potwierdź i wyślij”. Jeśli nie widzisz wiadomości, zajrzyj do folderu ze spamem.
+      </p>
+    </>
   );
 }

@@ -4,12 +4,21 @@ import { sendFailed } from "../text.ts";
 import type { sendLead } from "./contract.ts";
 import { type LeadFields, readLeadForm, textOf } from "./read-lead.ts";
 
-export type SentLead = { ok: true; email: string };
+export type SentLead = { ok: true; email: string; isHeld: boolean };
 /** With what was typed, for a page that is rendered again. */
 export type RefusedLead = Refused & { fields: LeadFields };
 export type SendResult = SentLead | RefusedLead;
 
-const known = new Set(["contact_email", "phone", "services", "styles", "message", "terms"]);
+const known = new Set([
+  "contact_email",
+  "phone",
+  "sender_name",
+  "wanted",
+  "services",
+  "styles",
+  "message",
+  "terms",
+]);
 
 /** A wrong choice is shown at its group. */
 function fieldOf(path: string): string | undefined {
@@ -24,12 +33,16 @@ const own = {
 /** Sends the posted form through the API, as the visitor who posted it. */
 export async function submitLead(form: FormData, fetcher: typeof fetch): Promise<SendResult> {
   const fields = readLeadForm(form);
+  const { wanted_from: from, wanted_to: to, ...rest } = fields;
   try {
     const lead = await callApi<typeof sendLead>(fetcher, {
       method: "put",
       path: "/leads",
       body: {
-        ...fields,
+        ...rest,
+        // One month alone is both ends.
+        wanted: from || to ? { from: from || to, to: to || from } : null,
+        source_text: textOf(form, "source_text"),
         status: "new",
         // The API tells a missing consent from a wrong one; here it is only there or not.
         terms: fields.terms as true,
@@ -37,7 +50,7 @@ export async function submitLead(form: FormData, fetcher: typeof fetch): Promise
         nickname: textOf(form, "nickname"),
       },
     });
-    return { ok: true, email: lead.contact_email };
+    return { ok: true, email: lead.contact_email, isHeld: lead.is_held };
   } catch (error) {
     if (!(error instanceof ApiFailure || error instanceof TypeError)) throw error;
     return { ...toRefusal(error, { fieldOf, own }), fields };

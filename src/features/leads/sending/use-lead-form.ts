@@ -17,7 +17,7 @@ export function useLeadForm(companyId: string, posted: SendResult | undefined) {
     onSent: setSent,
   });
   useEffect(() => {
-    if (sent) showToast({ type: "success", message: leadSent });
+    if (sent && !sent.isHeld) showToast({ type: "success", message: leadSent });
   }, [sent]);
-  return { ...form, fields: posted?.ok === false ? posted.fields : null, sentTo: sent?.email };
+  return { ...form, fields: posted?.ok === false ? posted.fields : null, sent };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { data, useLocation, useNavigation } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -13,7 +13,8 @@ import { wordsRequired } from "../form/use-words-check.tsx";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
 import { SearchResults } from "../results/search-results.tsx";
 import { loadSearch, type SearchData } from "../search-data.ts";
-import { foundText, pageText, searchHeading, searchText } from "../text.ts";
+import { keepSearched } from "../searched.ts";
+import { foundText, pageText, searchedFor, searchHeading, searchText } from "../text.ts";
 import type { Route } from "./+types/search.page.ts";
 import { searchMeta } from "./search-seo.ts";
 
@@ -36,6 +37,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const pending = searchPaths.has(navigation.location?.pathname ?? "");
   const { filters, paging, city } = loaderData;
   const [hasPlainForm, setPlainForm] = useState(false);
+  const searched = searchedFor(filters, city?.name ?? null);
+  useEffect(() => keepSearched(searched), [searched]);
   return (
     <Container className="pb-16 noscript:pt-8 lg:pt-12">
       {!hasPlainForm && (

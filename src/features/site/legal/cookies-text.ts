@@ -52,6 +52,16 @@ export const cookiesText: LegalText = {
               "Przypomina sześć ostatnich wyszukiwań; nie opuszcza urządzenia",
               "Do usunięcia w polu wyszukiwania",
             ],
+            [
+              "szukane (pamięć przeglądarki)",
+              "Ostatnie wyszukiwanie; trafia do zapytania, które wyślesz, aby firma wiedziała, skąd przyszło",
+              "Do zamknięcia karty",
+            ],
+            [
+              "formularz…, klucz… (pamięć przeglądarki)",
+              "Chronią niewysłany formularz przed utratą i podwójnym wysłaniem",
+              "Do wysłania albo zamknięcia karty",
+            ],
           ],
         },
       ],

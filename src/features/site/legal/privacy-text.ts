@@ -1,3 +1,4 @@
+import { heldDays, keptMonths } from "../../leads/rules.ts";
 import type { LegalText } from "./legal-document.tsx";
 import { operator } from "./publisher.ts";
 
@@ -23,7 +24,7 @@ export const privacyText: LegalText = {
             "Konto: imię i nazwisko, adres e-mail, hasło (wyłącznie w postaci skrótu kryptograficznego), rodzaj konta, a w przypadku firm także nazwa, specjalizacja i miasto.",
             "Profil firmy: opis, zakres usług, style, dane kontaktowe, kalendarz dostępności, realizacje ze zdjęciami i filmami.",
             "Remonty i wyszukiwania: nazwy, miasto, planowany termin, zakres prac oraz zapisane firmy.",
-            "Zapytania: adres e-mail, numer telefonu (jeśli go podasz) i treść wiadomości.",
+            "Zapytania: adres e-mail, imię i nazwisko, numer telefonu i planowany termin (jeśli je podasz), treść wiadomości i zdjęcia, rozmowa z firmą oraz to, czego szukano w serwisie przed wysłaniem.",
             "Dane techniczne: adres IP, czas i rodzaj żądania, identyfikator sesji – potrzebne do bezpieczeństwa i usuwania błędów.",
           ],
         },
@@ -70,7 +71,8 @@ export const privacyText: LegalText = {
       id: "odbiorcy",
       heading: "Komu przekazujemy dane",
       blocks: [
-        "Treść zapytania i dane kontaktowe otrzymuje firma, do której je wysyłasz. Staje się ona odrębnym administratorem tych danych.",
+        "Treść zapytania, imię i nazwisko oraz adres e-mail otrzymuje firma, do której je wysyłasz, a numer telefonu – gdy przyjmie zapytanie. Staje się ona odrębnym administratorem tych danych. Zapytanie trafia do kolejnej firmy tylko wtedy, gdy samodzielnie ją wybierzesz.",
+        "Zapytanie zgłoszone przez firmę jako nadużycie może przeczytać operator serwisu.",
         "Firmy szukające zleceń widzą remonty bez danych, które pozwalają rozpoznać właściciela: zakres prac, miasto i planowane miesiące.",
         "Dane powierzamy dostawcom hostingu, poczty i kopii zapasowych, wyłącznie w zakresie potrzebnym do działania serwisu. Nie sprzedajemy danych i nie przekazujemy ich poza Europejski Obszar Gospodarczy.",
       ],
@@ -83,7 +85,11 @@ export const privacyText: LegalText = {
           columns: ["Dane", "Okres"],
           rows: [
             ["Konto, profil i remonty", "Do usunięcia konta"],
-            ["Zapytania", "Do usunięcia konta firmy albo uwzględnienia sprzeciwu nadawcy"],
+            [
+              "Zapytania z rozmową i zdjęciami",
+              `${keptMonths} miesiące od ostatniego słowa którejkolwiek ze stron; gdy nadawca usunie konto, jego adres, telefon, imię i nazwisko oraz zdjęcia usuwamy od razu, a treść zostaje u firmy; gdy konto usunie firma, historia zostaje u nadawcy`,
+            ],
+            ["Zapytania, których nadawca nie potwierdził, choć o to prosiliśmy", `${heldDays} dni`],
             ["Reklamacje i zgłoszenia", "Do przedawnienia roszczeń, nie dłużej niż 6 lat"],
             ["Dane techniczne i dzienniki bezpieczeństwa", "Do 90 dni"],
             ["Dane zbierane na podstawie zgody", "Do jej wycofania, zgodnie z Polityką cookies"],

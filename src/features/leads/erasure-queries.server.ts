@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+
+/** Sent by the account, or from its address where that is confirmed. */
+export const isSentBy = sql`(l.sender_account_id = a.id
+  or (a.email_confirmed_at is not null and lower(l.contact_email) = a.email))`;
+
+/** Leads that an account sent. */
+export async function listSentLeads(trx: Executor, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from account a join lead l on ${isSentBy} where a.id = ${accountId}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the sender out of the leads; deletes those that nobody else has. */
+export async function eraseSender(
+  trx: Executor,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom("lead")
+    .where("id", "in", ids)
+    .where(({ or, eb }) => or([eb("company_id", "is", null), eb("held_since", "is not", null)]))
+    .execute();
+  await trx
+    .updateTable("lead")
+    .set({
+      contact_email: "",
+      phone: null,
+      sender_name: null,
+      source_text: null,
+      sender_account_id: null,
+      sender_erased_at: at,
+      // Made of the address: whoever knows it could try whether it fits.
+      text_hash: null,
+      submission_hash: sql<Buffer>`sha256(convert_to('erased ' || id, 'UTF8'))`,
+      updated_at: at,
+    })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** With the company go the leads whose sender is gone, and those that were never passed on. */
+export async function deleteLeadsOfNobody(trx: Executor, companyId: string): Promise<void> {
+  await trx
+    .deleteFrom("lead")
+    .where("company_id", "=", companyId)
+    .where(({ or, eb }) =>
+      or([eb("sender_erased_at", "is not", null), eb("held_since", "is not", null)]),
+    )
+    .execute();
+}
+
+/** Where the search for old leads goes on; the moment as the database writes it, exactly. */
+export type LeadPosition = { createdAt: string; id: string };
+
+/** Deletes leads without a word of either side since `before`. @returns the last one. */
+export async function deleteQuietLeads(
+  trx: Executor,
+  input: { before: Date; after: LeadPosition | null; limit: number },
+): Promise<LeadPosition | undefined> {
+  const { before, after, limit } = input;
+  const behind = after
+    ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<LeadPosition>`
+    with quiet as (
+      select id, created_at from lead
+      where created_at < ${before}
+        and greatest(created_at, decided_at, last_message_at) < ${before} ${behind}
+      order by created_at, id limit ${limit}),
+    deleted as (delete from lead where id in (select id from quiet))
+    select created_at::text as "createdAt", id from quiet
+    order by created_at desc, id desc limit 1`.execute(trx);
+  return rows[0];
+}
+
+/** Deletes leads that waited for their sender since `before`. */
+export async function deleteUnconfirmedLeads(executor: Executor, before: Date): Promise<void> {
+  await executor.deleteFrom("lead").where("held_since", "<", before).execute();
+}

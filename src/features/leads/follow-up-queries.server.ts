@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import type { LeadPosition } from "./erasure-queries.server.ts";
+
+/** Leads sent between the two moments that nobody answered, batch by batch. */
+export type OpenSpan = {
+  sentAfter: Date;
+  sentBefore: Date;
+  /** Where the batch begins. */
+  after: LeadPosition | null;
+  at: Date;
+  limit: number;
+};
+
+/** The part of the condition that the index of open leads holds comes first. */
+const isOpen = sql`status = 'pending' and held_since is null and reported_at is null
+  and sender_erased_at is null and company_id is not null`;
+
+const isWithin = ({ sentAfter, sentBefore }: OpenSpan) =>
+  sql`created_at > ${sentAfter} and created_at <= ${sentBefore}`;
+
+const isBehind = ({ after }: OpenSpan) =>
+  after ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``;
+
+type Batch<T> = { taken: T[]; last: LeadPosition | undefined };
+
+/**
+ * Marks all due leads of the companies in a batch, so that each company is reminded once of all of
+ * them. Companies that want no reminders are passed over. @returns the companies.
+ */
+export async function takeDueReminders(trx: Executor, span: OpenSpan): Promise<Batch<string>> {
+  const isDue = sql`${isOpen} and company_reminded_at is null and ${isWithin(span)}`;
+  const { rows } = await sql<{ companies: string[] | null; last: LeadPosition | null }>`
+    with due as (
+      select id, created_at, company_id from lead where ${isDue} ${isBehind(span)}
+      order by created_at, id limit ${span.limit}),
+    reminded as (
+      update lead set company_reminded_at = ${span.at}
+      where ${isDue} and company_id in (
+        select c.id from company c join due on due.company_id = c.id
+        where c.lead_reminders_off_at is null)
+      returning company_id)
+    select (select array_agg(distinct company_id) from reminded) as companies,
+      (select json_build_object('createdAt', created_at::text, 'id', id) from due
+        order by created_at desc, id desc limit 1) as last`.execute(trx);
+  return { taken: rows[0]?.companies ?? [], last: rows[0]?.last ?? undefined };
+}
+
+/** Marks a batch of leads whose senders are now told that nobody answered. @returns their ids. */
+export async function takeUnanswered(trx: Executor, span: OpenSpan): Promise<Batch<string>> {
+  const { rows } = await sql<{ id: string; createdAt: string }>`
+    with due as (
+      select id from lead
+      where ${isOpen} and sender_told_at is null and ${isWithin(span)} ${isBehind(span)}
+      order by created_at, id limit ${span.limit} for update skip locked),
+    told as (
+      update lead set sender_told_at = ${span.at} where id in (select id from due)
+      returning id, created_at)
+    select id, created_at::text as "createdAt" from told order by created_at, id`.execute(trx);
+  return { taken: rows.map(({ id }) => id), last: rows.at(-1) };
+}
+
+export type WaitingLead = { id: string; message: string; createdAt: Date };
+
+/** What a company was reminded of at that moment and has not answered yet. */
+export async function findReminder(
+  executor: Executor,
+  { companyId, at }: { companyId: string; at: Date },
+) {
+  const company = await executor
+    .selectFrom("company")
+    .select(["name", "contact_email as email"])
+    .where("id", "=", companyId)
+    .where("lead_reminders_off_at", "is", null)
+    .executeTakeFirst();
+  if (!company) return undefined;
+  const { rows } = await sql<WaitingLead>`
+    select id, message, created_at as "createdAt" from lead
+    where ${isOpen} and company_id = ${companyId} and company_reminded_at = ${at}
+    order by created_at, id`.execute(executor);
+  return { ...company, leads: rows };
+}
+
+/** By what companies are compared with the one that was asked. */
+export function findAddressed(executor: Executor, companyId: string) {
+  return executor
+    .selectFrom("company")
+    .select(["main_id as mainId", "city_id as cityId", "subcategory_ids as subcategoryIds"])
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+}
+
+/** Companies that have the same words of the same sender already. */
+export async function listAddressees(executor: Executor, leadId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.company_id as id from lead l join lead o on o.text_hash = l.text_hash
+    where l.id = ${leadId} and o.company_id is not null
+    union select company_id from lead
+    where (id = ${leadId} or forwarded_from = ${leadId}) and company_id is not null`.execute(
+    executor,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type ForwardedTo = { id: string; name: string; slug: string };
+
+/** Companies to which the lead was sent on. */
+export function listForwarded(executor: Executor, leadId: string): Promise<ForwardedTo[]> {
+  return executor
+    .selectFrom("lead")
+    .innerJoin("company", "company.id", "lead.company_id")
+    .select(["company.id", "company.name", "company.slug"])
+    .where("lead.forwarded_from", "=", leadId)
+    .orderBy("lead.created_at")
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
+import { addCompany, newCompany } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
+import { mailCompany, mailSender } from "../mails/jobs.server.ts";
+
+const app = useTestApp();
+
+const erase = async (id: string) =>
+  expect((await (await signedIn(app(), id)).delete("/auth/me", { password })).status).toBe(200);
+
+const stored = (id: string) =>
+  app().db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst();
+
+const personal = { phone: "600 700 800", sender_name: "Anna Nowak", source_text: "glazurnik" };
+
+async function addPhoto(lead_id: string, author: string) {
+  const row = { id: crypto.randomUUID() as string, lead_id, author, created_at: new Date() };
+  await app()
+    .db.insertInto("lead_photo")
+    .values({ ...row, width: 8, height: 6, size_bytes: 1 })
+    .execute();
+  return row.id;
+}
+
+const photosOf = async (leadId: string) =>
+  (
+    await app().db.selectFrom("lead_photo").select("author").where("lead_id", "=", leadId).execute()
+  ).map(({ author }) => author);
+
+test("an erased sender is taken out of leads by account and by address; words stay", async () => {
+  const person = await createTestAccount(app());
+  const { id: companyId } = await addCompany(app().db);
+  const add = (traits: object) => addLead(app().db, companyId, { ...personal, ...traits });
+  const ids = [
+    await add({ sender_account_id: person.id }),
+    await add({ contact_email: person.email.toUpperCase() }),
+  ];
+  const strangers = await add({ contact_email: "kto@example.pl" });
+  for (const author of ["sender", "company"]) await addPhoto(ids[0]!, author);
+  await erase(person.id);
+  for (const id of ids) {
+    const row = await stored(id);
+    expect(row).toMatchObject({
+      company_id: companyId,
+      contact_email: "",
+      phone: null,
+      sender_name: null,
+      source_text: null,
+      sender_account_id: null,
+      message: "Dzień dobry, szukam ekipy do łazienki.",
+      status: "pending",
+    });
+    expect(row!.sender_erased_at).toBeInstanceOf(Date);
+  }
+  expect(await photosOf(ids[0]!)).toEqual(["company"]);
+  expect(await stored(strangers)).toMatchObject({ contact_email: "kto@example.pl", ...personal });
+});
+
+test("mails about an erased sender's lead that still wait are not sent", async () => {
+  const person = await createTestAccount(app());
+  const { id: companyId } = await addCompany(app().db);
+  const leadId = await addLead(app().db, companyId, { sender_account_id: person.id });
+  await erase(person.id);
+  const mailer = { send: () => Promise.reject(new Error("must not send")), close: () => undefined };
+  for (const job of [mailCompany, mailSender]) {
+    await job.run({ leadId }, { ...app().services, mailer });
+  }
+});
+
+test("an account with a stranger's address, never confirmed, takes nothing with it", async () => {
+  const thief = await createTestAccount(app(), { confirmed: false });
+  const { id: companyId } = await addCompany(app().db);
+  const id = await addLead(app().db, companyId, {
+    contact_email: thief.email,
+    ...personal,
+  });
+  await erase(thief.id);
+  expect(await stored(id)).toMatchObject({ contact_email: thief.email, ...personal });
+});
+
+test("a lead that never reached its company goes with its sender", async () => {
+  const person = await createTestAccount(app());
+  const { id: companyId } = await addCompany(app().db);
+  const held = { sender_account_id: person.id, held_since: new Date() };
+  const id = await addLead(app().db, companyId, held);
+  await erase(person.id);
+  expect(await stored(id)).toBeUndefined();
+});
+
+test("the sender keeps the history of a deleted company", async () => {
+  const firm = await newCompany(app());
+  const id = await addLead(app().db, firm.id, personal);
+  await addPhoto(id, "company");
+  await erase(firm.id);
+  const row = await stored(id);
+  expect(row).toMatchObject({ company_id: null, contact_email: "anna@example.pl", ...personal });
+  expect(await photosOf(id)).toEqual(["company"]);
+});
+
+test.each(["the sender first", "the company first"])(
+  "of two erased sides nothing is left, %s",
+  async (order) => {
+    const person = await createTestAccount(app());
+    const firm = await newCompany(app());
+    const id = await addLead(app().db, firm.id, { sender_account_id: person.id });
+    const sides = [person.id, firm.id];
+    for (const side of order === "the sender first" ? sides : sides.toReversed()) await erase(side);
+    expect(await stored(id)).toBeUndefined();
+  },
+);

@@ -1,0 +1,96 @@
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { companyCardSchema } from "../../companies/contract.ts";
+import { leadRef, leadSchema } from "../contract.ts";
+import { leadFailures } from "../text.ts";
+
+export const followUpErrors = {
+  notOffered: {
+    code: "COMPANY_NOT_OFFERED",
+    status: 409,
+    message: "Company not offered",
+    detail: "Do tej firmy nie można już przesłać zapytania. Odśwież stronę i wybierz inną.",
+  },
+  unknownLink: {
+    code: "REMINDER_LINK_INVALID",
+    status: 404,
+    message: "Reminder link is invalid",
+    detail: "Ten link jest nieprawidłowy. Otwórz go jeszcze raz z wiadomości e-mail.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const tags = ["Zapytania"];
+const hour = 3600;
+
+export const similarCompaniesSchema = z.object({
+  /** At most as many as the lead may still be sent on to. */
+  companies: z.array(companyCardSchema),
+  /** Those it was sent on to. */
+  sent: z.array(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
+});
+export type SimilarCompanies = z.infer<typeof similarCompaniesSchema>;
+
+export const getSimilar = endpoint({
+  method: "get",
+  path: "/leads/{id}/similar",
+  access: "anyone",
+  failure: leadFailures.similar,
+  tags,
+  summary: "Podobne firmy dla nadawcy zapytania, na które nikt nie odpowiedział albo odmówił",
+  description:
+    "Te same usługi, najwyżej 100 km dalej, wolne w miesiącach z zapytania. Dopóki firma może jeszcze odpowiedzieć, lista jest pusta.",
+  request: { params: leadRef },
+  responses: jsonResponses(similarCompaniesSchema, "Podobne firmy"),
+});
+
+export const forwardLead = endpoint({
+  method: "put",
+  path: "/leads/{id}/forward",
+  access: "anyone",
+  failure: leadFailures.sendLead,
+  limits: [{ name: "lead-forward", points: 12, seconds: hour, per: "ip" }],
+  tags,
+  summary: "Przesłanie tego samego zapytania do podobnej firmy",
+  description:
+    "Najwyżej do trzech firm z `GET /leads/{id}/similar`. Powtórzenie nie tworzy drugiego zapytania.",
+  request: {
+    params: leadRef,
+    body: {
+      required: true,
+      content: { "application/json": { schema: z.object({ companyId: z.uuid() }) } },
+    },
+  },
+  responses: jsonResponses(leadSchema, "Przesłane zapytanie", 201),
+});
+
+const reminderSwitchSchema = z.object({ company_name: z.string(), is_off: z.boolean() });
+const token = z.object({ token: z.string().min(1).max(200) });
+
+export const getReminderSwitch = endpoint({
+  method: "get",
+  path: "/lead-reminders/{token}",
+  access: "anyone",
+  failure: leadFailures.reminders,
+  tags,
+  summary: "Czy firma dostaje przypomnienia o zapytaniach; tokenem z wiadomości e-mail",
+  request: { params: token },
+  responses: jsonResponses(reminderSwitchSchema, "Przypomnienia"),
+});
+
+export const setReminderSwitch = endpoint({
+  method: "put",
+  path: "/lead-reminders/{token}",
+  access: "anyone",
+  failure: leadFailures.reminders,
+  tags,
+  summary: "Wyłączenie i włączenie przypomnień o zapytaniach; tokenem z wiadomości e-mail",
+  request: {
+    params: token,
+    body: {
+      required: true,
+      content: { "application/json": { schema: z.object({ is_off: z.boolean() }) } },
+    },
+  },
+  responses: jsonResponses(reminderSwitchSchema, "Przypomnienia"),
+});

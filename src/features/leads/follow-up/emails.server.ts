@@ -1,0 +1,74 @@
+import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { formatDate } from "../../../platform/polish/format.ts";
+import { plural } from "../../../platform/polish/plural.ts";
+import type { CompanyCard } from "../../companies/contract.ts";
+import type { WaitingLead } from "../follow-up-queries.server.ts";
+import type { LeadForMail } from "../queries.server.ts";
+import { leadNumber } from "../rules.ts";
+import { remindAfterHours, silentAfterDays } from "./rules.ts";
+
+const waiting = { one: "zapytanie czeka", few: "zapytania czekają", many: "zapytań czeka" };
+const mostListed = 5;
+const wordsShown = 90;
+
+type Reminder = { name: string; leads: WaitingLead[]; appUrl: string; switchUrl: string };
+
+/** One mail for all that a company left without an answer. */
+export function reminderMailContent({ name, leads, appUrl, switchUrl }: Reminder): MailContent {
+  const [first] = leads;
+  const isOne = leads.length === 1;
+  const rest = leads.length - mostListed;
+  return {
+    subject: `Przypomnienie: ${plural(leads.length, waiting)} na odpowiedź`,
+    greeting: "Dzień dobry!",
+    paragraphs: [
+      `${isOne ? "Zapytanie" : "Zapytania"} do firmy ${name} ${isOne ? "czeka" : "czekają"} na odpowiedź od ponad ${remindAfterHours} godzin. Wystarczy jedno naciśnięcie, żeby je przyjąć albo odrzucić – nadawca dowie się od razu.`,
+    ],
+    facts: leads.slice(0, mostListed).map(({ id, createdAt, message }) => ({
+      label: `${leadNumber(id)}, ${formatDate(createdAt.toISOString())}`,
+      value: beginningOf(message),
+    })),
+    button: isOne
+      ? { label: "Zobacz zapytanie", url: `${appUrl}/zlecenie/${first!.id}` }
+      : { label: "Zobacz zapytania", url: `${appUrl}/moj-profil#zlecenia` },
+    moreButtons: [{ label: "Wyłącz przypomnienia", url: switchUrl }],
+    footnotes: [
+      ...(rest > 0 ? [`Na liście „Zlecenia” jest ich więcej: jeszcze ${rest}.`] : []),
+      "O każdym zapytaniu przypominamy tylko raz.",
+    ],
+  };
+}
+
+function beginningOf(message: string): string {
+  const line = message.replace(/\s+/g, " ");
+  return line.length > wordsShown ? `${line.slice(0, wordsShown).trimEnd()}…` : line;
+}
+
+type Silence = { lead: LeadForMail; similar: CompanyCard[]; privateUrl: string };
+
+/** To the sender: nobody answered, and what can be done about it. */
+export function silenceMailContent({ lead, similar, privateUrl }: Silence): MailContent {
+  const { companyName, senderName } = lead;
+  const hasSimilar = similar.length > 0;
+  return {
+    subject: `Firma ${companyName} nie odpowiedziała na Twoje zapytanie`,
+    greeting: senderName ? `Dzień dobry, ${senderName}!` : "Dzień dobry!",
+    paragraphs: [
+      `Minęło ${silentAfterDays} dni, a firma ${companyName} nie przyjęła ani nie odrzuciła Twojego zapytania. Przykro nam – może jeszcze odpowiedzieć, ale nie warto na to czekać.`,
+      hasSimilar
+        ? "Znaleźliśmy podobne firmy. Na Twojej stronie zapytania prześlesz im tę samą treść jednym naciśnięciem:"
+        : "Na Twojej stronie zapytania możesz je wycofać albo sprawdzić, czy coś się zmieniło.",
+    ],
+    facts: similar.map(({ companyName: label, city, freeMonths }) => ({
+      label,
+      value: freeMonths.length > 0 ? `${city}, ma wolne terminy` : city,
+    })),
+    button: {
+      label: hasSimilar ? "Wybierz inną firmę" : "Zobacz swoje zapytanie",
+      url: privateUrl,
+    },
+    footnotes: [
+      `Piszemy, bo ten adres podano w zapytaniu do firmy ${companyName} na stronie Domistrz. Nie przekazuj linku innym.`,
+    ],
+  };
+}

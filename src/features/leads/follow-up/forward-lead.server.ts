@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { ApiError } from "../../../platform/api/problem.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { mayMail } from "../../accounts/limits.server.ts";
+import { isArchitects } from "../../catalogue/catalogue.ts";
+import { leadErrors } from "../contract.ts";
+import { type LeadCaller, lockOwnLead, readOwnLead } from "../lead-access.server.ts";
+import { mailCompany, mailSender } from "../mails/jobs.server.ts";
+import {
+  findLeadByHash,
+  insertLead,
+  type LeadRow,
+  lockPublishedCompany,
+} from "../queries.server.ts";
+import { leadLimits } from "../sending/contract.ts";
+import { leadHash, textHash } from "../sending/lead-hash.server.ts";
+import { followUpErrors } from "./contract.ts";
+import { findSimilar } from "./find-similar.server.ts";
+
+type Forwarding = { services: Services; caller: LeadCaller; companyId: string };
+
+/** Sends the same words to an offered company. @throws ApiError 404, 409, 429 */
+export async function forwardToSimilar(forwarding: Forwarding): Promise<LeadRow> {
+  const { services, caller, companyId } = forwarding;
+  const { side, row } = await readOwnLead(services.db, caller);
+  if (side !== "sender" || row.contact_email === "") throw new ApiError(leadErrors.notFound);
+  const known = await findLeadByHash(services.db, leadHash(wordsFor(row, companyId)));
+  if (known) return known;
+  const { companies } = await findSimilar(services.db, { row, now: services.now() });
+  if (!companies.some(({ id }) => id === companyId)) throw new ApiError(followUpErrors.notOffered);
+  await services.limits.consume(leadLimits.perCompany, companyId);
+  const email = row.contact_email.toLowerCase();
+  const confirms = await mayMail(services, [leadLimits.perMailbox], email);
+  return services.db.transaction().execute((trx) => store(trx, { ...forwarding, confirms }));
+}
+
+/** Once more under the lead's lock: two presses at once do not exceed what is offered. */
+async function store(
+  trx: Executor,
+  { services, caller, companyId, confirms }: Forwarding & { confirms: boolean },
+): Promise<LeadRow> {
+  const { row } = await lockOwnLead(trx, caller);
+  const words = wordsFor(row, companyId);
+  const known = await findLeadByHash(trx, leadHash(words));
+  if (known) return known;
+  const now = services.now();
+  const { companies } = await findSimilar(trx, { row, now });
+  const company = await lockPublishedCompany(trx, companyId);
+  if (!company || !companies.some(({ id }) => id === companyId)) {
+    throw new ApiError(followUpErrors.notOffered);
+  }
+  const stored = await insertLead(trx, {
+    ...copyOf(row),
+    id: randomUUID(),
+    companyId,
+    styleIds: isArchitects(company.main_id) ? row.style_ids : [],
+    leadHash: leadHash(words),
+    textHash: textHash(words),
+    // Who came by the link read the mailbox it was sent to.
+    confirmedAt: caller.accountId === null ? now : null,
+    at: now,
+  });
+  if (!stored) return (await findLeadByHash(trx, leadHash(words)))!;
+  await enqueue(trx, mailCompany, { leadId: stored.id });
+  if (confirms) await enqueue(trx, mailSender, { leadId: stored.id });
+  return stored;
+}
+
+const wordsFor = ({ contact_email, message, phone }: LeadRow, companyId: string) => ({
+  corporate_user_id: companyId,
+  contact_email,
+  message,
+  phone,
+});
+
+function copyOf(row: LeadRow) {
+  const { wanted_from: from, wanted_to: to } = row;
+  return {
+    email: row.contact_email,
+    phone: row.phone,
+    senderName: row.sender_name,
+    senderAccountId: row.sender_account_id,
+    message: row.message,
+    subcategoryIds: row.subcategory_ids,
+    wanted: from && to ? { from: from.slice(0, 7), to: to.slice(0, 7) } : null,
+    forwardedFrom: row.id,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import {
+  defineJob,
+  enqueue,
+  type Job,
+  jobPriority,
+  type Schedule,
+} from "../../../platform/jobs/jobs.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import type { LeadPosition } from "../erasure-queries.server.ts";
+import {
+  findReminder,
+  type OpenSpan,
+  takeDueReminders,
+  takeUnanswered,
+} from "../follow-up-queries.server.ts";
+import { senderPageUrl } from "../lead-link.server.ts";
+import { findLead, findLeadForMail } from "../queries.server.ts";
+import { reminderMailContent, silenceMailContent } from "./emails.server.ts";
+import { findSimilar } from "./find-similar.server.ts";
+import { oneClickUrl, reminderPageUrl } from "./reminder-link.server.ts";
+import { deleteOldLeads, deleteOldLeadsDaily } from "./retention-jobs.server.ts";
+import { offersSimilar, reminderSpan, silenceSpan } from "./rules.ts";
+
+const batchSize = 200;
+
+/** Sent only while it is still true: what was answered meanwhile is left out. */
+export const mailReminder = defineJob<{ companyId: string; at: string }>({
+  name: "leads:mail-reminder",
+  priority: jobPriority.bulk,
+  async run({ companyId, at }, { db, mailer, config, secret }) {
+    const reminder = await findReminder(db, { companyId, at: new Date(at) });
+    if (!reminder || reminder.leads.length === 0) return;
+    const signing = { appUrl: config.appUrl, secret };
+    const switchUrl = reminderPageUrl(signing, companyId);
+    await mailer.send({
+      to: reminder.email,
+      content: reminderMailContent({ ...reminder, appUrl: config.appUrl, switchUrl }),
+      unsubscribeUrl: oneClickUrl(signing, companyId),
+      key: `lead-reminder:${companyId}:${at}`,
+    });
+  },
+});
+
+/** Hourly: reminds companies of leads that nobody answered for 48 hours, once of each. */
+export const remindCompanies = defineJob<object>({
+  name: "leads:remind-companies",
+  priority: jobPriority.bulk,
+  async run(_payload, services, stopping) {
+    const at = services.now();
+    const take = async (trx: Executor, span: OpenSpan) => {
+      const { taken, last } = await takeDueReminders(trx, span);
+      for (const companyId of taken) {
+        await enqueue(trx, mailReminder, { companyId, at: at.toISOString() });
+      }
+      return last;
+    };
+    await inBatches({ services, span: { ...reminderSpan(at), at }, stopping }, take);
+  },
+});
+
+/** Told while it is still true. */
+export const mailSilence = defineJob<{ leadId: string }>({
+  name: "leads:mail-silence",
+  priority: jobPriority.bulk,
+  async run({ leadId }, { db, mailer, config, secret, now }) {
+    const [row, lead] = [await findLead(db, leadId), await findLeadForMail(db, leadId)];
+    const isSilent = row?.status === "pending" && offersSimilar(row, now());
+    if (!lead || !isSilent || lead.reportedAt || lead.senderErasedAt) return;
+    const { companies: similar } = await findSimilar(db, { row, now: now() });
+    const privateUrl = senderPageUrl({ appUrl: config.appUrl, secret }, leadId);
+    await mailer.send({
+      to: lead.senderEmail,
+      content: silenceMailContent({ lead, similar, privateUrl }),
+      key: `lead-silence:${leadId}`,
+    });
+  },
+});
+
+/** Hourly: tells senders whose leads nobody answered for 14 days, once of each. */
+export const tellSenders = defineJob<object>({
+  name: "leads:tell-senders",
+  priority: jobPriority.bulk,
+  async run(_payload, services, stopping) {
+    const at = services.now();
+    const take = async (trx: Executor, span: OpenSpan) => {
+      const { taken, last } = await takeUnanswered(trx, span);
+      for (const leadId of taken) await enqueue(trx, mailSilence, { leadId });
+      return last;
+    };
+    await inBatches({ services, span: { ...silenceSpan(at), at }, stopping }, take);
+  },
+});
+
+type Work = {
+  services: Services;
+  span: Omit<OpenSpan, "after" | "limit">;
+  stopping: AbortSignal | undefined;
+};
+
+/** Each batch is a transaction of its own, that goes on behind the last one. */
+async function inBatches(
+  { services, span, stopping }: Work,
+  take: (trx: Executor, span: OpenSpan) => Promise<LeadPosition | undefined>,
+): Promise<void> {
+  let after: LeadPosition | null = null;
+  while (!stopping?.aborted) {
+    const batch: OpenSpan = { ...span, after, limit: batchSize };
+    const last = await services.db.transaction().execute((trx) => take(trx, batch));
+    if (!last) return;
+    after = last;
+  }
+}
+
+export const followUpJobs = [
+  mailReminder,
+  remindCompanies,
+  mailSilence,
+  tellSenders,
+  deleteOldLeads,
+] as Job<never>[];
+
+export const followUpSchedules: Schedule[] = [
+  { job: remindCompanies, cron: "7 * * * *" },
+  { job: tellSenders, cron: "27 * * * *" },
+  deleteOldLeadsDaily,
+];

@@ -1,0 +1,75 @@
+import { data, Form } from "react-router";
+import { callApi } from "../../../platform/api/client.ts";
+import { apiFetchContext } from "../../../platform/page/page-context.ts";
+import { throwPageError } from "../../../platform/page/page-errors.ts";
+import { pageMeta } from "../../../platform/page/seo.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PlainPage } from "../../../ui/plain-page.tsx";
+import type { Route } from "./+types/reminders.page.ts";
+import type { getReminderSwitch, setReminderSwitch } from "./contract.ts";
+
+const title = "Przypomnienia o zapytaniach";
+
+/** The token in the address is the right to switch: it goes nowhere else. */
+export const headers = () => ({
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Włącz albo wyłącz przypomnienia o zapytaniach bez odpowiedzi.";
+  return pageMeta({ matches, title, description, noindex: true });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    return await callApi<typeof getReminderSwitch>(context.get(apiFetchContext), {
+      method: "get",
+      path: "/lead-reminders/{token}",
+      params,
+    });
+  } catch (error) {
+    throwPageError(error);
+  }
+}
+
+/** By a press, for programs that open every link of a mail press none. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  try {
+    await callApi<typeof setReminderSwitch>(context.get(apiFetchContext), {
+      method: "put",
+      path: "/lead-reminders/{token}",
+      params,
+      body: { is_off: form.get("przypomnienia") === "wylacz" },
+    });
+    return data({ done: true });
+  } catch (error) {
+    throwPageError(error);
+  }
+}
+
+export default function RemindersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { company_name: name, is_off: isOff } = loaderData;
+  return (
+    <PlainPage title={title}>
+      <p role={actionData ? "status" : undefined}>
+        {isOff ? (
+          <>
+            Firma <strong>{name}</strong> nie dostaje przypomnień o zapytaniach bez odpowiedzi. Nowe
+            zapytania nadal przychodzą na Wasz adres e-mail.
+          </>
+        ) : (
+          <>
+            Firma <strong>{name}</strong> dostaje jedno przypomnienie, gdy zapytanie czeka na
+            odpowiedź dłużej niż dwie doby.
+          </>
+        )}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="przypomnienia" value={isOff ? "wlacz" : "wylacz"} />
+        <Button type="submit">{isOff ? "Włącz przypomnienia" : "Wyłącz przypomnienia"}</Button>
+      </Form>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
+import {
+  deleteQuietLeads,
+  deleteUnconfirmedLeads,
+  type LeadPosition,
+} from "../erasure-queries.server.ts";
+import { heldDays, keptMonths } from "../rules.ts";
+
+const dayMs = 86_400_000;
+const batchSize = 500;
+
+/** Daily: deletes what the privacy policy promises to keep no longer. */
+export const deleteOldLeads = defineJob<object>({
+  name: "leads:delete-old",
+  priority: jobPriority.bulk,
+  async run(_payload, { db, now }, stopping) {
+    await deleteUnconfirmedLeads(db, new Date(now().getTime() - heldDays * dayMs));
+    const before = now();
+    before.setUTCMonth(before.getUTCMonth() - keptMonths);
+    let after: LeadPosition | null = null;
+    while (!stopping?.aborted) {
+      const last: LeadPosition | undefined = await deleteQuietLeads(db, {
+        before,
+        after,
+        limit: batchSize,
+      });
+      if (!last) return;
+      after = last;
+    }
+  },
+});
+
+export const deleteOldLeadsDaily: Schedule = { job: deleteOldLeads, cron: "50 3 * * *" };

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
+import { monthName } from "../../../platform/polish/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { forwardLead, SimilarCompanies as Similar } from "./contract.ts";
+
+type Offered = Similar["companies"][number];
+
+export type SimilarCompaniesProps = {
+  /** The lead's id, or the token of the sender's page. */
+  leadRef: string;
+  similar: Similar;
+};
+
+/** Companies that could do it instead, each of which gets the same words by one press. */
+export function SimilarCompanies({ leadRef, similar }: SimilarCompaniesProps) {
+  const { companies, sent } = similar;
+  if (companies.length === 0 && sent.length === 0) return null;
+  return (
+    <section aria-labelledby="podobne-firmy" className="flex flex-col gap-4">
+      <div>
+        <h2 id="podobne-firmy" className="text-xl font-semibold">
+          {companies.length > 0 ? "Zapytaj inne firmy" : "Przesłane do innych firm"}
+        </h2>
+        {companies.length > 0 && (
+          <p className="mt-1 text-ink-muted">
+            Robią to samo i są w okolicy. Dostaną tę samą treść i Twój adres e-mail.
+          </p>
+        )}
+      </div>
+      <ul className="flex flex-col gap-3">
+        {sent.map(({ id, name, slug }) => (
+          <Row key={id} name={name} slug={slug}>
+            <SentMark />
+          </Row>
+        ))}
+        {companies.map((company) => (
+          <Row
+            key={company.id}
+            name={company.companyName}
+            slug={company.slug}
+            about={aboutOf(company)}
+          >
+            <ForwardButton leadRef={leadRef} company={company} />
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** „Kraków, 12 km · wolne: grudzień, styczeń”. */
+function aboutOf({ city, distanceKm, freeMonths, partlyFreeMonths }: Offered): string {
+  const place = distanceKm ? `${city}, ${Math.round(distanceKm)} km` : city;
+  const months = [...freeMonths, ...partlyFreeMonths].toSorted().slice(0, 3).map(monthName);
+  return [place, months.length > 0 && `wolne terminy: ${months.join(", ")}`]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+type RowProps = { name: string; slug: string; about?: string; children: React.ReactNode };
+
+function Row({ name, slug, about, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-line bg-surface p-4">
+      <div className="min-w-0">
+        <a
+          href={`/firma/${slug}`}
+          target="_blank"
+          rel="noreferrer"
+          className="font-semibold underline decoration-1 underline-offset-4 hover:text-accent"
+        >
+          {name}
+        </a>
+        {about && <p className="text-[0.9375rem] text-ink-muted">{about}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function SentMark() {
+  return (
+    <p role="status" className="flex items-center gap-2 font-medium text-success">
+      <Icon name="check" size={20} />
+      Przesłano
+    </p>
+  );
+}
+
+type ForwardState = { isSent: boolean; pending: boolean; problem: ShownProblem | null };
+
+function ForwardButton({ leadRef, company }: { leadRef: string; company: Offered }) {
+  const [state, setState] = useState<ForwardState>({
+    isSent: false,
+    pending: false,
+    problem: null,
+  });
+  if (state.isSent) return <SentMark />;
+  const forward = async () => {
+    if (state.pending) return;
+    setState({ isSent: false, pending: true, problem: null });
+    try {
+      await callApi<typeof forwardLead>(browserFetch, {
+        method: "put",
+        path: "/leads/{id}/forward",
+        params: { id: leadRef },
+        body: { companyId: company.id },
+      });
+      setState({ isSent: true, pending: false, problem: null });
+    } catch (error) {
+      setState({ isSent: false, pending: false, problem: toShownProblem(error) });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <Button variant="outlined" size="sm" pending={state.pending} onClick={() => void forward()}>
+        Prześlij zapytanie
+        <span className="sr-only"> – {company.companyName}</span>
+      </Button>
+      <FormError problem={state.problem} />
+    </div>
+  );
+}

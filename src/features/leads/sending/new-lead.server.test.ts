@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+
+const app = useTestApp();
+
+async function send(changes: Record<string, unknown>, api: ApiCaller = app().guest()) {
+  const company = await addCompany(app().db);
+  const { status, body } = await api.put("/leads", {
+    corporate_user_id: company.id,
+    contact_email: "anna@example.pl",
+    message: crypto.randomUUID(),
+    terms: true,
+    ...changes,
+  });
+  const row = await app()
+    .db.selectFrom("lead")
+    .selectAll()
+    .where("company_id", "=", company.id)
+    .executeTakeFirst();
+  return { status, body, row, company };
+}
+
+test("name, months and what was searched for are stored with the lead", async () => {
+  const { body, row } = await send({
+    sender_name: "  Anna Żółkiewska ",
+    wanted: { from: "2027-01", to: "2027-03" },
+    source_text: "glazurnik – Kraków",
+  });
+  expect(body).toMatchObject({
+    sender_name: "Anna Żółkiewska",
+    wanted: { from: "2027-01", to: "2027-03" },
+    is_held: false,
+  });
+  expect(body).not.toHaveProperty("source_text");
+  expect(row).toMatchObject({
+    sender_name: "Anna Żółkiewska",
+    wanted_from: "2027-01-01",
+    wanted_to: "2027-03-01",
+    source_text: "glazurnik – Kraków",
+  });
+  expect(row!.text_hash).toHaveLength(32);
+});
+
+test("without them it is as good", async () => {
+  const { status, row } = await send({ sender_name: " ", wanted: null, source_text: "" });
+  expect(status).toBe(201);
+  expect(row).toMatchObject({ sender_name: null, wanted_from: null, source_text: null });
+});
+
+test.each([
+  [{ sender_name: "a".repeat(81) }, "sender_name", "Imię i nazwisko mogą mieć razem"],
+  [{ sender_name: "Anna\r\nBcc: x@example.pl" }, "sender_name", "Wpisz imię"],
+  [{ wanted: { from: "2027-03", to: "2027-01" } }, "wanted", "Koniec terminu"],
+  [{ wanted: { from: "2027-13", to: "2027-13" } }, "wanted.from", "Koniec terminu"],
+])("%j is refused in Polish", async (changes, path, sentence) => {
+  const { status, body, row } = await send(changes);
+  expect([status, body.errors[0].path]).toEqual([422, path]);
+  expect(body.errors[0].detail).toContain(sentence);
+  expect(row).toBeUndefined();
+});
+
+test("a lead belongs to the private account that sent it; a company's session owns none", async () => {
+  const person = await createTestAccount(app());
+  const firm = await createTestAccount(app(), { role: "corporate" });
+  const own = await send({}, await signedIn(app(), person.id));
+  const firms = await send({}, await signedIn(app(), firm.id));
+  const guests = await send({});
+  const owners = [own, firms, guests].map(({ row }) => row!.sender_account_id);
+  expect(owners).toEqual([person.id, null, null]);
+});
+
+const report = (api: ApiCaller, id: string, reason: unknown = "To obelgi, nie zapytanie.") =>
+  api.put(`/leads/${id}/report`, { reason });
+
+test("a reported lead is gone for the company at once, and kept for the operator", async () => {
+  const { body, company } = await send({});
+  const owner = await signedIn(app(), company.id);
+  expect((await report(owner, body.id, " ")).status).toBe(422);
+  expect(await report(owner, body.id)).toMatchObject({ status: 200, body: { reported: true } });
+  expect((await report(owner, body.id)).status).toBe(404);
+  const row = await app()
+    .db.selectFrom("lead")
+    .select(["reported_at", "report_reason", "status"])
+    .where("id", "=", body.id)
+    .executeTakeFirst();
+  expect(row).toMatchObject({ report_reason: "To obelgi, nie zapytanie.", status: "pending" });
+  expect(row!.reported_at).toBeInstanceOf(Date);
+});
+
+test("nobody else may report it", async () => {
+  const person = await createTestAccount(app());
+  const sender = await signedIn(app(), person.id);
+  const { body } = await send({}, sender);
+  const stranger = await signedIn(app(), (await addCompany(app().db)).id);
+  for (const api of [sender, stranger, app().guest()]) {
+    expect((await report(api, body.id)).status).toBe(404);
+  }
+});

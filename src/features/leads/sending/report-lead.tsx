@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from "react";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { TextArea } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { leadMessages } from "../text.ts";
+import type { reportLead } from "./contract.ts";
+import { leadRules } from "./rules.ts";
+
+export type ReportLeadProps = {
+  leadId: string;
+  /** The lead is gone from the company's list now. */
+  onReported: () => void;
+};
+
+/** „Zgłoś nadużycie”, closed until it is needed: hides the lead and keeps it for the operator. */
+export function ReportLead({ leadId, onReported }: ReportLeadProps) {
+  const [pending, setPending] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const report = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = new FormData(event.currentTarget).get("reason");
+    const reason = typeof written === "string" ? written.trim() : "";
+    setMissing(reason === "");
+    if (reason === "" || pending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      await callApi<typeof reportLead>(browserFetch, {
+        method: "put",
+        path: "/leads/{id}/report",
+        params: { id: leadId },
+        body: { reason },
+      });
+      showToast({
+        type: "success",
+        message: "Zgłoszenie przyjęte. Nie widzisz już tego zapytania.",
+      });
+      onReported();
+    } catch (error) {
+      setProblem(toShownProblem(error));
+      setPending(false);
+    }
+  };
+  return (
+    <details className="noscript:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center rounded-sm text-[0.9375rem] underline decoration-1 underline-offset-4 hover:text-accent [&::-webkit-details-marker]:hidden">
+        Zgłoś nadużycie
+      </summary>
+      <form
+        noValidate
+        onSubmit={(event) => void report(event)}
+        className="flex flex-col items-start gap-4 pt-2"
+      >
+        <TextArea
+          label="Co jest nie tak?"
+          name="reason"
+          required
+          rows={3}
+          maxLength={leadRules.reportMax}
+          hint="Zapytanie od razu zniknie z Twojej listy i przeczyta je operator serwisu."
+          error={isMissing ? leadMessages["Reason is required"] : undefined}
+          className="w-full"
+        />
+        <FormError problem={problem} />
+        <Button type="submit" variant="outlined" size="sm" pending={pending}>
+          Zgłoś i ukryj
+        </Button>
+      </form>
+    </details>
+  );
+}

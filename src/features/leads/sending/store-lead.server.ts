@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { ApiError } from "../../../platform/api/problem.ts";
+import type { Viewer } from "../../../platform/api/router.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { tooMany } from "../../../platform/http/limits.server.ts";
+import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { findAccount } from "../../accounts/account-queries.server.ts";
+import { countAttempt, mayMail } from "../../accounts/limits.server.ts";
+import { isArchitects } from "../../catalogue/catalogue.ts";
+import { type Lead, leadErrors } from "../contract.ts";
+import { toLead } from "../lead-response.ts";
+import { mailCompany, mailHeld, mailSender } from "../mails/jobs.server.ts";
+import { findLeadByHash, insertLead, lockPublishedCompany } from "../queries.server.ts";
+import { countOtherAddressees, isAddressProved, lockText } from "../spam-queries.server.ts";
+import { leadLimits, type NewLead } from "./contract.ts";
+import { textHash } from "./lead-hash.server.ts";
+import { spamRules } from "./rules.ts";
+
+/** Who sends, as far as a session tells. */
+export type LeadSender = {
+  /** The account whose lead it is: a private one. */
+  ownerId: string | null;
+  accountId: string | null;
+  /** Whether the address they write from is the account's own, and confirmed. */
+  isOwnAddress: boolean;
+};
+
+export type Sending = {
+  services: Services;
+  address: string;
+  lead: NewLead;
+  sender: LeadSender;
+  hash: Buffer;
+};
+
+export async function readSender(
+  executor: Executor,
+  viewer: Viewer | null,
+  email: string,
+): Promise<LeadSender> {
+  if (!viewer) return { ownerId: null, accountId: null, isOwnAddress: false };
+  const account = viewer.isEmailConfirmed ? await findAccount(executor, viewer.id) : undefined;
+  const ownerId = viewer.role === "private" ? viewer.id : null;
+  return { ownerId, accountId: viewer.id, isOwnAddress: account?.email === email.toLowerCase() };
+}
+
+/** Counts the lead. @throws ApiError 429. Answers whether its sender gets a confirmation. */
+export async function checkLimits({ services, address, lead, sender }: Sending): Promise<boolean> {
+  const { limits } = services;
+  const email = lead.contact_email.toLowerCase();
+  await limits.consume(leadLimits.perIp, address);
+  if (sender.accountId) await limits.consume(leadLimits.perAccount, sender.accountId);
+  if (!sender.isOwnAddress) await countAttempt(services, leadLimits.perSender, email);
+  await limits.consume(leadLimits.perCompany, lead.corporate_user_id);
+  return mayMail(services, [leadLimits.perMailbox], email);
+}
+
+/** @throws ApiError 404 for a company that takes no leads, 429 when nobody could confirm it. */
+export async function store(
+  trx: Executor,
+  sending: Sending & { confirms: boolean },
+): Promise<Lead> {
+  const { lead, hash, services, sender, confirms } = sending;
+  const company = await lockPublishedCompany(trx, lead.corporate_user_id);
+  if (!company) throw new ApiError(leadErrors.companyNotFound);
+  const isHeld = await needsProof(trx, sending);
+  const stored = await insertLead(trx, {
+    id: randomUUID(),
+    companyId: company.id,
+    email: lead.contact_email,
+    phone: lead.phone || null,
+    senderName: lead.sender_name,
+    senderAccountId: sender.ownerId,
+    wanted: lead.wanted,
+    sourceText: lead.source_text,
+    message: lead.message,
+    subcategoryIds: [...new Set(lead.services)],
+    styleIds: isArchitects(company.main_id) ? [...new Set(lead.styles)] : [],
+    leadHash: hash,
+    textHash: textHash(lead),
+    isHeld,
+    at: services.now(),
+  });
+  if (!stored) return toLead((await findLeadByHash(trx, hash))!, "sender");
+  if (isHeld && !confirms) throw tooMany(leadLimits.perMailbox.seconds);
+  const leadId = stored.id;
+  if (!isHeld) await enqueue(trx, mailCompany, { leadId });
+  if (confirms) await enqueue(trx, isHeld ? mailHeld : mailSender, { leadId });
+  return toLead(stored, "sender");
+}
+
+const dayMs = 86_400_000;
+
+/** The same words to more companies than a person asks: only from an address that was proved. */
+async function needsProof(trx: Executor, { lead, sender, services }: Sending): Promise<boolean> {
+  if (sender.isOwnAddress) return false;
+  const hash = textHash(lead);
+  await lockText(trx, hash);
+  const before = (days: number) => new Date(services.now().getTime() - days * dayMs);
+  const others = await countOtherAddressees(trx, {
+    textHash: hash,
+    companyId: lead.corporate_user_id,
+    since: before(spamRules.withinDays),
+  });
+  if (others < spamRules.mostCompanies) return false;
+  const since = before(spamRules.proofDays);
+  return !(await isAddressProved(trx, { email: lead.contact_email, since }));
+}

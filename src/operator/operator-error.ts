@@ -1,0 +1,2 @@
+/** What the operator did wrong; `message` is the sentence to print. */
+export class OperatorError extends Error {}
