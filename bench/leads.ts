@@ -21,6 +21,32 @@ const warmUpRounds = 20;
 const companiesAsked = 20;
 const smallSize: LeadsSize = { leads: 1_000, hasLargest: false };
 
+type Work = {
+  name: string;
+  run: (company: Company, prepared: string) => Promise<Response>;
+  /** Not measured. */
+  prepare?: (table: Table, company: Company) => Promise<string>;
+};
+
+const json = { "content-type": "application/json" };
+const works: Work[] = [
+  { name: "list, all states", run: ({ call }) => call("/leads") },
+  { name: "list, waiting", run: ({ call }) => call("/leads?status=pending&limit=20") },
+  { name: "search in the leads", run: ({ call }) => call("/leads?search=numer%207&limit=20") },
+  { name: "count by state", run: ({ call }) => call("/leads/waiting") },
+  { name: "statistics of 12 months", run: ({ call }) => call("/leads/statistics") },
+  {
+    name: "accept",
+    prepare: ({ client }, { id }) => waitingLead(client, id),
+    run: ({ call }, leadId) =>
+      call(`/leads/${leadId}/status`, {
+        method: "PUT",
+        headers: json,
+        body: JSON.stringify({ status: "contacted" }),
+      }),
+  },
+];
+
 const isKept = process.argv.includes("--keep");
 const dataDir = isKept
   ? join(tmpdir(), "domistrz-bench-leads")
@@ -60,7 +86,9 @@ type Table = {
 
 async function openTable(name: string, size: LeadsSize): Promise<Table> {
   const url = await createDatabase(`leads_${name}_${size.leads}`);
-  const running = await openServices(readConfig({ NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: dataDir }));
+  const running = await openServices(
+    readConfig({ NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: dataDir }),
+  );
   const { services, connection } = running;
   await migrateEverything({ databaseUrl: url, connection, log: services.log });
   const client = new pg.Client({ connectionString: url });
@@ -106,32 +134,6 @@ async function createDatabase(name: string): Promise<string> {
   }
   return database.urlOf(name);
 }
-
-type Work = {
-  name: string;
-  run: (company: Company, prepared: string) => Promise<Response>;
-  /** Not measured. */
-  prepare?: (table: Table, company: Company) => Promise<string>;
-};
-
-const json = { "content-type": "application/json" };
-const works: Work[] = [
-  { name: "list, all states", run: ({ call }) => call("/leads") },
-  { name: "list, waiting", run: ({ call }) => call("/leads?status=pending&limit=20") },
-  { name: "search in the leads", run: ({ call }) => call("/leads?search=numer%207&limit=20") },
-  { name: "count by state", run: ({ call }) => call("/leads/waiting") },
-  { name: "statistics of 12 months", run: ({ call }) => call("/leads/statistics") },
-  {
-    name: "accept",
-    prepare: ({ client }, { id }) => waitingLead(client, id),
-    run: ({ call }, leadId) =>
-      call(`/leads/${leadId}/status`, {
-        method: "PUT",
-        headers: json,
-        body: JSON.stringify({ status: "contacted" }),
-      }),
-  },
-];
 
 /** A lead of the company that waits; one that was accepted waits again when there is none. */
 async function waitingLead(client: pg.Client, id: string): Promise<string> {

@@ -139,7 +139,7 @@ const addLeads = (email: string) =>
        sha256(convert_to(a.id || '/' || n, 'utf8')), at, at, at, at + interval '1 hour',
        case when status <> 'pending' then at + interval '5 hours' end,
        case when n % 3 > 0 then
-         (array['remont łazienki', 'układanie płytek Kraków', 'glazurnik'])[1 + n % 3] end,
+         (array['remont łazienki', 'układanie płytek Kraków', 'glazurnik'])[1 + n / 3 % 3] end,
        array[14 + n % 3]::smallint[]
      from account a, generate_series(1, 150) n
      cross join lateral (
