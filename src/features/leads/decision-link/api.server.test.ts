@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import { storeLead } from "../../../../tests/factories/stored-leads.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
 import { decisionToken, decisionUrls, readDecisionToken } from "../decision-token.server.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { computeResponse } from "../response/jobs.server.ts";
@@ -14,7 +14,7 @@ let leadId: string;
 
 beforeEach(async () => {
   company = await addCompany(app().db, { name: "Glazura Żak" });
-  leadId = await storeLead(app().db, company.id, { phone: "600 700 800" });
+  leadId = await addLead(app().db, company.id, { phone: "600 700 800" });
 });
 
 const dayMs = 86_400_000;
@@ -38,7 +38,7 @@ describe("opening the link", () => {
     expect(body).toMatchObject({
       decision: "rejected",
       company_name: "Glazura Żak",
-      lead: { id: leadId, status: "pending", contact_email: "anna.nowak@example.pl", phone: null },
+      lead: { id: leadId, status: "pending", contact_email: "anna@example.pl", phone: null },
     });
   });
 

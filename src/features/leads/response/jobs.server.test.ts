@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import { storeLead } from "../../../../tests/factories/stored-leads.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
 import { computeAllResponses, computeResponse } from "./jobs.server.ts";
 import { listCompaniesWithLeads } from "./queries.server.ts";
 
@@ -15,8 +15,8 @@ beforeEach(async () => {
   company = await addCompany(app().db);
 });
 
-type Traits = NonNullable<Parameters<typeof storeLead>[2]>;
-const store = (traits: Traits) => storeLead(app().db, company.id, traits);
+type Traits = NonNullable<Parameters<typeof addLead>[2]>;
+const store = (traits: Traits) => addLead(app().db, company.id, traits);
 const services = () => ({ ...app().services, now: () => now });
 
 const accepted = (cameHoursAgo: number, answeredAfter: number): Traits => ({
@@ -104,8 +104,8 @@ test("the nightly job brings every company with leads up to date", async () => {
   const { db } = app();
   const others = [await addCompany(db), await addCompany(db), await addCompany(db)];
   const [answering, silent, forgotten] = others.map(({ id }) => id) as [string, string, string];
-  await storeLead(db, answering, accepted(5, 3));
-  await storeLead(db, silent, { created_at: hours(60) });
+  await addLead(db, answering, accepted(5, 3));
+  await addLead(db, silent, { created_at: hours(60) });
   const stale = { leads: 9, answered: 9, median_minutes: 1, computed_at: hours(500) };
   await db
     .insertInto("company_response")
@@ -124,8 +124,8 @@ test("the nightly job brings every company with leads up to date", async () => {
 test("companies with leads are listed by id, page by page, each once", async () => {
   const { db } = app();
   const ids = [company.id, (await addCompany(db)).id, (await addCompany(db)).id].toSorted();
-  for (const id of ids) await storeLead(db, id);
-  for (const id of ids) await storeLead(db, id);
+  for (const id of ids) await addLead(db, id);
+  for (const id of ids) await addLead(db, id);
   const listed: string[] = [];
   for (let after = "00000000-0000-0000-0000-000000000000"; listed.length < 9;) {
     const [next] = await listCompaniesWithLeads(db, { after, limit: 1 });

@@ -3,7 +3,7 @@ import { Pool } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
-import { storeLead } from "../../../../tests/factories/stored-leads.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
 import type { DB } from "../../../platform/db/schema.ts";
 import type { LeadStatistics } from "./contract.ts";
 import { countOwnLeads } from "./queries.server.ts";
@@ -23,8 +23,8 @@ async function read(by: Owner): Promise<LeadStatistics> {
 beforeAll(async () => {
   const { db } = app();
   owner = await newCompany(app());
-  const store = (month: number, traits: Parameters<typeof storeLead>[2] = {}) =>
-    storeLead(db, owner.id, { created_at: inMonth(month), ...traits });
+  const store = (month: number, traits: Parameters<typeof addLead>[2] = {}) =>
+    addLead(db, owner.id, { created_at: inMonth(month), ...traits });
   const decidedAt = inMonth(4);
   const accepted = { status: "contacted", decided_at: decidedAt };
   const declined = { status: "rejected", decided_at: decidedAt };
@@ -34,8 +34,8 @@ beforeAll(async () => {
   await store(11, { source_text: "" });
   await store(11, { held_since: inMonth(11) });
   await store(11, { reported_at: inMonth(11) });
-  await storeLead(db, owner.id, { created_at: new Date("2025-01-15T10:00:00Z") });
-  await storeLead(db, (await newCompany(app())).id, { created_at: inMonth(3) });
+  await addLead(db, owner.id, { created_at: new Date("2025-01-15T10:00:00Z") });
+  await addLead(db, (await newCompany(app())).id, { created_at: inMonth(3) });
 });
 
 describe("the statistics of a company", () => {

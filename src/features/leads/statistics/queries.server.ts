@@ -25,7 +25,7 @@ export async function countOwnLeads(
   const { rows } = await sql<StatisticsRow>`
     with own as materialized (
       select to_char(l.created_at at time zone 'Europe/Warsaw', 'YYYY-MM') as month,
-        nullif(btrim(l.source_text), '') as text, l.subcategory_ids,
+        nullif(btrim(l.source_text), '') collate "C" as text, l.subcategory_ids,
         ${isAnswered} as answered, l.status = 'contacted' as accepted
       from lead l
       where l.company_id = ${companyId} and l.held_since is null and l.reported_at is null
