@@ -101,6 +101,27 @@ describe("the link in the mail about a lead", () => {
   });
 });
 
+test("the profile and the card say how a company answers, and where the rule is", async () => {
+  await execute(
+    `insert into company_response (company_id, leads, answered, median_minutes, computed_at)
+     values ($1, 20, 19, 150, now())
+     on conflict (company_id) do update set leads = 20, answered = 19, median_minutes = 150`,
+    [company.id],
+  );
+  const { page } = await visit(`/firma/${company.slug}`, { viewport: phone });
+  await page.getByText("Zwykle odpowiada w ciągu 3 godzin").waitFor();
+  await page.getByText("Odpowiada na 9 z 10 zapytań").waitFor();
+  await screenshot(page, "answering-profile-390");
+  await page.getByRole("link", { name: "Jak liczymy odpowiedzi" }).click();
+  await page.getByRole("heading", { name: /Czas i częstość odpowiedzi/ }).waitFor();
+  await page.setViewportSize(desktop);
+  await page.goto(`/szukaj?search=${encodeURIComponent(company.companyName)}`);
+  const card = page.getByRole("article", { name: company.companyName });
+  await card.getByText("Zwykle odpowiada w ciągu 3 godzin").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await screenshot(page, "answering-card-1440");
+});
+
 describe("a company's statistics", () => {
   test("say that there is nothing yet, and how to get there", async () => {
     const { page } = await visit("/");

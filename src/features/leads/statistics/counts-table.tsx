@@ -1,10 +1,10 @@
-import { formatMonth, formatNumber } from "../../../platform/polish/format.ts";
+import { formatMonth, formatNumber, monthShort } from "../../../platform/polish/format.ts";
 import type { Counts } from "./rules.ts";
 import { statisticsText as text } from "./text.ts";
 
 type CountsRow = Counts & { key: string } & ({ label: string } | { month: string });
 
-/** Numbers by what their first column names; right of it no column is wider than its heading. */
+/** Numbers by what their first column names. */
 export function CountsTable({
   caption,
   first,
@@ -26,7 +26,7 @@ export function CountsTable({
             <th
               key={heading}
               scope="col"
-              className="py-2 pl-2 text-right text-sm font-medium sm:pl-4 sm:text-[0.9375rem]"
+              className="py-2 pl-1.5 text-right text-xs font-medium sm:pl-4 sm:text-[0.9375rem]"
             >
               {heading}
             </th>
@@ -36,11 +36,13 @@ export function CountsTable({
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-b border-line last:border-0">
-            <th scope="row" className="py-1.5 pr-2 font-normal wrap-anywhere">
-              {"month" in row ? formatMonth(row.month) : row.label}
+            <th scope="row" className="py-1.5 pr-2 font-normal hyphens-auto wrap-break-word">
+              <span className="block min-w-20">
+                {"month" in row ? <MonthName month={row.month} /> : row.label}
+              </span>
             </th>
             {[row.asked, row.answered, row.accepted].map((count, column) => (
-              <td key={column} className="py-1.5 pl-2 text-right tabular-nums sm:pl-4">
+              <td key={column} className="py-1.5 pl-1.5 text-right tabular-nums sm:pl-4">
                 {formatNumber(count)}
               </td>
             ))}
@@ -48,5 +50,17 @@ export function CountsTable({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Short on phones, for the eye alone. */
+function MonthName({ month }: { month: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="sm:hidden">
+        {monthShort(month)} {month.slice(0, 4)}
+      </span>
+      <span className="max-sm:sr-only">{formatMonth(month)}</span>
+    </>
   );
 }

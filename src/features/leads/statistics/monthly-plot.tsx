@@ -10,7 +10,7 @@ const parts: readonly Part[] = ["accepted", "declined", "unanswered"];
 const fills: Record<Part, string> = {
   accepted: "fill-accent bg-accent",
   declined: "fill-ink bg-ink",
-  unanswered: "fill-stone-dark bg-stone-dark",
+  unanswered: "fill-stone stroke-line-strong border border-line-strong bg-stone",
 };
 const sideSpace = 0.16;
 
@@ -30,7 +30,7 @@ export function MonthlyPlot({ months }: { months: readonly Month[] }) {
         <svg
           viewBox={`0 0 ${months.length} ${top}`}
           preserveAspectRatio="none"
-          className="h-48 w-full sm:h-64"
+          className="h-48 w-full sm:h-64 xl:h-[25rem]"
         >
           {[0, top / 2, top].map((y) => (
             <line
@@ -86,6 +86,7 @@ function Bar({ month, x, top }: { month: Month; x: number; top: number }) {
         y={top - reached}
         width={1 - 2 * sideSpace}
         height={height}
+        vectorEffect="non-scaling-stroke"
         className={fills[part]}
       />
     );

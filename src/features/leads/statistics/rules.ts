@@ -15,10 +15,14 @@ export function sumOf(rows: readonly Counts[]): Counts {
   return { asked: sum("asked"), answered: sum("answered"), accepted: sum("accepted") };
 }
 
-/** The top of an axis that counts from 0: an even 2, 4, 6, 8, 10, 20, 40 … that reaches `most`. */
+/** Tens of these can be halved, and are read at a glance. */
+const roundTops = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8];
+
+/** The top of an axis that counts from 0, an even number: 2, 4, 6, 8, 10, 12, 16, 20, 24, 30 … */
 export function axisTop(most: number): number {
-  let step = 1;
-  while (most > 10 * step) step *= 10;
-  const tops = [2, 4, 6, 8, 10].map((times) => times * step);
-  return tops.find((top) => top >= most) ?? 10 * step;
+  const small = [2, 4, 6, 8].find((top) => top >= most);
+  for (let scale = 10; ; scale *= 10) {
+    const top = small ?? roundTops.map((times) => times * scale).find((round) => round >= most);
+    if (top !== undefined) return top;
+  }
 }

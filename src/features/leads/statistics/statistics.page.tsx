@@ -63,7 +63,7 @@ function Statistics({ statistics }: { statistics: LeadStatistics }) {
       <Totals total={total} />
       <Card as="section" className="min-w-0 lg:col-span-6">
         <h2 className="text-xl font-semibold">{text.byMonth}</h2>
-        <div className="mt-5 grid items-end gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-12">
+        <div className="mt-5 grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-12">
           <MonthlyPlot months={months} />
           <CountsTable
             caption={text.byMonth}
@@ -126,7 +126,8 @@ function Total({ label, value, of }: { label: string; value: number; of?: number
         </span>
         {of !== undefined && (
           <span className="text-sm text-ink-muted">
-            {text.ofAsked(percents.format(value / of))}
+            {percents.format(value / of)}
+            <span className="max-sm:sr-only"> {text.ofAsked}</span>
           </span>
         )}
       </dd>

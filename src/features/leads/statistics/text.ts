@@ -10,7 +10,7 @@ export const statisticsText = {
   asked: "Zapytania",
   answered: "Odpowiedzi",
   accepted: "Przyjęte",
-  ofAsked: (percent: string) => `${percent} zapytań`,
+  ofAsked: "zapytań",
   byMonth: "Zapytania miesiąc po miesiącu",
   month: "Miesiąc",
   legend: {
