@@ -44,11 +44,27 @@ test("both demo accounts can sign in, one of them with a company", async () => {
   expect(await company.execute()).toHaveLength(1);
 });
 
+test("the demo company has leads of all states, the demo client some of them", async () => {
+  const { db } = app();
+  const client = await findAccountByEmail(db, demoAccounts.client);
+  const leads = await db.selectFrom("lead").selectAll().orderBy("created_at").execute();
+  expect(leads).toHaveLength(12);
+  const states = leads.map((lead) => (lead.withdrawn_at ? "withdrawn" : lead.status));
+  expect(new Set(states)).toEqual(new Set(["pending", "contacted", "rejected", "withdrawn"]));
+  expect(leads.filter((lead) => lead.sender_account_id === client!.id)).toHaveLength(3);
+  for (const lead of leads) {
+    expect(lead.message).not.toContain("{");
+    expect(lead.decided_at ?? lead.created_at).toBeInstanceOf(Date);
+    expect((lead.decided_at ?? lead.created_at).getTime()).toBeLessThan(Date.now());
+  }
+});
+
 test("a load that was interrupted goes on at the next start", { timeout: timeoutMs }, async () => {
   const { services, dataDir } = app();
   mkdirSync(join(dataDir, "demo"));
   expect(await needsDemo(services)).toBe(true);
   const counts = await loadDemo(services, { companies });
   expect(counts).toEqual({ imported: 0, skipped: companies, failed: 0 });
+  expect(await app().db.selectFrom("lead").select("id").execute()).toHaveLength(12);
   expect(await needsDemo(services)).toBe(false);
 });

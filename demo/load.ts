@@ -13,6 +13,7 @@ import { importCompanies, type ImportCounts } from "../src/import/import.server.
 import type { Services } from "../src/platform/services.server.ts";
 import type { CompanyRow } from "./company-row.ts";
 import { generateDemo } from "./generate.ts";
+import { loadDemoLeads } from "./leads.ts";
 
 const seed = "domistrz";
 const pageOfManyProjects = 4;
@@ -54,6 +55,7 @@ export async function loadDemo(
   });
   if (problems.length > 0) throw new Error(`Demo rows were refused: ${problems.join("; ")}`);
   await openDemoAccounts(services);
+  await loadDemoLeads(services, demoAccounts);
   await rm(outDir, { recursive: true });
   return counts;
 }

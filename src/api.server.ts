@@ -11,12 +11,17 @@ import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
+import { conversationApi } from "./features/leads/conversation/api.server.ts";
+import { leadPhotoBodies } from "./features/leads/conversation/photos.server.ts";
+import { conversationMessages } from "./features/leads/conversation/text.ts";
 import { decisionLinkApi } from "./features/leads/decision-link/api.server.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
 import { eraseLeads } from "./features/leads/follow-up/account-hooks.server.ts";
 import { followUpApi } from "./features/leads/follow-up/api.server.ts";
 import { inboxApi } from "./features/leads/inbox/api.server.ts";
 import { leadEventsApi } from "./features/leads/live/api.server.ts";
+import { senderApi } from "./features/leads/sender-page/api.server.ts";
+import { claimSentLeads } from "./features/leads/sender-queries.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
 import { leadStatisticsApi } from "./features/leads/statistics/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
@@ -67,6 +72,7 @@ const failures = [
 export const messages: Messages = {
   ...accountMessages,
   ...calendarMessages,
+  ...conversationMessages,
   ...leadMessages,
   ...planMessages,
   ...profileMessages,
@@ -76,11 +82,12 @@ export const messages: Messages = {
 };
 
 /** Calls that take files. */
-const largeBodies = [profileBodies, uploadBodies, projectBodies];
+const largeBodies = [profileBodies, uploadBodies, projectBodies, leadPhotoBodies];
 
 /** What the other features do when an account is confirmed, exported or erased. */
 export const accountHooks: AccountHooks = {
   ...companyHooks,
+  emailConfirmed: [...companyHooks.emailConfirmed, claimSentLeads],
   beforeErasure: [...companyHooks.beforeErasure, eraseLeads],
   exportParts: [
     ...companyHooks.exportParts,
@@ -122,6 +129,9 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     inboxApi(),
     leadsApi(),
     followUpApi(),
+    senderApi(),
+    // Last of the leads: `/leads/{id}` takes every name.
+    conversationApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);

@@ -26,6 +26,9 @@ export default [
 
   route("firma/:slug", companyPage("company.page.tsx")),
 
+  route("zapytanie/:token", companyPage("sender-lead.page.tsx")),
+  route("zlecenie/:id", companyPage("lead.page.tsx")),
+
   route("moj-profil", companyPage("my-profile.page.tsx")),
   route("moje-statystyki", "features/leads/statistics/statistics.page.tsx"),
   route("decyzja/:token", "features/leads/decision-link/decision.page.tsx"),

@@ -45,10 +45,13 @@ test("scheduled work comes at its time", () => {
     "17 * * * * accounts:clean-up",
     "17 * * * * api:delete-expired-keys",
     "23 2 * * * profile:hide-stale-calendars",
+    "27 * * * * leads:tell-senders",
     "40 3 * * * media:examine-missed-videos",
     "40 3 * * * search:repair-index",
     "40 8 * * * profile:remind-of-calendars",
     "43 * * * * media:clean-up",
+    "50 3 * * * leads:delete-old",
+    "7 * * * * leads:remind-companies",
   ]);
   expect(parseCrontab(table.join("\n"))).toHaveLength(schedules.length);
   for (const { job } of schedules) expect(jobs).toContain(job);

@@ -1,5 +1,10 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
+import {
+  cleanUpLeadPhotos,
+  cleanUpLeadPhotosHourly,
+  mailMessages,
+} from "./features/leads/conversation/jobs.server.ts";
 import { followUpJobs, followUpSchedules } from "./features/leads/follow-up/jobs.server.ts";
 import {
   mailCompany,
@@ -32,6 +37,8 @@ export const jobs: Job<never>[] = [
   mailCompany,
   mailSender,
   ...responseJobs,
+  mailMessages,
+  cleanUpLeadPhotos,
   mailDecision,
   mailHeld,
   ...followUpJobs,
@@ -44,6 +51,7 @@ export const schedules: Schedule[] = [
   cleanUpAccountsHourly,
   ...videoSchedules,
   cleanUpHourly,
+  cleanUpLeadPhotosHourly,
   deleteExpiredKeysHourly,
   repairSearchIndexNightly,
   computeResponsesNightly,

@@ -23,6 +23,7 @@ const lead = {
   message: "Dzień dobry",
   terms: true,
 };
+const message = { id: crypto.randomUUID(), text: "Dzień dobry" };
 const project = {
   title: "Łazienka na poddaszu",
   description: "Remont łazienki ze skosami: odpływ liniowy, wnęki i ciepłe światło.",
@@ -68,6 +69,15 @@ const table: Row[] = [
   ["GET /leads/{id}/events", [404, 404, 200, 404, 404]],
   ["PUT /leads/seen", [401, 403, 200, 200, 200], { ids: ["{shown}"] }],
   ["PUT /leads/{id}/status", [404, 404, 200, 404, 404], { status: "rejected" }],
+  ["GET /leads/sent", [401, 200, 200, 200, 200]],
+  ["GET /leads/{id}", [404, 404, 200, 404, 404]],
+  ["PUT /leads/{id}/messages", [404, 404, 409, 404, 404], message],
+  ["PUT /leads/{id}/messages/seen", [404, 404, 200, 404, 404], { last: message.id }],
+  ["PUT /leads/{id}/photos", [404, 404, 415, 404, 404], {}],
+  ["GET /leads/{id}/photos/{photoId}", [404, 404, 404, 404, 404]],
+  ["DELETE /leads/{id}/photos/{photoId}", [404, 404, 404, 404, 404]],
+  ["PUT /leads/{id}/withdrawal", [404, 404, 403, 404, 404]],
+  ["PUT /leads/{id}/phone", [404, 404, 403, 404, 404], { phone: "600 700 800" }],
   ["PUT /leads/{id}/reason", [404, 404, 409, 404, 404], { reason: "too_far" }],
   // By the token of a mail; the sender's own calls by a session are in the rooms.
   ["PUT /leads/{id}/confirmation", [404, 404, 404, 404, 404]],
@@ -146,7 +156,7 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
   const isProject = path.startsWith("/projects/");
   const filled = path
     .replace("{projectId}", place.ownProject)
-    .replace(/\{(?:uploadId|mediaId)\}/, crypto.randomUUID())
+    .replace(/\{(?:uploadId|mediaId|photoId)\}/, crypto.randomUUID())
     .replace("{mainId}", "1")
     .replace("{subId}", "14")
     .replace("{slug}", place.slug)

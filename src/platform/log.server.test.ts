@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
 import { loggablePath } from "./log.server.ts";
 
-test("a confirmation token never reaches the log", () => {
-  expect(loggablePath("/api/auth/confirm-email/abc123")).toBe("/api/auth/confirm-email/[ukryte]");
-  expect(loggablePath("/api/lead-reminders/abc.123")).toBe("/api/lead-reminders/[ukryte]");
-  expect(loggablePath("/przypomnienia/abc.123/jednym-kliknieciem")).toBe(
-    "/przypomnienia/[ukryte]/jednym-kliknieciem",
-  );
+test.each([
+  ["/api/auth/confirm-email/abc123", "/api/auth/confirm-email/[ukryte]"],
+  ["/zapytanie/YWJj.c2ln", "/zapytanie/[ukryte]"],
+  ["/zapytanie/YWJj.c2ln.data", "/zapytanie/[ukryte]"],
+  ["/api/leads/YWJj.c2ln/messages", "/api/leads/[ukryte]/messages"],
+  ["/api/leads/YWJj.c2ln", "/api/leads/[ukryte]"],
+  ["/api/lead-reminders/abc.123", "/api/lead-reminders/[ukryte]"],
+  ["/przypomnienia/abc.123/jednym-kliknieciem", "/przypomnienia/[ukryte]/jednym-kliknieciem"],
+])("the token in %s never reaches the log", (path, logged) => {
+  expect(loggablePath(path)).toBe(logged);
+});
+
+test("an id is no secret", () => {
+  const path = "/api/leads/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/status";
+  expect(loggablePath(path)).toBe(path);
 });
 
 test("the token of a link by which a company answers never reaches the log", () => {

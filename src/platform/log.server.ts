@@ -57,9 +57,9 @@ function errorWithoutValues(error: unknown) {
   return { name, message, code, constraint, table, stack };
 }
 
-/** Tokens of mailed links. */
+/** Tokens of mailed links. A lead's id has no dot, the token of its sender's page has. */
 const secretSegment =
-  /(\/(?:confirm-email|decyzja|leads\/decision|przypomnienia|lead-reminders)\/)[^/]+/;
+  /(\/(?:confirm-email|zapytanie|decyzja|leads\/decision|przypomnienia|lead-reminders)\/|\/leads\/(?=[^/]*\.))[^/]+/;
 
 /** A path fit for a log: secrets in it replaced, the query left out. */
 export function loggablePath(pathname: string): string {

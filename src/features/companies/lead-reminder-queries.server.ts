@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 
 export async function findReminderSwitch(executor: Executor, companyId: string) {
@@ -16,9 +17,7 @@ export async function switchReminders(
 ): Promise<void> {
   await executor
     .updateTable("company")
-    .set(({ fn, val }) => ({
-      lead_reminders_off_at: isOff ? fn.coalesce("lead_reminders_off_at", val(at)) : null,
-    }))
+    .set({ lead_reminders_off_at: isOff ? sql`coalesce(lead_reminders_off_at, ${at})` : null })
     .where("id", "=", companyId)
     .execute();
 }

@@ -15,6 +15,8 @@ import { signUpPath } from "../accounts/redirect-path.ts";
 import { profilePath } from "../accounts/redirect-path.ts";
 import { AuthPage } from "../accounts/screens/auth-page.tsx";
 import { requireAccess } from "../accounts/session/guard.ts";
+import { loadSentLeads } from "../leads/sender-page/load-sent-leads.ts";
+import { SentLeadsSection } from "../leads/sender-page/sent-leads.tsx";
 import type { Route } from "./+types/my-profile.page.ts";
 import { readOwnProfile } from "./own-profile-data.ts";
 import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
@@ -28,15 +30,25 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireAccess({ context, request }, { roles: ["corporate", "private", "guest"] });
   const account = viewer && (await loadAccount(context));
-  if (!account) return { account: null, own: null, providers: await loadProviders(context) };
+  if (!account) {
+    return { account: null, own: null, sent: null, providers: await loadProviders(context) };
+  }
+  const { searchParams } = new URL(request.url);
   const own =
     viewer.role === "corporate"
       ? await readOwnProfile(context.get(apiFetchContext), {
           companyId: viewer.id,
-          pages: Number(new URL(request.url).searchParams.get("strona")) || 1,
+          pages: Number(searchParams.get("strona")) || 1,
         }).catch(throwPageError)
       : null;
-  return { account, own, providers: { google: false } };
+  const sent =
+    viewer.role === "private"
+      ? await loadSentLeads(
+          context.get(apiFetchContext),
+          Number(searchParams.get("zapytania")),
+        ).catch(throwPageError)
+      : null;
+  return { account, own, sent, providers: { google: false } };
 }
 
 /** Opening and closing a project's editor changes nothing that the page shows. */
@@ -62,7 +74,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, own, providers } = loaderData;
+  const { account, own, sent, providers } = loaderData;
   const [query] = useSearchParams();
   if (!account) return <SignInHere google={providers.google} />;
   if (own && query.has("podglad")) {
@@ -78,6 +90,11 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
         <OwnProfile own={own} />
       ) : (
         <PageHeading title={profileText.hello(account.user.firstName)} />
+      )}
+      {sent && (
+        <div className="mt-10 lg:mt-14">
+          <SentLeadsSection sent={sent} />
+        </div>
       )}
       <div
         className={own ? "mt-14 border-t border-line pt-10 lg:mt-20 lg:pt-14" : "mt-10 lg:mt-14"}

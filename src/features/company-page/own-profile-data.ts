@@ -1,6 +1,7 @@
 import { callApi } from "../../platform/api/client.ts";
 import { formatRelativeDays } from "../../platform/polish/format.ts";
 import type { Company } from "../companies/contract.ts";
+import { type InboxData, readInbox } from "../leads/inbox/read-inbox.ts";
 import type { CompanyMetadata, getMyProfile } from "../profile/contract.ts";
 import { toPublicView } from "../profile/own/own-company.ts";
 import { readProjects, type ShownProjects } from "./read-projects.ts";
@@ -14,6 +15,8 @@ export type OwnProfileData = ShownProjects & {
   company: Company;
   /** How long ago the calendar was confirmed, in words. */
   confirmed: string | null;
+  /** Null when the leads could not be read: the tab tries again. */
+  inbox: InboxData | null;
 };
 
 /** Everything the owner's profile page shows. For loaders. @throws ApiFailure */
@@ -22,9 +25,10 @@ export async function readOwnProfile(
   { companyId, pages }: { companyId: string; pages: number },
 ): Promise<OwnProfileData> {
   const call = { method: "get", path: "/profile/me" } as const;
-  const [{ metadata }, shown] = await Promise.all([
+  const [{ metadata }, shown, inbox] = await Promise.all([
     callApi<typeof getMyProfile>(fetcher, call),
     readProjects(fetcher, { ownerId: companyId, pages, pageSize }),
+    readInbox(fetcher).catch(() => null),
   ]);
   const own = metadata as CompanyMetadata;
   const { confirmed_at: at } = own.calendar;
@@ -33,5 +37,6 @@ export async function readOwnProfile(
     company: toPublicView(own),
     ...shown,
     confirmed: at && formatRelativeDays(at, new Date()),
+    inbox,
   };
 }

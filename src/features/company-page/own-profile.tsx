@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from "react-router";
-import { plural } from "../../platform/polish/plural.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
@@ -7,6 +6,9 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { CalendarYear } from "../calendar/calendar-year.tsx";
 import { AboutSection } from "../companies/card/about-section.tsx";
 import { CompanyHeader } from "../companies/card/company-header.tsx";
+import { LeadsTab } from "../leads/inbox/leads-tab.tsx";
+import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
+import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
 import { ownProfileText as text } from "../profile/editor/editor-text.ts";
 import { OwnHeader } from "../profile/own/own-header.tsx";
 import { OwnProjects } from "../projects/editor/own-projects.tsx";
@@ -21,7 +23,7 @@ const tabIds = ["projekty", "o-nas", "zlecenia"];
 
 /** „Mój profil” of a company. */
 export function OwnProfile({ own }: { own: OwnProfileData }) {
-  const { metadata, company, projects, page, hasMore, confirmed } = own;
+  const { metadata, company, projects, page, hasMore, confirmed, inbox } = own;
   const [tab, chooseTab] = useTabInAddress();
   const tabs = [
     {
@@ -35,7 +37,11 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
       ),
     },
     { id: "o-nas", label: "O nas", content: <AboutSection company={company} /> },
-    { id: "zlecenia", label: "Zlecenia", content: <Leads metadata={metadata} /> },
+    {
+      id: "zlecenia",
+      label: <LeadsLabel loaded={inbox?.counts.pending ?? 0} />,
+      content: <LeadsTab data={inbox} isPublished={metadata.is_published} />,
+    },
   ];
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
@@ -44,6 +50,16 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
       <CalendarYear calendar={company.calendar} confirmed={confirmed} />
       <ProjectEditorHost metadata={metadata} projects={projects} />
     </div>
+  );
+}
+
+/** How many wait is known from the page, and live later on. */
+function LeadsLabel({ loaded }: { loaded: number }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      Zlecenia
+      <WaitingBadge count={useWaitingLeads() ?? loaded} />
+    </span>
   );
 }
 
@@ -64,32 +80,6 @@ function useTabInAddress() {
   const choose = (id: string) =>
     void navigate({ search, hash: id }, { replace: true, preventScrollReset: true });
   return [tabIds.includes(wanted) ? wanted : undefined, choose] as const;
-}
-
-const leadForms = { one: "zapytanie", few: "zapytania", many: "zapytań" };
-
-function Leads({ metadata }: { metadata: OwnProfileData["metadata"] }) {
-  const { leads_count: count, is_published: isPublished, email } = metadata;
-  if (count > 0) {
-    return (
-      <EmptyState
-        icon="mail"
-        title={`Masz ${plural(count, leadForms)} od klientów`}
-        text={`Treść każdego wysłaliśmy na adres ${email}. Widzisz je tylko Ty.`}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon="mail"
-      title="Nie masz jeszcze żadnych zleceń"
-      text={
-        isPublished
-          ? "Zapytania od klientów pojawią się tutaj. Widzisz je tylko Ty."
-          : "Zapytania od klientów pojawią się tutaj, gdy Twój profil będzie opublikowany. Widzisz je tylko Ty."
-      }
-    />
-  );
 }
 
 /** The page as clients will see it, without the owner's tools. */

@@ -21,7 +21,7 @@ export async function eraseSender(
   await trx
     .deleteFrom("lead")
     .where("id", "in", ids)
-    .where(({ or, eb }) => or([eb("company_id", "is", null), eb("held_since", "is not", null)]))
+    .where((eb) => eb.or([eb("company_id", "is", null), eb("held_since", "is not", null)]))
     .execute();
   await trx
     .updateTable("lead")
@@ -46,8 +46,8 @@ export async function deleteLeadsOfNobody(trx: Executor, companyId: string): Pro
   await trx
     .deleteFrom("lead")
     .where("company_id", "=", companyId)
-    .where(({ or, eb }) =>
-      or([eb("sender_erased_at", "is not", null), eb("held_since", "is not", null)]),
+    .where((eb) =>
+      eb.or([eb("sender_erased_at", "is not", null), eb("held_since", "is not", null)]),
     )
     .execute();
 }

@@ -15,7 +15,7 @@ const leadColumns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'author', p.author,
       'width', p.width, 'height', p.height, 'sizeBytes', p.size_bytes,
       'createdAt', p.created_at) order by p.created_at, p.id), '[]')
-    from lead_photo p where p.lead_id = l.id) as photos`;
+    from lead_photo p where p.lead_id = l.id and not p.is_draft) as photos`;
 
 /**
  * For „Pobierz moje dane”: leads the company received, and those the account sent, with what both

@@ -4,6 +4,8 @@ import { ownWorkLink } from "../accounts/menu/role-links.ts";
 import { signInPath } from "../accounts/redirect-path.ts";
 import type { Role } from "../accounts/session/guard.ts";
 import { useUser } from "../accounts/session/use-user.ts";
+import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
+import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
 
 type Item = { to: string; label: string; icon: IconName };
 
@@ -27,6 +29,7 @@ function itemsOf(role: Role): Item[] {
 /** Under the thumb on phones and tablets; a page with a contact bar has that in its place. */
 export function BottomNavigation() {
   const items = itemsOf(useUser()?.role ?? "guest");
+  const waiting = useWaitingLeads() ?? 0;
   return (
     <nav
       aria-label="Dolna"
@@ -35,7 +38,7 @@ export function BottomNavigation() {
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {items.map((item) => (
           <li key={item.label}>
-            <BottomLink {...item} />
+            <BottomLink {...item} waiting={item.icon === "user" ? waiting : 0} />
           </li>
         ))}
       </ul>
@@ -43,7 +46,7 @@ export function BottomNavigation() {
   );
 }
 
-function BottomLink({ to, label, icon }: Item) {
+function BottomLink({ to, label, icon, waiting }: Item & { waiting: number }) {
   const add = icon === "plus";
   // A part of a page, or an action, is never „the current page”.
   const BarLink = add || to.includes("#") ? Link : NavLink;
@@ -61,7 +64,10 @@ function BottomLink({ to, label, icon }: Item) {
       >
         <Icon name={icon} size={add ? 20 : 24} />
       </span>
-      {label}
+      <span className="relative">
+        {label}
+        <WaitingBadge count={waiting} className="absolute -top-9 left-1/2 ml-1.5" />
+      </span>
     </BarLink>
   );
 }

@@ -2,8 +2,11 @@ import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { AvatarMenu } from "../accounts/menu/avatar-menu.tsx";
+import { AvatarMenu, menuItemClass } from "../accounts/menu/avatar-menu.tsx";
 import { useUser } from "../accounts/session/use-user.ts";
+import { useWatchWaiting } from "../leads/inbox/use-watch-waiting.ts";
+import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
+import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
 import { GuestButtons } from "./guest-buttons.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -12,6 +15,9 @@ import { SiteSearch } from "./site-search.tsx";
 
 export function TopBar() {
   const user = useUser();
+  const isCompany = user?.role === "corporate";
+  useWatchWaiting(isCompany);
+  const waiting = useWaitingLeads() ?? 0;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <Container className="flex h-17 items-center gap-4 lg:h-20 xl:gap-8">
@@ -32,7 +38,12 @@ export function TopBar() {
           ))}
         </nav>
         {user ? (
-          <AvatarMenu user={user} className="ml-auto shrink-0 sm:ml-0" />
+          <AvatarMenu
+            user={user}
+            mark={<WaitingBadge count={waiting} className="absolute -top-0.5 left-7.5" />}
+            links={isCompany && <LeadsLink waiting={waiting} />}
+            className="ml-auto shrink-0 sm:ml-0"
+          />
         ) : (
           <GuestButtons className="hidden shrink-0 whitespace-nowrap lg:flex" />
         )}
@@ -51,6 +62,18 @@ export function TopBar() {
         </Container>
       </nav>
     </header>
+  );
+}
+
+function LeadsLink({ waiting }: { waiting: number }) {
+  return (
+    <li>
+      <Link to="/moj-profil#zlecenia" className={menuItemClass}>
+        <Icon name="mail" size={20} />
+        <span className="grow">Zlecenia</span>
+        <WaitingBadge count={waiting} />
+      </Link>
+    </li>
   );
 }
 

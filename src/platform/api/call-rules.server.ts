@@ -33,8 +33,8 @@ export type CallerLimit = Limit & {
   counted?: "when valid" | "when begun" | "by handler";
 };
 
-/** Counts what was sent: mails to one address, leads to one company. */
-export type InputLimit = Limit & { per: "email" | "company"; counted: "by handler" };
+/** Counts what was sent: mails to one address, leads to one company, messages about one lead. */
+export type InputLimit = Limit & { per: "email" | "company" | "lead"; counted: "by handler" };
 
 export type CallRules = {
   access: Access;
@@ -67,6 +67,7 @@ const counted: Record<CallLimit["per"], string> = {
   account: "na jednym koncie",
   email: "na jeden adres e-mail",
   company: "do jednej firmy",
+  lead: "po jednej stronie zapytania",
 };
 
 /** „Najwyżej 10 razy w ciągu 1 minuty z jednego adresu IP.” */

@@ -209,6 +209,7 @@ export interface LeadMessage {
   created_at: Timestamp;
   id: string;
   lead_id: string;
+  mailed_at: Timestamp | null;
   seen_at: Timestamp | null;
   text: string;
 }
@@ -218,6 +219,7 @@ export interface LeadPhoto {
   created_at: Timestamp;
   height: number;
   id: string;
+  is_draft: Generated<boolean>;
   lead_id: string;
   message_id: string | null;
   size_bytes: number;

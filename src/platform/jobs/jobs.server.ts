@@ -40,6 +40,8 @@ type EnqueueOptions = {
   /** While a job with this key waits, enqueueing it again replaces it. */
   key?: string;
   runAt?: Date;
+  /** The job that waits under the key keeps its time: what comes often is not put off for ever. */
+  keepsTime?: boolean;
 };
 
 /** Adds a job inside the caller's transaction: it exists exactly when the transaction commits. */
@@ -51,7 +53,8 @@ export async function enqueue<Payload extends object>(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job.name}, ${JSON.stringify(payload)}::json, ${job.queue ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz,
-    job_key => ${options.key ?? null}::text, priority => ${job.priority}::int)`.execute(executor);
+    job_key => ${options.key ?? null}::text, priority => ${job.priority}::int,
+    job_key_mode => ${options.keepsTime ? "preserve_run_at" : "replace"}::text)`.execute(executor);
 }
 
 /** Creates the queue's own tables; part of migrating. */

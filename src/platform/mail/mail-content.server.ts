@@ -30,10 +30,11 @@ const style = {
   quote:
     "margin:0 0 16px;padding:12px 16px;border-left:3px solid #c8552e;background:#faf6f1;font-size:16px;line-height:1.55;white-space:pre-line;",
   button:
-    "display:inline-block;padding:14px 28px;border-radius:26px;background:#b0471f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;",
+    "display:inline-block;margin:0 8px 12px 0;padding:14px 28px;border-radius:26px;background:#b0471f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;",
   otherButton:
-    "display:inline-block;margin:8px 0;padding:12px 26px;border:2px solid #b0471f;border-radius:26px;background:#ffffff;color:#9c3d1f;font-size:16px;font-weight:600;text-decoration:none;",
-  small: "margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6058;",
+    "display:inline-block;margin:0 8px 12px 0;padding:12px 26px;border:2px solid #b0471f;border-radius:26px;background:#ffffff;color:#9c3d1f;font-size:16px;font-weight:600;text-decoration:none;",
+  small:
+    "margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6058;overflow-wrap:anywhere;word-break:break-word;",
 };
 
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
@@ -111,7 +112,7 @@ function facts(rows: { label: string; value: string }[]) {
     ({ label, value }) =>
       html`<tr>
         <td style="padding:4px 16px 4px 0;color:#6b6058;vertical-align:top">${label}</td>
-        <td style="padding:4px 0">${value}</td>
+        <td style="padding:4px 0;vertical-align:top">${value}</td>
       </tr>`,
   );
   return html`<table

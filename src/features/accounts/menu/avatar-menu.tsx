@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import type { User } from "../contract.ts";
@@ -6,11 +6,23 @@ import { profilePath } from "../redirect-path.ts";
 import { menuText } from "./menu-text.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-const item =
+export const menuItemClass =
   "flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left font-medium transition-colors duration-150 hover:bg-stone -outline-offset-2";
 
 /** A disclosure that works without JavaScript; with it, by arrows and Esc as well. */
-export function AvatarMenu({ user, className = "" }: { user: User; className?: string }) {
+export function AvatarMenu({
+  user,
+  mark,
+  links,
+  className = "",
+}: {
+  user: User;
+  /** Over the picture: what waits for the account. */
+  mark?: ReactNode;
+  /** Items of later rooms, after the profile. */
+  links?: ReactNode;
+  className?: string;
+}) {
   const menu = useMenu();
   return (
     <details ref={menu} className={`relative ${className}`}>
@@ -19,6 +31,7 @@ export function AvatarMenu({ user, className = "" }: { user: User; className?: s
         <span className="sr-only">
           {menuText.label}: {user.firstName} {user.lastName}
         </span>
+        {mark}
         <Icon name="chevron-down" size={18} className="hidden text-ink-muted min-[400px]:block" />
       </summary>
       <div className="absolute top-full -right-12 z-50 mt-2 w-72 lg:right-0 rounded-xl border border-line bg-surface p-2 shadow-float">
@@ -30,23 +43,24 @@ export function AvatarMenu({ user, className = "" }: { user: User; className?: s
         </p>
         <ul className="border-t border-line pt-2">
           <li>
-            <Link to={profilePath} className={item}>
+            <Link to={profilePath} className={menuItemClass}>
               <Icon name="user" size={20} />
               {menuText.profile}
             </Link>
           </li>
+          {links}
           <li>
             <button
               type="button"
               disabled
-              className={`${item} text-ink-muted hover:bg-transparent`}
+              className={`${menuItemClass} text-ink-muted hover:bg-transparent`}
             >
               <Icon name="settings" size={20} />
               {menuText.settings}
             </button>
           </li>
           <li>
-            <SignOutButton className={item} />
+            <SignOutButton className={menuItemClass} />
           </li>
         </ul>
       </div>

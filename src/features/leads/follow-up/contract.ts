@@ -13,7 +13,7 @@ export const followUpErrors = {
     detail: "Do tej firmy nie można już przesłać zapytania. Odśwież stronę i wybierz inną.",
   },
   unknownLink: {
-    code: "REMINDER_LINK_INVALID",
+    code: "REMINDERS_NOT_FOUND",
     status: 404,
     message: "Reminder link is invalid",
     detail: "Ten link jest nieprawidłowy. Otwórz go jeszcze raz z wiadomości e-mail.",

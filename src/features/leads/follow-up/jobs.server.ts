@@ -104,10 +104,10 @@ async function inBatches(
   take: (trx: Executor, span: OpenSpan) => Promise<LeadPosition | undefined>,
 ): Promise<void> {
   let after: LeadPosition | null = null;
-  while (!stopping?.aborted) {
+  for (;;) {
     const batch: OpenSpan = { ...span, after, limit: batchSize };
     const last = await services.db.transaction().execute((trx) => take(trx, batch));
-    if (!last) return;
+    if (!last || stopping?.aborted) return;
     after = last;
   }
 }

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       params,
     });
   } catch (error) {
-    throwPageError(error);
+    return throwPageError(error);
   }
 }
 
@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     });
     return data({ done: true });
   } catch (error) {
-    throwPageError(error);
+    return throwPageError(error);
   }
 }
 
@@ -53,23 +53,25 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
   const { company_name: name, is_off: isOff } = loaderData;
   return (
     <PlainPage title={title}>
-      <p role={actionData ? "status" : undefined}>
-        {isOff ? (
-          <>
-            Firma <strong>{name}</strong> nie dostaje przypomnień o zapytaniach bez odpowiedzi. Nowe
-            zapytania nadal przychodzą na Wasz adres e-mail.
-          </>
-        ) : (
-          <>
-            Firma <strong>{name}</strong> dostaje jedno przypomnienie, gdy zapytanie czeka na
-            odpowiedź dłużej niż dwie doby.
-          </>
-        )}
-      </p>
-      <Form method="post">
-        <input type="hidden" name="przypomnienia" value={isOff ? "wlacz" : "wylacz"} />
-        <Button type="submit">{isOff ? "Włącz przypomnienia" : "Wyłącz przypomnienia"}</Button>
-      </Form>
+      <div className="flex max-w-prose flex-col items-start gap-6">
+        <p role={actionData ? "status" : undefined}>
+          {isOff ? (
+            <>
+              Firma <strong>{name}</strong> nie dostaje przypomnień o zapytaniach bez odpowiedzi.
+              Nowe zapytania nadal przychodzą na Wasz adres e-mail.
+            </>
+          ) : (
+            <>
+              Firma <strong>{name}</strong> dostaje jedno przypomnienie, gdy zapytanie czeka na
+              odpowiedź dłużej niż dwie doby.
+            </>
+          )}
+        </p>
+        <Form method="post">
+          <input type="hidden" name="przypomnienia" value={isOff ? "wlacz" : "wylacz"} />
+          <Button type="submit">{isOff ? "Włącz przypomnienia" : "Wyłącz przypomnienia"}</Button>
+        </Form>
+      </div>
     </PlainPage>
   );
 }

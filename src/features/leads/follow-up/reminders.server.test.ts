@@ -126,8 +126,7 @@ async function switchesIn() {
   const [job] = await remind();
   await mailReminder.run(job as never, services());
   const [one] = await inbox.waitFor(1);
-  const [, oneClick = ""] =
-    /^List-Unsubscribe: <(.+)>\r$/m.exec(one!.raw.replace(/\r\n /g, "")) ?? [];
+  const [, oneClick = ""] = /^List-Unsubscribe:\s+<(\S+)>\r$/m.exec(one!.raw) ?? [];
   const [, page = ""] = /Wyłącz przypomnienia:\s+(\S+)/.exec(one!.mail.text ?? "") ?? [];
   return { oneClick: new URL(oneClick).pathname, token: page.split("/").at(-1)! };
 }
@@ -171,5 +170,5 @@ test("reminders that were switched off after the hour's work are not sent", asyn
 
 test("a token that is not ours switches nothing", async () => {
   const { status, body } = await app().guest().put("/lead-reminders/abc.def", { is_off: true });
-  expect([status, body.code]).toEqual([404, "REMINDER_LINK_INVALID"]);
+  expect([status, body.code]).toEqual([404, "REMINDERS_NOT_FOUND"]);
 });

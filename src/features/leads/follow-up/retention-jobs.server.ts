@@ -18,13 +18,13 @@ export const deleteOldLeads = defineJob<object>({
     const before = now();
     before.setUTCMonth(before.getUTCMonth() - keptMonths);
     let after: LeadPosition | null = null;
-    while (!stopping?.aborted) {
+    for (;;) {
       const last: LeadPosition | undefined = await deleteQuietLeads(db, {
         before,
         after,
         limit: batchSize,
       });
-      if (!last) return;
+      if (!last || stopping?.aborted) return;
       after = last;
     }
   },

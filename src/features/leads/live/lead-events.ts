@@ -1,4 +1,4 @@
-import type { StreamEvent } from "../../../platform/api/event-stream.ts";
+import type { StreamEvent } from "../../../platform/http/read-events.ts";
 import { followStream, onAwake, silenceMs } from "./follow-stream.ts";
 import type { LeadChange } from "./lead-change.ts";
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { openStream } from "../../../../tests/event-stream.ts";
 import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
+import { openStream } from "../../../../tests/servers/event-stream.ts";
 import { leadToken } from "../lead-link.server.ts";
 
 const app = useTestApp();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
@@ -11,6 +12,8 @@ import { addCompany } from "../../../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { mailCompany, mailHeld } from "../mails/jobs.server.ts";
+import { lockText } from "../spam-queries.server.ts";
+import { textHash } from "./lead-hash.server.ts";
 import { spamRules } from "./rules.ts";
 
 const inbox = await startSmtpInbox();
@@ -159,9 +162,24 @@ test("a mailbox that had its share of mails gets no lead that nobody could confi
   expect(statuses).toEqual([...Array<number>(7).fill(201), 429]);
 });
 
-test("equal words at once count together", async () => {
-  const leads = await Promise.all(Array.from({ length: 5 }, () => ask()));
-  expect(leads.filter(({ body }) => body.is_held)).toHaveLength(2);
+test("equal words at once wait for one another, and count together", async () => {
+  const { db } = app();
+  await ask();
+  await ask();
+  const { sending } = await db.transaction().execute(async (trx) => {
+    await lockText(trx, textHash({ contact_email: email, message: words }));
+    const asking = Promise.all([ask(), ask()]);
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    };
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    return { sending: asking };
+  });
+  const leads = await sending;
+  expect(leads.filter(({ body }) => body.is_held)).toHaveLength(1);
 });
 
 test("an address and an account send at most twenty leads an hour, own addresses apart", async () => {

@@ -13,7 +13,7 @@ const store = createDraftStore<Kept>({
  */
 export function keyedFetch(formId: string, fetcher: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const body = String(init?.body);
+    const body = typeof init?.body === "string" ? init.body : "";
     const known = store.read(formId);
     const key = known?.body === body ? known.key : newKey();
     store.save(formId, { key, body });

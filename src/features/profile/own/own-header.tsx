@@ -17,9 +17,15 @@ const ProfileEditor = lazy(() =>
   loadPart(loadEditor).then((module) => ({ default: module.ProfileEditor })),
 );
 
-/** Where the reminder about the calendar leads. */
-const calendarHash = "#dostepnosc";
-const calendarPlace: EditorPlace = { step: "dostepnosc", target: "months" };
+type Called = { place: EditorPlace; back: string };
+
+/** Addresses that open the editor, and the tab they return to. */
+const calledBy: Readonly<Record<string, Called>> = {
+  // Where the reminder about the calendar leads.
+  "#dostepnosc": { place: { step: "dostepnosc", target: "months" }, back: "" },
+  // Where a company goes that is asked for work it does not do.
+  "#uslugi": { place: { step: "ogolne", target: "subcategory_ids" }, back: "zlecenia" },
+};
 
 /** The own company as on its public page, with the owner's tools around it. */
 export function OwnHeader({
@@ -77,18 +83,19 @@ export function OwnHeader({
   );
 }
 
-/** Where the editor is open; the address may open it at the calendar. */
+/** Where the editor is open; the address may have opened it. */
 function useEditorPlace() {
   const [chosen, setPlace] = useState<EditorPlace | null>(null);
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   // The server never sees the hash.
-  const isCalledFor = useHydrated() && hash === calendarHash;
-  const place = chosen ?? (isCalledFor ? calendarPlace : null);
+  const called = useHydrated() ? calledBy[hash] : undefined;
+  const place = chosen ?? called?.place ?? null;
   const close = () => {
     setPlace(null);
-    if (hash !== calendarHash) return;
-    void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    if (!called) return;
+    const to = { pathname, search, hash: called.back };
+    void navigate(to, { replace: true, preventScrollReset: true });
   };
   return { place, open: setPlace, close };
 }

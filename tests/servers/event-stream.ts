@@ -1,8 +1,8 @@
-import { createApi } from "../src/api.server.ts";
-import { readEvents } from "../src/platform/api/event-stream.ts";
-import type { ApiCaller } from "./api-caller.ts";
-import type { TestApp } from "./database.ts";
-import { cookieHeader } from "./web.ts";
+import { createApi } from "../../src/api.server.ts";
+import { readEvents } from "../../src/platform/http/read-events.ts";
+import type { ApiCaller } from "../api-caller.ts";
+import type { TestApp } from "../database.ts";
+import { cookieHeader } from "../web.ts";
 
 export type OpenStream = {
   status: number;

@@ -1,0 +1,1 @@
+alter table lead_photo validate constraint lead_photo_draft;

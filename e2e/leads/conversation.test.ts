@@ -1,0 +1,243 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import {
+  axeViolations,
+  hydrated,
+  phone,
+  receivedMail,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "../browser.ts";
+import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
+import { addPrivate, signIn } from "../sessions.ts";
+
+const visit = useBrowser();
+let company: ShownCompany;
+let picture: string;
+
+beforeAll(async () => {
+  company = await findCompany("fachowcy");
+  picture = join(inject("site").dataDir, "lazienka.jpg");
+  const create = { width: 900, height: 1200, channels: 3 as const, background: "#7799aa" };
+  writeFileSync(picture, await sharp({ create }).jpeg().toBuffer());
+});
+
+let counter = 0;
+
+/** Sends a lead by the API, as the form does. @returns the path of its sender's private page. */
+async function sendLead(page: Page, message: string): Promise<{ id: string; path: string }> {
+  const email = `nadawca.${process.pid}.${++counter}@example.pl`;
+  const body = {
+    corporate_user_id: company.id,
+    contact_email: email,
+    phone: "600 700 800",
+    message,
+    terms: true,
+  };
+  const id = await page.evaluate(async (sent) => {
+    const put = () => {
+      const token = /csrf_token=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+      return fetch("/api/leads", {
+        method: "PUT",
+        headers: { "content-type": "application/json", "x-csrf-token": token },
+        body: JSON.stringify(sent),
+      });
+    };
+    const first = await put();
+    const answer = first.status === 403 ? await put() : first;
+    return ((await answer.json()) as { id: string }).id;
+  }, body);
+  const mail = await receivedMail(email, /Twoje zapytanie do firmy/);
+  const link = /\/zapytanie\/\S+/.exec(mail.text ?? "");
+  if (!link) throw new Error("The mail has no link to the private page");
+  return { id, path: link[0] };
+}
+
+async function visitAsCompany(path: string, viewport?: { width: number; height: number }) {
+  const visitor = await visit("/", viewport ? { viewport } : {});
+  const { rows } = await execute("select email from account where id = $1", [company.id]);
+  await signIn(visitor.page, (rows[0] as { email: string }).email);
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+const write = async (page: Page, text: string) => {
+  await page.getByLabel("Twoja wiadomość").last().fill(text);
+  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+};
+
+describe("the private page of a lead", () => {
+  test("acceptance, messages of both sides and a photo appear without a reload", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    const { id, path } = await sendLead(page, "Szukam ekipy do łazienki 6 m².");
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole("heading", { name: /Twoje zapytanie do firmy/ }).waitFor();
+    await page.getByText(/Zapytanie dotarło do firmy/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await screenshot(page, "lead-sender-waiting-390");
+
+    const { page: office } = await visitAsCompany(`/zlecenie/${id}`);
+    await page.getByText(/widziała już Twoje zapytanie/).waitFor();
+    await screenshot(office, "lead-company-waiting-1440");
+    await office.getByRole("button", { name: "Akceptuj zlecenie" }).click();
+    await page.getByText(/przyjęła Twoje zapytanie. Możecie teraz/).waitFor();
+    await office.getByRole("link", { name: /Zadzwoń: 600 700 800/ }).waitFor();
+
+    await write(office, "Dzień dobry! Czy mogę przyjechać w sobotę?");
+    await page.getByText("Czy mogę przyjechać w sobotę?").first().waitFor();
+    const news = page.getByRole("status").filter({ hasText: /Nowa wiadomość/ });
+    await news.waitFor({ state: "attached" });
+
+    await page.locator('input[type="file"]').setInputFiles(picture);
+    await page.getByRole("link", { name: "Zdjęcie do wysłania 1" }).waitFor();
+    await write(page, "Tak, zapraszam. Tak wygląda dziś.");
+    await office.getByText("Tak wygląda dziś.").first().waitFor();
+    const shown = office.getByRole("img", { name: /^Zdjęcie, / });
+    await shown.waitFor();
+    await expect
+      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await office.getByText("Przeczytane").waitFor({ state: "hidden" });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(office)).toEqual([]);
+    await screenshot(page, "lead-sender-conversation-390");
+    await screenshot(office, "lead-company-conversation-1440");
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await screenshot(page, "lead-sender-conversation-1440");
+    await office.setViewportSize(phone);
+    expect(await sidewaysOverflow(office)).toBe(0);
+    await screenshot(office, "lead-company-conversation-390");
+  });
+
+  test("what was typed outlives a lost connection and a reload, and is sent once", async () => {
+    const { page, context, consoleErrors } = await visit("/", { viewport: phone });
+    const { id, path } = await sendLead(page, "Malowanie dwóch pokoi.");
+    await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
+    await page.goto(path);
+    await hydrated(page);
+    await context.setOffline(true);
+    await write(page, "Wysłane w tunelu");
+    await page.getByText(/Nie udało się wysłać wiadomości. Sprawdź połączenie/).waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    await hydrated(page);
+    const field = page.getByLabel("Twoja wiadomość").last();
+    await expect.poll(() => field.inputValue()).toBe("Wysłane w tunelu");
+    await field.focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("listitem").filter({ hasText: "Wysłane w tunelu" }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe("");
+    const { rows } = await execute("select text from lead_message where lead_id = $1", [id]);
+    expect(rows).toEqual([{ text: "Wysłane w tunelu" }]);
+    const unexpected = consoleErrors.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words));
+    expect(unexpected).toEqual([]);
+    consoleErrors.length = 0;
+  });
+
+  test("a lead is completed by a phone and a photo, and withdrawn after one question", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    const { id, path } = await sendLead(page, "Ułożenie tarasu.");
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByLabel("Twój telefon").fill("12");
+    await page.getByRole("button", { name: "Zapisz telefon" }).click();
+    await page.getByText("Numer telefonu jest nieprawidłowy.").waitFor();
+    await page.getByLabel("Twój telefon").fill("500 600 700");
+    await page.getByRole("button", { name: "Zapisz telefon" }).click();
+    await page.getByText("Zapisaliśmy telefon.").waitFor();
+    await page.locator('input[type="file"]').setInputFiles(picture);
+    await page.getByRole("link", { name: "Zdjęcie do zapytania 1" }).waitFor();
+    await page.getByRole("button", { name: "Wycofaj zapytanie" }).click();
+    const dialog = page.getByRole("dialog", { name: "Wycofać zapytanie?" });
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Wycofaj zapytanie" }).click();
+    await page.getByText("To zapytanie zostało przez Ciebie wycofane.").waitFor();
+    const { rows } = await execute("select status, phone from lead where id = $1", [id]);
+    expect(rows).toEqual([{ status: "rejected", phone: "500 600 700" }]);
+    await screenshot(page, "lead-sender-withdrawn-390");
+  });
+
+  test("a declined lead says why", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    const { id, path } = await sendLead(page, "Remont kuchni.");
+    const { page: office } = await visitAsCompany(`/zlecenie/${id}`, phone);
+    await office.getByRole("button", { name: "Odrzuć zlecenie" }).click();
+    await office.getByText("Zlecenie odrzucone. Daliśmy znać nadawcy.").first().waitFor();
+    await office.getByRole("button", { name: "Inny powód" }).click();
+    await office.getByLabel("Twoje słowa do nadawcy").fill("Pracujemy tylko w mieście.");
+    expect(await axeViolations(office)).toEqual([]);
+    await screenshot(office, "lead-company-decline-390");
+    await office.getByRole("button", { name: "Wyślij", exact: true }).click();
+    await office.getByText(/Przekazaliśmy nadawcy powód/).waitFor();
+    await page.goto(path);
+    await page.getByText(/nie przyjęła tego zapytania/).waitFor();
+    await page.getByText("Pracujemy tylko w mieście.").waitFor();
+    await screenshot(page, "lead-sender-declined-390");
+  });
+
+  test("without JavaScript everything is read, and says what needs it", async () => {
+    const { page } = await visit("/");
+    const { id, path } = await sendLead(page, "Bez skryptów.");
+    await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
+    const { page: plain } = await visit(path, { javaScript: false, viewport: phone });
+    await plain.getByText("Bez skryptów.").waitFor();
+    await plain.getByText(/Aby tu odpisać, włącz JavaScript/).waitFor();
+    expect(await plain.getByRole("button", { name: "Wyślij", exact: true }).isVisible()).toBe(
+      false,
+    );
+    const address = await contactEmailOf(company.id);
+    expect(await plain.getByRole("link", { name: new RegExp(address) }).isVisible()).toBe(true);
+  });
+
+  test("who reads older messages is left there, and told of the new one", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    const { id, path } = await sendLead(page, "Długa rozmowa.");
+    await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
+    const say = (text: string) =>
+      execute(
+        `insert into lead_message (id, lead_id, author, text, created_at)
+         values (gen_random_uuid(), $1, 'company', $2, clock_timestamp())`,
+        [id, text],
+      );
+    for (let said = 1; said <= 25; said++) await say(`Wiadomość numer ${said}`);
+    await page.goto(path);
+    await hydrated(page);
+    const list = page.getByRole("group", { name: "Wiadomości" });
+    const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    await list.evaluate((frame) => frame.scrollTo({ top: 40 }));
+    await say("Najnowsza ze wszystkich");
+    const jump = page.getByRole("button", { name: "Nowa wiadomość" });
+    await jump.waitFor();
+    expect(await scrolled()).toBe(40);
+    await jump.click();
+    await expect.poll(scrolled).toBeGreaterThan(500);
+    await jump.waitFor({ state: "hidden" });
+  });
+
+  test("a private account finds its leads on its profile, and opens them there", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    const { id } = await sendLead(page, "Z konta: remont przedpokoju.");
+    const person = await addPrivate(`konto.${process.pid}@example.pl`);
+    await execute("update lead set sender_account_id = $1 where id = $2", [person.id, id]);
+    await signIn(page, person.email);
+    await page.getByRole("heading", { name: "Twoje zapytania" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await screenshot(page, "sent-leads-390");
+    await page.getByRole("link", { name: company.companyName }).click();
+    await page.getByText("Z konta: remont przedpokoju.").waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/zlecenie/${id}`);
+  });
+});

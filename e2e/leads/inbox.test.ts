@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  axeViolations,
+  hydrated,
+  phone,
+  receivedMail,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "../browser.ts";
+import { execute } from "../companies.ts";
+import { signIn } from "../sessions.ts";
+
+const visit = useBrowser();
+const owner = "fachowiec@domistrz.example";
+const patience = { timeout: 15_000 };
+const small = { width: 360, height: 740 };
+let slug: string;
+
+beforeAll(async () => {
+  const { rows } = await execute(
+    "select slug from company join account using (id) where email = $1",
+    [owner],
+  );
+  ({ slug } = rows[0] as { slug: string });
+});
+
+async function openTab(viewport: { width: number; height: number }) {
+  const visitor = await visit("/regulamin-serwisu", { viewport });
+  await signIn(visitor.page, owner);
+  await visitor.page.goto("/moj-profil#zlecenia");
+  await hydrated(visitor.page);
+  await visitor.page.getByRole("heading", { name: /^Oczekujące/ }).waitFor();
+  return visitor;
+}
+
+/** A guest writes to the company in a browser of their own. */
+async function writeTo(message: string, email: string) {
+  const { page } = await visit(`/firma/${slug}`);
+  await hydrated(page);
+  await page.getByLabel("Twój adres e-mail").fill(email);
+  await page.getByLabel("Telefon").fill("600 700 800");
+  await page.getByLabel("Wiadomość").fill(message);
+  await page.getByRole("checkbox", { name: /Akceptuję/ }).check();
+  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+  await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
+}
+
+const cardOf = (page: Page, message: string) =>
+  page.getByRole("article").filter({ hasText: message });
+const waitingIn = async (page: Page) =>
+  Number(
+    await page
+      .getByRole("heading", { name: /^Oczekujące/ })
+      .innerText()
+      .then(lastNumber),
+  );
+const lastNumber = (text: string) => /\d+$/.exec(text.trim())?.[0];
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+describe("the tab „Zlecenia”", () => {
+  test("shows what a homeowner sends without a reload; accepting gives the phone", async () => {
+    const { page } = await openTab(phone);
+    const before = await waitingIn(page);
+    const [message, email] = ["Łazienka obok siebie, 6 m²", "obok@example.pl"];
+    await writeTo(message, email);
+    const card = cardOf(page, message);
+    await card.waitFor();
+    await page.getByText("Masz 1 nowe zlecenie.").waitFor();
+    expect(await waitingIn(page)).toBe(before + 1);
+    const profile = page.getByRole("navigation", { name: "Dolna" }).getByText("Profil");
+    await expect.poll(() => profile.innerText(), patience).toContain(String(before + 1));
+    expect(await card.getByText(email).isVisible()).toBe(true);
+    expect(await card.getByText("600 700 800").count()).toBe(0);
+    await card.scrollIntoViewIfNeeded();
+    await screenshot(page, "inbox-arrived-390", false);
+    await card.getByRole("button", { name: "Akceptuj zlecenie" }).click();
+    await card.getByText("Zlecenie przyjęte").waitFor();
+    const call = card.getByRole("link", { name: /Zadzwoń/ });
+    await call.waitFor();
+    expect(await call.getAttribute("href")).toBe("tel:600700800");
+    const mail = card.getByRole("link", { name: "Napisz e-mail" });
+    expect(await mail.getAttribute("href")).toMatch(/^mailto:obok@example\.pl\?subject=/);
+    expect(await focusedText(page)).toContain("Zlecenie przyjęte");
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "inbox-accepted-390", false);
+    const told = await receivedMail(email, /przyjmuje Twoje zapytanie/);
+    expect(told.replyTo?.[0]?.address).toMatch(/@/);
+    expect(told.text).toContain("/zapytanie/");
+  });
+
+  test("a lead that stood on the screen is not new any more", async () => {
+    const { page } = await openTab(phone);
+    const [message, email] = ["Nowe i zaraz obejrzane", "nowe@example.pl"];
+    await writeTo(message, email);
+    const card = cardOf(page, message);
+    await card.getByText("nowe", { exact: true }).waitFor();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByText("nowe", { exact: true }).waitFor({ state: "detached" });
+    const { rows } = await execute("select seen_at from lead where message = $1", [message]);
+    expect((rows[0] as { seen_at: Date | null }).seen_at).not.toBeNull();
+  });
+
+  test("declining is one press by keyboard; a reason comes after it and reaches the sender", async () => {
+    const { page } = await openTab(small);
+    const [message, email] = ["Szafa na wymiar, za daleko", "daleko@example.pl"];
+    await writeTo(message, email);
+    const card = cardOf(page, message);
+    await card.getByRole("button", { name: "Odrzuć zlecenie" }).focus();
+    await page.keyboard.press("Enter");
+    await card.getByText("Zlecenie odrzucone").waitFor();
+    expect(await focusedText(page)).toContain("Zlecenie odrzucone");
+    await page.keyboard.press("Tab");
+    expect(await focusedText(page)).toBe("Nie ten termin");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await screenshot(page, "inbox-declined-360", false);
+    await card.getByRole("button", { name: "Nie robimy tego" }).click();
+    await card.getByText("Przekazaliśmy nadawcy powód: Firma nie wykonuje takich prac.").waitFor();
+    const told = await receivedMail(email, /nie podejmie się Twojego zlecenia/);
+    expect(told.text).toContain("Firma nie wykonuje takich prac.");
+    await card.getByRole("link", { name: "Popraw usługi" }).click();
+    await page.getByRole("dialog").getByText("Ogólne informacje").first().waitFor();
+  });
+
+  test("own words are a reason as well", async () => {
+    const { page } = await openTab(phone);
+    const [message, email] = ["Taras z drewna", "taras@example.pl"];
+    await writeTo(message, email);
+    const card = cardOf(page, message);
+    await card.getByRole("button", { name: "Odrzuć zlecenie" }).click();
+    await card.getByRole("button", { name: "Inny powód" }).click();
+    await page.keyboard.type("Do wiosny mamy komplet.");
+    await card.getByRole("button", { name: "Wyślij", exact: true }).click();
+    await card.getByText("„Do wiosny mamy komplet.”").waitFor();
+    const told = await receivedMail(email, /nie podejmie się/);
+    expect(told.text).toContain("„Do wiosny mamy komplet.”");
+  });
+
+  test("all tabs of a browser share one connection and follow one another", async () => {
+    const { page, context } = await openTab(phone);
+    const streams: string[] = [];
+    const second = await context.newPage();
+    second.on("request", (request) => {
+      if (request.url().endsWith("/leads/events")) streams.push(request.url());
+    });
+    await second.goto("/moj-profil#zlecenia");
+    await second.getByRole("heading", { name: /^Oczekujące/ }).waitFor();
+    const [message, email] = ["Dwie karty jednej firmy", "karty@example.pl"];
+    await writeTo(message, email);
+    await cardOf(second, message).waitFor();
+    expect(streams).toEqual([]);
+    await cardOf(page, message).getByRole("button", { name: "Akceptuj zlecenie" }).click();
+    await cardOf(second, message).getByRole("link", { name: "Napisz e-mail" }).waitFor();
+    // The tab with the connection goes: the other one takes over.
+    await page.close();
+    await expect.poll(() => streams.length, patience).toBe(1);
+    const [later, sender] = ["Po zamknięciu pierwszej karty", "pozniej@example.pl"];
+    await writeTo(later, sender);
+    await cardOf(second, later).waitFor();
+  });
+
+  test("search leaves what contains the words, and says when nothing does", async () => {
+    const { page } = await openTab(phone);
+    await page.getByLabel("Szukaj w zleceniach").fill("bieszczad");
+    await cardOf(page, "pensjonat").waitFor();
+    await expect.poll(() => page.getByRole("article").count(), patience).toBe(1);
+    expect(await page.getByText("Brak zleceń").count()).toBe(2);
+    await page.getByLabel("Szukaj w zleceniach").fill("takiego słowa nie ma");
+    await page.getByText("Nie znaleziono zleceń dla „takiego słowa nie ma”").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Wyczyść" }).click();
+    await page.getByRole("heading", { name: /^Przyjęte/ }).waitFor();
+  });
+
+  test("without JavaScript the leads can be read", async () => {
+    const { page } = await visit("/regulamin-serwisu", { javaScript: false });
+    await signIn(page, owner);
+    await page.getByText("Budujemy pensjonat pod Cisną").waitFor();
+    expect(await page.getByRole("button", { name: "Akceptuj zlecenie" }).count()).toBe(0);
+  });
+});

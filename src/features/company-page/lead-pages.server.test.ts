@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { signedIn } from "../../../tests/factories/accounts.ts";
+import { addCompany, newPrivate } from "../../../tests/factories/companies.ts";
+import { addLead } from "../../../tests/factories/leads.ts";
+import { cookieHeader, useWeb } from "../../../tests/web.ts";
+import { leadToken } from "../leads/lead-link.server.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+
+async function newLead(traits: Parameters<typeof addLead>[2] = {}) {
+  const company = await addCompany(app().db, { name: "Łazienki Zenit" });
+  const id = await addLead(app().db, company.id, traits);
+  return { id, company, path: `/zapytanie/${leadToken(app().services.secret, id)}` };
+}
+
+test("the sender's page is read without a script, by whoever has the link, and kept by nobody", async () => {
+  const { path, company } = await newLead({ message: "Szukam ekipy do tarasu." });
+  const { status, text, headers } = await web().send(path);
+  expect(status).toBe(200);
+  expect(text).toContain("Twoje zapytanie do firmy Łazienki Zenit");
+  expect(text).toContain("Szukam ekipy do tarasu.");
+  expect(text).toContain("Przekazujemy Twoje zapytanie firmie Łazienki Zenit.");
+  expect(text).not.toContain(company.contactEmail);
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-robots-tag")).toBe("noindex");
+  expect(text).toContain('<meta name="robots" content="noindex"/>');
+  const read = await web().send(`${path}.data`);
+  expect(read.headers.get("cache-control")).toBe("private, no-store");
+  expect(read.headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test("other pages keep the referrer they had", async () => {
+  const { headers } = await web().send("/");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+});
+
+test.each([
+  ["a changed token", (path: string) => `${path}x`],
+  ["an id in place of the token", () => "/zapytanie/6f9619ff-8b86-4d01-b42d-00cf4fc964ff"],
+])("%s opens nothing", async (_name, change) => {
+  const { path } = await newLead();
+  const { status, text } = await web().send(change(path));
+  expect(status).toBe(404);
+  expect(text).toContain("Nie znaleźliśmy takiego zapytania");
+});
+
+test("signed in, each side has its own view of the lead, and strangers have none", async () => {
+  const person = await newPrivate(app());
+  const other = await newPrivate(app());
+  const { id, company } = await newLead({ sender_account_id: person.id, phone: "600 700 800" });
+  const path = `/zlecenie/${id}`;
+  const read = async (api: { cookies: Map<string, string> }) =>
+    web().send(path, { headers: { cookie: cookieHeader(api.cookies) } });
+  const owner = await signedIn(app(), company.id);
+  const theirs = await read(owner);
+  expect([theirs.status, theirs.text.includes("Zlecenie od: ")]).toEqual([200, true]);
+  expect(theirs.text).toContain("Akceptuj zlecenie");
+  expect(theirs.text).not.toContain("600 700 800");
+  const own = await read(person.api);
+  expect(own.text).toContain("Twoje zapytanie do firmy Łazienki Zenit");
+  expect(own.text).toContain("600 700 800");
+  expect((await read(other.api)).status).toBe(404);
+  const guest = await web().send(path);
+  expect([guest.status, guest.headers.get("location")]).toEqual([
+    302,
+    `/zaloguj?redirect=${encodeURIComponent(path)}`,
+  ]);
+});
+
+test("a private account finds its leads on its profile", async () => {
+  const person = await newPrivate(app());
+  const { id } = await newLead({ sender_account_id: person.id });
+  const { text } = await web().send("/moj-profil", {
+    headers: { cookie: cookieHeader(person.api.cookies) },
+  });
+  expect(text).toContain("Twoje zapytania");
+  expect(text).toContain(`href="/zlecenie/${id}"`);
+  expect(text).toContain("Czeka na odpowiedź");
+});

@@ -1,0 +1,30 @@
+import { apiFetchContext } from "../../platform/page/page-context.ts";
+import { pageMeta } from "../../platform/page/seo.ts";
+import { requireSignedInAccess } from "../accounts/session/guard.ts";
+import { CompanyLead } from "../leads/sender-page/company-lead.tsx";
+import { NoLead } from "../leads/sender-page/no-lead.tsx";
+import { leadText as text } from "../leads/sender-page/text.ts";
+import type { Route } from "./+types/lead.page.ts";
+import { loadLead, privatePageHeaders } from "./load-lead.ts";
+import { SentLead } from "./sent-lead.tsx";
+
+export const headers = () => privatePageHeaders;
+
+/** For the account of either side. */
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  requireSignedInAccess({ context, request }, ["corporate", "private"]);
+  return loadLead(context.get(apiFetchContext), params.id);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const page = loaderData?.page;
+  const title = page ? text.number(page.lead.number) : text.gone;
+  return pageMeta({ matches, title, description: text.description, noindex: true });
+}
+
+export default function LeadPageOfAccount({ loaderData }: Route.ComponentProps) {
+  const { page, ...loaded } = loaderData;
+  if (!page) return <NoLead />;
+  if (page.side === "company") return <CompanyLead {...loaded} page={page} />;
+  return <SentLead {...loaded} page={page} byLink={false} />;
+}

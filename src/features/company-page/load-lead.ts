@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { throwPageError } from "../../platform/page/page-errors.ts";
+import type { getLead, LeadPage } from "../leads/conversation/contract.ts";
+import type { SimilarCompanies } from "../leads/follow-up/contract.ts";
+import { loadSimilar } from "../leads/follow-up/load-similar.ts";
+
+export type LoadedLead = {
+  /** Id or token, as in the address. */
+  leadRef: string;
+  /** Null for whoever may not see it, and when it is gone. */
+  page: LeadPage | null;
+  /** For its sender, when this company does not answer. */
+  similar: SimilarCompanies | null;
+  thisYear: number;
+};
+
+/** For loaders of pages about one lead. */
+export async function loadLead(fetcher: typeof fetch, leadRef: string) {
+  const page = await readPage(fetcher, leadRef);
+  const similar = page && isUnanswered(page) ? await loadSimilar(fetcher, leadRef) : null;
+  const loaded: LoadedLead = { leadRef, page, similar, thisYear: new Date().getFullYear() };
+  return data(loaded, { status: page ? 200 : 404 });
+}
+
+async function readPage(fetcher: typeof fetch, leadRef: string): Promise<LeadPage | null> {
+  try {
+    const call = { method: "get", path: "/leads/{id}", params: { id: leadRef } } as const;
+    return await callApi<typeof getLead>(fetcher, call);
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.problem.status === 404)) throwPageError(error);
+    return null;
+  }
+}
+
+const isUnanswered = ({ side, lead }: LeadPage) =>
+  side === "sender" && lead.status !== "contacted" && !lead.is_held;
+
+/** Nobody keeps a copy of such a page, and no other site hears its address. */
+export const privatePageHeaders = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};

@@ -1,0 +1,39 @@
+import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
+import { messageMailContent } from "../mails/message-emails.server.ts";
+import { findLeadForMessageMail } from "../mails/message-queries.server.ts";
+import type { LeadSide } from "../rules.ts";
+import { cleanUpPhotos } from "./cleanup.server.ts";
+import { listUntoldMessages, markMailed } from "./queries.server.ts";
+
+/** Tells one side of what the other wrote and it has not seen; nothing when it saw everything. */
+export const mailMessages = defineJob<{ leadId: string; reader: LeadSide }>({
+  name: "leads:mail-messages",
+  priority: jobPriority.normal,
+  async run({ leadId, reader }, { db, mailer, config, secret, now }) {
+    const messages = await listUntoldMessages(db, { leadId, reader });
+    const lead = messages.length > 0 && (await findLeadForMessageMail(db, leadId));
+    if (!lead) return;
+    const { to, replyTo, content } = messageMailContent(
+      { lead, reader, messages },
+      { appUrl: config.appUrl, secret },
+    );
+    const key = `lead-messages:${reader}:${messages.at(-1)!.id}`;
+    await mailer.send({ to, replyTo, content, key });
+    await markMailed(
+      db,
+      messages.map(({ id }) => id),
+      now(),
+    );
+  },
+});
+
+/** Deletes photos that were never sent, and files that no row knows any more. */
+export const cleanUpLeadPhotos = defineJob<object>({
+  name: "leads:clean-up-photos",
+  priority: jobPriority.bulk,
+  async run(_payload, services, stopping) {
+    await cleanUpPhotos(services, stopping);
+  },
+});
+
+export const cleanUpLeadPhotosHourly: Schedule = { job: cleanUpLeadPhotos, cron: "17 * * * *" };

@@ -1,0 +1,105 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { LeadPhoto } from "./contract.ts";
+import { conversationText as text } from "./text.ts";
+
+/** Previews that open the whole photo; with `onRemove` each can be removed. */
+export function PhotoList({
+  photos,
+  label,
+  waiting = 0,
+  onRemove,
+}: {
+  photos: readonly LeadPhoto[];
+  /** What they are, for those who do not see them: „Zdjęcie od firmy Zenit”. */
+  label: string;
+  /** Photos that are on their way. */
+  waiting?: number;
+  onRemove?: (photo: LeadPhoto) => void;
+}) {
+  if (photos.length + waiting === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map((photo, index) => (
+        <li key={photo.id} className="relative">
+          <a
+            href={photo.url}
+            target="_blank"
+            rel="noreferrer"
+            title={text.openPhoto}
+            className="block overflow-hidden rounded-lg border border-line bg-stone"
+          >
+            <img
+              src={`${photo.url}?size=small`}
+              alt={`${label} ${index + 1}`}
+              width={112}
+              height={112}
+              loading="lazy"
+              decoding="async"
+              className="size-28 object-cover"
+            />
+          </a>
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={`${text.removePhoto} ${index + 1}`}
+              onClick={() => onRemove(photo)}
+              className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-whisper hover:bg-stone"
+            >
+              <Icon name="close" size={18} />
+            </button>
+          )}
+        </li>
+      ))}
+      {waiting > 0 && (
+        <li className="grid size-28 place-items-center rounded-lg border border-line bg-stone">
+          <Spinner label={text.sendingPhotos} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** HEIC too: a phone gives its browser a JPEG when it is asked for one. */
+const accepted = "image/jpeg,image/png,image/webp";
+
+/** A button that opens the chooser of files; the input itself has no look of its own. */
+export function PhotoChooser({
+  disabled,
+  onChoose,
+}: {
+  disabled: boolean;
+  onChoose: (files: File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        multiple
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <Button
+        variant="outlined"
+        size="sm"
+        disabled={disabled}
+        className="min-h-11 noscript:hidden"
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="image" size={20} />
+        {text.addPhotos}
+      </Button>
+    </>
+  );
+}

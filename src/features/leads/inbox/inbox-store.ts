@@ -1,0 +1,183 @@
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import { toShownProblem } from "../../../platform/form/refusal.ts";
+import { createStore, type ReadableStore } from "../../../ui/store.ts";
+import type { Lead } from "../contract.ts";
+import type { DeclineReason, LeadStatus } from "../rules.ts";
+import type { putLeadReason, putLeadsSeen, putLeadStatus } from "./contract.ts";
+import { type InboxData, moreShown, readInbox, readLeads } from "./read-inbox.ts";
+import { waitingLeads } from "./waiting-leads.ts";
+
+/** A lead that was decided on this screen stays where it was, so that nothing jumps away. */
+export type DecidedHere = {
+  lead: Lead;
+  /** Why the decision was not taken, or what holds instead. */
+  problem: string | null;
+  isSaving: boolean;
+};
+
+export type InboxState = {
+  /** Null until it was loaded for the first time. */
+  data: InboxData | null;
+  /** For a search, or for the first time; what happens in the background is not shown. */
+  isLoading: boolean;
+  problem: string | null;
+  search: string;
+  /** What `data` was searched for. */
+  loadedFor: string;
+  loadingMore: LeadStatus | null;
+  decidedHere: ReadonlyMap<string, DecidedHere>;
+};
+
+export type InboxStore = ReadableStore<InboxState> & ReturnType<typeof actionsOf>;
+
+/** The tab's state. `onArrival` is told how many leads came since it was loaded last. */
+export function createInbox(options: {
+  data: InboxData | null;
+  fetcher: typeof fetch;
+  onArrival: (count: number) => void;
+}): InboxStore {
+  const store = createStore<InboxState>({
+    data: options.data,
+    isLoading: options.data === null,
+    problem: null,
+    search: "",
+    loadedFor: "",
+    loadingMore: null,
+    decidedHere: new Map(),
+  });
+  const { set, ...readable } = store;
+  const change = (part: Partial<InboxState>) => set({ ...store.snapshot(), ...part });
+  return { ...readable, ...actionsOf({ ...options, state: store.snapshot, change }) };
+}
+
+type Context = {
+  fetcher: typeof fetch;
+  onArrival: (count: number) => void;
+  state: () => InboxState;
+  change: (part: Partial<InboxState>) => void;
+};
+
+function actionsOf(context: Context) {
+  const { fetcher, state, change } = context;
+  /** Only the answer to the latest question counts. */
+  let asked = 0;
+
+  async function load(): Promise<void> {
+    const question = ++asked;
+    const { search, data: shown } = state();
+    try {
+      const data = await readInbox(fetcher, { search, shown });
+      if (question !== asked) return;
+      // „Pokaż więcej” was answered meanwhile: ask for as much as is shown now.
+      if (state().data !== shown) return await load();
+      tellArrivals(context, data);
+      change({ data, loadedFor: search, isLoading: false, problem: null });
+      if (!search) waitingLeads.set(data.counts.pending);
+    } catch (error) {
+      if (question === asked) change({ isLoading: false, problem: toShownProblem(error).detail });
+    }
+  }
+
+  const actions = {
+    load,
+    ...decisionsOf(context, load),
+    /** Loads again where a person waits for it. */
+    async loadVisibly() {
+      change({ isLoading: true, problem: null });
+      await load();
+    },
+    async searchFor(search: string) {
+      if (search === state().search) return;
+      change({ search, isLoading: true, decidedHere: new Map() });
+      await load();
+    },
+    async showMore(status: LeadStatus): Promise<void> {
+      const { data, search } = state();
+      const cursor = data?.groups[status].cursor;
+      if (!cursor) return;
+      change({ loadingMore: status });
+      try {
+        const next = await readLeads(fetcher, { status, search, limit: moreShown, cursor });
+        // The list was loaded anew meanwhile, and ends elsewhere.
+        if (state().data !== data) return await actions.showMore(status);
+        const leads = [...data.groups[status].leads, ...next.leads];
+        change({ data: { ...data, groups: { ...data.groups, [status]: { ...next, leads } } } });
+      } catch (error) {
+        change({ problem: toShownProblem(error).detail });
+      } finally {
+        change({ loadingMore: null });
+      }
+    },
+    /** They stood on the screen. What fails is tried again with the next look at them. */
+    async see(ids: string[]) {
+      const call = { method: "put", path: "/leads/seen", body: { ids } } as const;
+      await callApi<typeof putLeadsSeen>(fetcher, call);
+    },
+  };
+  return actions;
+}
+
+function decisionsOf({ fetcher, state, change }: Context, load: () => Promise<void>) {
+  const keep = (id: string, decided: DecidedHere | null) => {
+    const decidedHere = new Map(state().decidedHere);
+    if (decided) decidedHere.set(id, decided);
+    else decidedHere.delete(id);
+    change({ decidedHere });
+  };
+
+  async function run(lead: Lead, hoped: Lead, call: () => Promise<Lead>) {
+    keep(lead.id, { lead: hoped, problem: null, isSaving: true });
+    try {
+      keep(lead.id, { lead: await call(), problem: null, isSaving: false });
+    } catch (error) {
+      const { detail: problem } = toShownProblem(error);
+      keep(lead.id, { lead: heldInstead(lead, error), problem, isSaving: false });
+    }
+    await load();
+  }
+
+  return {
+    /** Shown at once as decided; when the server says otherwise, what it says. */
+    decide(lead: Lead, status: "contacted" | "rejected") {
+      const hoped = { ...lead, status, decided_at: new Date().toISOString() };
+      return run(lead, hoped, () => {
+        const call = { method: "put", path: "/leads/{id}/status" } as const;
+        const params = { id: lead.id };
+        return callApi<typeof putLeadStatus>(fetcher, { ...call, params, body: { status } });
+      });
+    },
+    /** Why a lead was declined. */
+    explain(lead: Lead, reason: DeclineReason, note: string | null) {
+      const hoped = { ...lead, decline_reason: reason, decline_note: note };
+      return run(lead, hoped, () => {
+        const call = { method: "put", path: "/leads/{id}/reason" } as const;
+        const params = { id: lead.id };
+        return callApi<typeof putLeadReason>(fetcher, { ...call, params, body: { reason, note } });
+      });
+    },
+  };
+}
+
+/** The lead with the state that the refusal names; as it was when it names none. */
+function heldInstead(lead: Lead, error: unknown): Lead {
+  const code = error instanceof ApiFailure ? error.problem.code : "";
+  const now = new Date().toISOString();
+  if (code === "LEAD_ALREADY_CONTACTED") return { ...lead, status: "contacted" };
+  if (code === "LEAD_ALREADY_REJECTED") return { ...lead, status: "rejected" };
+  if (code === "LEAD_WITHDRAWN") return { ...lead, status: "rejected", withdrawn_at: now };
+  return lead;
+}
+
+/** A lead that waits and was not known; not one that only moved up from beyond the shown end. */
+function tellArrivals({ state, onArrival }: Context, next: InboxData) {
+  const { data, search, loadedFor } = state();
+  if (!data || search || loadedFor) return;
+  const known = Object.values(data.groups).flatMap(({ leads }) => leads);
+  const ids = new Set(known.map(({ id }) => id));
+  const { leads, hasMore } = data.groups.pending;
+  const oldest = (hasMore && leads.at(-1)?.created_at) || "";
+  const arrived = next.groups.pending.leads.filter(
+    (lead) => !ids.has(lead.id) && lead.created_at > oldest,
+  );
+  if (arrived.length > 0) onArrival(arrived.length);
+}

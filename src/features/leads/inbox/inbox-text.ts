@@ -1,0 +1,54 @@
+import { plural } from "../../../platform/polish/plural.ts";
+import type { LeadStatus } from "../rules.ts";
+
+/** What the tab „Zlecenia” says. */
+export const inboxText = {
+  groups: {
+    pending: "Oczekujące",
+    contacted: "Przyjęte",
+    rejected: "Odrzucone",
+  } satisfies Record<LeadStatus, string>,
+  emptyGroup: "Brak zleceń",
+  none: "Nie masz jeszcze żadnych zleceń",
+  nonePublished: "Zapytania od klientów pojawią się tutaj. Widzisz je tylko Ty.",
+  noneHidden:
+    "Zapytania od klientów pojawią się tutaj, gdy Twój profil będzie opublikowany. Widzisz je tylko Ty.",
+  loading: "Ładowanie zleceń",
+  failed: "Nie udało się wczytać zleceń",
+  again: "Spróbuj ponownie",
+  search: "Szukaj w zleceniach",
+  searchHint: "Nadawca, treść albo numer",
+  clear: "Wyczyść",
+  nothingFound: (search: string) => `Nie znaleziono zleceń dla „${search}”`,
+  more: "Pokaż więcej",
+  wrote: "napisał(a):",
+  erased: "Nadawca usunął swoje dane",
+  fresh: "nowe",
+  whole: "Pokaż całą wiadomość",
+  services: "Usługi",
+  styles: "Style",
+  wanted: "Termin",
+  accept: "Akceptuj zlecenie",
+  decline: "Odrzuć zlecenie",
+  accepted: "Zlecenie przyjęte",
+  declined: "Zlecenie odrzucone",
+  withdrawn: "Nadawca wycofał zapytanie",
+  acceptedNext: "Daliśmy znać nadawcy. Najlepiej odezwij się od razu.",
+  noPhone: "Nadawca nie podał telefonu.",
+  call: "Zadzwoń",
+  mail: "Napisz e-mail",
+  conversation: "Otwórz rozmowę",
+  why: "Dlaczego? Jeśli chcesz, wybierz powód, a przekażemy go nadawcy.",
+  reasonTold: "Przekazaliśmy nadawcy powód:",
+  ownReason: "Twoje słowa do nadawcy",
+  sendReason: "Wyślij",
+  correctServices:
+    "Nie robicie takich prac? Popraw usługi w profilu, a trafi do Was mniej takich zapytań.",
+  toServices: "Popraw usługi",
+  mailSubject: (number: string) => `Twoje zapytanie ${number} na Domistrzu`,
+} as const;
+
+const arrivals = { one: "nowe zlecenie", few: "nowe zlecenia", many: "nowych zleceń" };
+
+/** Said when leads arrive on an open page. */
+export const arrivedText = (count: number) => `Masz ${plural(count, arrivals)}.`;

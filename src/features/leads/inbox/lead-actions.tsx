@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { phoneHref } from "../../companies/phone-href.ts";
+import type { Lead } from "../contract.ts";
+import type { DeclineReason } from "../rules.ts";
+import { declineSentences } from "../text.ts";
+import { DeclineReasons } from "./decline-reasons.tsx";
+import type { DecidedHere, InboxStore } from "./inbox-store.ts";
+import { inboxText as text } from "./inbox-text.ts";
+
+type Props = { lead: Lead; decided: DecidedHere | null; inbox: InboxStore };
+
+/** Accepting and declining, one press each, and what comes after. */
+export function LeadActions({ lead, decided, inbox }: Props) {
+  return (
+    <div className="flex flex-col gap-4">
+      {decided?.problem && (
+        <FocusedLine className="font-medium text-danger">
+          <Icon name="alert" size={20} />
+          {decided.problem}
+        </FocusedLine>
+      )}
+      {lead.status === "pending" && <Decide lead={lead} inbox={inbox} />}
+      {lead.status === "contacted" && <Accepted lead={lead} decided={decided} />}
+      {lead.status === "rejected" && <Declined lead={lead} decided={decided} inbox={inbox} />}
+    </div>
+  );
+}
+
+function Decide({ lead, inbox }: Pick<Props, "lead" | "inbox">) {
+  return (
+    <div className="flex flex-col gap-3 noscript:hidden sm:flex-row">
+      <Button onClick={() => void inbox.decide(lead, "contacted")}>
+        <Icon name="check" size={20} />
+        {text.accept}
+      </Button>
+      <Button variant="outlined" onClick={() => void inbox.decide(lead, "rejected")}>
+        <Icon name="close" size={20} />
+        {text.decline}
+      </Button>
+    </div>
+  );
+}
+
+/** What came of a press: takes the focus of the button that is gone, and so is read aloud. */
+function FocusedLine({ className = "", children }: { className?: string; children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <p
+      ref={line}
+      tabIndex={-1}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 outline-none ${className}`}
+    >
+      {children}
+    </p>
+  );
+}
+
+function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
+  const { contact_email: email, phone, number } = lead;
+  const subject = encodeURIComponent(text.mailSubject(number));
+  return (
+    <>
+      {decided && (
+        <FocusedLine>
+          <Badge tone="success">
+            <Icon name="check" size={16} />
+            {text.accepted}
+          </Badge>
+          {!decided.problem && <span className="text-ink-muted">{text.acceptedNext}</span>}
+        </FocusedLine>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {phone && (
+          <a href={phoneHref(phone)} className={buttonClass("primary")}>
+            <Icon name="phone" size={20} />
+            {text.call} <span className="tabular-nums">{phone}</span>
+          </a>
+        )}
+        {email && (
+          <a
+            href={`mailto:${email}?subject=${subject}`}
+            className={buttonClass(phone ? "blackoutlined" : "primary")}
+          >
+            <Icon name="mail" size={20} />
+            {text.mail}
+          </a>
+        )}
+        <ButtonLink variant="outlined" to={`/zlecenie/${lead.id}`}>
+          {text.conversation}
+          <Icon name="arrow-right" size={20} />
+        </ButtonLink>
+      </div>
+      {!phone && email && !decided?.isSaving && (
+        <p className="text-[0.9375rem] text-ink-muted">{text.noPhone}</p>
+      )}
+    </>
+  );
+}
+
+function Declined({ lead, decided, inbox }: Props) {
+  if (lead.withdrawn_at) {
+    return (
+      <p>
+        <Badge>{text.withdrawn}</Badge>
+      </p>
+    );
+  }
+  const { decline_reason: reason, decline_note: note } = lead;
+  return (
+    <>
+      {decided && (
+        <FocusedLine>
+          <Badge>{text.declined}</Badge>
+        </FocusedLine>
+      )}
+      {reason && <ReasonLine isFocused={decided !== null}>{reasonText(reason, note)}</ReasonLine>}
+      {reason === "not_our_work" && decided && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {text.correctServices}
+          <ButtonLink variant="underline" to="#uslugi" preventScrollReset>
+            {text.toServices}
+          </ButtonLink>
+        </p>
+      )}
+      {decided && !reason && !decided.problem && (
+        <DeclineReasons
+          isSaving={decided.isSaving}
+          onChoose={(chosen, words) => void inbox.explain(lead, chosen, words)}
+        />
+      )}
+    </>
+  );
+}
+
+const reasonText = (reason: DeclineReason, note: string | null) =>
+  `${text.reasonTold} ${note ? `„${note}”` : declineSentences[reason]}`;
+
+function ReasonLine({ isFocused, children }: { isFocused: boolean; children: string }) {
+  const look = "text-[0.9375rem] text-ink-muted wrap-anywhere";
+  if (isFocused) return <FocusedLine className={look}>{children}</FocusedLine>;
+  return <p className={look}>{children}</p>;
+}

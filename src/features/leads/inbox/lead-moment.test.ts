@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { leadMoment, wantedMonths } from "./lead-moment.ts";
+
+const now = new Date("2026-11-22T10:00:00Z");
+
+test.each([
+  ["2026-11-22T09:05:00Z", "dzisiaj, 10:05"],
+  ["2026-11-21T20:00:00Z", "wczoraj, 21:00"],
+  ["2026-11-19T10:00:00Z", "3 dni temu"],
+  ["2026-11-10T10:00:00Z", "10 listopada 2026"],
+])("%s is said as „%s”", (iso, words) => {
+  expect(leadMoment(iso, now)).toBe(words);
+});
+
+test.each([
+  ["2026-11", "2026-11", "listopad 2026"],
+  ["2026-11", "2026-12", "listopad–grudzień 2026"],
+  ["2026-12", "2027-02", "grudzień 2026 – luty 2027"],
+])("the months %s to %s are „%s”", (from, to, words) => {
+  expect(wantedMonths({ from, to })).toBe(words);
+});

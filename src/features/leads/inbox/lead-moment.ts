@@ -1,0 +1,27 @@
+import { formatDate, formatRelativeDays, monthName } from "../../../platform/polish/format.ts";
+import type { Lead } from "../contract.ts";
+
+const time = new Intl.DateTimeFormat("pl-PL", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Warsaw",
+});
+
+const dayMs = 86_400_000;
+
+/** „dzisiaj, 14:05”, „wczoraj, 9:30”, „3 dni temu”; from a week on the date. */
+export function leadMoment(iso: string, now: Date): string {
+  const ageMs = now.getTime() - Date.parse(iso);
+  if (ageMs > 6 * dayMs) return formatDate(iso);
+  const day = formatRelativeDays(iso, now);
+  return ageMs < 2 * dayMs ? `${day}, ${time.format(new Date(iso))}` : day;
+}
+
+/** „listopad 2026”, „listopad–grudzień 2026”, „grudzień 2026 – luty 2027”. */
+export function wantedMonths({ from, to }: NonNullable<Lead["wanted"]>): string {
+  const [fromYear, toYear] = [from.slice(0, 4), to.slice(0, 4)];
+  const end = `${monthName(to)} ${toYear}`;
+  if (from === to) return end;
+  if (fromYear === toYear) return `${monthName(from)}–${end}`;
+  return `${monthName(from)} ${fromYear} – ${end}`;
+}

@@ -1,0 +1,6 @@
+import { createStore, useStore } from "../../../ui/store.ts";
+
+/** How many leads wait for the signed-in company; null until it is known, and for everybody else. */
+export const waitingLeads = createStore<number | null>(null);
+
+export const useWaitingLeads = () => useStore(waitingLeads);

@@ -1,0 +1,71 @@
+import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { plural } from "../../../platform/polish/plural.ts";
+import { senderPageUrl } from "../lead-link.server.ts";
+import { leadNumber, type LeadSide } from "../rules.ts";
+import type { LeadForMessageMail } from "./message-queries.server.ts";
+
+type Told = {
+  lead: LeadForMessageMail;
+  reader: LeadSide;
+  messages: readonly { text: string; photos: number }[];
+};
+
+export type MessageMail = { to: string; replyTo: string; content: MailContent };
+
+/** To one side: what the other has written since it last looked. */
+export function messageMailContent(
+  { lead, reader, messages }: Told,
+  site: { appUrl: string; secret: Buffer },
+): MessageMail {
+  const quote = messages.map(wordsOf).join("\n\n");
+  return reader === "sender" ? toSender(lead, quote, site) : toCompany(lead, quote, site.appUrl);
+}
+
+function toSender(
+  lead: LeadForMessageMail,
+  quote: string,
+  site: { appUrl: string; secret: Buffer },
+): MessageMail {
+  return {
+    to: lead.senderEmail,
+    replyTo: lead.companyEmail,
+    content: {
+      subject: `Wiadomość od firmy ${lead.companyName}`,
+      greeting: lead.senderName ? `Dzień dobry, ${lead.senderName}!` : "Dzień dobry!",
+      paragraphs: [
+        `Firma ${lead.companyName} pisze do Ciebie w sprawie zapytania ${leadNumber(lead.id)}:`,
+      ],
+      quote,
+      button: { label: "Zobacz i odpisz", url: senderPageUrl(site, lead.id) },
+      footnotes: [
+        "Najlepiej odpisz na stronie zapytania: cała rozmowa zostanie w jednym miejscu. Odpowiedź na tę wiadomość trafi prosto do skrzynki firmy.",
+        "Link prowadzi do Twojej prywatnej strony zapytania. Nie przekazuj go nikomu.",
+      ],
+    },
+  };
+}
+
+function toCompany(lead: LeadForMessageMail, quote: string, appUrl: string): MessageMail {
+  const sender = lead.senderName ?? lead.senderEmail;
+  return {
+    to: lead.companyEmail,
+    replyTo: lead.senderEmail,
+    content: {
+      subject: `Nowa wiadomość w sprawie zlecenia ${leadNumber(lead.id)}`,
+      greeting: "Dzień dobry!",
+      paragraphs: [`${sender} pisze do firmy ${lead.companyName}:`],
+      quote,
+      button: { label: "Zobacz i odpisz", url: `${appUrl}/zlecenie/${lead.id}` },
+      footnotes: [
+        "Najlepiej odpisz na stronie zlecenia: cała rozmowa zostanie w jednym miejscu. Odpowiedź na tę wiadomość trafi prosto do skrzynki nadawcy.",
+      ],
+    },
+  };
+}
+
+const photoForms = { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" };
+
+function wordsOf({ text, photos }: Told["messages"][number]): string {
+  const attached = photos > 0 ? `[${plural(photos, photoForms)} na stronie]` : "";
+  return [text, attached].filter(Boolean).join("\n");
+}

@@ -1,0 +1,39 @@
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import type { confirmLead } from "../sending/contract.ts";
+import { leadText as text } from "./text.ts";
+import { useLeadCall } from "./use-lead-call.ts";
+
+/** „Potwierdź i wyślij” of a lead that waits for it. */
+export function ConfirmSending({
+  leadRef,
+  reload,
+}: {
+  leadRef: string;
+  reload: () => Promise<void>;
+}) {
+  const { pending, problem, run } = useLeadCall();
+  const confirm = async () => {
+    const isDone = await run(() =>
+      callApi<typeof confirmLead>(browserFetch, {
+        method: "put",
+        path: "/leads/{id}/confirmation",
+        params: { id: leadRef },
+      }),
+    );
+    if (isDone) showToast({ type: "success", message: text.confirmed });
+    await reload();
+  };
+  return (
+    <div className="grid justify-items-start gap-4 noscript:hidden">
+      <p>{text.confirmText}</p>
+      <FormError problem={problem} />
+      <Button pending={pending} onClick={() => void confirm()}>
+        {text.confirm}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { phoneHref } from "../../companies/phone-href.ts";
+import { leadText as text } from "./text.ts";
+
+/** Calling and writing to the other side, as far as it may be known. */
+export function ContactButtons({ phone, email }: { phone: string | null; email: string | null }) {
+  if (!phone && !email) return null;
+  return (
+    <p className="flex flex-wrap gap-3">
+      {phone && (
+        <a href={phoneHref(phone)} className={`${buttonClass("blackoutlined", "sm")} min-h-11`}>
+          <Icon name="phone" size={20} />
+          <span>
+            <span className="sr-only">{text.call}: </span>
+            {phone}
+          </span>
+        </a>
+      )}
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          className={`${buttonClass("blackoutlined", "sm")} min-h-11 max-w-full`}
+        >
+          <Icon name="mail" size={20} />
+          <span className="min-w-0 break-all">
+            <span className="sr-only">{text.write}: </span>
+            {email}
+          </span>
+        </a>
+      )}
+    </p>
+  );
+}

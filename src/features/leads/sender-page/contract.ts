@@ -1,0 +1,63 @@
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { textField } from "../../../platform/api/shared-fields.server.ts";
+import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
+import { leadRef, leadSchema } from "../contract.ts";
+import { phone } from "../sending/lead-form-fields.ts";
+
+const tags = ["Zapytania"];
+
+export const withdrawLead = endpoint({
+  method: "put",
+  path: "/leads/{id}/withdrawal",
+  access: "anyone",
+  tags,
+  summary: "Wycofanie zapytania przez nadawcę",
+  description:
+    "Dopóki firma nie odpowiedziała; potem 409. Wycofane jeszcze raz zostaje, jakie jest. Firma widzi to od razu.",
+  request: { params: leadRef },
+  responses: jsonResponses(leadSchema, "Wycofane zapytanie"),
+});
+
+export const changePhone = endpoint({
+  method: "put",
+  path: "/leads/{id}/phone",
+  access: "anyone",
+  tags,
+  summary: "Dopisanie albo zmiana telefonu przez nadawcę",
+  description: "Pusty usuwa numer. Firma widzi go dopiero po przyjęciu zapytania.",
+  request: {
+    params: leadRef,
+    body: {
+      required: true,
+      content: { "application/json": { schema: z.object({ phone: textField(phone) }) } },
+    },
+  },
+  responses: jsonResponses(leadSchema, "Zapytanie po zmianie"),
+});
+
+export const sentLeadSchema = leadSchema.extend({
+  /** Null once the company's account was deleted. */
+  company: z
+    .object({
+      name: z.string(),
+      /** Null while its page is hidden. */
+      slug: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type SentLead = z.infer<typeof sentLeadSchema>;
+
+export const listSent = endpoint({
+  method: "get",
+  path: "/leads/sent",
+  access: "signed-in",
+  tags,
+  summary: "Zapytania wysłane z tego konta, od najnowszego",
+  description: "Także wysłane bez logowania z adresu, który konto później potwierdziło.",
+  request: { query: z.object(listQuery) },
+  responses: jsonResponses(
+    z.object({ leads: z.array(sentLeadSchema), ...listShape }),
+    "Wysłane zapytania",
+  ),
+});

@@ -1,0 +1,68 @@
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import type { putLeadReason, putLeadStatus } from "../inbox/contract.ts";
+import { DeclineReasons } from "../inbox/decline-reasons.tsx";
+import { inboxText as text } from "../inbox/inbox-text.ts";
+import { leadText } from "./text.ts";
+import { useLeadCall } from "./use-lead-call.ts";
+
+type Changing = { leadRef: string; reload: () => Promise<void> };
+
+/** Accepting and declining, one press each. */
+export function LeadDecision({ leadRef, reload }: Changing) {
+  const { pending, problem, run } = useLeadCall();
+  const decide = async (status: "contacted" | "rejected") => {
+    const isDone = await run(() =>
+      callApi<typeof putLeadStatus>(browserFetch, {
+        method: "put",
+        path: "/leads/{id}/status",
+        params: { id: leadRef },
+        body: { status },
+      }),
+    );
+    const message = status === "contacted" ? leadText.nowAccepted : leadText.nowDeclined;
+    if (isDone) showToast({ type: "success", message });
+    // Also when it was decided elsewhere: the page then says how things stand.
+    await reload();
+  };
+  return (
+    <div className="grid gap-3 noscript:hidden">
+      <FormError problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={pending} onClick={() => void decide("contacted")}>
+          {text.accept}
+        </Button>
+        <Button variant="outlined" onClick={() => void decide("rejected")}>
+          {text.decline}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Of a declined lead, while no reason was given. */
+export function DeclineReason({ leadRef, reload }: Changing) {
+  const { pending, problem, run } = useLeadCall();
+  return (
+    <div className="grid w-full gap-3 noscript:hidden">
+      <FormError problem={problem} />
+      <DeclineReasons
+        isSaving={pending}
+        onChoose={(reason, note) => {
+          const explaining = run(() =>
+            callApi<typeof putLeadReason>(browserFetch, {
+              method: "put",
+              path: "/leads/{id}/reason",
+              params: { id: leadRef },
+              body: { reason, note },
+            }),
+          );
+          void explaining.then(reload);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { SectionHeading } from "../../../ui/page-heading.tsx";
+import { momentText } from "../moment-text.ts";
+import type { SentLead } from "./contract.ts";
+import type { SentLeads } from "./load-sent-leads.ts";
+import { leadText, sentLeadsText as text, stateOf } from "./text.ts";
+
+/** „Twoje zapytania” of a private account. */
+export function SentLeadsSection({ sent }: { sent: SentLeads }) {
+  const { leads, hasMore, pages, thisYear } = sent;
+  return (
+    <section id="zapytania" aria-labelledby="zapytania-naglowek">
+      <SectionHeading
+        id="zapytania-naglowek"
+        title={text.title}
+        lead={leads.length > 0 ? text.lead : undefined}
+      />
+      {leads.length === 0 && (
+        <EmptyState
+          icon="mail"
+          level={3}
+          title={text.none}
+          text={text.noneText}
+          className="mt-6"
+          action={<ButtonLink to="/szukaj">{text.find}</ButtonLink>}
+        />
+      )}
+      <ul className="mt-6 grid gap-3">
+        {leads.map((lead) => (
+          <SentLeadRow key={lead.id} lead={lead} thisYear={thisYear} />
+        ))}
+      </ul>
+      {hasMore && (
+        <p className="mt-6 text-center">
+          <Link
+            to={{ search: `?zapytania=${pages + 1}`, hash: "zapytania" }}
+            preventScrollReset
+            className={buttonClass("blackoutlined")}
+          >
+            {text.more}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SentLeadRow({ lead, thisYear }: { lead: SentLead; thisYear: number }) {
+  const { badge, tone } = stateOf(lead);
+  const company = lead.company?.name ?? text.goneCompany;
+  return (
+    <Card as="li" className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-lg font-semibold wrap-anywhere">
+          <Link
+            to={`/zlecenie/${lead.id}`}
+            className="after:absolute after:inset-0 after:rounded-xl hover:text-accent"
+          >
+            {company}
+          </Link>
+        </p>
+        <p className="mt-0.5 text-sm text-ink-muted">
+          {leadText.number(lead.number)},{" "}
+          <time dateTime={lead.created_at}>{momentText(lead.created_at, thisYear)}</time>
+        </p>
+        <p className="mt-2 line-clamp-2 text-ink-muted">{lead.message}</p>
+      </div>
+      <Badge tone={tone}>{badge}</Badge>
+    </Card>
+  );
+}

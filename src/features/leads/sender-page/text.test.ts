@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { companySentence, senderSentence, stateOf } from "./text.ts";
+
+const moment = "2026-11-22T09:00:00.000Z";
+const lead = {
+  status: "pending" as const,
+  is_held: false,
+  delivered_at: null,
+  seen_at: null,
+  withdrawn_at: null,
+  decline_reason: null,
+  corporate_user_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+};
+
+test.each([
+  [{}, "Przekazujemy Twoje zapytanie firmie Zenit."],
+  [{ delivered_at: moment }, "Zapytanie dotarło do firmy Zenit. Czekamy na odpowiedź."],
+  [{ seen_at: moment }, "Firma Zenit widziała już Twoje zapytanie. Czekamy na odpowiedź."],
+  [
+    { is_held: true },
+    "Twoje zapytanie jeszcze nie dotarło do firmy Zenit. Potwierdź, że chcesz je wysłać.",
+  ],
+  [
+    { status: "contacted" as const },
+    "Firma Zenit przyjęła Twoje zapytanie. Możecie teraz do siebie pisać.",
+  ],
+  [
+    { status: "rejected" as const, decline_reason: "not_our_work" as const },
+    "Firma Zenit nie przyjęła tego zapytania. Firma nie wykonuje takich prac.",
+  ],
+  [
+    { status: "rejected" as const, withdrawn_at: moment },
+    "To zapytanie zostało przez Ciebie wycofane.",
+  ],
+  [{ corporate_user_id: null }, "Tej firmy nie ma już w Domistrzu."],
+])("a lead with %j is told to its sender as „%s”", (changes, sentence) => {
+  expect(senderSentence({ ...lead, ...changes }, "Zenit")).toBe(sentence);
+});
+
+test("the badge and the company's sentence follow the state", () => {
+  const states = [
+    lead,
+    { ...lead, is_held: true },
+    { ...lead, status: "contacted" as const },
+    { ...lead, status: "rejected" as const },
+    { ...lead, status: "rejected" as const, withdrawn_at: moment },
+  ];
+  expect(states.map((state) => stateOf(state).badge)).toEqual([
+    "Czeka na odpowiedź",
+    "Czeka na potwierdzenie",
+    "Przyjęte",
+    "Odrzucone",
+    "Wycofane",
+  ]);
+  expect(companySentence(states[4]!)).toBe("Nadawca wycofał to zapytanie. Nie trzeba nic robić.");
+});

@@ -1,0 +1,152 @@
+import type { Lead } from "../contract.ts";
+import { declineSentences } from "../text.ts";
+import type { TimelineKind } from "../timeline.ts";
+
+type Told = Pick<
+  Lead,
+  | "status"
+  | "is_held"
+  | "delivered_at"
+  | "seen_at"
+  | "withdrawn_at"
+  | "decline_reason"
+  | "corporate_user_id"
+>;
+
+export type LeadState = {
+  /** One or two words, for a badge. */
+  badge: string;
+  tone: "neutral" | "accent" | "success" | "warning" | "danger";
+};
+
+/** The state in a word, the same for both sides. */
+export function stateOf(lead: Told): LeadState {
+  if (lead.is_held) return { badge: "Czeka na potwierdzenie", tone: "warning" };
+  if (lead.withdrawn_at) return { badge: "Wycofane", tone: "neutral" };
+  if (lead.status === "contacted") return { badge: "Przyjęte", tone: "success" };
+  if (lead.status === "rejected") return { badge: "Odrzucone", tone: "neutral" };
+  return { badge: "Czeka na odpowiedź", tone: "accent" };
+}
+
+/** What the sender reads first: how things stand, in one sentence. */
+export function senderSentence(lead: Told, company: string | null): string {
+  if (lead.withdrawn_at) return "To zapytanie zostało przez Ciebie wycofane.";
+  if (lead.status === "rejected") {
+    return `Firma${named(company)} nie przyjęła tego zapytania. ${declineSentences[lead.decline_reason ?? "none"]}`;
+  }
+  if (lead.corporate_user_id === null) return "Tej firmy nie ma już w Domistrzu.";
+  if (lead.status === "contacted") {
+    return `Firma${named(company)} przyjęła Twoje zapytanie. Możecie teraz do siebie pisać.`;
+  }
+  if (lead.is_held) {
+    return `Twoje zapytanie jeszcze nie dotarło do firmy${named(company)}. Potwierdź, że chcesz je wysłać.`;
+  }
+  return waitingSentence(lead, company);
+}
+
+function waitingSentence(lead: Told, company: string | null): string {
+  if (lead.seen_at)
+    return `Firma${named(company)} widziała już Twoje zapytanie. Czekamy na odpowiedź.`;
+  if (lead.delivered_at)
+    return `Zapytanie dotarło do firmy${named(company)}. Czekamy na odpowiedź.`;
+  return `Przekazujemy Twoje zapytanie firmie${named(company)}.`;
+}
+
+/** The same for the company. */
+export function companySentence(lead: Told): string {
+  if (lead.withdrawn_at) return "Nadawca wycofał to zapytanie. Nie trzeba nic robić.";
+  if (lead.status === "contacted") return "Zlecenie przyjęte. Możecie teraz do siebie pisać.";
+  if (lead.status === "rejected") return "Zlecenie odrzucone. Daliśmy znać nadawcy.";
+  return "Nadawca czeka na Waszą odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zlecenia.";
+}
+
+const named = (company: string | null) => (company ? ` ${company}` : "");
+
+export const timelineText: Record<"company" | "sender", Record<TimelineKind, string>> = {
+  sender: {
+    sent: "Wysłane",
+    delivered: "Przyjęte przez serwer poczty firmy",
+    seen: "Otwarte przez firmę",
+    answered: "Odpowiedź firmy",
+    accepted: "Firma przyjęła zapytanie",
+    declined: "Firma odmówiła",
+    withdrawn: "Wycofane przez Ciebie",
+  },
+  company: {
+    sent: "Wysłane przez nadawcę",
+    delivered: "Przyjęte przez serwer Waszej poczty",
+    seen: "Otwarte w Domistrzu",
+    answered: "Wasza odpowiedź",
+    accepted: "Zlecenie przyjęte",
+    declined: "Zlecenie odrzucone",
+    withdrawn: "Wycofane przez nadawcę",
+  },
+};
+
+export const leadText = {
+  senderTitle: (company: string | null) =>
+    company ? `Twoje zapytanie do firmy ${company}` : "Twoje zapytanie",
+  companyTitle: (sender: string) => `Zlecenie od: ${sender}`,
+  number: (number: string) => `Zapytanie ${number}`,
+  orderNumber: (number: string) => `Zlecenie ${number}`,
+  description: "Prywatna strona zapytania: jego stan, rozmowa z firmą i zdjęcia.",
+  gone: "Nie znaleźliśmy takiego zapytania",
+  goneText:
+    "Sprawdź, czy link z wiadomości skopiował się w całości. Jeśli zapytanie zostało usunięte, tej strony już nie ma.",
+  timeline: "Co się dzieje z zapytaniem",
+  notYet: "jeszcze nie",
+  content: "Treść zapytania",
+  orderContent: "Treść zlecenia",
+  services: "Usługi",
+  styles: "Styl",
+  wanted: "Na kiedy",
+  photos: "Zdjęcia",
+  photosHint: (left: number, most: number) =>
+    left === most
+      ? `Pokaż, jak to wygląda dziś. Możesz dodać do ${most} zdjęć; zobaczy je tylko firma.`
+      : "Zobaczy je tylko firma.",
+  phone: "Twój telefon",
+  phoneHintPending: "Firma zobaczy go dopiero, gdy przyjmie zapytanie.",
+  phoneHintAccepted: "Firma zobaczy zmianę od razu.",
+  savePhone: "Zapisz telefon",
+  phoneSaved: "Zapisaliśmy telefon.",
+  phoneRemoved: "Usunęliśmy telefon.",
+  call: "Zadzwoń",
+  write: "Napisz e-mail",
+  noPhone: "Nadawca nie podał telefonu.",
+  withdraw: "Wycofaj zapytanie",
+  withdrawTitle: "Wycofać zapytanie?",
+  withdrawText:
+    "Firma zobaczy, że zapytanie jest wycofane, i nie będzie już mogła go przyjąć. Tego nie da się cofnąć, ale zawsze możesz wysłać nowe.",
+  keep: "Zostaw",
+  withdrawn: "Zapytanie wycofane.",
+  confirm: "Potwierdź i wyślij",
+  confirmText:
+    "Ta sama treść trafiła z Twojego adresu do kilku firm, dlatego prosimy o potwierdzenie, że to naprawdę Ty.",
+  confirmByMail:
+    "Wysłaliśmy Ci e-mail z linkiem. Otwórz go i potwierdź, że chcesz wysłać to zapytanie.",
+  confirmed: "Wysłaliśmy zapytanie do firmy.",
+  note: "Firma dodała:",
+  reasonTold: "Przekazaliśmy nadawcy powód:",
+  nowAccepted: "Zlecenie przyjęte. Daliśmy znać nadawcy.",
+  nowDeclined: "Zlecenie odrzucone. Daliśmy znać nadawcy.",
+  sender: "Nadawca",
+  toProfile: "Zobacz profil firmy",
+  similar: "Szukaj innych firm",
+  needsScript: "Aby coś tu zmienić, włącz JavaScript.",
+  keepLink:
+    "To Twoja prywatna strona. Kto ma ten link, może tu zrobić to samo co Ty – nie przekazuj go nikomu.",
+  erasedSender: "nadawca, którego konto usunięto",
+  back: "Wszystkie zlecenia",
+} as const;
+
+export const sentLeadsText = {
+  title: "Twoje zapytania",
+  lead: "Zapytania wysłane z tego konta i z Twojego adresu e-mail.",
+  none: "Nie masz jeszcze zapytań",
+  noneText: "Gdy napiszesz do firmy, znajdziesz tu jej odpowiedź i całą rozmowę.",
+  find: "Znajdź firmę",
+  goneCompany: "Firma, której już nie ma",
+  open: "Otwórz",
+  more: "Pokaż starsze",
+} as const;

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import { leadColumns, type LeadRow } from "./queries.server.ts";
+
+/** Of a lead that waits; undefined when it was decided meanwhile. */
+export function markWithdrawn(trx: Executor, id: string, at: Date): Promise<LeadRow | undefined> {
+  return trx
+    .updateTable("lead")
+    .set({ status: "rejected", withdrawn_at: at, decided_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .returning(leadColumns)
+    .executeTakeFirst();
+}
+
+export function setSenderPhone(
+  trx: Executor,
+  id: string,
+  { phone, at }: { phone: string | null; at: Date },
+): Promise<LeadRow> {
+  return trx
+    .updateTable("lead")
+    .set({ phone, updated_at: at })
+    .where("id", "=", id)
+    .returning(leadColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function markLastMessage(trx: Executor, id: string, at: Date): Promise<void> {
+  await trx.updateTable("lead").set({ last_message_at: at }).where("id", "=", id).execute();
+}
+
+/** Tells open pages of a change that no column of the lead shows. */
+export async function tellLeadChanged(executor: Executor, id: string): Promise<void> {
+  await sql`
+    select pg_notify('lead_change',
+      json_build_object('lead', id, 'company', company_id, 'kind', 'changed')::text)
+    from lead where id = ${id}`.execute(executor);
+}
+
+/**
+ * The leads that were sent from the account's address, and never belonged to an account, become
+ * the account's. Nothing while the address is not confirmed: anyone may type a stranger's.
+ */
+export async function claimSentLeads(trx: Executor, accountId: string): Promise<void> {
+  await sql`
+    update lead l set sender_account_id = a.id
+    from account a
+    where a.id = ${accountId} and a.email_confirmed_at is not null
+      and lower(l.contact_email) = a.email
+      and l.sender_account_id is null and l.sender_erased_at is null
+      and l.company_id is distinct from a.id`.execute(trx);
+}
+
+/** A place in the list of sent leads; the time as PostgreSQL writes it, to the microsecond. */
+export type SentPlace = { createdAtText: string; id: string };
+
+export type SentLeadRow = LeadRow &
+  SentPlace & { companyName: string | null; companySlug: string | null };
+
+/** Leads of the account that sent them, newest first. */
+export async function listSentLeads(
+  executor: Executor,
+  page: { accountId: string; after: SentPlace | null; offset: number; limit: number },
+): Promise<SentLeadRow[]> {
+  const { accountId, after, offset, limit } = page;
+  const columns = sql.join(leadColumns.map((name) => sql.ref(`l.${name}`)));
+  const { rows } = await sql<SentLeadRow>`
+    select ${columns}, l.created_at::text as "createdAtText", c.name as "companyName",
+      case when c.published_at is not null then c.slug end as "companySlug"
+    from lead l left join company c on c.id = l.company_id
+    where l.sender_account_id = ${accountId} ${sentBefore(after)}
+    order by l.created_at desc, l.id
+    offset ${offset} limit ${limit}`.execute(executor);
+  return rows;
+}
+
+/** Without the leading `created_at <=` the index would be read from its beginning on every page. */
+function sentBefore(after: SentPlace | null) {
+  if (!after) return sql``;
+  const time = sql`${after.createdAtText}::timestamptz`;
+  return sql`and l.created_at <= ${time} and (l.created_at < ${time} or l.id > ${after.id}::uuid)`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { timelineOf } from "./timeline.ts";
+
+const sentAt = "2026-11-22T08:00:00.000Z";
+const later = "2026-11-22T09:00:00.000Z";
+const lead = {
+  status: "pending" as const,
+  is_held: false,
+  created_at: sentAt,
+  delivered_at: null,
+  seen_at: null,
+  decided_at: null,
+  withdrawn_at: null,
+};
+
+test("while an answer is awaited, what has not happened is named without a time", () => {
+  expect(timelineOf({ ...lead, delivered_at: later })).toEqual([
+    { kind: "sent", at: sentAt },
+    { kind: "delivered", at: later },
+    { kind: "seen", at: null },
+    { kind: "answered", at: null },
+  ]);
+});
+
+test("afterwards nothing is told that is not known to have happened", () => {
+  const accepted = { ...lead, status: "contacted" as const, seen_at: later, decided_at: later };
+  expect(timelineOf(accepted)).toEqual([
+    { kind: "sent", at: sentAt },
+    { kind: "seen", at: later },
+    { kind: "accepted", at: later },
+  ]);
+});
+
+test.each([
+  [later, "withdrawn"],
+  [null, "declined"],
+])("a lead withdrawn at %s ends as %s", (withdrawn_at, kind) => {
+  const ended = { ...lead, status: "rejected" as const, withdrawn_at, decided_at: later };
+  expect(timelineOf(ended).at(-1)).toEqual({ kind, at: later });
+});

@@ -1,0 +1,41 @@
+import type { Lead } from "./contract.ts";
+
+/** What may happen to a lead, in its order; `answered` stands for an answer that is awaited. */
+export const timelineKinds = [
+  "sent",
+  "delivered",
+  "seen",
+  "answered",
+  "accepted",
+  "declined",
+  "withdrawn",
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** `at`: ISO moment; null for what has not happened yet. */
+export type TimelineStep = { kind: TimelineKind; at: string | null };
+
+type Moments = Pick<
+  Lead,
+  "status" | "is_held" | "created_at" | "delivered_at" | "seen_at" | "decided_at" | "withdrawn_at"
+>;
+
+/**
+ * The same for both sides. While an answer is awaited, the next steps are named without a time;
+ * afterwards only what is known to have happened is told.
+ */
+export function timelineOf(lead: Moments): TimelineStep[] {
+  const sent: TimelineStep = { kind: "sent", at: lead.created_at };
+  const onTheWay: TimelineStep[] = [
+    { kind: "delivered", at: lead.delivered_at },
+    { kind: "seen", at: lead.seen_at },
+  ];
+  if (lead.status === "pending") return [sent, ...onTheWay, { kind: "answered", at: null }];
+  const last: TimelineStep = { kind: endOf(lead), at: lead.decided_at };
+  return [sent, ...onTheWay.filter(({ at }) => at !== null), last];
+}
+
+function endOf({ status, withdrawn_at: withdrawnAt }: Moments): TimelineKind {
+  if (withdrawnAt) return "withdrawn";
+  return status === "contacted" ? "accepted" : "declined";
+}
