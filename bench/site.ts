@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startDemoSite } from "../tests/servers/site.ts";
+import { type Site, startDemoSite } from "../tests/servers/site.ts";
 
 const account = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
 
@@ -52,9 +52,12 @@ export type BenchCaller = (
   init?: { method?: string; headers?: Record<string, string>; body?: BodyInit },
 ) => Promise<Response>;
 
-/** A signed-in company of the demo, by HTTP as a browser would. */
-export async function signInCompany({ url }: BenchSite): Promise<BenchCaller> {
-  const cookies = new Map<string, string>();
+/** Calls by HTTP as a browser would that has these cookies. */
+export async function callerOf(
+  url: string,
+  known: readonly { name: string; value: string }[] = [],
+): Promise<BenchCaller> {
+  const cookies = new Map(known.map(({ name, value }) => [name, value]));
   const call: BenchCaller = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
@@ -70,6 +73,12 @@ export async function signInCompany({ url }: BenchSite): Promise<BenchCaller> {
     return response;
   };
   await call("/auth/ping");
+  return call;
+}
+
+/** A signed-in company of the demo. */
+export async function signInCompany({ url }: BenchSite): Promise<BenchCaller> {
+  const call = await callerOf(url);
   const response = await call("/auth/signin", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -78,4 +87,14 @@ export async function signInCompany({ url }: BenchSite): Promise<BenchCaller> {
   if (!response.ok)
     throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
   return call;
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
+/** Processor time that a site's process has used so far, in milliseconds. */
+export function cpuMsOf({ child }: Pick<Site, "child">): number {
+  const stat = readFileSync(`/proc/${child.pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

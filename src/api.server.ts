@@ -14,6 +14,7 @@ import { companyFailures } from "./features/companies/text.ts";
 import { conversationApi } from "./features/leads/conversation/api.server.ts";
 import { leadPhotoBodies } from "./features/leads/conversation/photos.server.ts";
 import { conversationMessages } from "./features/leads/conversation/text.ts";
+import { decisionLinkApi } from "./features/leads/decision-link/api.server.ts";
 import { exportLeads } from "./features/leads/export-queries.server.ts";
 import { eraseLeads } from "./features/leads/follow-up/account-hooks.server.ts";
 import { followUpApi } from "./features/leads/follow-up/api.server.ts";
@@ -22,6 +23,7 @@ import { leadEventsApi } from "./features/leads/live/api.server.ts";
 import { senderApi } from "./features/leads/sender-page/api.server.ts";
 import { claimSentLeads } from "./features/leads/sender-queries.server.ts";
 import { leadsApi } from "./features/leads/sending/api.server.ts";
+import { leadStatisticsApi } from "./features/leads/statistics/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
 import { exportMedia } from "./features/media/export-queries.server.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
@@ -120,6 +122,9 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     projectWriteApi(),
     mediaApi(),
     uploadsApi(),
+    // Before calls of the shape /leads/{id}.
+    decisionLinkApi(),
+    leadStatisticsApi(),
     leadEventsApi(),
     inboxApi(),
     leadsApi(),

@@ -144,7 +144,8 @@ describe("forms of foreign sites", () => {
     ["of another site", { origin: "https://zlodziej.example", "sec-fetch-site": "cross-site" }],
     ["of another site in an old browser", { origin: "https://zlodziej.example" }],
     ["of another site that hides its origin", { "sec-fetch-site": "cross-site" }],
-    ["of a sandboxed frame", { origin: "null" }],
+    ["of a sandboxed frame", { origin: "null", "sec-fetch-site": "cross-site" }],
+    ["of a sandboxed frame in an old browser", { origin: "null" }],
     ["of a sibling host", { "sec-fetch-site": "same-site" }],
   ])("a form %s is refused before anything happens", async (_what, headers) => {
     expect(await signOut(headers)).toEqual({ status: 403, isSignedIn: true });
@@ -155,6 +156,8 @@ describe("forms of foreign sites", () => {
     expect(await signOut({ origin: own() })).toEqual(done);
     expect(await signOut({ "sec-fetch-site": "same-origin" })).toEqual(done);
     expect(await signOut({ origin: own(), "sec-fetch-site": "same-origin" })).toEqual(done);
+    // So does a form of a page that tells nobody its address.
+    expect(await signOut({ origin: "null", "sec-fetch-site": "same-origin" })).toEqual(done);
   });
 
   test.each(["GET", "HEAD"])("%s from another site shows the page", async (method) => {

@@ -30,6 +30,8 @@ export default [
   route("zlecenie/:id", companyPage("lead.page.tsx")),
 
   route("moj-profil", companyPage("my-profile.page.tsx")),
+  route("moje-statystyki", "features/leads/statistics/statistics.page.tsx"),
+  route("decyzja/:token", "features/leads/decision-link/decision.page.tsx"),
   route("moje-remonty", renovations("my-renovations.page.tsx")),
   route("moje-remonty/:id", renovations("renovation.page.tsx")),
   route("szukaj-zlecen", renovations("job-search.page.tsx")),

@@ -12,6 +12,7 @@ import {
   mailHeld,
   mailSender,
 } from "./features/leads/mails/jobs.server.ts";
+import { computeResponsesNightly, responseJobs } from "./features/leads/response/jobs.server.ts";
 import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
@@ -35,6 +36,7 @@ export const jobs: Job<never>[] = [
   repairSearchIndex,
   mailCompany,
   mailSender,
+  ...responseJobs,
   mailMessages,
   cleanUpLeadPhotos,
   mailDecision,
@@ -52,6 +54,7 @@ export const schedules: Schedule[] = [
   cleanUpLeadPhotosHourly,
   deleteExpiredKeysHourly,
   repairSearchIndexNightly,
+  computeResponsesNightly,
   ...profileSchedules,
   ...followUpSchedules,
 ];

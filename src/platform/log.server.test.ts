@@ -17,3 +17,8 @@ test("an id is no secret", () => {
   const path = "/api/leads/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/status";
   expect(loggablePath(path)).toBe(path);
 });
+
+test("the token of a link by which a company answers never reaches the log", () => {
+  expect(loggablePath("/decyzja/abc.123.data")).toBe("/decyzja/[ukryte]");
+  expect(loggablePath("/api/leads/decision/abc.123")).toBe("/api/leads/decision/[ukryte]");
+});

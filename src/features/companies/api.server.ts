@@ -110,6 +110,7 @@ function toCompany(row: CompanyRow, now: Date): Company {
     calendar: toCalendar(row, now),
     projects_count: row.projectsCount,
     joined_at: row.publishedAt.toISOString(),
+    response: row.response,
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -102,6 +102,7 @@ function toCard(row: CardRow, { pictures, now, city, months, wanted }: CardConte
     })),
     background: row.background && toPicture(row.background, ""),
     joinedAt: row.publishedAt.toISOString(),
+    response: row.response,
   };
 }
 

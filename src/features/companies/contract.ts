@@ -31,6 +31,16 @@ export const specializationSchema = z.enum(["Architekt", "Fachowiec"]);
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const namedSchema = z.object({ id: z.int(), name: z.string() });
 
+/** How it answered the leads of the last twelve months; null when there were too few to say. */
+export const answeringSchema = z
+  .object({
+    leads: z.int(),
+    answered: z.int(),
+    /** Median of the time to an answer; null without any. */
+    minutes: z.int().nullable(),
+  })
+  .nullable();
+
 export const companyCardSchema = z
   .object({
     id: z.uuid(),
@@ -60,6 +70,7 @@ export const companyCardSchema = z
     /** In place of projects, where there are none. */
     background: pictureSchema.nullable(),
     joinedAt: z.iso.datetime(),
+    response: answeringSchema,
   })
   .openapi("CompanyCard");
 export type CompanyCard = z.infer<typeof companyCardSchema>;
@@ -91,6 +102,7 @@ export const companySchema = z
     calendar: calendarSchema,
     projects_count: z.int(),
     joined_at: z.iso.datetime(),
+    response: answeringSchema,
     updated_at: z.iso.datetime(),
   })
   .openapi("Company");

@@ -4,6 +4,7 @@ import type { CalendarEntry } from "../calendar/months.ts";
 import { pictureJson } from "../media/medium-queries.server.ts";
 import type { StoredPicture } from "../media/picture.ts";
 import type { PlanFeatures } from "../plans/data.ts";
+import { type Answering, fewestLeads } from "./answering.ts";
 import { isPublished } from "./publication-queries.server.ts";
 import { uniqueSlug } from "./slug-queries.server.ts";
 
@@ -19,12 +20,15 @@ export type CompanyBrief = {
   features: PlanFeatures;
   logo: StoredPicture | null;
   calendarConfirmedAt: Date | null;
+  response: Answering | null;
 };
 
 export const briefColumns = sql`
   c.id, c.slug, c.name, c.main_id as "mainId", c.description, c.city_id as "cityId",
   c.subcategory_ids as "subcategoryIds", c.tier, p.features, ${pictureJson("l")} as logo,
-  c.calendar_confirmed_at as "calendarConfirmedAt", c.published_at as "publishedAt"`;
+  c.calendar_confirmed_at as "calendarConfirmedAt", c.published_at as "publishedAt",
+  case when r.leads >= ${fewestLeads} then json_build_object('leads', r.leads,
+    'answered', r.answered, 'minutes', r.median_minutes) end as response`;
 
 /** All that its own page shows, by `wholeColumns` from `companyWithPlan` and `joinBackground`. */
 export type WholeCompany = CompanyBrief & {
@@ -48,7 +52,8 @@ export const wholeColumns = sql`
   c.updated_at as "updatedAt"`;
 
 export const companyWithPlan = sql`
-  company c join plan p on p.tier = c.tier left join media l on l.id = c.logo_id`;
+  company c join plan p on p.tier = c.tier left join media l on l.id = c.logo_id
+  left join company_response r on r.company_id = c.id`;
 
 export const joinBackground = sql`left join media b on b.id = c.background_id`;
 

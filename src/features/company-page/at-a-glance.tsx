@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatMonth, monthShort } from "../../platform/polish/format.ts";
 import { ChipList, Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { availabilityDots } from "../calendar/availability-dots.ts";
 import { monthsFrom } from "../calendar/availability.ts";
 import type { Calendar } from "../calendar/contract.ts";
+import { answeringRuleHref } from "../companies/answering.ts";
 import { stateWords } from "../companies/card/card-words.ts";
 import type { Company } from "../companies/contract.ts";
 import { checkedFacts } from "./checked-facts.ts";
@@ -44,6 +46,14 @@ export function AtAGlance({ company, confirmed }: { company: Company; confirmed:
             </li>
           ))}
         </ul>
+        {company.response && (
+          <Link
+            to={answeringRuleHref}
+            className="mt-2 inline-block min-h-6 text-[0.9375rem] text-ink-muted underline decoration-1 underline-offset-4 hover:text-accent"
+          >
+            Jak liczymy odpowiedzi
+          </Link>
+        )}
       </Block>
     </section>
   );

@@ -14,6 +14,7 @@ export const leadMessages: Readonly<Record<string, string>> = {
   "Message is too long": "Wiadomość może mieć maksymalnie 3000 znaków.",
   "Unknown service category": "Wybierz kategorię usług z listy.",
   "Unknown style": "Wybierz styl z listy.",
+  "Decline note is too long": "Powód może mieć maksymalnie 500 znaków.",
   "Terms must be accepted": "Musisz zaakceptować regulamin.",
 };
 
@@ -49,6 +50,14 @@ export const leadFailures = {
   sendLead: {
     message: "Wystąpił błąd podczas wysyłania formularza.",
     detail: "Wystąpił błąd podczas wysyłania formularza. Spróbuj ponownie.",
+  },
+  decideByLink: {
+    message: "Failed to decide by link",
+    detail: "Nie udało się zapisać odpowiedzi. Spróbuj ponownie.",
+  },
+  getStatistics: {
+    message: "Failed to fetch lead statistics",
+    detail: "Nie udało się wczytać statystyk. Spróbuj ponownie.",
   },
   confirmLead: {
     message: "Failed to confirm lead",

@@ -3,7 +3,7 @@ import type { CallLimit } from "../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { calendarSchema } from "../calendar/contract.ts";
-import { specializationSchema } from "../companies/contract.ts";
+import { answeringSchema, specializationSchema } from "../companies/contract.ts";
 import { publishingRequirements } from "../companies/rules.ts";
 import { pictureSchema } from "../media/contract.ts";
 import { betaSchema, planRulesSchema } from "../plans/contract.ts";
@@ -95,6 +95,7 @@ export const companyMetadataSchema = z
     projects_count: z.int(),
     /** Clients who have written so far. */
     leads_count: z.int(),
+    response: answeringSchema,
     /** Send it back with a change: who changed the profile meanwhile is then not overwritten. */
     version: z.int(),
     created_at: z.iso.datetime(),

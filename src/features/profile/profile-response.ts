@@ -79,6 +79,7 @@ export function toMetadata(company: OwnCompany, parts: MetadataParts): CompanyMe
     tier: company.tier,
     plan_name: company.planName,
     projects_count: company.projectsCount,
+    response: company.response,
     version: company.version,
     created_at: company.createdAt.toISOString(),
     updated_at: company.updatedAt.toISOString(),

@@ -37,6 +37,9 @@ export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
   if (site && site !== "same-origin" && site !== "none") return false;
   const origin = headers.get("origin");
   if (origin === null || origin === appOrigin) return true;
+  // A page with a secret address (`no-referrer`) hides its origin in forms, a foreign one as well:
+  // the browser's other word tells them apart.
+  if (origin === "null") return site === "same-origin";
   // The same site by another of its names, such as 127.0.0.1 for localhost.
   const host = headers.get("host");
   return host !== null && URL.parse(origin)?.host === host;

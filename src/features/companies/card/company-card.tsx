@@ -1,11 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { answerTimeText } from "../answering.ts";
 import type { CompanyCard as Company } from "../contract.ts";
 import { cardText, placeText } from "../text.ts";
 import { CardAvailability } from "./card-availability.tsx";
 import { CardStage } from "./card-stage.tsx";
-import { reasonOf, tradesText } from "./card-words.ts";
+import { capital, reasonOf, tradesText } from "./card-words.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 
 export type CompanyCardProps = {
@@ -35,6 +36,7 @@ export const CompanyCard = memo(function CompanyCard({
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">
         <CardHeader company={company} level={level} />
         <WhenAndWhy company={company} />
+        <Answering company={company} />
         <p className="line-clamp-2 max-w-prose text-[0.9375rem] leading-normal">{description}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           <ButtonLink to={`/firma/${slug}#kontakt`} size="sm" className="min-h-11">
@@ -71,6 +73,12 @@ function CardHeader({ company, level }: { company: Company; level: 2 | 3 }) {
       </div>
     </div>
   );
+}
+
+/** „Zwykle odpowiada w ciągu 3 godzin”, where that is known. */
+function Answering({ company: { response } }: { company: Company }) {
+  const text = response && answerTimeText(response);
+  return text && <p className="text-[0.9375rem] leading-snug text-ink-muted">{capital(text)}</p>;
 }
 
 /** „Listopad: zajęta”, beside it „Robi: fotowoltaika · wolna od stycznia · 12 km” or the month alone. */

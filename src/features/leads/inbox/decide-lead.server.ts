@@ -5,6 +5,7 @@ import { leadErrors } from "../contract.ts";
 import { updateDecision, updateReason } from "../decision-queries.server.ts";
 import { mailDecision } from "../mails/jobs.server.ts";
 import type { LeadRow } from "../queries.server.ts";
+import { computeResponse } from "../response/jobs.server.ts";
 import type { DeclineReason } from "../rules.ts";
 
 export type LeadDecision = {
@@ -31,6 +32,7 @@ export async function decideLead(trx: Executor, decision: LeadDecision): Promise
   // A company that declines may say why after it has: the mail waits for that a little.
   const waits = status === "rejected" && !reason;
   await enqueueMail(trx, row.id, waits ? after(now, reasonWaitMs) : undefined);
+  if (row.company_id) await enqueue(trx, computeResponse, { companyId: row.company_id });
   return decided;
 }
 

@@ -3,9 +3,8 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { type JobRunner, startJobs } from "../../../platform/jobs/jobs.server.ts";
+import { readDecisionToken } from "../decision-token.server.ts";
 import { readLeadToken } from "../lead-link.server.ts";
-import { findLeadForMail } from "../queries.server.ts";
-import { leadMailContent } from "./emails.server.ts";
 import { mailCompany, mailSender } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
@@ -70,17 +69,20 @@ test("the company reads what is asked for and by whom, answers the sender, and s
   expect(mail.replyTo).toMatchObject([{ address: "anna.nowak@example.pl" }]);
 });
 
-test("with links that decide, the mail offers both and the page", async () => {
-  const { lead } = await send(await addCompany(app().db));
-  const stored = await findLeadForMail(app().db, lead.id);
-  const appUrl = "https://domistrz.example";
-  const decisions = { acceptUrl: `${appUrl}/tak`, declineUrl: `${appUrl}/nie` };
-  const { button, moreButtons } = leadMailContent(stored!, { appUrl, decisions });
-  expect([button, ...moreButtons!].map((one) => one?.label)).toEqual([
-    "Akceptuj zlecenie",
-    "Odrzuć zlecenie",
-    "Zobacz zapytanie",
+test("the company's mail has links that accept and decline, and the page", async () => {
+  const company = await addCompany(app().db);
+  const { lead, to } = await send(company);
+  const { text = "" } = to(company.contactEmail).mail;
+  const labels = ["Akceptuj zlecenie", "Odrzuć zlecenie", "Zobacz zapytanie"];
+  const urls = labels.map((label) => text.split(`${label}:\n`)[1]?.split("\n")[0] ?? "");
+  const opened = urls
+    .slice(0, 2)
+    .map((url) => readDecisionToken(app().services.secret, url.split("/decyzja/")[1] ?? ""));
+  expect(opened).toMatchObject([
+    { leadId: lead.id, decision: "contacted" },
+    { leadId: lead.id, decision: "rejected" },
   ]);
+  expect(urls[2]).toBe(`https://domistrz.example/zlecenie/${lead.id}`);
 });
 
 test("the moment at which the company's mail server took the mail is kept, the first one", async () => {

@@ -6,7 +6,7 @@ import type { LeadForMail } from "../queries.server.ts";
 /** Addresses that accept and decline without signing in. */
 export type DecisionLinks = { acceptUrl: string; declineUrl: string };
 
-export type CompanyMailLinks = { appUrl: string; decisions?: DecisionLinks };
+export type CompanyMailLinks = { appUrl: string; decisions: DecisionLinks };
 
 /** To the company, which may answer the sender's address at once; the phone comes with accepting. */
 export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): MailContent {
@@ -24,18 +24,12 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
       ...askedFor(lead),
     ],
     quote: lead.message,
-    ...(decisions ? decisionButtons(decisions, look) : { button: look }),
+    button: { label: "Akceptuj zlecenie", url: decisions.acceptUrl },
+    moreButtons: [{ label: "Odrzuć zlecenie", url: decisions.declineUrl }, look],
     footnotes: [
       "Odpowiedź na tę wiadomość trafi prosto do nadawcy zapytania. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zlecenia.",
       "Przyjmij albo odrzuć zlecenie, a my powiadomimy nadawcę o Twojej decyzji.",
     ],
-  };
-}
-
-function decisionButtons({ acceptUrl, declineUrl }: DecisionLinks, look: MailContent["button"]) {
-  return {
-    button: { label: "Akceptuj zlecenie", url: acceptUrl },
-    moreButtons: [{ label: "Odrzuć zlecenie", url: declineUrl }, look!],
   };
 }
 

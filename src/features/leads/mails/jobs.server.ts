@@ -1,4 +1,5 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
+import { decisionUrls } from "../decision-token.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { findLeadForMail, type LeadForMail, markDelivered } from "../queries.server.ts";
 import { heldDays } from "../rules.ts";
@@ -13,13 +14,15 @@ export const mailCompany = defineJob<{ leadId: string }>({
   name: "leads:mail-company",
   formerName: "mail-lead-to-company",
   priority: jobPriority.bulk,
-  async run({ leadId }, { db, mailer, config, now }) {
+  async run({ leadId }, { db, mailer, config, secret, now }) {
     const lead = await findLeadForMail(db, leadId);
     if (!lead || lead.heldSince || lead.reportedAt || isTakenBack(lead)) return;
+    const { appUrl } = config;
+    const decisions = decisionUrls({ appUrl, secret }, { leadId, now: now() });
     await mailer.send({
       to: lead.companyEmail,
       replyTo: lead.senderEmail,
-      content: leadMailContent(lead, { appUrl: config.appUrl }),
+      content: leadMailContent(lead, { appUrl, decisions }),
       key: `lead-company:${leadId}`,
     });
     await markDelivered(db, leadId, now());

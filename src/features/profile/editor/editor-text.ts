@@ -105,6 +105,7 @@ export const ownProfileText = {
   edit: "Edytuj profil",
   preview: "Podgląd profilu publicznego",
   publicPage: "Zobacz profil publiczny",
+  statistics: "Statystyki",
   previewBar: "Tak zobaczą Twój profil klienci.",
   leavePreview: "Wróć do swojego profilu",
 } as const;

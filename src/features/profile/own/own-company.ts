@@ -35,6 +35,7 @@ export function toPublicView(metadata: CompanyMetadata): Company {
       : { ...hidden, stale: rules.hasAvailability && calendar.stale },
     projects_count: metadata.projects_count,
     joined_at: metadata.created_at,
+    response: metadata.response,
     updated_at: metadata.updated_at,
   };
 }

@@ -63,6 +63,9 @@ export function OwnHeader({
               <Icon name="eye" size={20} />
               {metadata.is_published ? text.publicPage : text.preview}
             </ButtonLink>
+            <ButtonLink variant="outlined" to="/moje-statystyki">
+              {text.statistics}
+            </ButtonLink>
           </>
         }
       />

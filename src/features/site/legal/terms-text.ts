@@ -66,6 +66,22 @@ export const termsText: LegalText = {
       ],
     },
     {
+      id: "odpowiedzi",
+      heading: "Czas i częstość odpowiedzi",
+      blocks: [
+        "Na profilu i w wynikach wyszukiwania Serwis pokazuje, jak szybko i jak często firma odpowiada na zapytania. Dane pochodzą z zapytań, które przyszły do niej przez Serwis w ostatnich 12 miesiącach, i są przeliczane po każdej odpowiedzi oraz raz na dobę.",
+        {
+          points: [
+            "Zapytanie liczy się, gdy firma na nie odpowiedziała albo gdy minęło 48 godzin od jego nadejścia.",
+            "Nie liczą się zapytania, których firma nie otrzymała, zgłoszone jako nadużycie oraz wycofane przez nadawcę przed odpowiedzią.",
+            "Odpowiedzią jest przyjęcie zlecenia, a także odrzucenie zlecenia, które firma wcześniej przeczytała. Odrzucenie bez przeczytania liczy się jak brak odpowiedzi.",
+            "Czas biegnie od nadejścia zapytania do odpowiedzi. Podajemy medianę: połowa odpowiedzi przyszła szybciej. Podajemy ją tylko wtedy, gdy firma odpowiedziała co najmniej na połowę zapytań.",
+            "Dane pokazujemy od pięciu zapytań. Firma nie może ich zmienić ani ukryć, a jej plan nie ma na nie wpływu.",
+          ],
+        },
+      ],
+    },
+    {
       id: "odpowiedzialnosc",
       heading: "Odpowiedzialność",
       blocks: [

@@ -5,6 +5,8 @@ const closed = [
   "/api/",
   "/moj-profil",
   "/moje-remonty",
+  "/moje-statystyki",
+  "/decyzja/",
   "/szukaj-zlecen",
   "/potwierdz-email",
   "/resetuj-haslo",

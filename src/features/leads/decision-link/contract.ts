@@ -1,0 +1,74 @@
+import { z } from "@hono/zod-openapi";
+import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { leadSchema } from "../contract.ts";
+import { declineReasons } from "../rules.ts";
+import { leadFailures } from "../text.ts";
+
+export const decisionErrors = {
+  expired: {
+    code: "LEAD_DECISION_EXPIRED",
+    status: 410,
+    message: "Decision link expired",
+    detail: "Ten link działał przez 14 dni i już wygasł. Zaloguj się, aby odpowiedzieć.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const decisions = z.enum(["contacted", "rejected"]);
+
+export const linkedLeadSchema = z
+  .object({
+    /** As its company sees it. */
+    lead: leadSchema,
+    /** The answer that the link proposes. */
+    decision: decisions,
+    company_name: z.string(),
+  })
+  .openapi("LinkedLead");
+export type LinkedLead = z.infer<typeof linkedLeadSchema>;
+
+export const decisionLimits = {
+  perIp: { name: "lead-decision-ip", points: 30, seconds: 300, per: "ip" },
+} as const satisfies Record<string, CallLimit>;
+
+const params = z.object({ token: z.string().min(1).max(200) });
+
+export const getLinkedLead = endpoint({
+  method: "get",
+  path: "/leads/decision/{token}",
+  access: "anyone",
+  failure: leadFailures.decideByLink,
+  tags: ["Zapytania"],
+  summary: "Zapytanie z linku w wiadomości do firmy",
+  description: "Niczego nie zmienia: programy pocztowe otwierają linki same.",
+  request: { params },
+  responses: jsonResponses(linkedLeadSchema, "Zapytanie"),
+});
+
+export const decideByLink = endpoint({
+  method: "put",
+  path: "/leads/decision/{token}",
+  access: "anyone",
+  failure: leadFailures.decideByLink,
+  limits: [decisionLimits.perIp],
+  tags: ["Zapytania"],
+  summary: "Odpowiedź na zapytanie z linku w wiadomości, bez logowania",
+  request: {
+    params,
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: z.object({
+            status: decisions,
+            /** Only of a decline, as is the note. */
+            reason: z.enum(declineReasons).nullish(),
+            note: z.string().max(500, { error: "Decline note is too long" }).nullish(),
+          }),
+        },
+      },
+    },
+  },
+  responses: jsonResponses(linkedLeadSchema, "Zapytanie po odpowiedzi"),
+});

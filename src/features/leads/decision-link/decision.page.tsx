@@ -1,0 +1,114 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { apiFetchContext } from "../../../platform/page/page-context.ts";
+import { throwPageError } from "../../../platform/page/page-errors.ts";
+import { pageMeta } from "../../../platform/page/seo.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import type { Route } from "./+types/decision.page.ts";
+import type { LinkedLead } from "./contract.ts";
+import { DecidedLead } from "./decided-lead.tsx";
+import { AcceptFields, DeclineFields } from "./decision-fields.tsx";
+import { LinkedLeadCard } from "./linked-lead-card.tsx";
+import { openDecisionLink, sendDecision } from "./read-decision.ts";
+import { decisionText as text } from "./text.ts";
+
+const signInHref = `/zaloguj?redirect=${encodeURIComponent("/moj-profil#zlecenia")}`;
+const statuses = { known: 200, expired: 410, missing: 404 } as const;
+
+/** The address alone lets anybody answer: it goes into no cache, index or referrer. */
+export function headers() {
+  return {
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { accept, description } = text;
+  return pageMeta({ matches, title: accept, description, noindex: true });
+}
+
+/** Changes nothing: programs that look after mails open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const fetcher = context.get(apiFetchContext);
+  const opened = await openDecisionLink(fetcher, params.token).catch(throwPageError);
+  return data(opened, { status: statuses[opened.state] });
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { token } = params;
+  const form = await request.formData();
+  const problem = await sendDecision(context.get(apiFetchContext), { token, form });
+  if (problem) return data(problem, { status: problem.status || 500 });
+  return redirect(`/decyzja/${token}`, 303);
+}
+
+export default function DecisionPage({ loaderData: opened, actionData }: Route.ComponentProps) {
+  if (opened.state === "known") {
+    const { linked } = opened;
+    return (
+      <Container className="py-8 lg:py-14">
+        {linked.lead.status === "pending" ? (
+          <OpenLead linked={linked} problem={actionData} />
+        ) : (
+          <DecidedLead linked={linked} />
+        )}
+      </Container>
+    );
+  }
+  const isExpired = opened.state === "expired";
+  return (
+    <Container className="py-12 lg:py-20">
+      <EmptyState
+        level={1}
+        icon={isExpired ? "clock" : "search"}
+        title={isExpired ? text.expiredTitle : text.missingTitle}
+        text={isExpired ? opened.sentence : text.missing}
+        action={<ButtonLink to={signInHref}>{text.signIn}</ButtonLink>}
+      />
+    </Container>
+  );
+}
+
+/** One confirmation of what the link proposes; the other answer is at hand below. */
+function OpenLead({
+  linked,
+  problem,
+}: {
+  linked: LinkedLead;
+  problem: Route.ComponentProps["actionData"];
+}) {
+  const { lead, decision, company_name: company } = linked;
+  const isSending = useNavigation().state !== "idle";
+  const isAccepting = decision === "contacted";
+  const accept = (
+    <Form method="post">
+      <AcceptFields pending={isSending} loud={isAccepting} />
+    </Form>
+  );
+  const decline = (
+    <Form method="post">
+      <DeclineFields pending={isSending} loud={!isAccepting} />
+    </Form>
+  );
+  return (
+    <>
+      <PageHeading eyebrow={text.eyebrow(lead.number, company)} title={text.question[decision]} />
+      <div className="mt-6 grid max-w-prose gap-6 lg:mt-8">
+        <FormError problem={problem} />
+        <LinkedLeadCard lead={lead} />
+        {isAccepting ? accept : decline}
+        <details className="border-t border-line pt-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
+            {text.instead[decision]}
+          </summary>
+          <div className="pt-3">{isAccepting ? decline : accept}</div>
+        </details>
+      </div>
+    </>
+  );
+}

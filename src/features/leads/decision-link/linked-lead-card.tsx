@@ -1,0 +1,44 @@
+import { formatDate, formatMonth } from "../../../platform/polish/format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import type { Lead } from "../contract.ts";
+
+/** Who wrote what, as it stands in the mail. */
+export function LinkedLeadCard({ lead }: { lead: Lead }) {
+  const { sender_name: name, contact_email: email } = lead;
+  return (
+    <Card as="section">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{name ?? email}</span> napisał(a):
+      </p>
+      <blockquote className="mt-3 border-l-4 border-accent pl-4 whitespace-pre-line wrap-anywhere">
+        {lead.message}
+      </blockquote>
+      <dl className="mt-5 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-[auto_1fr]">
+        {factsOf(lead).map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-muted max-sm:-mb-2">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function factsOf({ services, styles, wanted, contact_email, created_at, sender_name }: Lead) {
+  const trades = services.flatMap((id) => subcategoryById(id)?.name ?? []);
+  const styleNames = styles.flatMap((id) => styleById(id)?.label ?? []);
+  const facts: [label: string, value: string][] = [
+    ["E-mail", sender_name ? contact_email : ""],
+    ["Usługi", trades.join(", ")],
+    ["Styl", styleNames.join(", ")],
+    ["Kiedy", wanted ? monthsText(wanted) : ""],
+    ["Wysłane", formatDate(created_at)],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+function monthsText({ from, to }: NonNullable<Lead["wanted"]>): string {
+  return from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`;
+}

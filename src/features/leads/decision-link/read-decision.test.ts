@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readDecisionForm } from "./read-decision.ts";
+
+function read(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readDecisionForm(form);
+}
+
+test("an acceptance is that alone", () => {
+  expect(read({ status: "contacted", reason: "too_far" })).toEqual({ status: "contacted" });
+});
+
+test("a decline has a reason, own words, both or neither", () => {
+  const declined = { status: "rejected" };
+  const bare = { ...declined, reason: null, note: null };
+  expect(read({ ...declined, reason: "", note: "  " })).toEqual(bare);
+  expect(read({ ...declined, reason: "bogus" })).toEqual(bare);
+  const both = { ...declined, reason: "too_far", note: "Ponad 200 km" };
+  expect(read(both)).toEqual(both);
+});
+
+test("own words without a reason are one of their own", () => {
+  expect(read({ status: "rejected", reason: "", note: "Remont biura" })).toEqual({
+    status: "rejected",
+    reason: "other",
+    note: "Remont biura",
+  });
+});

@@ -1,0 +1,36 @@
+/** What the pages of decision links say. */
+export const decisionText = {
+  description: "Odpowiedź na zapytanie klienta, bez logowania.",
+  question: {
+    contacted: "Przyjmujesz to zapytanie?",
+    rejected: "Odrzucasz to zapytanie?",
+  },
+  eyebrow: (number: string, company: string) => `Zapytanie ${number} do firmy ${company}`,
+  accept: "Akceptuj zlecenie",
+  acceptNote:
+    "Powiadomimy nadawcę, a Tobie pokażemy jego numer telefonu, jeśli go podał. Do rozmowy służy strona zlecenia.",
+  decline: "Odrzuć zlecenie",
+  declineNote: "Powiadomimy nadawcę, żeby nie czekał. Powód możesz podać, ale nie musisz.",
+  reason: "Powód (nadawca go zobaczy)",
+  noReason: "Bez podawania powodu",
+  note: "Kilka słów od siebie",
+  instead: { contacted: "Wolę odrzucić", rejected: "Jednak chcę przyjąć" },
+  accepted: "Zlecenie przyjęte",
+  acceptedLead: "Nadawca już wie, że chcesz porozmawiać. Najlepiej odezwij się od razu.",
+  declined: "Zlecenie odrzucone",
+  declinedLead: "Nadawca dostał od nas wiadomość i nie czeka już na odpowiedź.",
+  wrongServices:
+    "Trafiają do Ciebie zapytania o prace, których nie wykonujesz? Popraw usługi w swoim profilu.",
+  toServices: "Popraw usługi",
+  withdrawn: "Nadawca wycofał to zapytanie",
+  withdrawnLead: "Nie trzeba już na nie odpowiadać.",
+  call: (phone: string) => `Zadzwoń: ${phone}`,
+  write: "Napisz e-mail",
+  toConversation: "Otwórz zlecenie",
+  toLeads: "Wszystkie zlecenia",
+  expiredTitle: "Link wygasł",
+  signIn: "Zaloguj się",
+  missingTitle: "Nie znaleziono zapytania",
+  missing:
+    "Ten link jest niepełny albo zapytanie zostało usunięte. Sprawdź, czy adres jest skopiowany w całości.",
+} as const;

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { plural } from "../../../platform/polish/plural.ts";
+import { Card } from "../../../ui/card.tsx";
+import {
+  type Answering,
+  answeringRuleHref,
+  answerRateText,
+  answerTimeText,
+  fewestLeads,
+} from "../../companies/answering.ts";
+import { capital } from "../../companies/card/card-words.ts";
+import { statisticsText as text } from "./text.ts";
+
+const leadForms = { one: "zapytanie", few: "zapytania", many: "zapytań" };
+
+/** What the public profile says of the company's answers, or why it says nothing yet. */
+export function ShownResponse({ response }: { response: Answering | null }) {
+  const leads = response?.leads ?? 0;
+  const few = text.responseFew(plural(leads, leadForms), `${fewestLeads} zapytań`);
+  const sentences =
+    response && leads >= fewestLeads
+      ? [answerTimeText(response), answerRateText(response)].filter((shown) => shown !== null)
+      : [few];
+  return (
+    <Card as="section" className="lg:col-span-6">
+      <h2 className="text-xl font-semibold">{text.response}</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="mt-2">
+          {capital(sentence)}
+        </p>
+      ))}
+      <p className="mt-3">
+        <Link
+          to={answeringRuleHref}
+          className="text-ink-muted underline decoration-1 underline-offset-4 hover:text-accent"
+        >
+          {text.responseRule}
+        </Link>
+      </p>
+    </Card>
+  );
+}

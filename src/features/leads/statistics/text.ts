@@ -1,0 +1,35 @@
+import { formatMonth } from "../../../platform/polish/format.ts";
+
+/** What the page of statistics says. */
+export const statisticsText = {
+  title: "Statystyki zapytań",
+  description: "Ile zapytań przyszło do firmy w ostatnich 12 miesiącach i na ile odpowiedziała.",
+  lead: (first: string, last: string) =>
+    `Ostatnie 12 miesięcy: ${formatMonth(first)} – ${formatMonth(last)}. Widzisz je tylko Ty.`,
+  back: "Wróć do profilu",
+  asked: "Zapytania",
+  answered: "Odpowiedzi",
+  accepted: "Przyjęte",
+  ofAsked: "zapytań",
+  byMonth: "Zapytania miesiąc po miesiącu",
+  month: "Miesiąc",
+  legend: {
+    accepted: "przyjęte",
+    declined: "odrzucone po przeczytaniu",
+    unanswered: "bez odpowiedzi",
+  },
+  searches: "Czego szukali, zanim napisali",
+  searchesEmpty: "Gdy ktoś trafi do Ciebie z wyszukiwarki i napisze, zobaczysz tu, czego szukał.",
+  searched: (searched: string, all: string) =>
+    `Z wyszukiwarki przyszło ${searched} z ${all} zapytań.`,
+  search: "Wpisany tekst",
+  services: "O co pytali",
+  servicesEmpty: "Gdy klienci wskażą w zapytaniach usługi, zobaczysz tu, które.",
+  service: "Usługa",
+  empty: "Nie masz jeszcze żadnych zapytań z ostatnich 12 miesięcy",
+  emptyText: "Gdy ktoś do Ciebie napisze, zobaczysz tu, ilu klientów pyta i o co.",
+  response: "Co widzą klienci",
+  responseFew: (leads: string, fewest: string) =>
+    `Na razie nic: czas i częstość odpowiedzi pokazujemy od ${fewest}. Do tej pory: ${leads}.`,
+  responseRule: "Jak to liczymy",
+} as const;
