@@ -172,7 +172,7 @@ test("equal words at once wait for one another, and count together", async () =>
     const waiting = async () => {
       const { rows } = await sql`
         select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       return rows.length;
     };
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
