@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { phoneHref } from "../companies/phone-href.ts";
+import { phoneHref } from "../companies/card/phone-href.ts";
 
 /** On phones, where the bottom navigation would be: writing and calling stay within reach. */
 export function ContactBar({ phone }: { phone: string | null }) {

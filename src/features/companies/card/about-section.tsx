@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Chip, ChipList } from "../../../ui/chip.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { Company } from "../contract.ts";
-import { phoneHref } from "../phone-href.ts";
 import { websiteLink } from "../website.ts";
+import { phoneHref } from "./phone-href.ts";
 
 /** „O nas”: how to reach the company and what it does. */
 export function AboutSection({ company }: { company: Company }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { phoneHref } from "../../companies/phone-href.ts";
+import { phoneHref } from "../../companies/card/phone-href.ts";
 import type { Lead } from "../contract.ts";
 import { declineLabels } from "../text.ts";
 import type { LinkedLead } from "./contract.ts";

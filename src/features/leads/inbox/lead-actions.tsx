@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { phoneHref } from "../../companies/phone-href.ts";
+import { phoneHref } from "../../companies/card/phone-href.ts";
 import type { Lead } from "../contract.ts";
 import type { DeclineReason } from "../rules.ts";
 import { declineSentences } from "../text.ts";

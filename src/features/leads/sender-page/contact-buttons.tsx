@@ -1,6 +1,6 @@
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { phoneHref } from "../../companies/phone-href.ts";
+import { phoneHref } from "../../companies/card/phone-href.ts";
 import { leadText as text } from "./text.ts";
 
 /** Calling and writing to the other side, as far as it may be known. */
