@@ -1,8 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { axeViolations, hydrated, phone, receivedMail, screenshot, useBrowser } from "./browser.ts";
-import { contactEmailOf, execute, findCompany, type ShownCompany } from "./companies.ts";
-import { addPrivate, signIn } from "./sessions.ts";
+import {
+  axeViolations,
+  hydrated,
+  phone,
+  receivedMail,
+  screenshot,
+  useBrowser,
+} from "../browser.ts";
+import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
+import { addPrivate, signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
