@@ -134,7 +134,7 @@ describe("a link is good for nothing", () => {
   test("when it is older than its time, and says so", async () => {
     expect(await responses(link("contacted", -1))).toEqual([410, 410]);
     expect((await read(link("contacted", -1))).body).toMatchObject({
-      code: "LEAD_DECISION_EXPIRED",
+      code: "LINK_EXPIRED",
     });
   });
 

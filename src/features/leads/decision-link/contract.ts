@@ -8,7 +8,7 @@ import { leadFailures } from "../text.ts";
 
 export const decisionErrors = {
   expired: {
-    code: "LEAD_DECISION_EXPIRED",
+    code: "LINK_EXPIRED",
     status: 410,
     message: "Decision link expired",
     detail: "Ten link działał przez 14 dni i już wygasł. Zaloguj się, aby odpowiedzieć.",

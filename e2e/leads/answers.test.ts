@@ -9,9 +9,9 @@ import {
   screenshot,
   sidewaysOverflow,
   useBrowser,
-} from "./browser.ts";
-import { contactEmailOf, execute, findCompany, type ShownCompany } from "./companies.ts";
-import { signIn, signInAsNewCompany } from "./sessions.ts";
+} from "../browser.ts";
+import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
+import { signIn, signInAsNewCompany } from "../sessions.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
