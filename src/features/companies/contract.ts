@@ -34,12 +34,15 @@ export const namedSchema = z.object({ id: z.int(), name: z.string() });
 /** How it answered the leads of the last twelve months; null when there were too few to say. */
 export const answeringSchema = z
   .object({
+    /** Those that count: answered, or older than two days. */
     leads: z.int(),
     answered: z.int(),
     /** Median of the time to an answer; null without any. */
     minutes: z.int().nullable(),
   })
   .nullable();
+
+export type Answering = NonNullable<z.infer<typeof answeringSchema>>;
 
 export const companyCardSchema = z
   .object({

@@ -4,8 +4,9 @@ import type { CalendarEntry } from "../calendar/months.ts";
 import { pictureJson } from "../media/medium-queries.server.ts";
 import type { StoredPicture } from "../media/picture.ts";
 import type { PlanFeatures } from "../plans/data.ts";
-import { type Answering, fewestLeads } from "./answering.ts";
+import type { Answering } from "./contract.ts";
 import { isPublished } from "./publication-queries.server.ts";
+import { fewestLeads } from "./rules.ts";
 import { uniqueSlug } from "./slug-queries.server.ts";
 
 /** What is read of a company wherever one is shown, by `briefColumns` from `companyWithPlan`. */

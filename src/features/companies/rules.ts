@@ -101,3 +101,6 @@ export function profileRank(profile: RankedProfile): number {
   const days = Math.max(0, (profile.changedAt.getTime() - rankEpoch) / dayMs);
   return completeness + Math.floor((days * 20) / 30);
 }
+
+/** Fewer leads say nothing of how a company answers. */
+export const fewestLeads = 5;

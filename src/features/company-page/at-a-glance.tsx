@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { availabilityDots } from "../calendar/availability-dots.ts";
 import { monthsFrom } from "../calendar/availability.ts";
 import type { Calendar } from "../calendar/contract.ts";
-import { answeringRuleHref } from "../companies/answering.ts";
+import { answeringRuleHref } from "../companies/card/answer-words.ts";
 import { stateWords } from "../companies/card/card-words.ts";
 import type { Company } from "../companies/contract.ts";
 import { checkedFacts } from "./checked-facts.ts";

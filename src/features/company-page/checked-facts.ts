@@ -2,7 +2,7 @@ import { monthGenitive } from "../../platform/polish/format.ts";
 import { plural } from "../../platform/polish/plural.ts";
 import { productName } from "../../platform/product.ts";
 import { monthOf } from "../calendar/availability.ts";
-import { answerRateText, answerTimeText } from "../companies/answering.ts";
+import { answerRateText, answerTimeText } from "../companies/card/answer-words.ts";
 import { capital } from "../companies/card/card-words.ts";
 import type { Company } from "../companies/contract.ts";
 

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { answerTimeText } from "../answering.ts";
 import type { CompanyCard as Company } from "../contract.ts";
 import { cardText, placeText } from "../text.ts";
+import { answerTimeText } from "./answer-words.ts";
 import { CardAvailability } from "./card-availability.tsx";
 import { CardStage } from "./card-stage.tsx";
 import { capital, reasonOf, tradesText } from "./card-words.ts";

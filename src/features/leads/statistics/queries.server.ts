@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import type { Answering } from "../../companies/answering.ts";
+import type { Answering } from "../../companies/contract.ts";
 import { isAnswered } from "../response/queries.server.ts";
 import type { Counts } from "./rules.ts";
 

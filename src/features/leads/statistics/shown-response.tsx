@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { plural } from "../../../platform/polish/plural.ts";
 import { Card } from "../../../ui/card.tsx";
 import {
-  type Answering,
   answeringRuleHref,
   answerRateText,
   answerTimeText,
-  fewestLeads,
-} from "../../companies/answering.ts";
+} from "../../companies/card/answer-words.ts";
 import { capital } from "../../companies/card/card-words.ts";
+import type { Answering } from "../../companies/contract.ts";
+import { fewestLeads } from "../../companies/rules.ts";
 import { statisticsText as text } from "./text.ts";
 
 const leadForms = { one: "zapytanie", few: "zapytania", many: "zapytań" };

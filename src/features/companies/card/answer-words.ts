@@ -1,14 +1,4 @@
-/** How a company answered the leads of the last twelve months. */
-export type Answering = {
-  /** Leads that count: answered, or older than two days. */
-  leads: number;
-  answered: number;
-  /** Median of the time to an answer; null without any. */
-  minutes: number | null;
-};
-
-/** Fewer leads say nothing about a company. */
-export const fewestLeads = 5;
+import type { Answering } from "../contract.ts";
 
 /** Where people read by which rule the figures are made. */
 export const answeringRuleHref = "/regulamin-serwisu#odpowiedzi";

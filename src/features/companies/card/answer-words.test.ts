@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerRateText, answerTimeText } from "./answering.ts";
+import { answerRateText, answerTimeText } from "./answer-words.ts";
 
 const time = (minutes: number | null, answered = 10) =>
   answerTimeText({ leads: 10, answered, minutes });
