@@ -235,7 +235,7 @@ describe("the owner's page", () => {
     const { page } = await visit("/", { viewport: { width: 360, height: 800 } });
     await signIn(page, demoCompany);
     await page.goto("/moj-profil#zlecenia");
-    await page.getByRole("heading", { name: "Nie masz jeszcze żadnych zleceń" }).waitFor();
+    await page.getByRole("heading", { name: /^Oczekujące/ }).waitFor();
     await look(page, "own-leads-360");
     await page.getByRole("tab", { name: "Projekty" }).click();
     await page.getByRole("button", { name: "Dodaj projekt" }).waitFor();

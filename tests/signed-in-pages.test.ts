@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "./database.ts";
 import { createTestAccount, signedIn } from "./factories/accounts.ts";
 import { addCompany, newCompany } from "./factories/companies.ts";
+import { addLead } from "./factories/leads.ts";
 import { cookieHeader, useWeb } from "./web.ts";
 
 const app = useTestApp();
@@ -55,27 +55,17 @@ describe("the signed-in", () => {
   });
 });
 
-test("„Zlecenia” says how many clients wrote, and says that none did only when that is so", async () => {
+test("„Zlecenia” has the leads before any script runs, and says that there are none only when that is so", async () => {
   const owner = await newCompany(app(), { name: "Z zapytaniami" });
-  const { body: before } = await owner.api.get("/profile/me");
-  expect(before.metadata.leads_count).toBe(0);
-  for (const number of [1, 2]) {
-    await app()
-      .db.insertInto("lead")
-      .values({
-        id: randomUUID(),
-        company_id: owner.id,
-        contact_email: `klient${number}@example.pl`,
-        message: "Proszę o wycenę łazienki.",
-        submission_hash: Buffer.from(`skrot-${number}`.padEnd(32, "0")),
-        terms_accepted_at: new Date(),
-      })
-      .execute();
-  }
-  const { body } = await owner.api.get("/profile/me");
-  expect(body.metadata.leads_count).toBe(2);
   const headers = { cookie: cookieHeader(owner.api.cookies) };
-  const { text } = await web().send("/moj-profil", { headers });
-  expect(words(text).includes("Masz 2 zapytania od klientów")).toBe(true);
-  expect(words(text).includes("Nie masz jeszcze żadnych zleceń")).toBe(false);
+  const tab = async () => words((await web().send("/moj-profil", { headers })).text);
+  expect(await tab()).toContain("Nie masz jeszcze żadnych zleceń");
+  await addLead(app().db, owner.id, { message: "Proszę o wycenę łazienki." });
+  await addLead(app().db, owner.id, { message: "Ukryte", held_since: new Date() });
+  const { body } = await owner.api.get("/profile/me");
+  expect(body.metadata.leads_count).toBe(1);
+  const text = await tab();
+  expect(text).toContain("Proszę o wycenę łazienki.");
+  expect(text).not.toContain("Ukryte");
+  expect(text).not.toContain("Nie masz jeszcze żadnych zleceń");
 });

@@ -10,7 +10,7 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { execute } from "../companies.ts";
-import { signIn } from "../sessions.ts";
+import { signIn, signInAsNewCompany } from "../sessions.ts";
 
 const visit = useBrowser();
 const owner = "fachowiec@domistrz.example";
@@ -173,6 +173,22 @@ describe("the tab „Zlecenia”", () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Wyczyść" }).click();
     await page.getByRole("heading", { name: /^Przyjęte/ }).waitFor();
+  });
+
+  test("says that there is nothing yet, and then shows the first that comes", async () => {
+    const { page } = await visit("/regulamin-serwisu", { viewport: small });
+    const { email } = await signInAsNewCompany(page);
+    await page.goto("/moj-profil#zlecenia");
+    await page.getByRole("heading", { name: "Nie masz jeszcze żadnych zleceń" }).waitFor();
+    await hydrated(page);
+    await execute(
+      `insert into lead (id, company_id, contact_email, message, submission_hash, terms_accepted_at)
+       select gen_random_uuid(), id, 'pierwszy@example.pl', 'Pierwsze zapytanie',
+         sha256(id::text::bytea), now() from account where email = $1`,
+      [email],
+    );
+    await cardOf(page, "Pierwsze zapytanie").waitFor();
+    await page.getByText("Masz 1 nowe zlecenie.").waitFor();
   });
 
   test("without JavaScript the leads can be read", async () => {

@@ -81,9 +81,11 @@ function joinTabs({ name, path, locks, left, tell }: Tab): { close(): void } {
         tellTabs(parsed);
       });
     const onAlive = () => tellTabs("alive");
-    const signal = AbortSignal.any([left, stolen.signal]);
-    await followStream(path, { signal, onEvent, onAlive });
+    left.addEventListener("abort", () => stolen.abort());
+    await followStream(path, { signal: stolen.signal, onEvent, onAlive });
     isLeading = false;
+    // The server refused for good: this tab asks no more.
+    if (!stolen.signal.aborted) stopWatching();
   }
   /** Without a lock another tab has it, whose connection is older than this page. */
   const leadOrFollow = (lock: Lock | null) => {
@@ -93,10 +95,11 @@ function joinTabs({ name, path, locks, left, tell }: Tab): { close(): void } {
     return undefined;
   };
   function ask(options: LockOptions) {
-    locks.request(name, options, leadOrFollow).catch(() => {
-      // Left, or another tab took the lock from this one while it slept.
+    locks.request(name, options, leadOrFollow).catch((error: unknown) => {
       leading?.abort();
-      if (!left.aborted) ask({ signal: left });
+      // Another tab took the lock from this one while it slept: wait in line again.
+      const isTaken = error instanceof DOMException && error.name === "AbortError";
+      if (isTaken && !left.aborted) ask({ signal: left });
     });
   }
 
@@ -112,11 +115,14 @@ function joinTabs({ name, path, locks, left, tell }: Tab): { close(): void } {
   };
   const watch = setInterval(takeOverIfSilent, silenceMs / 4);
   const stop = onAwake(takeOverIfSilent);
+  const stopWatching = () => {
+    clearInterval(watch);
+    stop();
+  };
   ask({ ifAvailable: true });
   return {
     close() {
-      clearInterval(watch);
-      stop();
+      stopWatching();
       channel.close();
     },
   };
