@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,9 +11,12 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useUser } from "../../accounts/session/use-user.ts";
 import type { LeadFields } from "./read-lead.ts";
 import { leadRules } from "./rules.ts";
-import { SentNote } from "./sent-note.tsx";
 import type { SendResult } from "./submit-lead.ts";
-import { useLeadForm } from "./use-lead-form.ts";
+import { loadSentNote, useLeadForm } from "./use-lead-form.ts";
+
+const SentNote = lazy(loadSentNote);
+// The server has it at hand: a lead posted without scripts is answered in the first response.
+if (import.meta.env.SSR) void loadSentNote();
 
 type Choice = { id: number; label: string };
 
@@ -45,13 +48,15 @@ function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
   const { formProps, errors, problem, fields, pending, sent } = useLeadForm(companyId, posted);
   if (sent) {
     return (
-      <SentNote
-        companyName={companyName}
-        email={sent.email}
-        isHeld={sent.isHeld}
-        href={href}
-        startAgain={onStartAgain}
-      />
+      <Suspense fallback={null}>
+        <SentNote
+          companyName={companyName}
+          email={sent.email}
+          isHeld={sent.isHeld}
+          href={href}
+          startAgain={onStartAgain}
+        />
+      </Suspense>
     );
   }
   return (

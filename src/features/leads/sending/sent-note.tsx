@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 const focusedByPage = { autoFocus: true };
 
 /** In place of the form once the lead is sent; takes the focus. */
-export function SentNote({
+export default function SentNote({
   companyName,
   email,
   isHeld,

@@ -6,6 +6,8 @@ import type { RefusedLead, SendResult, SentLead } from "./submit-lead.ts";
 /** Apart from the other sentences, which come with the first focus. */
 const leadSent = "Zapytanie zostało wysłane.";
 
+export const loadSentNote = () => import("./sent-note.tsx");
+
 /** State of one lead: what is wrong, whether it was sent, and that nothing typed gets lost. */
 export function useLeadForm(companyId: string, posted: SendResult | undefined) {
   const [sent, setSent] = useState(posted?.ok ? posted : undefined);
@@ -13,7 +15,11 @@ export function useLeadForm(companyId: string, posted: SendResult | undefined) {
   const form = useForm<SentLead, RefusedLead>({
     posted,
     draftId,
-    loadHandler: async () => (await import("./lead-handler.ts")).leadHandler(draftId),
+    loadHandler: async () => {
+      // What is shown in the end comes along: it must not be missing once the lead is sent.
+      const [{ leadHandler }] = await Promise.all([import("./lead-handler.ts"), loadSentNote()]);
+      return leadHandler(draftId);
+    },
     onSent: setSent,
   });
   useEffect(() => {
