@@ -56,7 +56,7 @@ test("the sender of a declined lead reads why, and where to ask instead", async 
   );
   const [{ mail }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
   expect(mail.subject).toBe("Glazura Żak nie podejmie się Twojego zlecenia");
-  expect(mail.text).toContain("Firma nie może podjąć się tego zlecenia.");
+  expect(mail.text).toContain("Firma Glazura Żak tym razem nie podejmie się Twojego zlecenia.\n");
   expect(mail.text).toContain("„Mamy urlop <do> września.”");
   expect(mail.html).toContain("Mamy urlop &lt;do&gt; września.");
   const search = /https:\/\/domistrz\.example\/fachowcy\S+/.exec(mail.text ?? "")?.[0];
@@ -69,6 +69,7 @@ test.each([
   ["not_this_time", "W tym terminie firma nie ma już wolnych miejsc."],
   ["too_far", "Twoja inwestycja jest za daleko od miejsca, w którym firma pracuje."],
   ["not_our_work", "Firma nie wykonuje takich prac."],
+  ["other", "Firma nie podała powodu."],
   [null, "Firma nie podała powodu."],
 ])("the reason %s is a sentence", async (decline_reason, sentence) => {
   await decided({ status: "rejected", decline_reason });

@@ -43,13 +43,19 @@ function declinedContent(lead: DecisionForMail, site: Site): MailContent {
     subject: `${lead.companyName} nie podejmie się Twojego zlecenia`,
     greeting: hello(lead),
     paragraphs: [
-      `Firma ${lead.companyName} przeczytała Twoje zapytanie, ale tym razem musi odmówić. ${declineSentences[lead.reason ?? "none"]}`,
+      `Firma ${lead.companyName} tym razem nie podejmie się Twojego zlecenia. ${whyOf(lead)}`.trim(),
       ...(lead.note ? [`Firma dodała od siebie: „${lead.note}”`] : []),
       "To zdarza się często i nic nie przesądza. W Domistrzu są inne firmy, które zajmują się tym samym – możesz do nich napisać tak samo, bez opłat.",
     ],
     button: { label: "Zobacz podobne firmy", url: `${site.appUrl}${similarCompanies(lead)}` },
     footnotes: [`Twoje zapytanie i odpowiedź firmy: ${senderPageUrl(site, lead.id)}`],
   };
+}
+
+/** Own words, which follow, say it better than „another reason”. */
+function whyOf({ reason, note }: DecisionForMail): string {
+  if (reason === "other") return note ? "" : declineSentences.none;
+  return declineSentences[reason ?? "none"];
 }
 
 /** The search for companies of the same work in the same place. */
