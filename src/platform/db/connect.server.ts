@@ -17,8 +17,16 @@ const connectTimeoutMs = 3_000;
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export function connect(options: { url: string; max: number; log: Logger }): Connection {
-  const pool = new pg.Pool({
+type ConnectOptions = {
+  url: string;
+  max: number;
+  log: Logger;
+  /** In place of the driver's own, for connections with rules of their own. */
+  Pool?: typeof pg.Pool;
+};
+
+export function connect({ Pool = pg.Pool, ...options }: ConnectOptions): Connection {
+  const pool = new Pool({
     connectionString: options.url,
     max: options.max,
     connectionTimeoutMillis: connectTimeoutMs,

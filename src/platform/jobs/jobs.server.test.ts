@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import type { Executor } from "../db/connect.server.ts";
 import {
   defineJob,
   enqueue,
@@ -231,4 +232,38 @@ describe("the runner", () => {
     expect(done).toHaveLength(4);
     expect(await waiting()).toEqual([]);
   });
+
+  test("notes what is done, also when the connection breaks while it does so", async () => {
+    const begun = Promise.withResolvers<void>();
+    const allowed = Promise.withResolvers<void>();
+    const gated = defineJob<Payload>({
+      ...note,
+      async run({ word }) {
+        begun.resolve();
+        await allowed.promise;
+        done.push(word);
+      },
+    });
+    await enqueue(app().db, gated, { word: "raz" });
+    await start([gated]);
+    await begun.promise;
+    await app()
+      .db.transaction()
+      .execute(async (trx) => {
+        await sql`lock table graphile_worker._private_jobs in share mode`.execute(trx);
+        allowed.resolve();
+        await expect.poll(() => cutThoseWhoWait(trx), patient).toBeGreaterThan(0);
+      });
+    await expect.poll(waiting, patient).toEqual([]);
+    expect(done).toEqual(["raz"]);
+  });
 });
+
+/** Ends the connections that wait to note a job's end. @returns how many there were. */
+async function cutThoseWhoWait(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid, pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+      and query like '%delete from%_private_jobs%'`.execute(executor);
+  return rows.length;
+}

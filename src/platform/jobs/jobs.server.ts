@@ -9,12 +9,13 @@ import {
   run,
 } from "graphile-worker";
 import { sql } from "kysely";
-import pg from "pg";
-import { connect, type Executor } from "../db/connect.server.ts";
+import type pg from "pg";
+import type { Executor } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
+import { connectRunner } from "./runner-pool.server.ts";
 
 /** Lower runs first: a confirmation mail overtakes a thousand waiting leads. */
 export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
@@ -72,20 +73,9 @@ export type JobRunner = { stop(): Promise<void> };
 /** A job at a fixed time, in cron notation, Europe/Warsaw. */
 export type Schedule = { job: Job<object>; cron: string };
 
-/** For the runner alone: jobs themselves use the connections of the services. */
-const runnerConnections = 6;
 const settlePollMs = 10;
 /** A connection that never answers must not keep the process from ending. */
 const settleLimitMs = 5_000;
-
-function connectRunner(url: string, log: Logger) {
-  const connection = connect({ url, max: runnerConnections, log });
-  connection.pool.on("connect", (client) => {
-    // The queue writes ids into JSON, which knows no BigInt: a failing job would end the process.
-    client.setTypeParser(pg.types.builtins.INT8, (text: string) => text);
-  });
-  return connection;
-}
 
 /** Runs waiting jobs until stopped. @throws when two jobs share a name. */
 export async function startJobs(input: {
