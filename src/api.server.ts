@@ -110,7 +110,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     signInApi(accountHooks),
     sessionApi(),
     accountApi(accountHooks),
-    googleApi(),
+    googleApi(accountHooks),
     plansApi(),
     searchApi(),
     suggestApi(),

@@ -44,6 +44,7 @@ test("scheduled work comes at its time", () => {
     "10 1 * * * profile:end-beta-plans",
     "17 * * * * accounts:clean-up",
     "17 * * * * api:delete-expired-keys",
+    "17 * * * * leads:clean-up-photos",
     "23 2 * * * profile:hide-stale-calendars",
     "27 * * * * leads:tell-senders",
     "40 3 * * * media:examine-missed-videos",

@@ -44,7 +44,9 @@ function asOwn(row: LeadRow | undefined, { accountId }: LeadCaller): OwnLead {
 
 /** A lead that waits for its sender's confirmation, or was reported, is not the company's. */
 function sideOf(row: LeadRow, accountId: string | null): LeadSide | null {
-  if (accountId === null || row.sender_account_id === accountId) return "sender";
+  // The link of somebody who was erased opens nothing any more.
+  if (accountId === null) return row.contact_email === "" ? null : "sender";
+  if (row.sender_account_id === accountId) return "sender";
   const isShown = row.held_since === null && row.reported_at === null;
   return row.company_id === accountId && isShown ? "company" : null;
 }

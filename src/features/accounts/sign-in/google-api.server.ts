@@ -3,6 +3,7 @@ import { ApiError } from "../../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
 import type { Config } from "../../../platform/config.server.ts";
 import { accountErrors } from "../contract.ts";
+import type { AccountHooks } from "../hooks.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 import { hiddenCookie } from "../session/session-set-cookie.server.ts";
 import { listProviders, redirectToGoogle, returnFromGoogle } from "./contract.ts";
@@ -16,7 +17,7 @@ const oidcFlowSeconds = 10 * 60;
 const signInPage = (reason: "polacz" | "bez-konta" | "niepotwierdzony" | "blad") =>
   `/zaloguj?google=${reason}`;
 
-export function googleApi() {
+export function googleApi(hooks: AccountHooks) {
   return createRouter()
     .openapi(listProviders, (c) => c.json({ google: Boolean(c.var.services.config.oidc) }, 200))
     .openapi(redirectToGoogle, async (c) => {
@@ -28,7 +29,7 @@ export function googleApi() {
     })
     .openapi(returnFromGoogle, async (c) => {
       const config = requireProvider(c);
-      return c.redirect(config.appUrl + (await handleCallback(c, config)), 302);
+      return c.redirect(config.appUrl + (await handleCallback(c, config, hooks)), 302);
     });
 }
 
@@ -40,7 +41,11 @@ function requireProvider(c: ApiContext): WithProvider {
   return { ...config, oidc: config.oidc };
 }
 
-async function handleCallback(c: ApiContext, config: WithProvider): Promise<string> {
+async function handleCallback(
+  c: ApiContext,
+  config: WithProvider,
+  hooks: AccountHooks,
+): Promise<string> {
   const { services } = c.var;
   const remembered = readSignedValue(services.secret, oidcFlowCookie, getCookie(c, oidcFlowCookie));
   deleteCookie(c, oidcFlowCookie, { path: "/" });
@@ -54,7 +59,11 @@ async function handleCallback(c: ApiContext, config: WithProvider): Promise<stri
     return undefined;
   });
   if (!claims) return signInPage("blad");
-  const outcome = await resolveIdentity(services, claims, flow.terms);
+  const outcome = await resolveIdentity(services, {
+    claims,
+    hasAcceptedTerms: flow.terms,
+    hooks,
+  });
   if (outcome.kind === "no account") return signInPage("bez-konta");
   if (outcome.kind === "address not verified") return signInPage("niepotwierdzony");
   if (outcome.kind === "waits for confirmation") {

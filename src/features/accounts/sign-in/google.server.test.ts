@@ -11,6 +11,8 @@ import {
   signedIn,
   waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
 import { type AccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
 import { newSecret } from "../secrets.server.ts";
@@ -131,6 +133,15 @@ test("no user gets an account without the terms, with them a confirmed private o
     isEmailConfirmed: true,
   });
   expect(await signInThroughGoogle(app().guest())).toBe("/moj-profil");
+});
+
+test("a new account begins confirmed: it finds what was sent from its address", async () => {
+  const company = await addCompany(app().db);
+  const id = await addLead(app().db, company.id, { contact_email: person.email });
+  const browser = app().guest();
+  expect(await signInThroughGoogle(browser, "?terms=1")).toBe("/moj-profil");
+  const { body } = await browser.get("/leads/sent");
+  expect(body.leads).toMatchObject([{ id }]);
 });
 
 test("an existing account agrees once with its password, in the same browser", async () => {

@@ -4,6 +4,7 @@ import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { isEmail } from "../account-form-fields.ts";
 import { findAccountByEmail, insertAccount } from "../account-queries.server.ts";
+import type { AccountHooks } from "../hooks.ts";
 import { mayMail } from "../limits.server.ts";
 import { enqueueAccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
 import { accountLimits, accountRules, normaliseEmail, plainLine } from "../rules.ts";
@@ -35,9 +36,9 @@ export type IdentityOutcome =
  */
 export async function resolveIdentity(
   services: Services,
-  claims: Claims,
-  hasAcceptedTerms: boolean,
+  input: { claims: Claims; hasAcceptedTerms: boolean; hooks: AccountHooks },
 ): Promise<IdentityOutcome> {
+  const { claims, hasAcceptedTerms, hooks } = input;
   const known = await findIdentity(services.db, claims);
   if (known?.isConfirmed) return { kind: "signed in", accountId: known.accountId };
   const email = normaliseEmail(claims.email ?? "");
@@ -47,7 +48,7 @@ export async function resolveIdentity(
   const account = await findAccountByEmail(services.db, email);
   if (account) return askToConfirm(services, { claims, accountId: account.id, email });
   if (!hasAcceptedTerms) return { kind: "no account" };
-  return createFromIdentity(services, { claims, email });
+  return createFromIdentity(services, { claims, email, hooks });
 }
 
 async function askToConfirm(
@@ -70,9 +71,9 @@ async function askToConfirm(
 
 async function createFromIdentity(
   services: Services,
-  input: { claims: Claims; email: string },
+  input: { claims: Claims; email: string; hooks: AccountHooks },
 ): Promise<IdentityOutcome> {
-  const { claims, email } = input;
+  const { claims, email, hooks } = input;
   const { issuer, subject } = claims;
   const at = services.now();
   const accountId = randomUUID();
@@ -90,6 +91,8 @@ async function createFromIdentity(
     // Another sign-up took the address this very moment: the next attempt links it.
     if (!isNew) return { kind: "no account" };
     await putIdentity(trx, { id: randomUUID(), issuer, subject, accountId, confirmedAt: at, at });
+    // The provider has proved the address: the account begins confirmed.
+    for (const hook of hooks.emailConfirmed) await hook(trx, accountId);
     return { kind: "signed in", accountId };
   });
 }

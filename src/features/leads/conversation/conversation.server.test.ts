@@ -77,6 +77,19 @@ describe("one lead", () => {
     expect(body).toMatchObject({ side: "sender", lead: { phone: "600700800" } });
   });
 
+  test("is closed to the link of a sender who was erased; the company keeps what was said", async () => {
+    const { id, token } = await newLead({
+      ...accepted,
+      contact_email: "",
+      phone: null,
+      sender_erased_at: new Date(),
+    });
+    expect((await guest.get(`/leads/${token}`)).status).toBe(404);
+    expect((await company.api.get(`/leads/${id}`)).status).toBe(200);
+    const sent = await company.api.put(`/leads/${id}/messages`, words("Halo?"));
+    expect([sent.status, sent.body.code]).toEqual([409, "CONVERSATION_CLOSED"]);
+  });
+
   test("outlives its company's account, for the sender", async () => {
     const gone = await newCompany(app());
     const id = await addLead(app().db, gone.id, accepted);

@@ -9,8 +9,8 @@ import {
   screenshot,
   sidewaysOverflow,
   useBrowser,
-} from "./browser.ts";
-import { contactEmailOf, execute } from "./companies.ts";
+} from "../browser.ts";
+import { contactEmailOf, execute } from "../companies.ts";
 
 const visit = useBrowser();
 
