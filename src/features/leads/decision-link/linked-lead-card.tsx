@@ -9,7 +9,7 @@ export function LinkedLeadCard({ lead }: { lead: Lead }) {
   return (
     <Card as="section">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{name ?? email}</span> napisał(a):
+        <span className="font-semibold">{name || email || "Nadawca"}</span> napisał(a):
       </p>
       <blockquote className="mt-3 border-l-4 border-accent pl-4 whitespace-pre-line wrap-anywhere">
         {lead.message}
