@@ -7,6 +7,7 @@ import {
   type ImportedLead,
   insertImportedLead,
 } from "../src/features/leads/import-queries.server.ts";
+import { writeResponses } from "../src/features/leads/response/queries.server.ts";
 import type { Services } from "../src/platform/services.server.ts";
 import { type DemoLead, demoLeads } from "./lead-texts.ts";
 
@@ -29,6 +30,7 @@ export async function loadDemoLeads(
   for (const lead of demoLeads) {
     await insertImportedLead(db, toRow(lead, { company, sender, at: now() }));
   }
+  await writeResponses(db, { companyIds: [company.id], now: now() });
 }
 
 type Around = { company: CompanyRow; sender: Client; at: Date };

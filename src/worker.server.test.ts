@@ -51,6 +51,7 @@ test("scheduled work comes at its time", () => {
     "40 3 * * * search:repair-index",
     "40 8 * * * profile:remind-of-calendars",
     "43 * * * * media:clean-up",
+    "5 2 * * * leads:compute-all-responses",
     "50 3 * * * leads:delete-old",
     "7 * * * * leads:remind-companies",
   ]);
