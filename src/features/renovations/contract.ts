@@ -9,6 +9,12 @@ export const renovationErrors = {
     message: "Renovation not found",
     detail: "Nie znaleziono takiego remontu.",
   },
+  invalidId: {
+    code: "RENOVATION_NOT_FOUND",
+    status: 404,
+    message: "Invalid renovation ID",
+    detail: "Nie znaleziono takiego remontu.",
+  },
   changed: {
     code: "RENOVATION_CHANGED",
     status: 412,

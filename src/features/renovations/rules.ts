@@ -13,6 +13,10 @@ export const renovationRules = {
   mostPerOwner: 50,
   /** Companies saved in one. */
   mostSaved: 100,
+  /** Square metres; what the column holds. */
+  areaMax: 30_000,
+  /** Złoty: more is a slip of the finger. */
+  budgetMax: 100_000_000,
   /** City of a new one, as the specification has it. */
   defaultCity: "Warszawa",
 } as const;
