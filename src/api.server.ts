@@ -42,6 +42,7 @@ import { exportProjects } from "./features/projects/export-queries.server.ts";
 import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import { projectBodies } from "./features/projects/publishing/project-bodies.server.ts";
 import { projectFailures, projectMessages } from "./features/projects/text.ts";
+import { exportRenovations } from "./features/renovations/export-queries.server.ts";
 import { planningApi } from "./features/renovations/planning/api.server.ts";
 import { renovationFailures, renovationMessages } from "./features/renovations/text.ts";
 import { searchApi } from "./features/search/query/api.server.ts";
@@ -97,6 +98,7 @@ export const accountHooks: AccountHooks = {
     exportProjects,
     exportMedia,
     exportLeads,
+    exportRenovations,
   ],
 };
 
