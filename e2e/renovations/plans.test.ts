@@ -138,7 +138,13 @@ describe("a renovation", () => {
     const panel = page.getByRole("tabpanel", { name: /^Zapisane/ });
     await panel.getByRole("link", { name, exact: true }).waitFor();
     await panel.getByRole("link", { name: /^Wyślij wiadomość/ }).waitFor();
+    const second = more.getByRole("article").nth(1);
+    await second.getByRole("button", { name: /^Zapisz/ }).click();
+    await page.getByText("Porównaj zapisane firmy").click();
+    await page.getByRole("table", { name: "Porównanie zapisanych firm" }).waitFor();
     await look(page, `renovation-saved-${width}`);
+    await second.getByRole("button", { name: /^Zapisana/ }).click();
+    await page.getByText("Porównaj zapisane firmy").waitFor({ state: "detached" });
     await panel.getByRole("button", { name: /^Usuń firmę/ }).click();
     await panel.getByText(`Usunięto firmę ${name}.`).waitFor();
     const undo = panel.getByRole("button", { name: "Cofnij" });

@@ -47,7 +47,11 @@ describe("the page of a renovation", () => {
     const saved = await addCompany(app().db, { name: "Zapisana Firma" });
     const willing = await addCompany(app().db, { name: "Chętna Firma" });
     const renovationId = await plan({ savedCompanies: [saved.id] });
-    await addOffer(app(), { renovationId, companyId: willing.id, message: "Mamy wolny marzec." });
+    await addOffer(
+      app().db,
+      { renovationId, companyId: willing.id },
+      { message: "Mamy wolny marzec." },
+    );
     const { text } = await read(`/moje-remonty/${renovationId}`);
     expect(text).toContain("Zapisane (1)");
     expect(text).toContain("Chętni do realizacji (1)");
@@ -55,6 +59,24 @@ describe("the page of a renovation", () => {
     expect(text).toContain(`href="/firma/${saved.slug}#kontakt"`);
     expect((await read("/moje-remonty")).text).toContain("1 nowe zgłoszenie");
     expect((await read("/moj-profil")).text).toContain("1 nowe zgłoszenie");
+  });
+
+  test("compares the saved companies where there are several", async () => {
+    const months = [{ month: "2099-01", availability: "free" as const }];
+    const near = await addCompany(app().db, { name: "Bliska", months });
+    const far = await addCompany(app().db, { name: "Daleka", city: "Kraków" });
+    const compared = async (savedCompanies: string[]) => {
+      const id = await plan({ services: [14, 8], savedCompanies });
+      const { text } = await read(`/moje-remonty/${id}`);
+      const rows = text.split("<tbody>")[1]?.split("</tbody>")[0]?.split("</tr>") ?? [];
+      return rows.map((row) => row.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|"));
+    };
+    expect(await compared([near.id])).toEqual([]);
+    expect(await compared([near.id, far.id])).toEqual([
+      "|Bliska|1 z 2|na miejscu|sty|za mało zapytań|0|",
+      "|Daleka|1 z 2|253\u00a0km|nie podano|za mało zapytań|0|",
+      "",
+    ]);
   });
 
   test("is another's as unknown as none", async () => {

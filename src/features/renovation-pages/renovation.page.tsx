@@ -73,7 +73,13 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
           {
             id: "zapisane",
             label: counted(text.saved, companies.saved.length),
-            content: <SavedCompanies renovationId={renovation.id} companies={companies.saved} />,
+            content: (
+              <SavedCompanies
+                renovationId={renovation.id}
+                trades={renovation.services.length}
+                companies={companies.saved}
+              />
+            ),
           },
           {
             id: "chetni",

@@ -8,17 +8,23 @@ import { showToast } from "../../ui/dialog/toast.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { CompanyCard as Company } from "../companies/contract.ts";
-import type { removeRenovationCompany } from "../renovations/planning/contract.ts";
+import type { removeRenovationCompany, SavedCompany } from "../renovations/planning/contract.ts";
+import { CompanyComparison } from "./company-comparison.tsx";
 import { setSaved } from "./set-saved.ts";
 import { SmallCompanyCard } from "./small-company-card.tsx";
 import { pagesText as text, removedText } from "./text.ts";
 
 const fadeMs = 300;
 
-type Props = { renovationId: string; companies: readonly Company[] };
+type Props = {
+  renovationId: string;
+  /** How many trades the renovation needs. */
+  trades: number;
+  companies: readonly SavedCompany[];
+};
 
 /** „Zapisane”: write to them, or take them out; the last one taken out can be put back. */
-export function SavedCompanies({ renovationId, companies }: Props) {
+export function SavedCompanies({ renovationId, trades, companies }: Props) {
   const { fading, removed, remove, undo } = useRemoval(renovationId);
   return (
     <>
@@ -57,6 +63,7 @@ export function SavedCompanies({ renovationId, companies }: Props) {
           ))}
         </ul>
       )}
+      {companies.length > 1 && <CompanyComparison companies={companies} trades={trades} />}
     </>
   );
 }

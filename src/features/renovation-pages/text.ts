@@ -25,6 +25,18 @@ export const pagesText = {
   message: "Wyślij wiadomość",
   remove: "Usuń firmę",
   undo: "Cofnij",
+  compare: "Porównaj zapisane firmy",
+  comparison: "Porównanie zapisanych firm",
+  company: "Firma",
+  services: "Usługi",
+  distance: "Odległość",
+  months: "Wolne terminy",
+  answers: "Odpowiedzi",
+  projects: "Realizacje",
+  onTheSpot: "na miejscu",
+  notTold: "nie podano",
+  notKnown: "za mało zapytań",
+  allMonths: "brak wolnych",
   browse: "Przeglądaj więcej firm",
   browseLead: "Firmy, które pasują do usług, miasta i terminu tego remontu.",
   nothingToBrowse: "Nie znaleźliśmy firm dla tego remontu",
@@ -49,6 +61,12 @@ export function aboutText(renovation: Renovation): string {
 }
 
 const offers = { one: "zgłoszenie", few: "zgłoszenia", many: "zgłoszeń" };
+/** „2 z 3”: of the asked trades; without any the company's own number. */
+export function servicesText(offers: number, asked: number, own: number): string {
+  return asked > 0 ? `${offers} z ${asked}` : plural(own, trades);
+}
+const trades = { one: "branża", few: "branże", many: "branż" };
+
 const fresh = { one: "nowe zgłoszenie", few: "nowe zgłoszenia", many: "nowych zgłoszeń" };
 
 /** „2 nowe zgłoszenia”, „5 zgłoszeń”; empty without any. */

@@ -76,6 +76,17 @@ export async function lockOwnRenovation(
   return findOwnRenovation(trx, { id, ownerId });
 }
 
+/** How many projects each of these companies shows; those without any are left out. */
+export async function countProjectsOf(
+  executor: Executor,
+  companyIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select company_id as id, count(*)::int as count from project
+    where company_id = any(${companyIds}::uuid[]) group by company_id`.execute(executor);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 export type WillingRow = {
   id: string;
   companyId: string;

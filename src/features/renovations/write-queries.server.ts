@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
-import type { RenovationStatus } from "./rules.ts";
 
 /** What an owner says of a renovation; months as `YYYY-MM`. */
 export type RenovationFields = {
@@ -16,9 +15,7 @@ export type RenovationFields = {
 };
 
 /** What is not given stays as it is. */
-export type RenovationEdit = { [K in keyof RenovationFields]?: RenovationFields[K] | undefined } & {
-  status?: RenovationStatus | undefined;
-};
+export type RenovationEdit = { [K in keyof RenovationFields]?: RenovationFields[K] | undefined };
 
 /** The owner's account, held so that two renovations made at once are counted one after the other. */
 export async function lockOwner(trx: Executor, ownerId: string): Promise<{ renovations: number }> {
@@ -64,7 +61,6 @@ export async function updateRenovation(
       style_ids: edit.styleIds,
       city_id: edit.cityId,
       area_m2: edit.areaM2,
-      status: edit.status,
       ...(edit.months !== undefined && monthColumns(edit.months)),
       ...(edit.budget !== undefined && budgetColumns(edit.budget)),
       version: sql<number>`version + 1`,

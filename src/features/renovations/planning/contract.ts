@@ -7,7 +7,7 @@ import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
 import { renovationSchema } from "../contract.ts";
 import * as fields from "../renovation-form-fields.ts";
-import { offerStatuses, renovationRules as rules, renovationStatuses } from "../rules.ts";
+import { offerStatuses, renovationRules as rules } from "../rules.ts";
 import { renovationFailures } from "../text.ts";
 
 export const planningErrors = {
@@ -105,7 +105,6 @@ export const renovationChangeSchema = z
   .object({
     name: shape.name.optional(),
     ...optional,
-    status: z.enum(renovationStatuses).optional(),
     version: z.int().optional(),
   })
   .openapi("RenovationChange");
@@ -125,8 +124,14 @@ export const willingSchema = z
   .openapi("WillingCompany");
 export type Willing = z.infer<typeof willingSchema>;
 
+const savedCompanySchema = companyCardSchema.extend({
+  /** How many it shows on its page. */
+  projects: z.int(),
+});
+export type SavedCompany = z.infer<typeof savedCompanySchema>;
+
 export const renovationCompaniesSchema = z.object({
-  saved: z.array(companyCardSchema),
+  saved: z.array(savedCompanySchema),
   willing: z.array(willingSchema),
 });
 export type RenovationCompanies = z.infer<typeof renovationCompaniesSchema>;

@@ -118,7 +118,6 @@ function readFields(input: RenovationChange, { at, before }: Reading): Renovatio
     cityId: city?.geonameId,
     budget: input.budget,
     areaM2: input.areaM2,
-    status: input.status,
   };
 }
 

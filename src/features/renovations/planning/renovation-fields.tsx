@@ -2,6 +2,7 @@ import { formatMonth } from "../../../platform/polish/format.ts";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { type MonthOption, MonthRange } from "../../../ui/form/month-range.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { askableMonths } from "../../calendar/askable-months.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
@@ -80,8 +81,15 @@ function MoreFields({ form }: Props) {
     Boolean,
   );
   return (
-    <details open={isFilled || isWrong} className="rounded-lg border border-line px-4 py-2">
-      <summary className="flex min-h-11 items-center font-medium">{text.more}</summary>
+    <details open={isFilled || isWrong} className="group rounded-lg border border-line px-4 py-2">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
+        {text.more}
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="ml-auto shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
       <div className="grid gap-5 pt-3 pb-3">
         <TextArea
           label={text.description}

@@ -101,19 +101,24 @@ test("a company is taken out once, and again changes nothing", async () => {
 });
 
 test("the cards of a renovation tell of its trades and city; hidden companies are left out", async () => {
-  const near = await addCompany(app().db, { city: "Kraków", subcategoryIds: [14] });
+  const projects = [{ title: "Łazienka", description: "Biała" }];
+  const near = await addCompany(app().db, { city: "Kraków", subcategoryIds: [14], projects });
   const far = await addCompany(app().db, { city: "Warszawa", subcategoryIds: [8] });
   const hidden = await addCompany(app().db);
   const renovationId = await plan({ localization: "Kraków", services: [14] });
   for (const { id: companyId } of [near, far, hidden]) await save({ renovationId, companyId });
-  await addOffer(app(), { renovationId, companyId: far.id, at: new Date(Date.now() - 1000) });
-  await addOffer(app(), { renovationId, companyId: near.id, message: "Chętnie!" });
-  await addOffer(app(), { renovationId, companyId: hidden.id });
+  await addOffer(
+    app().db,
+    { renovationId, companyId: far.id },
+    { created_at: new Date(Date.now() - 1000) },
+  );
+  await addOffer(app().db, { renovationId, companyId: near.id }, { message: "Chętnie!" });
+  await addOffer(app().db, { renovationId, companyId: hidden.id });
   await hide(hidden.id);
   const { body } = await owner.api.get(`/renovations/${renovationId}/companies`);
   expect(body.saved).toMatchObject([
-    { id: far.id, offers: [] },
-    { id: near.id, distanceKm: 0, offers: [{ id: 14 }] },
+    { id: far.id, offers: [], projects: 0 },
+    { id: near.id, distanceKm: 0, offers: [{ id: 14 }], projects: 1 },
   ]);
   expect(body.saved[0].distanceKm).toBeGreaterThan(200);
   expect(body.willing).toMatchObject([

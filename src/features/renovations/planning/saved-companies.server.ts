@@ -5,7 +5,12 @@ import { cityById } from "../../catalogue/cities.server.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { companyErrors } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
-import { findOwnRenovation, lockOwnRenovation, willingCompanies } from "../queries.server.ts";
+import {
+  countProjectsOf,
+  findOwnRenovation,
+  lockOwnRenovation,
+  willingCompanies,
+} from "../queries.server.ts";
 import { toRenovation } from "../renovation-response.server.ts";
 import { renovationRules } from "../rules.ts";
 import { removeCompanies, saveCompanies, savedState } from "../write-queries.server.ts";
@@ -51,7 +56,10 @@ export async function readCompanies(
   { id, ownerId, at: now }: Planning & { id: string },
 ): Promise<RenovationCompanies> {
   const row = await requireOwn(findOwnRenovation(executor, { id, ownerId }));
-  const offers = await willingCompanies(executor, id);
+  const [offers, projects] = await Promise.all([
+    willingCompanies(executor, id),
+    countProjectsOf(executor, row.savedCompanies),
+  ]);
   const { wantedFrom: first, wantedTo: last } = row;
   const cards = await readCards(executor, {
     ids: [...new Set([...row.savedCompanies, ...offers.map(({ companyId }) => companyId)])],
@@ -62,7 +70,10 @@ export async function readCompanies(
   });
   const cardById = new Map(cards.map((card) => [card.id, card]));
   return {
-    saved: row.savedCompanies.flatMap((companyId) => cardById.get(companyId) ?? []),
+    saved: row.savedCompanies.flatMap((companyId) => {
+      const card = cardById.get(companyId);
+      return card ? [{ ...card, projects: projects.get(companyId) ?? 0 }] : [];
+    }),
     willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
       const company = cardById.get(companyId);
       return company ? [{ ...offer, company, createdAt: createdAt.toISOString() }] : [];
