@@ -42,7 +42,9 @@ import { exportProjects } from "./features/projects/export-queries.server.ts";
 import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import { projectBodies } from "./features/projects/publishing/project-bodies.server.ts";
 import { projectFailures, projectMessages } from "./features/projects/text.ts";
-import { renovationMessages } from "./features/renovations/text.ts";
+import { exportRenovations } from "./features/renovations/export-queries.server.ts";
+import { planningApi } from "./features/renovations/planning/api.server.ts";
+import { renovationFailures, renovationMessages } from "./features/renovations/text.ts";
 import { searchApi } from "./features/search/query/api.server.ts";
 import { suggestApi } from "./features/search/suggest/api.server.ts";
 import { suggestFailures } from "./features/search/suggest/text.ts";
@@ -64,6 +66,7 @@ const failures = [
   leadFailures,
   profileFailures,
   projectFailures,
+  renovationFailures,
   searchFailures,
   suggestFailures,
 ].flatMap((ofFeature): Failure[] => Object.values(ofFeature));
@@ -95,6 +98,7 @@ export const accountHooks: AccountHooks = {
     exportProjects,
     exportMedia,
     exportLeads,
+    exportRenovations,
   ],
 };
 
@@ -132,6 +136,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     senderApi(),
     // Last of the leads: `/leads/{id}` takes every name.
     conversationApi(),
+    planningApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);

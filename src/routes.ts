@@ -32,8 +32,8 @@ export default [
   route("moj-profil", companyPage("my-profile.page.tsx")),
   route("moje-statystyki", "features/leads/statistics/statistics.page.tsx"),
   route("decyzja/:token", "features/leads/decision-link/decision.page.tsx"),
-  route("moje-remonty", renovations("my-renovations.page.tsx")),
-  route("moje-remonty/:id", renovations("renovation.page.tsx")),
+  route("moje-remonty", "features/renovation-pages/my-renovations.page.tsx"),
+  route("moje-remonty/:id", "features/renovation-pages/renovation.page.tsx"),
   route("szukaj-zlecen", renovations("job-search.page.tsx")),
   route("zostan-pro", "features/plans/become-pro.page.tsx"),
 

@@ -3,6 +3,10 @@ import { accountHooks } from "../src/api.server.ts";
 import { setPendingEmail } from "../src/features/accounts/account-queries.server.ts";
 import { insertToken } from "../src/features/accounts/mail/queries.server.ts";
 import { putIdentity } from "../src/features/accounts/sign-in/queries.server.ts";
+import {
+  insertRenovation,
+  saveCompanies,
+} from "../src/features/renovations/write-queries.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
 import type { TestApp } from "./database.ts";
 import { addCompany } from "./factories/companies.ts";
@@ -28,6 +32,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   const { projectId, mediaIds } = await fillPortfolio(owner);
   const uploadId = await beginUpload(owner.api, { size: 1000, name: `${mark}a.jpg` });
   const addressedId = await writeLeads(app, owner);
+  await planRenovation(app, { ownerId: owner.id, companyId: addressedId });
   await fillAccount(app, owner);
   const acting = { services: app.services, operator: "ola", hooks: accountHooks };
   await runCommand(acting, parseCommand(["tier", owner.email, "4"]));
@@ -150,6 +155,27 @@ async function addMessage(db: TestApp["db"], { leadId, author, at }: NewMessage)
     .insertInto("lead_photo")
     .values({ ...photo, ...size })
     .execute();
+}
+
+/** Stored directly: a company plans none. */
+async function planRenovation(
+  { db, services }: TestApp,
+  { ownerId, companyId }: { ownerId: string; companyId: string },
+): Promise<void> {
+  const id = randomUUID() as string;
+  const at = services.now();
+  const fields = {
+    name: `${mark}a kuchnia`,
+    description: `${mark}ie stare szafki do wymiany.`,
+    months: { from: "2027-03", to: "2027-04" },
+    budget: { from: 20_000, to: 40_000 },
+    subcategoryIds: [14],
+    styleIds: [],
+    cityId: 756_135,
+    areaM2: 12,
+  };
+  await insertRenovation(db, { id, ownerId, fields, at });
+  await saveCompanies(db, { renovationId: id, companyIds: [companyId], at });
 }
 
 async function fillAccount({ db, services }: TestApp, { id, api }: Owner): Promise<void> {

@@ -306,6 +306,59 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface Renovation {
+  area_m2: number | null;
+  budget_from: number | null;
+  budget_to: number | null;
+  chosen_company_id: string | null;
+  city_id: number;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  owner_id: string;
+  seen_at: Timestamp | null;
+  status: Generated<string>;
+  style_ids: Generated<number[]>;
+  subcategory_ids: Generated<number[]>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  wanted_from: string | null;
+  wanted_to: string | null;
+}
+
+export interface RenovationCompany {
+  company_id: string;
+  renovation_id: string;
+  saved_at: Timestamp;
+}
+
+export interface RenovationOffer {
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  lead_id: string | null;
+  message: Generated<string>;
+  renovation_id: string;
+  status: Generated<string>;
+}
+
+export interface SavedSearch {
+  city_id: number | null;
+  created_at: Timestamp;
+  id: string;
+  is_mailed: Generated<boolean>;
+  mailed_at: Timestamp | null;
+  main_ids: number[];
+  name: string;
+  owner_id: string;
+  path: string;
+  query: string;
+  subcategory_ids: Generated<number[]>;
+  told_until: Timestamp;
+}
+
 export interface SearchTerm {
   frequency: number;
   term: string;
@@ -393,6 +446,10 @@ export interface DB {
   project: Project;
   project_media: ProjectMedia;
   rate_limit: RateLimit;
+  renovation: Renovation;
+  renovation_company: RenovationCompany;
+  renovation_offer: RenovationOffer;
+  saved_search: SavedSearch;
   search_term: SearchTerm;
   service: Service;
   session: Session;

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { monthShort } from "../../platform/polish/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { answerTimeText } from "../companies/card/answer-words.ts";
+import { distanceText } from "../companies/text.ts";
+import type { SavedCompany } from "../renovations/planning/contract.ts";
+import { pagesText as text, servicesText } from "./text.ts";
+
+type Props = { companies: readonly SavedCompany[]; trades: number };
+type Column = [label: string, read: (company: SavedCompany) => ReactNode];
+
+/** The saved companies in one table: what each can do, how far, when, and how it answers. */
+export function CompanyComparison({ companies, trades }: Props) {
+  const columns = columnsFor(trades);
+  return (
+    <details className="group mt-6 rounded-xl border border-line bg-surface px-4 py-2 sm:px-6">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
+        {text.compare}
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="ml-auto shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      {/* On a phone the table is wider than the screen and scrolls by itself. */}
+      <div
+        role="region"
+        aria-label={text.comparison}
+        tabIndex={0}
+        className="overflow-x-auto overscroll-x-contain pb-3"
+      >
+        <table className="w-full min-w-176 text-left text-[0.9375rem]">
+          <caption className="sr-only">{text.comparison}</caption>
+          <thead>
+            <tr className="border-b border-line align-bottom text-ink-muted">
+              <th scope="col" className="py-2 pr-4 font-medium">
+                {text.company}
+              </th>
+              {columns.map(([label]) => (
+                <th key={label} scope="col" className="py-2 pr-4 font-medium">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {companies.map((company) => (
+              <tr key={company.id} className="border-b border-line align-top last:border-0">
+                <th scope="row" className="max-w-52 py-3 pr-4 font-semibold wrap-anywhere">
+                  <Link to={`/firma/${company.slug}`} className="hover:text-accent hover:underline">
+                    {company.companyName}
+                  </Link>
+                </th>
+                {columns.map(([label, read]) => (
+                  <td key={label} className="py-3 pr-4">
+                    {read(company)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+const columnsFor = (trades: number): Column[] => [
+  [
+    text.services,
+    ({ offers, subcategories }) => servicesText(offers.length, trades, subcategories.length),
+  ],
+  [text.distance, ({ distanceKm }) => distanceText(distanceKm) ?? text.onTheSpot],
+  [text.months, monthsOf],
+  [text.answers, ({ response }) => (response && answerTimeText(response)) ?? text.notKnown],
+  [text.projects, ({ projects }) => projects],
+];
+
+/** „mar, kwi”; of the renovation's own months where it has any. */
+function monthsOf({ freeMonths, partlyFreeMonths, availability }: SavedCompany): string {
+  const free = [...freeMonths, ...partlyFreeMonths].toSorted();
+  if (free.length > 0) return free.map(monthShort).join(", ");
+  return availability === "not_set" ? text.notTold : text.allMonths;
+}

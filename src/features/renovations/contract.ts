@@ -1,0 +1,84 @@
+import { z } from "@hono/zod-openapi";
+import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { offerStatuses, renovationStatuses } from "./rules.ts";
+
+export const renovationErrors = {
+  notFound: {
+    code: "RENOVATION_NOT_FOUND",
+    status: 404,
+    message: "Renovation not found",
+    detail: "Nie znaleziono takiego remontu.",
+  },
+  invalidId: {
+    code: "RENOVATION_NOT_FOUND",
+    status: 404,
+    message: "Invalid renovation ID",
+    detail: "Nie znaleziono takiego remontu.",
+  },
+  changed: {
+    code: "RENOVATION_CHANGED",
+    status: 412,
+    message: "Renovation changed meanwhile",
+    detail: "Ten remont zmieniono tymczasem w innym oknie.",
+  },
+  closed: {
+    code: "RENOVATION_CLOSED",
+    status: 409,
+    message: "Renovation closed",
+    detail: "Ten remont nie przyjmuje już zgłoszeń.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** What its owner sees. */
+export const renovationSchema = z
+  .object({
+    id: z.uuid(),
+    privateUserId: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    /** Subcategory ids. */
+    services: z.array(z.int()),
+    styles: z.array(z.int()),
+    date: z.object({ from: month, to: month }).nullable(),
+    /** City name. */
+    localization: z.string(),
+    /** Company ids, the last saved first. */
+    savedCompanies: z.array(z.uuid()),
+    /** Whole złoty. */
+    budget: z.object({ from: z.int().nullable(), to: z.int().nullable() }).nullable(),
+    areaM2: z.int().nullable(),
+    status: z.enum(renovationStatuses),
+    chosenCompanyId: z.uuid().nullable(),
+    /** Companies that offered themselves: all, and since the owner's last look. */
+    offers: z.object({ count: z.int(), fresh: z.int() }),
+    version: z.int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .openapi("Renovation");
+export type Renovation = z.infer<typeof renovationSchema>;
+
+/** What a company sees: nothing that tells who the homeowner is. */
+export const jobSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    services: z.array(z.int()),
+    styles: z.array(z.int()),
+    date: z.object({ from: month, to: month }).nullable(),
+    localization: z.string(),
+    budget: z.object({ from: z.int().nullable(), to: z.int().nullable() }).nullable(),
+    areaM2: z.int().nullable(),
+    /** From the company's city. */
+    distanceKm: z.number(),
+    /** Why it fits, in words: „wolne w marcu”, „12 km”, „2 z 3 usług”. */
+    reasons: z.array(z.string()),
+    /** The company's own offer. */
+    offer: z.object({ status: z.enum(offerStatuses), message: z.string() }).nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi("Job");
+export type Job = z.infer<typeof jobSchema>;

@@ -1,0 +1,118 @@
+import { accountScope, withIdempotency } from "../../../platform/api/idempotency.server.ts";
+import { readVersion } from "../../../platform/api/if-match.ts";
+import { ApiError } from "../../../platform/api/problem.ts";
+import { createRouter, type SignedInContext } from "../../../platform/api/router.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { pageOf } from "../../../platform/lists/list-page.server.ts";
+import { isUuid } from "../../../platform/uuid.ts";
+import { type Renovation, renovationErrors } from "../contract.ts";
+import { findOwnRenovation, lockOwnRenovation, renovationsOf } from "../queries.server.ts";
+import { toRenovation } from "../renovation-response.server.ts";
+import { markSeen, removeRenovation } from "../write-queries.server.ts";
+import * as routes from "./contract.ts";
+import { addRenovation, editRenovation, requireOwn } from "./plan-renovation.server.ts";
+import { readCompanies, toggleCompany } from "./saved-companies.server.ts";
+
+/** What homeowners do with their renovations: each only with their own. */
+export function planningApi() {
+  return (
+    createRouter()
+      .openapi(routes.addRenovation, async (c) => {
+        const { planning } = begin(c);
+        const input = c.req.valid("json");
+        const request = ["PUT /renovations", input];
+        const key = c.req.valid("header")["idempotency-key"];
+        const add = (trx: Executor) => addRenovation(trx, { ...planning, input });
+        return c.json(await once(c, { key, request }, add), 201);
+      })
+      .openapi(routes.editRenovation, async (c) => {
+        const { planning, db } = begin(c);
+        const id = idIn(c.req.valid("param").id);
+        const input = c.req.valid("json");
+        const version = readVersion(c.req.valid("header")["if-match"]) ?? input.version;
+        const change = { ...planning, id, input, version };
+        const renovation = await db.transaction().execute((trx) => editRenovation(trx, change));
+        c.header("etag", `"${renovation.version}"`);
+        return c.json(renovation, 200);
+      })
+      // Before `/renovations/{id}`, which takes every name.
+      .openapi(routes.listOwnRenovations, async (c) => {
+        const { planning, db, secret } = begin(c);
+        const { ownerId } = planning;
+        const all = await renovationsOf(db, ownerId);
+        const signing = { secret, scope: ["renovations", ownerId] };
+        const { items, ...rest } = pageOf(all, c.req.valid("query"), signing);
+        return c.json({ renovations: items.map(toRenovation), ...rest }, 200);
+      })
+      .openapi(routes.getRenovation, async (c) => {
+        const { planning, db } = begin(c);
+        const id = idIn(c.req.valid("param").id);
+        const renovation = toRenovation(
+          await requireOwn(findOwnRenovation(db, { ...planning, id })),
+        );
+        c.header("etag", `"${renovation.version}"`);
+        return c.json(renovation, 200);
+      })
+      .openapi(routes.deleteRenovation, async (c) => {
+        const { planning, db } = begin(c);
+        const id = idIn(c.req.valid("param").id);
+        await db.transaction().execute(async (trx) => {
+          await requireOwn(lockOwnRenovation(trx, { ...planning, id }));
+          await removeRenovation(trx, id);
+        });
+        return c.json({ id }, 200);
+      })
+      .openapi(routes.markRenovationSeen, async (c) => {
+        const { planning, db } = begin(c);
+        const id = idIn(c.req.valid("param").id);
+        await markSeen(db, { ...planning, id });
+        return c.json(
+          toRenovation(await requireOwn(findOwnRenovation(db, { ...planning, id }))),
+          200,
+        );
+      })
+      .openapi(routes.listRenovationCompanies, async (c) => {
+        const { planning, db } = begin(c);
+        const id = idIn(c.req.valid("param").id);
+        return c.json(await readCompanies(db, { ...planning, id }), 200);
+      })
+      .openapi(routes.removeRenovationCompany, async (c) => {
+        const { planning, db } = begin(c);
+        const { id, companyId } = c.req.valid("param");
+        const removal = { ...planning, id: idIn(id), companyId, saved: false };
+        return c.json(await db.transaction().execute((trx) => toggleCompany(trx, removal)), 200);
+      })
+      .openapi(routes.saveCompany, async (c) => {
+        const { planning } = begin(c);
+        const input = c.req.valid("json");
+        const request = ["POST /profile/save-company", input];
+        const key = c.req.valid("header")["idempotency-key"];
+        const saving = { ...planning, ...input, id: idIn(input.renovationId) };
+        return c.json(await once(c, { key, request }, (trx) => toggleCompany(trx, saving)), 200);
+      })
+  );
+}
+
+function begin(c: SignedInContext) {
+  const { services, viewer } = c.var;
+  const planning = { ownerId: viewer.id, at: services.now() };
+  return { planning, db: services.db, secret: services.secret };
+}
+
+/** With a key the same request is done once. */
+function once(
+  c: SignedInContext,
+  { key, request }: { key: string | undefined; request: unknown },
+  run: (trx: Executor) => Promise<Renovation>,
+): Promise<Renovation> {
+  const { services, viewer } = c.var;
+  if (!key) return services.db.transaction().execute(run);
+  const scope = accountScope(viewer.id);
+  return withIdempotency({ db: services.db, scope, key, request }, { run });
+}
+
+/** @throws ApiError 404: an invalid id belongs to no renovation. */
+function idIn(text: string): string {
+  if (!isUuid(text)) throw new ApiError(renovationErrors.invalidId);
+  return text.toLowerCase();
+}

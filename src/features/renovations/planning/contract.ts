@@ -1,0 +1,279 @@
+import { z } from "@hono/zod-openapi";
+import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { textField } from "../../../platform/api/shared-fields.server.ts";
+import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
+import { companyCardSchema } from "../../companies/contract.ts";
+import { renovationSchema } from "../contract.ts";
+import * as fields from "../renovation-form-fields.ts";
+import { offerStatuses, renovationRules as rules } from "../rules.ts";
+import { renovationFailures } from "../text.ts";
+
+export const planningErrors = {
+  tooMany: {
+    code: "TOO_MANY_RENOVATIONS",
+    status: 409,
+    message: "Too many renovations",
+    detail: `Możesz mieć najwyżej ${rules.mostPerOwner} remontów. Usuń któryś, aby dodać następny.`,
+  },
+  tooManySaved: {
+    code: "TOO_MANY_SAVED_COMPANIES",
+    status: 409,
+    message: "Too many saved companies",
+    detail: `W jednym remoncie możesz zapisać najwyżej ${rules.mostSaved} firm. Usuń którąś, aby dodać następną.`,
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const months = { error: "Choose months from the list" };
+/** An empty text is no month: forms send it for a field that was not filled. */
+const month = z
+  .string(months)
+  .regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, months)
+  .nullish();
+
+/** `to` without `from` means nothing; `from` without `to` is one month. */
+const date = z
+  .object({ from: month, to: month })
+  .refine(({ from, to }) => from || !to, { ...months, path: ["from"] })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    error: "Months in wrong order",
+    path: ["to"],
+  })
+  .nullable()
+  .transform((given) => (given?.from ? { from: given.from, to: given.to || given.from } : null));
+
+const money = z
+  .int("Invalid budget")
+  .min(0, "Invalid budget")
+  .max(rules.budgetMax, "Invalid budget");
+const budget = z
+  .object({ from: money.nullish(), to: money.nullish() })
+  .refine(({ from, to }) => (from ?? 0) <= (to ?? rules.budgetMax), {
+    error: "Budget in wrong order",
+    path: ["to"],
+  })
+  .nullable()
+  .transform((given) => given && { from: given.from ?? null, to: given.to ?? null });
+
+const ids = (error: string, most: number) =>
+  z.array(z.int(error).min(1, error), error).max(most, error);
+const companyIds = z.array(z.uuid()).max(rules.mostSaved);
+
+const shape = {
+  name: textField(fields.name),
+  description: textField(fields.description),
+  /** Subcategory ids. */
+  services: ids("Choose services from the list", rules.mostTrades),
+  styles: ids("Choose styles from the list", rules.mostStyles),
+  date,
+  /** City name or geonameId. */
+  localization: z.string().max(100),
+  budget,
+  areaM2: z
+    .int("Invalid area")
+    .min(1, "Invalid area")
+    .max(rules.areaMax, "Invalid area")
+    .nullable(),
+  /** Companies that are not published are left out. */
+  savedCompanies: companyIds,
+  /** The same, as the form calls it. */
+  savedCompaniesIds: companyIds,
+  /** Must be the caller's own id. */
+  privateUserId: z.string().max(60),
+};
+
+const optional = {
+  description: shape.description.optional(),
+  services: shape.services.optional(),
+  styles: shape.styles.optional(),
+  date: shape.date.optional(),
+  localization: shape.localization.optional(),
+  budget: shape.budget.optional(),
+  areaM2: shape.areaM2.optional(),
+  savedCompanies: shape.savedCompanies.optional(),
+  savedCompaniesIds: shape.savedCompaniesIds.optional(),
+  privateUserId: shape.privateUserId.optional(),
+};
+
+export const newRenovationSchema = z
+  .object({ name: shape.name, ...optional })
+  .openapi("NewRenovation");
+export type NewRenovation = z.output<typeof newRenovationSchema>;
+
+export const renovationChangeSchema = z
+  .object({
+    name: shape.name.optional(),
+    ...optional,
+    version: z.int().optional(),
+  })
+  .openapi("RenovationChange");
+export type RenovationChange = z.output<typeof renovationChangeSchema>;
+
+export const willingSchema = z
+  .object({
+    /** Of the offer. */
+    id: z.uuid(),
+    company: companyCardSchema,
+    message: z.string(),
+    status: z.enum(offerStatuses),
+    /** Where both sides go on writing, once it was accepted. */
+    leadId: z.uuid().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi("WillingCompany");
+export type Willing = z.infer<typeof willingSchema>;
+
+const savedCompanySchema = companyCardSchema.extend({
+  /** How many it shows on its page. */
+  projects: z.int(),
+});
+export type SavedCompany = z.infer<typeof savedCompanySchema>;
+
+export const renovationCompaniesSchema = z.object({
+  saved: z.array(savedCompanySchema),
+  willing: z.array(willingSchema),
+});
+export type RenovationCompanies = z.infer<typeof renovationCompaniesSchema>;
+
+const hour = 60 * 60;
+const creating = { name: "renovation-new", points: 60, seconds: hour, per: "account" } as const;
+const writing = { name: "renovation-write", points: 600, seconds: hour, per: "account" } as const;
+export const renovationLimits = { creating, writing } satisfies Record<string, CallLimit>;
+
+const tags = ["Remonty"];
+const owner = { role: "private" } as const;
+const confirmedOwner = { role: "private", confirmed: true } as const;
+const idParam = z.object({ id: z.string().max(60) });
+const json = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+const keyHeader = z.object({ "idempotency-key": z.string().min(8).max(100).optional() });
+
+export const addRenovation = endpoint({
+  method: "put",
+  path: "/renovations",
+  access: confirmedOwner,
+  failure: renovationFailures.save,
+  limits: [creating],
+  tags,
+  summary: "Nowy remont",
+  description:
+    "`services` to id podkategorii, `date` to miesiące najbliższego roku. Bez `localization` Warszawa. Nagłówek `Idempotency-Key` chroni przed dodaniem remontu dwa razy.",
+  request: { headers: keyHeader, ...json(newRenovationSchema) },
+  responses: jsonResponses(renovationSchema, "Dodany remont", 201),
+});
+
+export const editRenovation = endpoint({
+  method: "patch",
+  path: "/renovations/{id}",
+  access: confirmedOwner,
+  failure: renovationFailures.save,
+  limits: [writing],
+  tags,
+  summary: "Zmiana remontu",
+  description:
+    "Pola nieobecne zostają bez zmian; `savedCompanies` zastępuje zapisane firmy. `version` (albo `If-Match`) chroni zmiany zapisane w międzyczasie: kolizja to 412 z polem `renovation`, czyli remontem, jaki jest teraz.",
+  request: {
+    params: idParam,
+    headers: z.object({ "if-match": z.string().max(60).optional() }),
+    ...json(renovationChangeSchema),
+  },
+  responses: jsonResponses(renovationSchema, "Remont po zmianie"),
+});
+
+export const listOwnRenovations = endpoint({
+  method: "get",
+  path: "/renovations/current",
+  access: owner,
+  failure: renovationFailures.read,
+  tags,
+  summary: "Własne remonty, od najnowszego",
+  request: { query: z.object(listQuery) },
+  responses: jsonResponses(
+    z.object({ renovations: z.array(renovationSchema), ...listShape }),
+    "Remonty",
+  ),
+});
+
+export const getRenovation = endpoint({
+  method: "get",
+  path: "/renovations/{id}",
+  access: owner,
+  failure: renovationFailures.read,
+  tags,
+  summary: "Własny remont",
+  request: { params: idParam },
+  responses: jsonResponses(renovationSchema, "Remont"),
+});
+
+export const deleteRenovation = endpoint({
+  method: "delete",
+  path: "/renovations/{id}",
+  access: confirmedOwner,
+  failure: renovationFailures.remove,
+  limits: [writing],
+  tags,
+  summary: "Usunięcie remontu",
+  request: { params: idParam },
+  responses: jsonResponses(z.object({ id: z.uuid() }), "Usunięty remont"),
+});
+
+export const markRenovationSeen = endpoint({
+  method: "put",
+  path: "/renovations/{id}/seen",
+  access: owner,
+  failure: renovationFailures.read,
+  limits: [writing],
+  tags,
+  summary: "Właściciel obejrzał remont: zgłoszenia firm przestają być nowe",
+  request: { params: idParam },
+  responses: jsonResponses(renovationSchema, "Remont"),
+});
+
+export const listRenovationCompanies = endpoint({
+  method: "get",
+  path: "/renovations/{id}/companies",
+  access: owner,
+  failure: renovationFailures.read,
+  tags,
+  summary: "Zapisane firmy i firmy chętne do realizacji, od najnowszych",
+  request: { params: idParam },
+  responses: jsonResponses(renovationCompaniesSchema, "Firmy"),
+});
+
+export const removeRenovationCompany = endpoint({
+  method: "delete",
+  path: "/renovations/{id}/companies/{companyId}",
+  access: confirmedOwner,
+  failure: renovationFailures.saveCompany,
+  limits: [writing],
+  tags,
+  summary: "Usunięcie firmy z zapisanych",
+  description: "Firma, której nie ma wśród zapisanych, niczego nie zmienia.",
+  request: { params: z.object({ id: z.string().max(60), companyId: z.string().max(60) }) },
+  responses: jsonResponses(renovationSchema, "Remont bez tej firmy"),
+});
+
+export const saveCompany = endpoint({
+  method: "post",
+  path: "/profile/save-company",
+  access: confirmedOwner,
+  failure: renovationFailures.saveCompany,
+  limits: [writing],
+  tags,
+  summary: "Zapisanie firmy w remoncie; zapisana już firma jest usuwana",
+  description:
+    "Pole `saved` mówi, jak ma być, zamiast przełączać. Nagłówek `Idempotency-Key` chroni przed przełączeniem dwa razy.",
+  request: {
+    headers: keyHeader,
+    ...json(
+      z.object({
+        companyId: z.string().max(60),
+        renovationId: z.string().max(60),
+        saved: z.boolean().optional(),
+      }),
+    ),
+  },
+  responses: jsonResponses(renovationSchema, "Remont po zmianie"),
+});

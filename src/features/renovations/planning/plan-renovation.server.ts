@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { ApiError, type FieldError, platformErrors } from "../../../platform/api/problem.ts";
+import { choiceErrors, invalid } from "../../../platform/api/validation.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { askableMonths } from "../../calendar/askable-months.ts";
+import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import { cityByName } from "../../catalogue/cities.server.ts";
+import { type Renovation, renovationErrors } from "../contract.ts";
+import { findOwnRenovation, lockOwnRenovation, type RenovationRow } from "../queries.server.ts";
+import { toRenovation } from "../renovation-response.server.ts";
+import { renovationRules } from "../rules.ts";
+import { renovationMessages } from "../text.ts";
+import {
+  insertRenovation,
+  lockOwner,
+  removeAllCompaniesBut,
+  type RenovationEdit,
+  saveCompanies,
+  updateRenovation,
+} from "../write-queries.server.ts";
+import { type NewRenovation, planningErrors, type RenovationChange } from "./contract.ts";
+
+export type Planning = { ownerId: string; at: Date };
+
+/** @throws ApiError 403, 409, 422 */
+export async function addRenovation(
+  trx: Executor,
+  { ownerId, at, input }: Planning & { input: NewRenovation },
+): Promise<Renovation> {
+  refuseOtherOwner(input, ownerId);
+  const { localization = renovationRules.defaultCity } = input;
+  const edit = readFields({ ...input, localization }, { at, before: null });
+  const { renovations } = await lockOwner(trx, ownerId);
+  if (renovations >= renovationRules.mostPerOwner) throw new ApiError(planningErrors.tooMany);
+  const id = randomUUID();
+  const fields = {
+    name: input.name,
+    description: edit.description ?? "",
+    subcategoryIds: edit.subcategoryIds ?? [],
+    styleIds: edit.styleIds ?? [],
+    months: edit.months ?? null,
+    cityId: edit.cityId!,
+    budget: edit.budget ?? null,
+    areaM2: edit.areaM2 ?? null,
+  };
+  await insertRenovation(trx, { id, ownerId, fields, at });
+  await saveCompanies(trx, { renovationId: id, companyIds: savedIn(input) ?? [], at });
+  return toRenovation((await findOwnRenovation(trx, { id, ownerId }))!);
+}
+
+type Change = Planning & { id: string; input: RenovationChange; version: number | undefined };
+
+/** @throws ApiError 403, 404, 412 with what is stored now, 422 */
+export async function editRenovation(
+  trx: Executor,
+  { id, ownerId, at, input, version }: Change,
+): Promise<Renovation> {
+  refuseOtherOwner(input, ownerId);
+  const before = await requireOwn(lockOwnRenovation(trx, { id, ownerId }));
+  if (version !== undefined && version !== before.version) {
+    const renovation = toRenovation(before);
+    throw new ApiError(renovationErrors.changed, { extensions: { renovation } });
+  }
+  await updateRenovation(trx, { id, edit: readFields(input, { at, before }), at });
+  const companyIds = savedIn(input);
+  if (companyIds) {
+    await removeAllCompaniesBut(trx, { renovationId: id, companyIds });
+    await saveCompanies(trx, { renovationId: id, companyIds, at });
+  }
+  return toRenovation((await findOwnRenovation(trx, { id, ownerId }))!);
+}
+
+/** @throws ApiError 404: another's renovation is as unknown as none. */
+export async function requireOwn(
+  found: Promise<RenovationRow | undefined>,
+): Promise<RenovationRow> {
+  const row = await found;
+  if (!row) throw new ApiError(renovationErrors.notFound);
+  return row;
+}
+
+function refuseOtherOwner({ privateUserId }: { privateUserId?: string | undefined }, id: string) {
+  if (privateUserId !== undefined && privateUserId.toLowerCase() !== id) {
+    throw new ApiError(platformErrors.forbidden);
+  }
+}
+
+const savedIn = ({ savedCompanies, savedCompaniesIds }: RenovationChange) =>
+  savedCompanies ?? savedCompaniesIds;
+
+type Reading = { at: Date; before: RenovationRow | null };
+
+/** What the catalogue and the calendar must know of. @throws ApiError 422 with every wrong field */
+function readFields(input: RenovationChange, { at, before }: Reading): RenovationEdit {
+  const { services, styles, localization, date } = input;
+  const city = localization === undefined ? undefined : cityByName(localization);
+  const errors = [
+    ...choiceErrors("services", services, {
+      isGood: (id) => subcategoryById(id) !== undefined,
+      ...sentence("Choose services from the list"),
+    }),
+    ...choiceErrors("styles", styles, {
+      isGood: (id) => styleById(id) !== undefined,
+      ...sentence("Choose styles from the list"),
+    }),
+    ...(localization !== undefined && !city
+      ? [fieldError("localization", "Choose a city from the list")]
+      : []),
+    ...monthErrors(date ?? null, { at, before }),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  return {
+    name: input.name,
+    description: input.description,
+    subcategoryIds: services && [...new Set(services)],
+    styleIds: styles && [...new Set(styles)],
+    months: date,
+    cityId: city?.geonameId,
+    budget: input.budget,
+    areaM2: input.areaM2,
+  };
+}
+
+/** A month that was chosen once stays good although it has passed: the name may still be changed. */
+function monthErrors(
+  date: { from: string; to: string } | null,
+  { at, before }: Reading,
+): FieldError[] {
+  const askable = new Set(askableMonths(at).map(({ value }) => value));
+  const isGood = (month: string, stored: string | null | undefined) =>
+    askable.has(month) || month === stored;
+  if (!date) return [];
+  return [
+    ...(isGood(date.from, before?.wantedFrom) ? [] : ["date.from"]),
+    ...(isGood(date.to, before?.wantedTo) ? [] : ["date.to"]),
+  ].map((path) => fieldError(path, "Choose months from the list"));
+}
+
+const sentence = (message: string) => ({ message, detail: renovationMessages[message]! });
+
+const fieldError = (path: string, message: string): FieldError => ({
+  path,
+  code: "CUSTOM",
+  ...sentence(message),
+});

@@ -1,0 +1,82 @@
+import { ApiError } from "../../../platform/api/problem.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { isUuid } from "../../../platform/uuid.ts";
+import { cityById } from "../../catalogue/cities.server.ts";
+import { readCards } from "../../companies/cards.server.ts";
+import { companyErrors } from "../../companies/contract.ts";
+import type { Renovation } from "../contract.ts";
+import {
+  countProjectsOf,
+  findOwnRenovation,
+  lockOwnRenovation,
+  willingCompanies,
+} from "../queries.server.ts";
+import { toRenovation } from "../renovation-response.server.ts";
+import { renovationRules } from "../rules.ts";
+import { removeCompanies, saveCompanies, savedState } from "../write-queries.server.ts";
+import { planningErrors, type RenovationCompanies } from "./contract.ts";
+import { type Planning, requireOwn } from "./plan-renovation.server.ts";
+
+type Saving = Planning & {
+  id: string;
+  companyId: string;
+  /** Without it what is saved is removed, and the other way round. */
+  saved?: boolean | undefined;
+};
+
+/**
+ * Renovations are locked one at a time: of two equal calls at once the second sees what the first
+ * left. @throws ApiError 404, 409
+ */
+export async function toggleCompany(
+  trx: Executor,
+  { id, ownerId, at, companyId, saved }: Saving,
+): Promise<Renovation> {
+  await requireOwn(lockOwnRenovation(trx, { id, ownerId }));
+  if (!isUuid(companyId)) throw new ApiError(companyErrors.notFoundById);
+  const { isSaved, count } = await savedState(trx, { renovationId: id, companyId });
+  const change = { renovationId: id, companyIds: [companyId.toLowerCase()] };
+  const wanted = saved ?? !isSaved;
+  if (!wanted) await removeCompanies(trx, change);
+  if (wanted && !isSaved) {
+    if (count >= renovationRules.mostSaved) throw new ApiError(planningErrors.tooManySaved);
+    await saveCompanies(trx, { ...change, at });
+  }
+  const after = (await findOwnRenovation(trx, { id, ownerId }))!;
+  // Only a published company could be saved: what is not there now was none.
+  if (wanted && !isSaved && !after.savedCompanies.includes(companyId.toLowerCase())) {
+    throw new ApiError(companyErrors.notFoundById);
+  }
+  return toRenovation(after);
+}
+
+/** The cards tell of the renovation's months, trades and the way to its city. @throws ApiError 404 */
+export async function readCompanies(
+  executor: Executor,
+  { id, ownerId, at: now }: Planning & { id: string },
+): Promise<RenovationCompanies> {
+  const row = await requireOwn(findOwnRenovation(executor, { id, ownerId }));
+  const [offers, projects] = await Promise.all([
+    willingCompanies(executor, id),
+    countProjectsOf(executor, row.savedCompanies),
+  ]);
+  const { wantedFrom: first, wantedTo: last } = row;
+  const cards = await readCards(executor, {
+    ids: [...new Set([...row.savedCompanies, ...offers.map(({ companyId }) => companyId)])],
+    now,
+    city: cityById(row.cityId) ?? null,
+    months: first && last ? { first, last } : null,
+    wanted: { serviceIds: [], subcategoryIds: row.subcategoryIds },
+  });
+  const cardById = new Map(cards.map((card) => [card.id, card]));
+  return {
+    saved: row.savedCompanies.flatMap((companyId) => {
+      const card = cardById.get(companyId);
+      return card ? [{ ...card, projects: projects.get(companyId) ?? 0 }] : [];
+    }),
+    willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
+      const company = cardById.get(companyId);
+      return company ? [{ ...offer, company, createdAt: createdAt.toISOString() }] : [];
+    }),
+  };
+}

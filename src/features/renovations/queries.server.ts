@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import type { Month } from "../calendar/availability.ts";
+import { isPublished } from "../companies/publication-queries.server.ts";
+import type { OfferStatus, RenovationStatus } from "./rules.ts";
+
+export type RenovationRow = {
+  id: string;
+  ownerId: string;
+  name: string;
+  description: string;
+  subcategoryIds: number[];
+  styleIds: number[];
+  wantedFrom: Month | null;
+  wantedTo: Month | null;
+  cityId: number;
+  budgetFrom: number | null;
+  budgetTo: number | null;
+  areaM2: number | null;
+  status: RenovationStatus;
+  chosenCompanyId: string | null;
+  version: number;
+  seenAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Published companies, the last saved first. */
+  savedCompanies: string[];
+  offersCount: number;
+  offersFresh: number;
+};
+
+const renovationColumns = sql`
+  r.id, r.owner_id as "ownerId", r.name, r.description, r.subcategory_ids as "subcategoryIds",
+  r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
+  to_char(r.wanted_to, 'YYYY-MM') as "wantedTo", r.city_id as "cityId",
+  r.budget_from as "budgetFrom", r.budget_to as "budgetTo", r.area_m2 as "areaM2", r.status,
+  r.chosen_company_id as "chosenCompanyId", r.version, r.seen_at as "seenAt",
+  r.created_at as "createdAt", r.updated_at as "updatedAt",
+  array(select s.company_id from renovation_company s join company c on c.id = s.company_id
+    where s.renovation_id = r.id and ${isPublished("c")}
+    order by s.saved_at desc, s.company_id) as "savedCompanies",
+  offers.count as "offersCount", offers.fresh as "offersFresh"`;
+
+const offersOfEach = sql`cross join lateral (
+  select count(*)::int as count,
+    (count(*) filter (where o.created_at > coalesce(r.seen_at, '-infinity')))::int as fresh
+  from renovation_offer o where o.renovation_id = r.id) offers`;
+
+/** Newest first. */
+export async function renovationsOf(executor: Executor, ownerId: string): Promise<RenovationRow[]> {
+  const { rows } = await sql<RenovationRow>`
+    select ${renovationColumns} from renovation r ${offersOfEach}
+    where r.owner_id = ${ownerId} order by r.created_at desc, r.id`.execute(executor);
+  return rows;
+}
+
+/** One's own alone: another's is as unknown as none. */
+export async function findOwnRenovation(
+  executor: Executor,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<RenovationRow | undefined> {
+  const { rows } = await sql<RenovationRow>`
+    select ${renovationColumns} from renovation r ${offersOfEach}
+    where r.id = ${id} and r.owner_id = ${ownerId}`.execute(executor);
+  return rows[0];
+}
+
+/** Holds the row until the transaction ends: what is decided about it stays true. */
+export async function lockOwnRenovation(
+  trx: Executor,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<RenovationRow | undefined> {
+  await sql`select 1 from renovation where id = ${id} and owner_id = ${ownerId} for update`.execute(
+    trx,
+  );
+  return findOwnRenovation(trx, { id, ownerId });
+}
+
+/** How many projects each of these companies shows; those without any are left out. */
+export async function countProjectsOf(
+  executor: Executor,
+  companyIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select company_id as id, count(*)::int as count from project
+    where company_id = any(${companyIds}::uuid[]) group by company_id`.execute(executor);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+export type WillingRow = {
+  id: string;
+  companyId: string;
+  message: string;
+  status: OfferStatus;
+  leadId: string | null;
+  createdAt: Date;
+};
+
+/** Offers of published companies, newest first. */
+export async function willingCompanies(
+  executor: Executor,
+  renovationId: string,
+): Promise<WillingRow[]> {
+  const { rows } = await sql<WillingRow>`
+    select o.id, o.company_id as "companyId", o.message, o.status, o.lead_id as "leadId",
+      o.created_at as "createdAt"
+    from renovation_offer o join company c on c.id = o.company_id
+    where o.renovation_id = ${renovationId} and ${isPublished("c")}
+    order by o.created_at desc, o.id limit 500`.execute(executor);
+  return rows;
+}

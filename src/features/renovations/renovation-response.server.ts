@@ -1,0 +1,28 @@
+import { cityById } from "../catalogue/cities.server.ts";
+import type { Renovation } from "./contract.ts";
+import type { RenovationRow } from "./queries.server.ts";
+
+/** For its owner alone. */
+export function toRenovation(row: RenovationRow): Renovation {
+  const { wantedFrom, wantedTo, budgetFrom, budgetTo } = row;
+  const hasBudget = budgetFrom !== null || budgetTo !== null;
+  return {
+    id: row.id,
+    privateUserId: row.ownerId,
+    name: row.name,
+    description: row.description,
+    services: row.subcategoryIds,
+    styles: row.styleIds,
+    date: wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null,
+    localization: cityById(row.cityId)?.name ?? "",
+    savedCompanies: row.savedCompanies,
+    budget: hasBudget ? { from: budgetFrom, to: budgetTo } : null,
+    areaM2: row.areaM2,
+    status: row.status,
+    chosenCompanyId: row.chosenCompanyId,
+    offers: { count: row.offersCount, fresh: row.offersFresh },
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

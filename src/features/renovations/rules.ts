@@ -1,0 +1,22 @@
+export const renovationStatuses = ["open", "paused", "closed"] as const;
+export type RenovationStatus = (typeof renovationStatuses)[number];
+
+export const offerStatuses = ["waiting", "accepted", "declined"] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+export const renovationRules = {
+  nameMax: 80,
+  descriptionMax: 2000,
+  mostTrades: 30,
+  mostStyles: 12,
+  /** Renovations of one account: more are no plans of a homeowner. */
+  mostPerOwner: 50,
+  /** Companies saved in one. */
+  mostSaved: 100,
+  /** Square metres; what the column holds. */
+  areaMax: 30_000,
+  /** Złoty: more is a slip of the finger. */
+  budgetMax: 100_000_000,
+  /** City of a new one, as the specification has it. */
+  defaultCity: "Warszawa",
+} as const;

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import { isPublished } from "../companies/publication-queries.server.ts";
+
+/** What an owner says of a renovation; months as `YYYY-MM`. */
+export type RenovationFields = {
+  name: string;
+  description: string;
+  subcategoryIds: number[];
+  styleIds: number[];
+  months: { from: string; to: string } | null;
+  cityId: number;
+  budget: { from: number | null; to: number | null } | null;
+  areaM2: number | null;
+};
+
+/** What is not given stays as it is. */
+export type RenovationEdit = { [K in keyof RenovationFields]?: RenovationFields[K] | undefined };
+
+/** The owner's account, held so that two renovations made at once are counted one after the other. */
+export async function lockOwner(trx: Executor, ownerId: string): Promise<{ renovations: number }> {
+  await sql`select 1 from account where id = ${ownerId} for no key update`.execute(trx);
+  const { rows } = await sql<{ renovations: number }>`
+    select count(*)::int as renovations from renovation where owner_id = ${ownerId}`.execute(trx);
+  return rows[0]!;
+}
+
+export async function insertRenovation(
+  trx: Executor,
+  { id, ownerId, fields, at }: { id: string; ownerId: string; fields: RenovationFields; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto("renovation")
+    .values({
+      id,
+      owner_id: ownerId,
+      name: fields.name,
+      description: fields.description,
+      subcategory_ids: fields.subcategoryIds,
+      style_ids: fields.styleIds,
+      city_id: fields.cityId,
+      area_m2: fields.areaM2,
+      ...monthColumns(fields.months),
+      ...budgetColumns(fields.budget),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
+
+export async function updateRenovation(
+  trx: Executor,
+  { id, edit, at }: { id: string; edit: RenovationEdit; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable("renovation")
+    .set({
+      name: edit.name,
+      description: edit.description,
+      subcategory_ids: edit.subcategoryIds,
+      style_ids: edit.styleIds,
+      city_id: edit.cityId,
+      area_m2: edit.areaM2,
+      ...(edit.months !== undefined && monthColumns(edit.months)),
+      ...(edit.budget !== undefined && budgetColumns(edit.budget)),
+      version: sql<number>`version + 1`,
+      updated_at: at,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const monthColumns = (months: RenovationFields["months"]) => ({
+  wanted_from: months && `${months.from}-01`,
+  wanted_to: months && `${months.to}-01`,
+});
+
+const budgetColumns = (budget: RenovationFields["budget"]) => ({
+  budget_from: budget?.from ?? null,
+  budget_to: budget?.to ?? null,
+});
+
+export async function removeRenovation(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom("renovation").where("id", "=", id).execute();
+}
+
+export async function markSeen(
+  executor: Executor,
+  { id, ownerId, at }: { id: string; ownerId: string; at: Date },
+): Promise<void> {
+  await executor
+    .updateTable("renovation")
+    .set({ seen_at: at })
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .execute();
+}
+
+type Saving = { renovationId: string; companyIds: readonly string[] };
+
+/** Saves those that are published, the first as the newest; what was saved already stays as it was. */
+export async function saveCompanies(
+  trx: Executor,
+  { renovationId, companyIds, at }: Saving & { at: Date },
+): Promise<void> {
+  await sql`
+    insert into renovation_company (renovation_id, company_id, saved_at)
+    select ${renovationId}, c.id, ${at}::timestamptz - asked.place * interval '1 microsecond'
+    from unnest(${companyIds}::uuid[]) with ordinality as asked (id, place)
+    join company c on c.id = asked.id and ${isPublished("c")}
+    on conflict do nothing`.execute(trx);
+}
+
+export async function removeCompanies(
+  trx: Executor,
+  { renovationId, companyIds }: Saving,
+): Promise<void> {
+  await sql`
+    delete from renovation_company
+    where renovation_id = ${renovationId} and company_id = any(${companyIds}::uuid[])`.execute(trx);
+}
+
+export async function removeAllCompaniesBut(
+  trx: Executor,
+  { renovationId, companyIds }: Saving,
+): Promise<void> {
+  await sql`
+    delete from renovation_company
+    where renovation_id = ${renovationId} and company_id <> all(${companyIds}::uuid[])`.execute(
+    trx,
+  );
+}
+
+/** Of the locked renovation: whether this company is saved, hidden or not, and how many are. */
+export async function savedState(
+  trx: Executor,
+  { renovationId, companyId }: { renovationId: string; companyId: string },
+): Promise<{ isSaved: boolean; count: number }> {
+  const { rows } = await sql<{ isSaved: boolean; count: number }>`
+    select coalesce(bool_or(company_id = ${companyId}), false) as "isSaved", count(*)::int as count
+    from renovation_company where renovation_id = ${renovationId}`.execute(trx);
+  return rows[0]!;
+}
