@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useRevalidator } from "react-router";
+import { useStore } from "../../../ui/store.ts";
+import {
+  rememberCompany,
+  type SaveRequest,
+  saveRequest,
+} from "../../companies/card/company-to-save.ts";
+import { SaveMenu } from "./save-menu.tsx";
+import { SaveOffer } from "./save-offer.tsx";
+import type { SavingState } from "./saving-state.ts";
+import { saving } from "./saving.ts";
+
+const close = () => saveRequest.set(null);
+
+/** The menu at a pressed button, or the offer after signing in. */
+export function SaveWindow({ ownerId, request }: { ownerId: string; request: SaveRequest }) {
+  const state = useStore(saving);
+  const { company, opener } = request;
+  // Before the first drawing, which would show what became of the last press.
+  useLayoutEffect(() => void saving.open(ownerId), [ownerId]);
+  useShownElsewhere(state);
+  const isSignedOut = statusOf(state) === 401;
+  useEffect(() => {
+    if (isSignedOut) rememberCompany(company);
+  }, [isSignedOut, company]);
+  const retry = () => void saving.open(ownerId);
+  // Nobody sees for a moment what another account has.
+  if (state.ownerId !== ownerId) return null;
+  if (!opener) return <SaveOffer company={company} state={state} close={close} />;
+  return <SaveMenu company={company} opener={opener} state={state} retry={retry} close={close} />;
+}
+
+function statusOf({ problem, outcome }: SavingState): number | undefined {
+  return (outcome?.kind === "refused" ? outcome.problem : problem)?.status;
+}
+
+/** Pages of renovations list saved companies. */
+function useShownElsewhere({ outcome }: SavingState) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!outcome || outcome.kind === "refused") return;
+    if (location.pathname.startsWith("/moj")) void revalidate();
+  }, [outcome, revalidate]);
+}
