@@ -8,7 +8,17 @@ const groups = [
   // Of every page, though few of them import it by themselves: small files of their own otherwise.
   {
     name: "state",
-    test: /\/src\/ui\/(store|hydrated|dialog\/toast|connection\/(connection|keep-page))\.ts$/,
+    test: new RegExp(
+      `/src/(?:${[
+        "ui/(?:store|hydrated|chip|dialog/(?:toast|toast-region|dialog|modal))",
+        "ui/connection/(?:connection|keep-page)",
+        "features/accounts/(?:redirect-path|menu/sign-out-button|session/use-user)",
+        "features/leads/inbox/(?:waiting-leads|waiting-badge|use-watch-waiting)",
+        "features/site/consent/consent-form",
+        "features/search/suggest/suggesting-input",
+        "platform/polish/plural",
+      ].join("|")})\\.tsx?$`,
+    ),
   },
   { name: "shell", test: /\/src\//, minShareCount: 8 },
 ];

@@ -22,6 +22,19 @@ export type Visitor = {
   consoleErrors: string[];
 };
 
+export type VisitOptions = {
+  viewport?: { width: number; height: number };
+  javaScript?: boolean;
+  /** With the real pictures; a drawn dot in their place costs a fifth less of a visit. */
+  pictures?: boolean;
+};
+
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==",
+  "base64",
+);
+const encodedPictures = /\/media\/[0-9a-f-]{36}\/\d+\.(?:avif|webp|jpg)$/;
+
 /** A browser for one file; `visit` opens a fresh profile. Complaints of a page fail its test. */
 export function useBrowser() {
   let browser: Browser;
@@ -51,10 +64,7 @@ export function useBrowser() {
   });
   afterAll(() => browser?.close());
 
-  return async function visit(
-    path: string,
-    options: { viewport?: { width: number; height: number }; javaScript?: boolean } = {},
-  ): Promise<Visitor> {
+  return async function visit(path: string, options: VisitOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: inject("site").url,
       viewport: options.viewport ?? desktop,
@@ -63,6 +73,11 @@ export function useBrowser() {
       timezoneId: "Europe/Warsaw",
       reducedMotion: "reduce",
     });
+    if (!options.pictures && process.env.SCREENSHOTS !== "1") {
+      await context.route(encodedPictures, (route) =>
+        route.fulfill({ contentType: "image/png", body: dot }),
+      );
+    }
     const page = await context.newPage();
     const consoleErrors: string[] = [];
     page.on("pageerror", (error) => consoleErrors.push(error.message));
@@ -96,7 +111,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
       axe: { run(options: object): Promise<{ violations: Violation[] }> };
     };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    return (await axe.run({ runOnly: tags })).violations;
+    return (await axe.run({ runOnly: tags, resultTypes: ["violations"] })).violations;
   });
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} – ${nodes.map((node) => node.html).join(" | ")}`,
