@@ -13,36 +13,28 @@ export type SaveRequest = {
 export const saveRequest = createStore<SaveRequest | null>(null);
 
 /** Ids of companies that the signed-in homeowner has saved somewhere, as far as the page knows. */
-export const savedCompanies = createStore<ReadonlySet<string>>(new Set());
+export const savedCompanies = createStore<readonly string[]>([]);
 
 export const companyToSaveKey = "firma-do-zapisania";
-const keptForMs = 7 * 86_400_000;
 
-type Kept = CompanyToSave & { until: number };
+/** In what `rememberCompany` keeps, and until when, in milliseconds since 1970. */
+export type Kept = CompanyToSave & { until: number };
 
-/** Through sign-up and the mail's link, which opens a page of its own. */
+/** For seven days: through sign-up and the mail's link, which opens a page of its own. */
 export function rememberCompany({ id, name }: CompanyToSave) {
   try {
-    const kept: Kept = { id, name, until: Date.now() + keptForMs };
+    const kept: Kept = { id, name, until: Date.now() + 7 * 864e5 };
     localStorage.setItem(companyToSaveKey, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing: they press again.
   }
 }
 
-export function rememberedCompany(): CompanyToSave | null {
+/** Whether something was remembered; what, is read with the code of its window. */
+export function isCompanyKept(): boolean {
   try {
-    const kept = JSON.parse(localStorage.getItem(companyToSaveKey) ?? "null") as Kept | null;
-    return kept && kept.until > Date.now() ? { id: kept.id, name: kept.name } : null;
+    return companyToSaveKey in localStorage;
   } catch {
-    return null;
-  }
-}
-
-export function forgetCompany() {
-  try {
-    localStorage.removeItem(companyToSaveKey);
-  } catch {
-    // Nothing was kept.
+    return false;
   }
 }

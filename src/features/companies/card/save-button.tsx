@@ -30,7 +30,7 @@ export function SaveButton({
 }) {
   const user = useUser();
   const isHydrated = useHydrated();
-  const isSaved = useStore(savedCompanies).has(company.id);
+  const isSaved = useStore(savedCompanies).includes(company.id);
   if (user?.role === "corporate") return null;
   const className = `${buttonClass("outlined", size)} min-h-11`;
   const words = (

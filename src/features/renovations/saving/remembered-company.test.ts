@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   companyToSaveKey,
-  forgetCompany,
+  isCompanyKept,
   rememberCompany,
-  rememberedCompany,
-} from "./company-to-save.ts";
+} from "../../companies/card/company-to-save.ts";
+import { forgetCompany, rememberedCompany } from "./remembered-company.ts";
 
 const company = { id: "0190a0c4-7000-7000-8000-000000000001", name: "Żuraw i Synowie" };
 const dayMs = 86_400_000;
@@ -12,11 +12,12 @@ const kept = new Map<string, string>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-01T12:00:00Z") });
-  vi.stubGlobal("localStorage", {
+  const calls = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  });
+  };
+  vi.stubGlobal("localStorage", new Proxy(calls, { has: (_, key) => kept.has(String(key)) }));
 });
 
 afterEach(() => {
@@ -34,8 +35,10 @@ test("the company is remembered for seven days, by id and name alone", () => {
   ]);
   vi.advanceTimersByTime(7 * dayMs - 1);
   expect(rememberedCompany()).toEqual(company);
+  expect(isCompanyKept()).toBe(true);
   vi.advanceTimersByTime(1);
   expect(rememberedCompany()).toBeNull();
+  expect(isCompanyKept()).toBe(false);
 });
 
 test("the last one counts, until it is forgotten", () => {
@@ -56,5 +59,6 @@ test("a storage that refuses does no harm", () => {
   vi.stubGlobal("localStorage", undefined);
   rememberCompany(company);
   forgetCompany();
+  expect(isCompanyKept()).toBe(false);
   expect(rememberedCompany()).toBeNull();
 });
