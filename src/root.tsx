@@ -14,6 +14,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { AuthHost } from "./features/accounts/modals/auth-host.tsx";
 import { loadUser } from "./features/accounts/session/load-user.ts";
+import { SaveHost } from "./features/renovations/saving/save-host.tsx";
 import { BottomNavigation } from "./features/site/bottom-navigation.tsx";
 import { ConsentBanner } from "./features/site/consent/consent-banner.tsx";
 import { readConsent } from "./features/site/consent/consent.ts";
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ConsentBanner chosen={shell?.consentChosen ?? true} />
         <BottomNavigation />
         <AuthHost user={shell?.user ?? null} />
+        <SaveHost user={shell?.user ?? null} />
         <ToastRegion />
         <ConnectionNotice />
         <ScrollRestoration />

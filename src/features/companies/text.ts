@@ -3,6 +3,7 @@ import { formatNumber } from "../../platform/polish/format.ts";
 export const cardText = {
   contact: "Kontakt",
   save: "Zapisz",
+  saved: "Zapisana",
 } as const;
 
 /** „12 km”, never less than one; null in the searched city itself, or without one. */

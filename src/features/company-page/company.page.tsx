@@ -9,18 +9,18 @@ import {
   useSearchParams,
 } from "react-router";
 import { ApiFailure } from "../../platform/api/client.ts";
-import { apiFetchContext, viewerContext } from "../../platform/page/page-context.ts";
+import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { loadPart } from "../../ui/connection/connection.ts";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { CalendarYear } from "../calendar/calendar-year.tsx";
 import { AboutSection } from "../companies/card/about-section.tsx";
 import { CompanyHeader } from "../companies/card/company-header.tsx";
+import { SaveButton } from "../companies/card/save-button.tsx";
 import { ContactSection } from "../leads/sending/contact-section.tsx";
 import { submitLead } from "../leads/sending/submit-lead.ts";
 import type { ListedProject } from "../projects/listed-project.ts";
@@ -53,10 +53,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     });
     const { slug } = profile.company;
     if (slug !== params.slug) throw redirect(href("/firma/:slug", { slug }) + search, 301);
-    return { profile, role: context.get(viewerContext)?.role ?? null };
+    return { profile };
   } catch (error) {
     if (!(error instanceof ApiFailure && error.problem.status === 404)) throwPageError(error);
-    return data({ profile: null, role: null }, { status: 404 });
+    return data({ profile: null }, { status: 404 });
   }
 }
 
@@ -104,7 +104,7 @@ function projectIn(
 }
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, role } = loaderData;
+  const { profile } = loaderData;
   const { search } = useLocation();
   if (!profile) return <NotFound />;
   const { company, styles, confirmed } = profile;
@@ -115,9 +115,16 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         <CompanyHeader
           company={company}
           actions={
-            <ButtonLink to={{ search, hash: "#kontakt" }} className="max-lg:hidden">
-              Napisz do firmy
-            </ButtonLink>
+            <>
+              <ButtonLink to={{ search, hash: "#kontakt" }} className="max-lg:hidden">
+                Napisz do firmy
+              </ButtonLink>
+              <SaveButton
+                company={{ id: company.id, name: company.company_name }}
+                returnTo={address}
+                size="md"
+              />
+            </>
           }
         />
         <AtAGlance company={company} confirmed={confirmed} />
@@ -131,7 +138,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         styles={styles}
         posted={actionData}
       />
-      <OpenedProject profile={profile} address={address} isGuest={role === null} />
+      <OpenedProject profile={profile} address={address} />
       <ContactBar phone={company.phone} />
     </Container>
   );
@@ -166,15 +173,7 @@ function Projects({ profile: { projects, page, hasMore } }: { profile: CompanyPr
   );
 }
 
-function OpenedProject({
-  profile,
-  address,
-  isGuest,
-}: {
-  profile: CompanyProfile;
-  address: string;
-  isGuest: boolean;
-}) {
+function OpenedProject({ profile, address }: { profile: CompanyProfile; address: string }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -201,7 +200,14 @@ function OpenedProject({
         project={project}
         company={viewed}
         onClose={close}
-        saveControl={isGuest && <SaveAsGuest back={`${address}?projekt=${project.id}`} />}
+        saveControl={
+          <SaveButton
+            company={{ id: company.id, name: company.company_name }}
+            returnTo={`${address}?projekt=${project.id}`}
+            size="md"
+            label="Zapisz do remontu"
+          />
+        }
       />
     </Suspense>
   );
@@ -212,15 +218,6 @@ function withoutProject(address: string, search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
   rest.delete("projekt");
   return rest.size > 0 ? `${address}?${rest}` : address;
-}
-
-function SaveAsGuest({ back }: { back: string }) {
-  return (
-    <ButtonLink variant="outlined" to={`/zaloguj?redirect=${encodeURIComponent(back)}`}>
-      <Icon name="bookmark" size={20} />
-      Zapisz do remontu
-    </ButtonLink>
-  );
 }
 
 function NotFound() {

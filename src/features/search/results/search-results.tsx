@@ -5,7 +5,7 @@ import { FormError } from "../../../ui/form/form-error.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { CompanyCard } from "../../companies/card/company-card.tsx";
 import { CompanySkeleton } from "../../companies/card/company-skeleton.tsx";
-import { SaveLink } from "../../companies/card/save-link.tsx";
+import { SaveButton } from "../../companies/card/save-button.tsx";
 import type { CompanyList } from "../contract.ts";
 import type { SearchData } from "../search-data.ts";
 import { searchAddress } from "../search-params.ts";
@@ -39,7 +39,12 @@ export function SearchResults({ data, list }: { data: SearchData; list: CompanyL
             <CompanyCard
               company={company}
               priority={index < cardsAtOnce}
-              save={<SaveLink companyName={company.companyName} returnTo={returnTo} />}
+              save={
+                <SaveButton
+                  company={{ id: company.id, name: company.companyName }}
+                  returnTo={returnTo}
+                />
+              }
             />
           </li>
         ))}

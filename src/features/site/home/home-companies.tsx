@@ -4,6 +4,7 @@ import { Container } from "../../../ui/container.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { CardAvailability } from "../../companies/card/card-availability.tsx";
+import { SaveButton } from "../../companies/card/save-button.tsx";
 import type { CompanyCard } from "../../companies/contract.ts";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 
@@ -69,8 +70,12 @@ function NewCompany({ company }: { company: CompanyCard }) {
           </div>
         </div>
         <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-muted">{company.description}</p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-4 empty:hidden">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-4">
           <CardAvailability known={company} />
+          {/* Above the link that the whole card is. */}
+          <div className="relative">
+            <SaveButton company={{ id: company.id, name: company.companyName }} returnTo="/" />
+          </div>
         </div>
       </div>
     </article>

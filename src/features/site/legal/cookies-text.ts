@@ -58,6 +58,11 @@ export const cookiesText: LegalText = {
               "Do zamknięcia karty",
             ],
             [
+              "firma-do-zapisania (pamięć przeglądarki)",
+              "Nazwa i numer firmy, którą chcesz zapisać w remoncie, zanim się zalogujesz; nie opuszcza urządzenia",
+              "Do zapisania firmy albo Twojej rezygnacji, najdłużej 7 dni",
+            ],
+            [
               "formularz…, klucz… (pamięć przeglądarki)",
               "Chronią niewysłany formularz przed utratą i podwójnym wysłaniem",
               "Do wysłania albo zamknięcia karty",

@@ -1,0 +1,40 @@
+import { createStore } from "../../../ui/store.ts";
+
+/** A company that somebody wants to save: no more of it is kept in the browser. */
+export type CompanyToSave = { id: string; name: string };
+
+export type SaveRequest = {
+  company: CompanyToSave;
+  /** The button that was pressed; none for what was wanted before signing in. */
+  opener?: HTMLElement;
+};
+
+/** What asks to be saved; the root shows its window. */
+export const saveRequest = createStore<SaveRequest | null>(null);
+
+/** Ids of companies that the signed-in homeowner has saved somewhere, as far as the page knows. */
+export const savedCompanies = createStore<readonly string[]>([]);
+
+export const companyToSaveKey = "firma-do-zapisania";
+
+/** In what `rememberCompany` keeps, and until when, in milliseconds since 1970. */
+export type Kept = CompanyToSave & { until: number };
+
+/** For seven days: through sign-up and the mail's link, which opens a page of its own. */
+export function rememberCompany({ id, name }: CompanyToSave) {
+  try {
+    const kept: Kept = { id, name, until: Date.now() + 7 * 864e5 };
+    localStorage.setItem(companyToSaveKey, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing: they press again.
+  }
+}
+
+/** Whether something was remembered; what, is read with the code of its window. */
+export function isCompanyKept(): boolean {
+  try {
+    return companyToSaveKey in localStorage;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import type { CompanyToSave } from "../../companies/card/company-to-save.ts";
+import { newRenovationWith } from "../planning/renovation-address.ts";
+import { forgetCompany } from "./remembered-company.ts";
+import { isListed, type Plan, type SavingState, wishOf } from "./saving-state.ts";
+import { saving } from "./saving.ts";
+import { savingText } from "./text.ts";
+
+const text = savingText.offer;
+
+type OfferProps = { company: CompanyToSave; state: SavingState; close: () => void };
+
+/** What a guest wanted to save, in one press after the first sign-in. */
+export function SaveOffer({ company, state, close }: OfferProps) {
+  const [isPressed, setPressed] = useState(false);
+  const { outcome, plans } = state;
+  const isDone = isPressed && outcome?.kind === "saved";
+  // For instance by the form of the first renovation.
+  const isNeedless =
+    isListed(state) &&
+    !isPressed &&
+    plans.some(({ savedCompanies }) => savedCompanies.includes(company.id));
+  useEffect(() => {
+    if (!isDone && !isNeedless) return;
+    if (isDone) {
+      showToast({ type: "success", message: text.done(company.name, outcome.plan.name) });
+    }
+    forgetCompany();
+    close();
+  }, [isDone, isNeedless, outcome, company, close]);
+  // What cannot be offered now is offered at the next visit.
+  if (!isListed(state) || isDone || isNeedless) return null;
+  const placeOf = ({ id }: Plan) => ({ renovationId: id, companyId: company.id });
+  const save = (plan: Plan) => {
+    setPressed(true);
+    void saving.press(placeOf(plan));
+  };
+  const refuse = () => {
+    forgetCompany();
+    close();
+  };
+  const [only] = plans;
+  const isOne = plans.length === 1 && only !== undefined;
+  return (
+    <Dialog
+      open
+      onClose={refuse}
+      size="sm"
+      title={isOne ? text.one(company.name, only.name) : text.some(company.name)}
+    >
+      <p className="text-ink-muted">{leadFor(plans)}</p>
+      <div className="mt-4 empty:hidden">
+        <FormError problem={outcome?.kind === "refused" ? outcome.problem : null} />
+      </div>
+      <Choices>
+        {plans.map((plan) => (
+          <Button
+            key={plan.id}
+            pending={wishOf(state, placeOf(plan)) !== undefined}
+            onClick={() => save(plan)}
+            className="min-w-0 break-words"
+          >
+            {isOne ? text.save : text.saveIn(plan.name)}
+          </Button>
+        ))}
+        {plans.length === 0 && (
+          <ButtonLink to={newRenovationWith(company.id)} onClick={close}>
+            {savingText.newRenovation}
+          </ButtonLink>
+        )}
+        <Button variant="outlined" onClick={refuse}>
+          {text.later}
+        </Button>
+      </Choices>
+    </Dialog>
+  );
+}
+
+function leadFor(plans: readonly Plan[]): string {
+  if (plans.length === 0) return `${savingText.none}. ${savingText.noneLead}`;
+  return plans.length === 1 ? text.lead : text.choose;
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return <div className="mt-7 grid gap-3">{children}</div>;
+}

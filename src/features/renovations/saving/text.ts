@@ -1,0 +1,24 @@
+/** What the window of saving a company says. */
+export const savingText = {
+  title: "Zapisz firmę w remoncie",
+  list: (company: string) => `Remonty, w których jest zapisana firma ${company}`,
+  loading: "Wczytywanie remontów",
+  retry: "Spróbuj ponownie",
+  newRenovation: "Nowy remont",
+  none: "Nie masz jeszcze żadnych remontów",
+  noneLead: "Dodaj remont, a firma od razu będzie w nim zapisana.",
+  saved: (renovation: string) => `Zapisano w remoncie „${renovation}”.`,
+  removed: (renovation: string) => `Usunięto z remontu „${renovation}”.`,
+  offer: {
+    one: (company: string, renovation: string) =>
+      `Zapisać firmę ${company} w remoncie „${renovation}”?`,
+    some: (company: string) => `Zapisać firmę ${company} w remoncie?`,
+    lead: "Wybrana wcześniej firma czeka na zapisanie.",
+    choose: "Wybierz remont, w którym ma być zapisana.",
+    save: "Zapisz",
+    saveIn: (renovation: string) => `Zapisz w remoncie „${renovation}”`,
+    done: (company: string, renovation: string) =>
+      `Firma ${company} jest zapisana w remoncie „${renovation}”.`,
+    later: "Nie teraz",
+  },
+} as const;
