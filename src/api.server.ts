@@ -42,6 +42,11 @@ import { exportProjects } from "./features/projects/export-queries.server.ts";
 import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import { projectBodies } from "./features/projects/publishing/project-bodies.server.ts";
 import { projectFailures, projectMessages } from "./features/projects/text.ts";
+import { jobsApi } from "./features/renovations/jobs/api.server.ts";
+import { jobFailures } from "./features/renovations/jobs/text.ts";
+import { exportOffers } from "./features/renovations/offer-export-queries.server.ts";
+import { offersApi } from "./features/renovations/offers/api.server.ts";
+import { offerFailures, offerMessages } from "./features/renovations/offers/text.ts";
 import { planningApi } from "./features/renovations/planning/api.server.ts";
 import { renovationFailures, renovationMessages } from "./features/renovations/text.ts";
 import { searchApi } from "./features/search/query/api.server.ts";
@@ -62,7 +67,9 @@ const failures = [
   calendarFailures,
   catalogueFailures,
   companyFailures,
+  jobFailures,
   leadFailures,
+  offerFailures,
   profileFailures,
   projectFailures,
   renovationFailures,
@@ -76,6 +83,7 @@ export const messages: Messages = {
   ...calendarMessages,
   ...conversationMessages,
   ...leadMessages,
+  ...offerMessages,
   ...planMessages,
   ...profileMessages,
   ...projectMessages,
@@ -97,6 +105,7 @@ export const accountHooks: AccountHooks = {
     exportProjects,
     exportMedia,
     exportLeads,
+    exportOffers,
   ],
 };
 
@@ -135,6 +144,8 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     // Last of the leads: `/leads/{id}` takes every name.
     conversationApi(),
     planningApi(),
+    jobsApi(),
+    offersApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);
