@@ -34,7 +34,7 @@ export default [
   route("decyzja/:token", "features/leads/decision-link/decision.page.tsx"),
   route("moje-remonty", renovations("my-renovations.page.tsx")),
   route("moje-remonty/:id", renovations("renovation.page.tsx")),
-  route("szukaj-zlecen", renovations("job-search.page.tsx")),
+  route("szukaj-zlecen", "features/renovation-pages/job-search.page.tsx"),
   route("zostan-pro", "features/plans/become-pro.page.tsx"),
 
   route("regulamin-serwisu", legal("terms.page.tsx")),

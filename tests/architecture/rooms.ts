@@ -67,6 +67,7 @@ export const rooms = [
   "renovations/jobs",
   "renovations/offers",
   "saved-searches",
+  "renovation-pages",
   "company-page",
   "site/consent",
   "site",

@@ -9,8 +9,6 @@ export const renovationsText = {
   jobs: {
     title: "Szukaj zleceń",
     description: "Tu architekci i fachowcy znajdą remonty, które pasują do ich usług i miasta.",
-    forCompany:
-      "Zlecenia dopasowane do Twoich usług i miasta właśnie przygotowujemy. Zapytania od klientów dostajesz już teraz: im pełniejszy profil, tym więcej osób go znajdzie.",
     forOwner: "Zleceń szukają firmy. Ty możesz znaleźć wykonawcę i wysłać mu zapytanie.",
   },
   findCompanies: "Szukaj firm",
