@@ -60,7 +60,6 @@ export const willingText = {
   isAccepted: "Przyjęte",
   isDeclined: "Odrzucone",
   conversation: "Przejdź do rozmowy",
-  profile: "Zobacz profil firmy",
   paused: "Remont jest wstrzymany: nowe firmy się nie zgłoszą, dopóki go nie wznowisz.",
   closed: "Remont jest zamknięty: firmy nie mogą się już zgłaszać.",
   chosen: "Wybrana firma",
