@@ -6,14 +6,15 @@ import type { Role } from "../accounts/session/guard.ts";
 import { useUser } from "../accounts/session/use-user.ts";
 import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
 import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
+import { newRenovationPath } from "../renovations/planning/renovation-address.ts";
 
 type Item = { to: string; label: string; icon: IconName };
 
 /** Adding a project is a company's; everybody else adds a renovation, a guest after signing in. */
 const addPaths = {
   corporate: "/moj-profil?projekt=nowy",
-  private: "/moje-remonty",
-  guest: signInPath("/moje-remonty"),
+  private: newRenovationPath,
+  guest: signInPath(newRenovationPath),
 };
 
 function itemsOf(role: Role): Item[] {

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { CompanyCard } from "../../companies/card/company-card.tsx";
 import type { CompanyCard as Company } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
 import type { Willing } from "../planning/contract.ts";
@@ -23,10 +21,13 @@ export type WillingCompaniesProps = {
   willing: readonly Willing[];
   /** Companies saved in the renovation; one of them may be chosen when it is closed. */
   saved: readonly Company[];
+  /** A company with what is said and done about its offer. */
+  renderCard: (company: Company, offer: ReactNode) => ReactNode;
 };
 
 /** The tab „Chętni do realizacji”: who has offered, and the homeowner's answer. */
-export function WillingCompanies({ renovation, willing, saved }: WillingCompaniesProps) {
+export function WillingCompanies(props: WillingCompaniesProps) {
+  const { renovation, willing, saved, renderCard } = props;
   useFreshOffers(renovation.status === "open");
   const known = [...willing.map(({ company }) => company), ...saved];
   const choices = [...new Map(known.map((company) => [company.id, company])).values()];
@@ -37,14 +38,18 @@ export function WillingCompanies({ renovation, willing, saved }: WillingCompanie
       {willing.length === 0 ? (
         <EmptyState icon="users" level={3} title={text.none} text={text.noneText} />
       ) : (
-        <ul className="grid gap-5">
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {willing.map((offer) => (
-            <WillingCompany
-              key={offer.id}
-              offer={offer}
-              renovationId={renovation.id}
-              isChosen={renovation.chosenCompanyId === offer.company.id}
-            />
+            <li key={offer.id} className="min-w-0">
+              {renderCard(
+                offer.company,
+                <WillingCompany
+                  offer={offer}
+                  renovationId={renovation.id}
+                  isChosen={renovation.chosenCompanyId === offer.company.id}
+                />,
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -56,33 +61,25 @@ export function WillingCompanies({ renovation, willing, saved }: WillingCompanie
 type OfferProps = { offer: Willing; renovationId: string; isChosen: boolean };
 
 function WillingCompany({ offer, renovationId, isChosen }: OfferProps) {
-  const { company, message } = offer;
   return (
-    <Card
-      as="li"
-      flush
-      className="grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] [&_article]:max-lg:rounded-b-none [&_article]:max-lg:border-0 [&_article]:lg:rounded-r-none [&_article]:lg:border-0"
-    >
-      <CompanyCard company={company} level={3} />
-      <div className="flex flex-col gap-5 border-line p-5 max-lg:border-t sm:p-7 lg:border-l">
-        {isChosen && (
-          <p>
-            <Badge tone="success">
-              <Icon name="check" size={16} />
-              {text.chosen}
-            </Badge>
-          </p>
-        )}
-        {message ? (
-          <blockquote className="border-l-3 border-accent pl-4 whitespace-pre-line wrap-anywhere">
-            {message}
-          </blockquote>
-        ) : (
-          <p className="text-ink-muted">{text.noMessage}</p>
-        )}
-        <Answer offer={offer} renovationId={renovationId} />
-      </div>
-    </Card>
+    <div className="flex grow basis-full flex-col gap-4">
+      {isChosen && (
+        <p>
+          <Badge tone="success">
+            <Icon name="check" size={16} />
+            {text.chosen}
+          </Badge>
+        </p>
+      )}
+      {offer.message ? (
+        <blockquote className="border-l-3 border-accent pl-4 wrap-anywhere whitespace-pre-line">
+          {offer.message}
+        </blockquote>
+      ) : (
+        <p className="text-ink-muted">{text.noMessage}</p>
+      )}
+      <Answer offer={offer} renovationId={renovationId} />
+    </div>
   );
 }
 

@@ -1,0 +1,70 @@
+import { callApi } from "../../platform/api/client.ts";
+import { monthOf } from "../calendar/availability.ts";
+import type { Renovation } from "../renovations/contract.ts";
+import type { getRenovation, listRenovationCompanies } from "../renovations/planning/contract.ts";
+import type { CompanyList, listCompanies } from "../search/contract.ts";
+import { noFilters, searchAddress } from "../search/search-params.ts";
+
+/** Companies that come at once under „Przeglądaj więcej firm”. */
+const pageSize = 6;
+/** As many as one call may ask for; the search goes on from there. */
+const mostPages = 8;
+
+/** Everything the page of a renovation shows. @throws ApiFailure */
+export async function loadRenovation(
+  fetcher: typeof fetch,
+  { id, asked, now }: { id: string; asked: number; now: Date },
+) {
+  const params = { id };
+  const [renovation, companies] = await Promise.all([
+    callApi<typeof getRenovation>(fetcher, { method: "get", path: "/renovations/{id}", params }),
+    callApi<typeof listRenovationCompanies>(fetcher, {
+      method: "get",
+      path: "/renovations/{id}/companies",
+      params,
+    }),
+  ]);
+  const pages = Math.min(Math.max(1, Math.floor(asked) || 1), mostPages);
+  const more = await findMore(fetcher, { renovation, pages, now });
+  return { renovation, companies, more };
+}
+export type RenovationData = Awaited<ReturnType<typeof loadRenovation>>;
+
+export type MoreCompanies = {
+  /** Null when they could not be searched for: the rest of the page is there. */
+  list: CompanyList | null;
+  pages: number;
+  /** Whether another page of six can be shown here. */
+  hasNext: boolean;
+  /** The same in the search. */
+  searchPath: string;
+};
+
+type Finding = { renovation: Renovation; pages: number; now: Date };
+
+async function findMore(
+  fetcher: typeof fetch,
+  { renovation, pages, now }: Finding,
+): Promise<MoreCompanies> {
+  const { services, localization } = renovation;
+  const months = comingMonths(renovation.date, now);
+  const query = {
+    subcategories: services.join(","),
+    location: localization,
+    calendarFrom: months?.from,
+    calendarTo: months?.to,
+    limit: pages * pageSize,
+  };
+  const call = { method: "get", path: "/companies", query } as const;
+  const list = await callApi<typeof listCompanies>(fetcher, call).catch(() => null);
+  const filters = { ...noFilters, city: localization, subcategoryIds: services };
+  const searchPath = searchAddress({ ...filters, ...(months ?? {}) });
+  return { list, pages, hasNext: list?.hasMore === true && pages < mostPages, searchPath };
+}
+
+/** What is left of the months; null when they have passed or were not chosen. */
+export function comingMonths(date: Renovation["date"], now: Date): Renovation["date"] {
+  const current = monthOf(now);
+  if (!date || date.to < current) return null;
+  return date.from < current ? { from: current, to: date.to } : date;
+}

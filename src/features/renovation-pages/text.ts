@@ -1,0 +1,65 @@
+import { plural, pluralForm } from "../../platform/polish/plural.ts";
+import type { Renovation } from "../renovations/contract.ts";
+import { monthsText } from "../renovations/planning/text.ts";
+
+export const pagesText = {
+  title: "Twoje remonty",
+  description: "Zaplanuj remont, zapisz w nim firmy i zobacz, kto chce go zrealizować.",
+  lead: "Zapisuj firmy przy każdym remoncie i zobacz, które chcą go zrealizować.",
+  add: "Nowy remont",
+  none: "Nie masz jeszcze żadnych remontów",
+  noneText:
+    "Opisz, co chcesz zrobić. Wykonawcy chętni do współpracy będą się do Ciebie zgłaszać, a Ty zbierzesz ulubione firmy w jednym miejscu.",
+  forCompany: "Remonty planują osoby z kontem osobistym. Twoja firma ma tutaj swój profil.",
+  ownProfile: "Przejdź do profilu",
+  edit: "Edytuj",
+  backToList: "Twoje remonty",
+  tabs: "Firmy w tym remoncie",
+  saved: "Zapisane",
+  noneSaved: "Nie masz zapisanych firm",
+  noneSavedText: "Zapisz firmę, która Ci się podoba, a znajdziesz ją tutaj.",
+  willing: "Chętni do realizacji",
+  message: "Wyślij wiadomość",
+  remove: "Usuń firmę",
+  undo: "Cofnij",
+  browse: "Przeglądaj więcej firm",
+  browseLead: "Firmy, które pasują do usług, miasta i terminu tego remontu.",
+  nothingToBrowse: "Nie znaleźliśmy firm dla tego remontu",
+  nothingToBrowseText: "Zmień usługi, miasto albo termin remontu.",
+  more: "Załaduj więcej",
+  toSearch: "Zobacz wszystkie w wyszukiwarce",
+  save: "Zapisz",
+  isSaved: "Zapisana",
+  closed: "Zakończony",
+  paused: "Wstrzymany",
+  profileLead: "Co nowego przy każdym z nich od Twojej ostatniej wizyty.",
+  allRenovations: "Wszystkie remonty",
+} as const;
+
+const companies = { one: "zapisana firma", few: "zapisane firmy", many: "zapisanych firm" };
+
+/** „Warszawa · marzec 2027 – maj 2027 · 3 zapisane firmy”. */
+export function aboutText(renovation: Renovation): string {
+  const { localization, date, savedCompanies } = renovation;
+  const saved = savedCompanies.length > 0 ? plural(savedCompanies.length, companies) : "";
+  return [localization, monthsText(date), saved].filter(Boolean).join(" · ");
+}
+
+const offers = { one: "zgłoszenie", few: "zgłoszenia", many: "zgłoszeń" };
+const fresh = { one: "nowe zgłoszenie", few: "nowe zgłoszenia", many: "nowych zgłoszeń" };
+
+/** „2 nowe zgłoszenia”, „5 zgłoszeń”; empty without any. */
+export function offersText({ offers: { count, fresh: unseen } }: Renovation): string {
+  if (unseen > 0) return plural(unseen, fresh);
+  return count > 0 ? plural(count, offers) : "";
+}
+
+/** A tab with its number: „Zapisane (3)”. */
+export const counted = (label: string, count: number) =>
+  count > 0 ? `${label} (${count})` : label;
+
+export const removedText = (companyName: string) => `Usunięto firmę ${companyName}.`;
+
+const found = { one: "firma", few: "firmy", many: "firm" };
+export const shownOf = (shown: number, total: number, isCapped: boolean) =>
+  `Pokazano ${shown} z ${isCapped ? "ponad " : ""}${plural(total, { ...found, one: pluralForm(2, found) })}`;

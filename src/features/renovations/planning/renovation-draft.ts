@@ -1,0 +1,80 @@
+import { createDraftStore } from "../../../ui/form/draft-store.ts";
+import type { Renovation } from "../contract.ts";
+import { renovationRules } from "../rules.ts";
+
+/** What the form holds: texts as they were typed. */
+export type RenovationDraft = {
+  name: string;
+  services: number[];
+  from: string;
+  to: string;
+  city: string;
+  /** Set when the city was chosen from the list, where several may share its name. */
+  cityId: number | null;
+  description: string;
+  areaM2: string;
+  budgetFrom: string;
+  budgetTo: string;
+  /** Of the renovation as it was when the form was opened. */
+  version: number | null;
+};
+
+export const newDraft: RenovationDraft = {
+  name: "",
+  services: [],
+  from: "",
+  to: "",
+  city: renovationRules.defaultCity,
+  cityId: null,
+  description: "",
+  areaM2: "",
+  budgetFrom: "",
+  budgetTo: "",
+  version: null,
+};
+
+const written = (value: number | null | undefined) => (value ? String(value) : "");
+
+export function draftOf(renovation: Renovation): RenovationDraft {
+  return {
+    name: renovation.name,
+    services: renovation.services,
+    from: renovation.date?.from ?? "",
+    to: renovation.date?.to ?? "",
+    city: renovation.localization,
+    cityId: null,
+    description: renovation.description,
+    areaM2: written(renovation.areaM2),
+    budgetFrom: written(renovation.budget?.from),
+    budgetTo: written(renovation.budget?.to),
+    version: renovation.version,
+  };
+}
+
+export const renovationDrafts = createDraftStore<RenovationDraft>({
+  prefix: "remont",
+  isValid: (kept) => typeof kept.name === "string" && Array.isArray(kept.services),
+});
+
+/** Spaces between the digits are how people write thousands. */
+function numberOf(text: string): number | null {
+  const digits = text.replace(/\s/g, "");
+  return digits === "" ? null : Number(digits.replace(",", "."));
+}
+
+/** What is sent; the city stays as it is where nobody touched it. */
+export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
+  const { name, services, from, to, city, cityId, description } = draft;
+  const [budgetFrom, budgetTo] = [numberOf(draft.budgetFrom), numberOf(draft.budgetTo)];
+  const isSameCity = cityId === null && city === before.city && before.version !== null;
+  return {
+    name,
+    services,
+    description,
+    date: from ? { from, to } : null,
+    ...(!isSameCity && { localization: cityId === null ? city : String(cityId) }),
+    budget: budgetFrom === null && budgetTo === null ? null : { from: budgetFrom, to: budgetTo },
+    areaM2: numberOf(draft.areaM2),
+  };
+}
+export type RenovationBody = ReturnType<typeof bodyOf>;

@@ -1,0 +1,130 @@
+import { formatMonth } from "../../../platform/polish/format.ts";
+import { FieldError } from "../../../ui/form/field-parts.tsx";
+import { TextArea, TextField } from "../../../ui/form/field.tsx";
+import { type MonthOption, MonthRange } from "../../../ui/form/month-range.tsx";
+import { askableMonths } from "../../calendar/askable-months.ts";
+import { monthOf } from "../../calendar/availability.ts";
+import { CityCombobox } from "../../catalogue/city-combobox.tsx";
+import type { Renovation } from "../contract.ts";
+import { renovationRules as rules } from "../rules.ts";
+import { ServicesField } from "./services-field.tsx";
+import { modalText as text } from "./text.ts";
+import type { RenovationForm } from "./use-renovation-form.ts";
+
+type Props = { form: RenovationForm; renovation: Renovation | null };
+
+export function RenovationFields({ form, renovation }: Props) {
+  const { draft, errors, change } = form;
+  const wrongMonths = errors["date.from"] ?? errors["date.to"];
+  return (
+    <>
+      <TextField
+        label={text.name}
+        name="name"
+        required
+        maxLength={rules.nameMax}
+        placeholder={text.namePlaceholder}
+        value={draft.name}
+        error={errors.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <ServicesField
+        chosen={draft.services}
+        error={errors.services}
+        onChange={(services) => change({ services })}
+      />
+      <fieldset>
+        <legend className="mb-2 text-[0.9375rem] font-semibold">{text.when}</legend>
+        <MonthRange
+          months={monthsFor(renovation)}
+          nameFrom="from"
+          nameTo="to"
+          from={draft.from}
+          to={draft.to}
+          onChange={change}
+        />
+        <FieldError id="remont-termin">{wrongMonths}</FieldError>
+      </fieldset>
+      {/* The combobox tells of chosen cities alone; what is typed is heard here. */}
+      <div
+        onInput={({ target }) => change({ city: (target as HTMLInputElement).value, cityId: null })}
+      >
+        <CityCombobox
+          name="localization"
+          label={text.city}
+          placeholder={text.cityPlaceholder}
+          required
+          defaultValue={{ geonameId: draft.cityId ?? 0, name: draft.city }}
+          error={errors.localization}
+          onChoose={(city) => city && change({ city: city.name, cityId: city.geonameId })}
+        />
+      </div>
+      <MoreFields form={form} renovation={renovation} />
+    </>
+  );
+}
+
+/** A month that was chosen once stays in the list although it has passed. */
+function monthsFor(renovation: Renovation | null): MonthOption[] {
+  const now = new Date();
+  const months = askableMonths(now);
+  const { from, to } = renovation?.date ?? { from: "", to: "" };
+  const passed = [...new Set([from, to])].filter((month) => month && month < monthOf(now));
+  return [...passed.map((value) => ({ value, label: formatMonth(value) })), ...months];
+}
+
+function MoreFields({ form }: Props) {
+  const { draft, errors, change } = form;
+  const isWrong = ["description", "areaM2", "budget.from", "budget.to"].some((key) => errors[key]);
+  const isFilled = [draft.description, draft.areaM2, draft.budgetFrom, draft.budgetTo].some(
+    Boolean,
+  );
+  return (
+    <details open={isFilled || isWrong} className="rounded-lg border border-line px-4 py-2">
+      <summary className="flex min-h-11 items-center font-medium">{text.more}</summary>
+      <div className="grid gap-5 pt-3 pb-3">
+        <TextArea
+          label={text.description}
+          name="description"
+          rows={4}
+          counter
+          maxLength={rules.descriptionMax}
+          hint={text.descriptionHint}
+          value={draft.description}
+          error={errors.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField
+            label={text.area}
+            name="areaM2"
+            inputMode="numeric"
+            maxLength={7}
+            value={draft.areaM2}
+            error={errors.areaM2}
+            onChange={(event) => change({ areaM2: event.target.value })}
+          />
+          <TextField
+            label={text.budgetFrom}
+            name="budgetFrom"
+            inputMode="numeric"
+            maxLength={14}
+            value={draft.budgetFrom}
+            error={errors["budget.from"]}
+            onChange={(event) => change({ budgetFrom: event.target.value })}
+          />
+          <TextField
+            label={text.budgetTo}
+            name="budgetTo"
+            inputMode="numeric"
+            maxLength={14}
+            value={draft.budgetTo}
+            error={errors["budget.to"]}
+            onChange={(event) => change({ budgetTo: event.target.value })}
+          />
+        </div>
+        <p className="-mt-2 text-sm text-ink-muted">{text.budgetHint}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { isUuid } from "../../../platform/uuid.ts";
+import { loadPart } from "../../../ui/connection/connection.ts";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import type { Renovation } from "../contract.ts";
+import { companyKey, modalKey } from "./renovation-address.ts";
+
+/** Fetched ahead when a press on its button is likely. */
+export const loadRenovationModal = () => import("./renovation-modal.tsx");
+const RenovationModal = lazy(() => loadPart(loadRenovationModal));
+
+/**
+ * The window that the address opens: `?remont=nowy` on the list, `?remont=edycja` on a renovation;
+ * with `&firma=` and its id a company is saved in the new one at once.
+ */
+export function RenovationModalHost({
+  renovation,
+  onSaved,
+}: {
+  renovation: Renovation | null;
+  onSaved: (renovation: Renovation) => void;
+}) {
+  const [query] = useSearchParams();
+  const close = useClose();
+  const isOpen = query.get(modalKey) === (renovation ? "edycja" : "nowy");
+  // What was left unsaved is known to the browser alone.
+  if (!useHydrated() || !isOpen) return null;
+  const companyIds = query.getAll(companyKey).filter(isUuid);
+  return (
+    <Suspense fallback={null}>
+      <RenovationModal
+        renovation={renovation}
+        companyIds={companyIds}
+        onClose={close}
+        onSaved={onSaved}
+      />
+    </Suspense>
+  );
+}
+
+function useClose() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => {
+    const rest = new URLSearchParams(search);
+    rest.delete(modalKey);
+    rest.delete(companyKey);
+    const address = rest.size > 0 ? `?${rest}` : "";
+    void navigate({ search: address }, { replace: true, preventScrollReset: true });
+  };
+}

@@ -1,0 +1,60 @@
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import { type Refused, toRefusal } from "../../../platform/form/refusal.ts";
+import { keyedFetch } from "../../leads/sending/keyed-fetch.ts";
+import type { Renovation } from "../contract.ts";
+import { fieldOf } from "./check-renovation.ts";
+import type { addRenovation, deleteRenovation, editRenovation } from "./contract.ts";
+import type { RenovationBody } from "./renovation-draft.ts";
+
+export type Sent =
+  | { kind: "done"; renovation: Renovation }
+  /** Saved meanwhile in another window. */
+  | { kind: "changed"; theirs: Renovation }
+  /** Wrong fields, to be corrected in the form. */
+  | { kind: "invalid"; refusal: Refused }
+  | { kind: "failed"; refusal: Refused };
+
+type Sending = {
+  body: RenovationBody;
+  /** Null for a new one. */
+  id: string | null;
+  version: number | null;
+  /** Companies that are saved in a new one. */
+  companyIds: readonly string[];
+};
+
+export async function sendRenovation(sending: Sending): Promise<Sent> {
+  try {
+    return { kind: "done", renovation: await send(sending) };
+  } catch (error) {
+    const problem = error instanceof ApiFailure ? error.problem : null;
+    if (problem?.code === "RENOVATION_CHANGED") {
+      return { kind: "changed", theirs: problem.renovation as Renovation };
+    }
+    const refusal = toRefusal(error, { fieldOf });
+    return { kind: refusal.status === 422 ? "invalid" : "failed", refusal };
+  }
+}
+
+function send({ body, id, version, companyIds }: Sending): Promise<Renovation> {
+  if (id === null) {
+    return callApi<typeof addRenovation>(keyedFetch("remont", browserFetch), {
+      method: "put",
+      path: "/renovations",
+      body: { ...body, savedCompanies: [...companyIds] },
+    });
+  }
+  return callApi<typeof editRenovation>(browserFetch, {
+    method: "patch",
+    path: "/renovations/{id}",
+    params: { id },
+    body: { ...body, ...(version !== null && { version }) },
+  });
+}
+
+/** @throws ApiFailure, TypeError without a connection */
+export async function removeRenovation(id: string): Promise<void> {
+  const call = { method: "delete", path: "/renovations/{id}", params: { id } } as const;
+  await callApi<typeof deleteRenovation>(browserFetch, call);
+}

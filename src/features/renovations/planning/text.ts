@@ -1,0 +1,62 @@
+import { formatMonth, formatNumber } from "../../../platform/polish/format.ts";
+import type { Renovation } from "../contract.ts";
+
+/** What the window of a renovation says. */
+export const modalText = {
+  newTitle: "Nowy remont",
+  editTitle: "Edytuj remont",
+  side: "Wykonawcy chętni do współpracy będą się do Ciebie zgłaszać!",
+  required: "Pola oznaczone gwiazdką (*) są wymagane.",
+  name: "Nazwa remontu",
+  namePlaceholder: "Nazwij renowację…",
+  services: "Wymagane usługi",
+  servicesHint: "Wybierz wszystkie, których potrzebujesz. Możesz je później zmienić.",
+  findService: "Szukaj usługi",
+  noService: "Nie ma takiej usługi na liście.",
+  chosen: "Wybrane usługi",
+  when: "Termin prac",
+  city: "Miasto",
+  cityPlaceholder: "Wybierz miasto…",
+  more: "Więcej szczegółów (nieobowiązkowo)",
+  description: "Opis",
+  descriptionHint: "Co chcesz zmienić i co jest teraz?",
+  area: "Powierzchnia (m²)",
+  budgetFrom: "Budżet od (zł)",
+  budgetTo: "Budżet do (zł)",
+  budgetHint: "Firmy zobaczą tylko przedział.",
+  publish: "Publikuj",
+  publishing: "Publikowanie…",
+  remove: "Usuń remont",
+  removeTitle: "Usunąć ten remont?",
+  removeText:
+    "Zapisane w nim firmy i zgłoszenia wykonawców znikną razem z nim. Tego nie można cofnąć.",
+  removeYes: "Tak, usuń",
+  removeNo: "Zostaw",
+  added: "Remont został dodany.",
+  saved: "Zmiany zostały zapisane.",
+  removed: "Remont został usunięty.",
+  kept: "To, co wpisałeś, zostało zachowane: otwórz formularz ponownie.",
+  conflictTitle: "Ten remont zmieniono w innym oknie",
+  conflictText: "Porównaj obie wersje i wybierz, która ma zostać.",
+  field: "Pole",
+  mine: "Twoja wersja",
+  theirs: "Zapisana wersja",
+  keepMine: "Zapisz moją wersję",
+  takeTheirs: "Weź zapisaną wersję",
+  nothing: "nie podano",
+} as const;
+
+/** „od marca 2027 do maja 2027” would need declined years: „marzec 2027 – maj 2027”. */
+export function monthsText(date: Renovation["date"]): string {
+  if (!date) return "";
+  const from = formatMonth(date.from);
+  return date.from === date.to ? from : `${from} – ${formatMonth(date.to)}`;
+}
+
+/** „10 000–20 000 zł”, „od 10 000 zł”, „do 20 000 zł”. */
+export function budgetText(budget: Renovation["budget"]): string {
+  const { from, to } = budget ?? { from: null, to: null };
+  if (from !== null && to !== null) return `${formatNumber(from)}–${formatNumber(to)} zł`;
+  if (from !== null) return `od ${formatNumber(from)} zł`;
+  return to === null ? "" : `do ${formatNumber(to)} zł`;
+}

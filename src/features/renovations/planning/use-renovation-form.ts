@@ -1,0 +1,118 @@
+import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { FieldErrors } from "../../../platform/form/refusal.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import type { ShownProblem } from "../../../ui/form/form-error.tsx";
+import { signInPath } from "../../accounts/redirect-path.ts";
+import type { Renovation } from "../contract.ts";
+import { checkRenovation } from "./check-renovation.ts";
+import {
+  bodyOf,
+  draftOf,
+  newDraft,
+  type RenovationDraft,
+  renovationDrafts,
+} from "./renovation-draft.ts";
+import { sendRenovation } from "./send-renovation.ts";
+import { modalText as text } from "./text.ts";
+
+export type RenovationModalProps = {
+  /** Null for a new one. */
+  renovation: Renovation | null;
+  /** Companies that are saved in a new one at once. */
+  companyIds?: readonly string[];
+  onClose: () => void;
+  onSaved: (renovation: Renovation) => void;
+};
+
+type Wrong = { errors: FieldErrors; problem: ShownProblem | null };
+const nothingWrong: Wrong = { errors: {}, problem: null };
+
+/** One renovation in its window; what was typed is kept in this tab until it is saved. */
+export function useRenovationForm(props: RenovationModalProps) {
+  const { renovation, companyIds = [], onClose, onSaved } = props;
+  const draftId = renovation?.id ?? "nowy";
+  const before = renovation ? draftOf(renovation) : newDraft;
+  const [kept] = useState(() => renovationDrafts.read(draftId));
+  const [draft, setDraft] = useState(kept ?? before);
+  const [isRestored, setRestored] = useState(kept !== null);
+  // Fields that keep their own state are drawn anew when the draft is replaced.
+  const [round, setRound] = useState(0);
+  const [{ errors, problem }, setWrong] = useState(nothingWrong);
+  const [theirs, setTheirs] = useState<Renovation | null>(null);
+  const [pending, setPending] = useState(false);
+  const isBusy = useRef(false);
+  const goToSignIn = useSignIn();
+
+  const change = (part: Partial<RenovationDraft>) => {
+    const next = { ...draft, ...part };
+    renovationDrafts.save(draftId, next);
+    setDraft(next);
+    setWrong((wrong) => mended(wrong, checkRenovation(bodyOf(next, before))));
+  };
+  const replace = (next: RenovationDraft) => {
+    renovationDrafts.remove(draftId);
+    setDraft(next);
+    setRound((last) => last + 1);
+    setRestored(false);
+    setWrong(nothingWrong);
+    setTheirs(null);
+  };
+  const submit = async (version = draft.version) => {
+    if (isBusy.current) return;
+    const body = bodyOf(draft, before);
+    const found = checkRenovation(body);
+    if (Object.keys(found).length > 0) return setWrong({ errors: found, problem: null });
+    isBusy.current = true;
+    setPending(true);
+    const id = renovation?.id ?? null;
+    const sent = await sendRenovation({ body, id, version, companyIds });
+    isBusy.current = false;
+    setPending(false);
+    if (sent.kind === "changed") return setTheirs(sent.theirs);
+    if (sent.kind === "invalid") return setWrong(sent.refusal);
+    if (sent.kind === "failed") {
+      const { status, problem: failure } = sent.refusal;
+      // The window closes after every attempt; the draft is there when it is opened again.
+      onClose();
+      if (status === 401) return goToSignIn();
+      return showToast({ type: "error", message: `${failure?.detail ?? ""} ${text.kept}`.trim() });
+    }
+    renovationDrafts.remove(draftId);
+    showToast({ type: "success", message: renovation ? text.saved : text.added });
+    onClose();
+    onSaved(sent.renovation);
+  };
+  return {
+    draft,
+    round,
+    errors,
+    problem,
+    pending,
+    isRestored,
+    theirs,
+    change,
+    submit: () => void submit(),
+    discard: () => replace(before),
+    keepMine: () => {
+      setTheirs(null);
+      void submit(theirs?.version);
+    },
+    takeTheirs: () => theirs && replace(draftOf(theirs)),
+    forget: () => renovationDrafts.remove(draftId),
+  };
+}
+export type RenovationForm = ReturnType<typeof useRenovationForm>;
+
+/** A corrected field loses its error at once; a field without an error gets none. */
+function mended({ errors, problem }: Wrong, now: FieldErrors): Wrong {
+  const left = Object.keys(errors).flatMap((name) => (now[name] ? [[name, now[name]]] : []));
+  return { errors: Object.fromEntries(left) as FieldErrors, problem };
+}
+
+/** Signed out meanwhile: back to this very address, which opens the window with its draft. */
+function useSignIn() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return () => void navigate(signInPath(pathname + search));
+}
