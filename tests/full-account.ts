@@ -5,9 +5,11 @@ import { insertToken } from "../src/features/accounts/mail/queries.server.ts";
 import { putIdentity } from "../src/features/accounts/sign-in/queries.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
 import type { TestApp } from "./database.ts";
+import { addAccount } from "./factories/accounts.ts";
 import { addCompany } from "./factories/companies.ts";
 import { newCompany, type Owner } from "./factories/companies.ts";
 import { asUrl, clip, photo, tinyPicture } from "./factories/projects.ts";
+import { addOffer, addRenovation } from "./factories/renovations.ts";
 import { beginUpload } from "./uploading.ts";
 
 /** Stands in every text that the full account's owner or its clients wrote. */
@@ -28,6 +30,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   const { projectId, mediaIds } = await fillPortfolio(owner);
   const uploadId = await beginUpload(owner.api, { size: 1000, name: `${mark}a.jpg` });
   const addressedId = await writeLeads(app, owner);
+  await offerItself(app, owner.id);
   await fillAccount(app, owner);
   const acting = { services: app.services, operator: "ola", hooks: accountHooks };
   await runCommand(acting, parseCommand(["tier", owner.email, "4"]));
@@ -150,6 +153,12 @@ async function addMessage(db: TestApp["db"], { leadId, author, at }: NewMessage)
     .insertInto("lead_photo")
     .values({ ...photo, ...size })
     .execute();
+}
+
+async function offerItself({ db }: TestApp, companyId: string): Promise<void> {
+  const homeowner = await addAccount(db);
+  const renovationId = await addRenovation(db, homeowner.id);
+  await addOffer(db, { renovationId, companyId }, { message: `${mark}a oferta` });
 }
 
 async function fillAccount({ db, services }: TestApp, { id, api }: Owner): Promise<void> {

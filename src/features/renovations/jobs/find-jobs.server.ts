@@ -18,6 +18,7 @@ import { renovationMessages } from "../text.ts";
 import type { JobList } from "./contract.ts";
 import { type JobCities, type JobCity, jobCities } from "./job-cities.server.ts";
 import {
+  areRare,
   findJobs,
   findJobSeeker,
   type JobPlace,
@@ -70,7 +71,9 @@ export async function listJobsOf(executor: Executor, asked: Asked): Promise<JobL
   const signing: CursorSigning = { secret, scope };
   const given = query.cursor ? readCursor(query.cursor, { ...signing, schema: placeSchema }) : null;
   const after = given && { cityId: given[0], createdAtText: given[1], id: given[2] };
-  const search = { companyId, trades, months, after, offset: after ? 0 : (page - 1) * limit };
+  const isRare = await areRare(executor, trades);
+  const offset = after ? 0 : (page - 1) * limit;
+  const search = { companyId, trades, months, isRare, after, offset };
   const cities = jobCities(home, around);
   const rows = await readRows(executor, { ...search, limit: limit + 1, cities });
   const shown = rows.slice(0, limit);
@@ -99,26 +102,26 @@ type Reading = Omit<JobSearch, "cityIds"> & { cities: JobCities };
 
 /** The near cities first; the others are asked only while the page is not full. */
 async function readRows(executor: Executor, { cities, ...search }: Reading): Promise<JobRow[]> {
-  const { after, limit, offset } = search;
-  // A numbered page counts all before it.
-  if (offset > 0) {
-    return findJobs(executor, { ...search, cityIds: idsOf([...cities.near, ...cities.far()]) });
+  const { after, limit, offset, isRare } = search;
+  // A numbered page counts all before it; what is rare is read at once.
+  if (offset > 0 || isRare) {
+    return findJobs(executor, { ...search, cityIds: idsFrom(allOf(cities), after) });
   }
   const near = idsFrom(cities.near, after);
   const found = near.length > 0 ? await findJobs(executor, { ...search, cityIds: near }) : [];
   if (found.length >= limit) return found;
-  const far = near.length > 0 ? idsOf(cities.far()) : idsFrom(cities.far(), after);
+  const far = idsFrom(cities.far(), near.length > 0 ? null : after);
   if (far.length === 0) return found;
   const rest = { ...search, cityIds: far, limit: limit - found.length };
   return [...found, ...(await findJobs(executor, rest))];
 }
 
-const idsOf = (cities: readonly JobCity[]) => cities.map(({ id }) => id);
+const allOf = ({ near, far }: JobCities) => [...near, ...far()];
 
 /** From the place's city on; none when it is not among them. */
 function idsFrom(cities: readonly JobCity[], after: JobPlace | null): number[] {
   const start = after ? cities.findIndex(({ id }) => id === after.cityId) : 0;
-  return start < 0 ? [] : idsOf(cities.slice(start));
+  return start < 0 ? [] : cities.slice(start).map(({ id }) => id);
 }
 
 type Context = { seeker: JobSeeker; home: City; now: Date };

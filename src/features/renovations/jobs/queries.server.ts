@@ -59,17 +59,19 @@ export type JobSearch = {
   cityIds: readonly number[];
   trades: readonly number[];
   months: MonthRange | null;
+  /** By `areRare`. */
+  isRare: boolean;
   after: JobPlace | null;
   offset: number;
   limit: number;
 };
 
 /**
- * Open renovations city by city, each read along its index no further than the page goes: how
- * many there are in the country does not matter.
+ * One page. City by city each is read along its index no further than the page goes: how many
+ * there are in the country does not matter. What is rare is taken by its trades, and then sorted.
  */
 export async function findJobs(executor: Executor, search: JobSearch): Promise<JobRow[]> {
-  const { companyId, cityIds, trades, after, offset, limit } = search;
+  const { companyId, isRare, offset, limit } = search;
   const { rows } = await sql<JobRow>`
     select r.id, r.name, r.description, r.subcategory_ids as "subcategoryIds",
       r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
@@ -78,20 +80,50 @@ export async function findJobs(executor: Executor, search: JobSearch): Promise<J
       r.created_at as "createdAt", r.created_at::text as "createdAtText",
       o.status as "offerStatus", o.message as "offerMessage"
     from (
-      select found.*, asked.place
-      from unnest(${sql.val(cityIds)}::int[]) with ordinality as asked (city_id, place)
-      cross join lateral (
-        select r.* from renovation r
-        where r.status = 'open' and r.city_id = asked.city_id
-          and r.subcategory_ids && ${sql.val(trades)}::smallint[]
-          and ${isWanted(search)} and ${isAfter(after)}
-        order by r.created_at desc, r.id limit ${offset + limit}) as found
+      select found.id, found.created_at, asked.place from ${isRare ? byTrade(search) : byCity(search)}
       order by asked.place, found.created_at desc, found.id
-      limit ${limit} offset ${offset}) as r
+      limit ${limit} offset ${offset}) as page
+    join renovation r on r.id = page.id
     left join renovation_offer o on o.renovation_id = r.id and o.company_id = ${companyId}
-    order by r.place, r.created_at desc, r.id`.execute(executor);
+    order by page.place, page.created_at desc, page.id`.execute(executor);
   return rows;
 }
+
+/** Few enough to be sorted as a whole. */
+const mostSorted = 1000;
+
+/** Whether so few open renovations need these trades that walking from city to city would take longer. */
+export async function areRare(executor: Executor, trades: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from renovation
+      where status = 'open' and subcategory_ids && ${sql.val(trades)}::smallint[]
+      limit ${mostSorted + 1}) as few`.execute(executor);
+  return rows[0]!.count <= mostSorted;
+}
+
+const askedCities = ({ cityIds }: JobSearch) =>
+  sql`unnest(${sql.val(cityIds)}::int[]) with ordinality as asked (city_id, place)`;
+
+function byCity(search: JobSearch): RawBuilder<unknown> {
+  return sql`${askedCities(search)}
+    cross join lateral (
+      select r.id, r.created_at from renovation r
+      where r.city_id = asked.city_id and ${fits(search)}
+      order by r.created_at desc, r.id limit ${search.offset + search.limit}) as found`;
+}
+
+/** `offset 0`: by the index of trades, whatever the cities are. */
+function byTrade(search: JobSearch): RawBuilder<unknown> {
+  return sql`(select r.id, r.created_at, r.city_id from renovation r
+      where ${fits(search)} offset 0) as found
+    join ${askedCities(search)} on asked.city_id = found.city_id`;
+}
+
+/** Of an open renovation `r`. */
+const fits = (search: JobSearch) => sql`r.status = 'open'
+  and r.subcategory_ids && ${sql.val(search.trades)}::smallint[]
+  and ${isWanted(search)} and ${isAfter(search.after)}`;
 
 /** Without months any time will do. */
 function isWanted({ months }: JobSearch): RawBuilder<unknown> {
@@ -103,6 +135,6 @@ function isWanted({ months }: JobSearch): RawBuilder<unknown> {
 function isAfter(after: JobPlace | null): RawBuilder<unknown> {
   if (!after) return sql`true`;
   const at = sql`${after.createdAtText}::timestamptz`;
-  return sql`(asked.city_id <> ${after.cityId} or r.created_at < ${at}
+  return sql`(r.city_id <> ${after.cityId} or r.created_at < ${at}
     or (r.created_at = ${at} and r.id > ${after.id}))`;
 }

@@ -15,7 +15,7 @@ afterAll(() => inbox.close());
 /** In every field of the homeowner that is theirs alone. */
 const tell = {
   first_name: "Zdradzisława",
-  last_name: "Ujawnialska",
+  last_name: "Tajemnicka",
   email: "zdradzislawa.ujawnialska@sekret.example",
 };
 const planned = { name: "Kuchnia z wyspą", description: "Blat z dębu i zabudowa do sufitu." };
@@ -118,8 +118,7 @@ test("once accepted the company knows name and address, and still no surname", a
   expect(mail!.mail.replyTo).toMatchObject([{ address: tell.email }]);
   expect(mail!.mail.text).toContain(tell.first_name);
   expect(mail!.mail.text).toContain(`/zlecenie/${body.leadId}`);
-  const withoutEmail = (await received(all)).toLowerCase().replaceAll(tell.email, "");
-  expect(leaks(withoutEmail, [tell.last_name, all.owner.id])).toEqual([]);
+  expect(leaks(await received(all), [tell.last_name, all.owner.id])).toEqual([]);
   // The list of jobs stays as it was.
   const { body: list } = await all.company.api.get("/renovations");
   expect(leaks(JSON.stringify(list), secretsOf(all))).toEqual([]);
