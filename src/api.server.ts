@@ -42,6 +42,7 @@ import { exportProjects } from "./features/projects/export-queries.server.ts";
 import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import { projectBodies } from "./features/projects/publishing/project-bodies.server.ts";
 import { projectFailures, projectMessages } from "./features/projects/text.ts";
+import { exportRenovations } from "./features/renovations/export-queries.server.ts";
 import { jobsApi } from "./features/renovations/jobs/api.server.ts";
 import { jobFailures } from "./features/renovations/jobs/text.ts";
 import { exportOffers } from "./features/renovations/offer-export-queries.server.ts";
@@ -106,6 +107,7 @@ export const accountHooks: AccountHooks = {
     exportMedia,
     exportLeads,
     exportOffers,
+    exportRenovations,
   ],
 };
 

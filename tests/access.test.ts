@@ -97,6 +97,19 @@ const table: Row[] = [
     { status: "accepted" },
   ],
   ["PUT /renovations/{id}/status", [401, 404, 403, 403, 403], { status: "paused" }],
+  ["PUT /renovations", [401, 201, 403, 403, 403], { name: "Nowa kuchnia" }],
+  ["GET /renovations/current", [401, 200, 403, 403, 403]],
+  ["GET /renovations/{id}", [401, 404, 403, 403, 403]],
+  ["PATCH /renovations/{id}", [401, 404, 403, 403, 403], { name: "Kuchnia" }],
+  ["PUT /renovations/{id}/seen", [401, 404, 403, 403, 403]],
+  ["GET /renovations/{id}/companies", [401, 404, 403, 403, 403]],
+  ["DELETE /renovations/{id}/companies/{companyId}", [401, 404, 403, 403, 403]],
+  ["DELETE /renovations/{id}", [401, 404, 403, 403, 403]],
+  [
+    "POST /profile/save-company",
+    [401, 404, 403, 403, 403],
+    { companyId: "{shown}", renovationId: crypto.randomUUID() },
+  ],
   ["GET /subscriptions/plans", everybody],
   ["GET /subscriptions/plans/{id}", everybody],
   ["GET /subscriptions/{userId}", [401, 403, 200, 200, 403]],
@@ -169,8 +182,7 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
   const isProject = path.startsWith("/projects/");
   const filled = path
     .replace("{projectId}", place.ownProject)
-    .replace(/\{(?:uploadId|mediaId|photoId)\}/, crypto.randomUUID())
-    .replace("{companyId}", place.shown)
+    .replace(/\{(?:uploadId|mediaId|photoId|companyId)\}/, crypto.randomUUID())
     .replace("{mainId}", "1")
     .replace("{subId}", "14")
     .replace("{slug}", place.slug)

@@ -3,6 +3,10 @@ import { accountHooks } from "../src/api.server.ts";
 import { setPendingEmail } from "../src/features/accounts/account-queries.server.ts";
 import { insertToken } from "../src/features/accounts/mail/queries.server.ts";
 import { putIdentity } from "../src/features/accounts/sign-in/queries.server.ts";
+import {
+  insertRenovation,
+  saveCompanies,
+} from "../src/features/renovations/write-queries.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
 import type { TestApp } from "./database.ts";
 import { addAccount } from "./factories/accounts.ts";
@@ -31,6 +35,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   const uploadId = await beginUpload(owner.api, { size: 1000, name: `${mark}a.jpg` });
   const addressedId = await writeLeads(app, owner);
   await offerItself(app, owner.id);
+  await planRenovation(app, { ownerId: owner.id, companyId: addressedId });
   await fillAccount(app, owner);
   const acting = { services: app.services, operator: "ola", hooks: accountHooks };
   await runCommand(acting, parseCommand(["tier", owner.email, "4"]));
@@ -158,7 +163,28 @@ async function addMessage(db: TestApp["db"], { leadId, author, at }: NewMessage)
 async function offerItself({ db }: TestApp, companyId: string): Promise<void> {
   const homeowner = await addAccount(db);
   const renovationId = await addRenovation(db, homeowner.id);
-  await addOffer(db, { renovationId, companyId }, { message: `${mark}a oferta` });
+  await addOffer({ db }, { renovationId, companyId }, { message: `${mark}a oferta` });
+}
+
+/** Stored directly: a company plans none. */
+async function planRenovation(
+  { db, services }: TestApp,
+  { ownerId, companyId }: { ownerId: string; companyId: string },
+): Promise<void> {
+  const id = randomUUID() as string;
+  const at = services.now();
+  const fields = {
+    name: `${mark}a kuchnia`,
+    description: `${mark}ie stare szafki do wymiany.`,
+    months: { from: "2027-03", to: "2027-04" },
+    budget: { from: 20_000, to: 40_000 },
+    subcategoryIds: [14],
+    styleIds: [],
+    cityId: 756_135,
+    areaM2: 12,
+  };
+  await insertRenovation(db, { id, ownerId, fields, at });
+  await saveCompanies(db, { renovationId: id, companyIds: [companyId], at });
 }
 
 async function fillAccount({ db, services }: TestApp, { id, api }: Owner): Promise<void> {

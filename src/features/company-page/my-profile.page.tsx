@@ -17,6 +17,8 @@ import { AuthPage } from "../accounts/screens/auth-page.tsx";
 import { requireAccess } from "../accounts/session/guard.ts";
 import { loadSentLeads } from "../leads/sender-page/load-sent-leads.ts";
 import { SentLeadsSection } from "../leads/sender-page/sent-leads.tsx";
+import { loadOwnRenovations } from "../renovation-pages/load-own-renovations.ts";
+import { OwnRenovations } from "../renovation-pages/own-renovations.tsx";
 import type { Route } from "./+types/my-profile.page.ts";
 import { readOwnProfile } from "./own-profile-data.ts";
 import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
@@ -31,7 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireAccess({ context, request }, { roles: ["corporate", "private", "guest"] });
   const account = viewer && (await loadAccount(context));
   if (!account) {
-    return { account: null, own: null, sent: null, providers: await loadProviders(context) };
+    const nothing = { account: null, own: null, sent: null, renovations: null };
+    return { ...nothing, providers: await loadProviders(context) };
   }
   const { searchParams } = new URL(request.url);
   const own =
@@ -41,14 +44,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           pages: Number(searchParams.get("strona")) || 1,
         }).catch(throwPageError)
       : null;
-  const sent =
+  const [sent, renovations] =
     viewer.role === "private"
-      ? await loadSentLeads(
-          context.get(apiFetchContext),
-          Number(searchParams.get("zapytania")),
-        ).catch(throwPageError)
-      : null;
-  return { account, own, sent, providers: { google: false } };
+      ? await Promise.all([
+          loadSentLeads(context.get(apiFetchContext), Number(searchParams.get("zapytania"))),
+          loadOwnRenovations(context.get(apiFetchContext)),
+        ]).catch(throwPageError)
+      : [null, null];
+  return { account, own, sent, renovations, providers: { google: false } };
 }
 
 /** Opening and closing a project's editor changes nothing that the page shows. */
@@ -74,7 +77,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, own, sent, providers } = loaderData;
+  const { account, own, sent, renovations, providers } = loaderData;
   const [query] = useSearchParams();
   if (!account) return <SignInHere google={providers.google} />;
   if (own && query.has("podglad")) {
@@ -90,6 +93,11 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
         <OwnProfile own={own} />
       ) : (
         <PageHeading title={profileText.hello(account.user.firstName)} />
+      )}
+      {renovations && (
+        <div className="mt-10 lg:mt-14">
+          <OwnRenovations renovations={renovations} />
+        </div>
       )}
       {sent && (
         <div className="mt-10 lg:mt-14">

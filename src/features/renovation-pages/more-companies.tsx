@@ -8,9 +8,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
 import { CompanyCard } from "../companies/card/company-card.tsx";
 import type { Renovation } from "../renovations/contract.ts";
+import { shownText } from "../search/text.ts";
 import type { MoreCompanies } from "./load-renovation.ts";
 import { setSaved } from "./set-saved.ts";
-import { pagesText as text, shownOf } from "./text.ts";
+import { pagesText as text } from "./text.ts";
 
 /** „Przeglądaj więcej firm”: the search for this renovation, six at a time. */
 export function MoreCompaniesSection({
@@ -67,7 +68,7 @@ function Further({ more, shown }: { more: MoreCompanies; shown: number }) {
   return (
     <div className="mt-8 flex flex-col items-center gap-4 text-center">
       <p role="status" className="text-[0.9375rem] text-ink-muted">
-        {shownOf(shown, total, totalIsCapped)}
+        {shownText(shown, total, totalIsCapped)}
       </p>
       {more.hasNext && (
         <Link

@@ -1,5 +1,4 @@
 import { useRevalidator } from "react-router";
-import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
@@ -10,9 +9,9 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { PlainPage } from "../../ui/plain-page.tsx";
 import { profilePath } from "../accounts/redirect-path.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
-import type { listOwnRenovations } from "../renovations/planning/contract.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import type { Route } from "./+types/my-renovations.page.ts";
+import { loadOwnRenovations } from "./load-own-renovations.ts";
 import { NewRenovationLink } from "./new-renovation-link.tsx";
 import { RenovationList } from "./renovation-list.tsx";
 import { pagesText as text } from "./text.ts";
@@ -26,12 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader(input: Route.LoaderArgs) {
   const { role } = requireSignedInAccess(input, ["private", "corporate"]);
   if (role === "corporate") return { renovations: null };
-  const call = { method: "get", path: "/renovations/current" } as const;
   const fetcher = input.context.get(apiFetchContext);
-  const { renovations } = await callApi<typeof listOwnRenovations>(fetcher, call).catch(
-    throwPageError,
-  );
-  return { renovations };
+  return { renovations: await loadOwnRenovations(fetcher).catch(throwPageError) };
 }
 
 export default function MyRenovationsPage({ loaderData: { renovations } }: Route.ComponentProps) {

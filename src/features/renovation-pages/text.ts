@@ -1,4 +1,4 @@
-import { plural, pluralForm } from "../../platform/polish/plural.ts";
+import { plural } from "../../platform/polish/plural.ts";
 import type { Renovation } from "../renovations/contract.ts";
 import { monthsText } from "../renovations/planning/text.ts";
 
@@ -59,7 +59,3 @@ export const counted = (label: string, count: number) =>
   count > 0 ? `${label} (${count})` : label;
 
 export const removedText = (companyName: string) => `Usunięto firmę ${companyName}.`;
-
-const found = { one: "firma", few: "firmy", many: "firm" };
-export const shownOf = (shown: number, total: number, isCapped: boolean) =>
-  `Pokazano ${shown} z ${isCapped ? "ponad " : ""}${plural(total, { ...found, one: pluralForm(2, found) })}`;

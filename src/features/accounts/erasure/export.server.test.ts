@@ -65,6 +65,8 @@ const rowsOf: Record<string, string> = {
   media: "owner_id = $1",
   project: "company_id = $1",
   project_media: "project_id in (select id from project where company_id = $1)",
+  renovation: "owner_id = $1",
+  renovation_offer: "company_id = $1",
   session: "account_id = $1",
   upload: "owner_id = $1",
 };
@@ -125,6 +127,15 @@ test("the parts tell what hangs together", () => {
       },
     ],
     responseTime: { leads: 6, answered: 5, medianMinutes: 90 },
+    renovations: [
+      {
+        name: `${mark}a kuchnia`,
+        city: "Warszawa",
+        wantedFrom: "2027-03",
+        budgetTo: 40_000,
+        savedCompanies: [{ companyId: full.addressedId, companyName: "Kowalski Wnętrza" }],
+      },
+    ],
   });
   expect(exported.leadsReceived).toMatchObject([
     { message: `${mark}a wycena`, status: "pending", phone: null, messages: [] },

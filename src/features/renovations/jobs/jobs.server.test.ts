@@ -50,13 +50,9 @@ beforeAll(async () => {
     wanted_from: `${third}-01`,
     wanted_to: `${third}-01`,
   });
-  await addOffer(
-    app().db,
-    { renovationId: offered, companyId: company.id },
-    { message: "Chętnie" },
-  );
+  await addOffer(app(), { renovationId: offered, companyId: company.id }, { message: "Chętnie" });
   const other = await publishedCompany();
-  await addOffer(app().db, { renovationId: offered, companyId: other.id }, { message: "Obca" });
+  await addOffer(app(), { renovationId: offered, companyId: other.id }, { message: "Obca" });
 });
 
 const all = [

@@ -22,7 +22,7 @@ const tellOwner = () => mailOffers.run({ renovationId }, app().services);
 
 async function offer(name: string, traits: Parameters<typeof addOffer>[2] = {}) {
   const company = await addCompany(app().db, { name, city: "Kraków" });
-  const id = await addOffer(app().db, { renovationId, companyId: company.id }, traits);
+  const id = await addOffer(app(), { renovationId, companyId: company.id }, traits);
   return { id, company };
 }
 

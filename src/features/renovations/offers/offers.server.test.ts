@@ -249,7 +249,7 @@ describe("pausing and closing", () => {
   });
 
   test("pausing declines nobody", async () => {
-    await addOffer(app().db, { renovationId: id, companyId: company.id });
+    await addOffer(app(), { renovationId: id, companyId: company.id });
     expect((await setStatus({ status: "paused" })).body.status).toBe("paused");
     expect(await offersOf()).toMatchObject([{ status: "waiting" }]);
     expect((await answer("accepted")).status).toBe(200);

@@ -1,0 +1,190 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
+import {
+  axeViolations,
+  desktop,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "../browser.ts";
+import { execute } from "../companies.ts";
+import { addPrivate, signIn } from "../sessions.ts";
+
+const visit = useBrowser();
+
+async function look(page: Page, name: string) {
+  expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await screenshot(page, name);
+}
+
+/** A homeowner's browser on a page. */
+async function visitAsOwner(path: string, viewport = phone) {
+  const { page, consoleErrors } = await visit("/zaloguj", { viewport });
+  const { id, email } = await addPrivate(newAddress());
+  await signIn(page, email);
+  await page.goto(path);
+  await hydrated(page);
+  return { page, ownerId: id, consoleErrors };
+}
+
+/** Stored directly, for tests of what comes after. */
+async function addRenovation(ownerId: string, name: string): Promise<string> {
+  const { rows } = await execute(
+    `insert into renovation (id, owner_id, name, subcategory_ids, city_id, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, '{14}', 756135, now(), now()) returning id`,
+    [ownerId, name],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+const publish = (page: Page) => page.getByRole("button", { name: "Publikuj" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+async function fillRenovation(page: Page, name: string) {
+  await page.getByLabel("Nazwa remontu").fill(name);
+  await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("glazur");
+  await dialog(page).getByText("Glazurnicy", { exact: true }).click();
+}
+
+describe("a new renovation", () => {
+  test("is a guest's too, who signs in on the way", async () => {
+    const { email } = await addPrivate(newAddress());
+    const { page } = await visit("/", { viewport: phone });
+    await hydrated(page);
+    await page.getByRole("link", { name: "Dodaj" }).click();
+    await page.waitForURL(/\/zaloguj\?redirect=/);
+    await hydrated(page);
+    await fillSignIn(page, email);
+    await page.getByRole("button", { name: "Zaloguj się", exact: true }).last().click();
+    await dialog(page).getByRole("heading", { name: "Nowy remont" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/moje-remonty");
+  });
+
+  test.each([
+    ["390", phone],
+    ["1440", desktop],
+  ])("is written in its window, %s px wide", async (width, viewport) => {
+    const { page } = await visitAsOwner("/moje-remonty", viewport);
+    await heading(page, "Nie masz jeszcze żadnych remontów").waitFor();
+    await look(page, `renovations-empty-${width}`);
+    await page.getByRole("link", { name: "Nowy remont" }).click();
+    await publish(page).click();
+    await page.getByText("Nazwa remontu jest wymagana.").waitFor();
+    const name = page.getByLabel("Nazwa remontu");
+    await expect.poll(() => name.evaluate((el) => el === document.activeElement)).toBe(true);
+    await fillRenovation(page, "Łazienka na poddaszu");
+    const to = page.getByLabel("Do", { exact: true });
+    expect(await to.isDisabled()).toBe(true);
+    const from = page.getByLabel("Od", { exact: true });
+    await from.selectOption({ index: 3 });
+    const earliest = await from.inputValue();
+    const offered = await to
+      .locator("option")
+      .evaluateAll((all) => all.map((o) => o.getAttribute("value")));
+    expect(offered.filter(Boolean).toSorted()[0]).toBe(earliest);
+    await to.selectOption({ index: 2 });
+    const city = page.getByRole("combobox", { name: "Miasto" });
+    expect(await city.inputValue()).toBe("Warszawa");
+    await city.fill("Krak");
+    await page.getByRole("option", { name: /^Kraków/ }).click();
+    await look(page, `renovation-new-${width}`);
+    await publish(page).click();
+    await page.getByText("Remont został dodany.").waitFor();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await page.getByRole("link", { name: "Łazienka na poddaszu" }).waitFor();
+    await page.getByText(/^Kraków · /).waitFor();
+    await look(page, `renovations-${width}`);
+  });
+
+  test("that could not be sent closes its window, and is there again when it is opened", async () => {
+    const { page, consoleErrors } = await visitAsOwner("/moje-remonty?remont=nowy");
+    await fillRenovation(page, "Kuchnia z wyspą");
+    await page.route("**/api/renovations", (route) => route.abort());
+    await publish(page).click();
+    await page.getByText(/To, co wpisałeś, zostało zachowane/).waitFor();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    // What the browser says of the call that was cut off.
+    expect(consoleErrors.splice(0)).toHaveLength(1);
+    await page.unroute("**/api/renovations");
+    await page.getByRole("link", { name: "Nowy remont" }).click();
+    await page.getByText(/^Przywróciliśmy zmiany/).waitFor();
+    expect(await page.getByLabel("Nazwa remontu").inputValue()).toBe("Kuchnia z wyspą");
+    await page.getByRole("button", { name: /^Glazurnicy/ }).waitFor();
+    await publish(page).click();
+    await page.getByRole("link", { name: "Kuchnia z wyspą" }).waitFor();
+  });
+});
+
+describe("a renovation", () => {
+  test.each([
+    ["390", phone],
+    ["1440", desktop],
+  ])("collects companies, which can be taken out and put back, %s px", async (width, viewport) => {
+    const { page, ownerId } = await visitAsOwner("/moje-remonty", viewport);
+    const id = await addRenovation(ownerId, "Remont łazienki");
+    await page.goto(`/moje-remonty/${id}`);
+    await hydrated(page);
+    await heading(page, "Nie masz zapisanych firm").waitFor();
+    await look(page, `renovation-${width}`);
+    const more = page.getByRole("region", { name: "Przeglądaj więcej firm" });
+    const card = more.getByRole("article").first();
+    const name = (await card.getByRole("heading").textContent()) ?? "";
+    await card.getByRole("button", { name: /^Zapisz/ }).click();
+    await card.getByRole("button", { name: /^Zapisana/ }).waitFor();
+    const panel = page.getByRole("tabpanel", { name: /^Zapisane/ });
+    await panel.getByRole("link", { name, exact: true }).waitFor();
+    await panel.getByRole("link", { name: /^Wyślij wiadomość/ }).waitFor();
+    await look(page, `renovation-saved-${width}`);
+    await panel.getByRole("button", { name: /^Usuń firmę/ }).click();
+    await panel.getByText(`Usunięto firmę ${name}.`).waitFor();
+    const undo = panel.getByRole("button", { name: "Cofnij" });
+    await expect.poll(() => undo.evaluate((el) => el === document.activeElement)).toBe(true);
+    await heading(page, "Nie masz zapisanych firm").waitFor();
+    await undo.press("Enter");
+    await panel.getByRole("link", { name, exact: true }).waitFor();
+    await page.getByRole("tab", { name: "Chętni do realizacji" }).click();
+    await heading(page, "Nie poddawaj się!").waitFor();
+    expect(new URL(page.url()).searchParams.get("zakladka")).toBe("chetni");
+    await look(page, `renovation-willing-${width}`);
+  });
+
+  test("that was changed in another window shows both versions", async () => {
+    const { page, ownerId, consoleErrors } = await visitAsOwner("/moje-remonty");
+    const id = await addRenovation(ownerId, "Stara nazwa");
+    await page.goto(`/moje-remonty/${id}`);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Edytuj" }).click();
+    await page.getByLabel("Nazwa remontu").fill("Moja nazwa");
+    await execute("update renovation set name = 'Ich nazwa', version = 2 where id = $1", [id]);
+    await publish(page).click();
+    await heading(page, "Ten remont zmieniono w innym oknie").waitFor();
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("412")]);
+    const row = page.getByRole("row", { name: /^Nazwa/ });
+    expect(await row.getByRole("cell").allTextContents()).toEqual(["Moja nazwa", "Ich nazwa"]);
+    await look(page, "renovation-conflict-390");
+    await page.getByRole("button", { name: "Zapisz moją wersję" }).click();
+    await page.getByRole("heading", { level: 1, name: "Moja nazwa" }).waitFor();
+  });
+
+  test("is deleted after a confirmation, and its owner told so on the own profile", async () => {
+    const { page, ownerId } = await visitAsOwner("/moje-remonty");
+    const [id] = [
+      await addRenovation(ownerId, "Do usunięcia"),
+      await addRenovation(ownerId, "Drugi"),
+    ];
+    await page.goto(`/moje-remonty/${id}?remont=edycja`);
+    await page.getByRole("button", { name: "Usuń remont" }).click();
+    await heading(page, "Usunąć ten remont?").waitFor();
+    await look(page, "renovation-delete-390");
+    await page.getByRole("button", { name: "Tak, usuń" }).click();
+    await page.waitForURL(/\/moj-profil$/);
+    await page.getByText("Remont został usunięty.").waitFor();
+    await page.getByRole("link", { name: "Drugi" }).waitFor();
+    expect(await page.getByRole("link", { name: "Do usunięcia" }).count()).toBe(0);
+    await look(page, "renovations-profile-390");
+  });
+});

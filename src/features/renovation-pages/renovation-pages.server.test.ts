@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
+import { addOffer } from "../../../tests/factories/renovations.ts";
+import { cookieHeader, useWeb } from "../../../tests/web.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+let owner: Owner;
+
+beforeAll(async () => {
+  owner = await newPrivate(app());
+  for (let i = 0; i < 8; i++) await addCompany(app().db, { subcategoryIds: [14] });
+});
+
+/** What is read: without scripts and their data. */
+async function read(path: string, { api }: Owner = owner) {
+  const headers = { cookie: cookieHeader(api.cookies) };
+  const { status, text } = await web().send(path, { headers });
+  return { status, text: text.replaceAll(/<script[\s\S]*?<\/script>|<!--.*?-->/g, "") };
+}
+
+const plan = async (fields: object): Promise<string> =>
+  (await owner.api.put("/renovations", { name: "Łazienka", ...fields })).body.id;
+
+/** Company cards, without those of the tabs. */
+const cardsIn = (text: string) => text.split('id="wiecej-firm"')[1]!.match(/<article/g)?.length;
+
+describe("the page of a renovation", () => {
+  test("says what is planned, and shows six companies, then more of them", async () => {
+    const id = await plan({ services: [14], description: "Skosy.", budget: { to: 20_000 } });
+    const { status, text } = await read(`/moje-remonty/${id}`);
+    expect(status).toBe(200);
+    expect(text).toContain("Glazurnicy");
+    expect(text).toMatch(/Warszawa · do 20.000 zł/);
+    expect(text).toContain("Nie masz zapisanych firm");
+    expect(text).toContain("Nie poddawaj się!");
+    expect(text).toContain("Pokazano 6 z 8 firm");
+    expect(cardsIn(text)).toBe(6);
+    expect(text).toContain('href="/moje-remonty/' + id + '?firmy=2"');
+    const more = (await read(`/moje-remonty/${id}?firmy=2`)).text;
+    expect(cardsIn(more)).toBe(8);
+    expect(more).not.toContain("?firmy=3");
+  });
+
+  test("has the companies that are saved, and those that offered themselves", async () => {
+    const saved = await addCompany(app().db, { name: "Zapisana Firma" });
+    const willing = await addCompany(app().db, { name: "Chętna Firma" });
+    const renovationId = await plan({ savedCompanies: [saved.id] });
+    await addOffer(app(), { renovationId, companyId: willing.id, message: "Mamy wolny marzec." });
+    const { text } = await read(`/moje-remonty/${renovationId}`);
+    expect(text).toContain("Zapisane (1)");
+    expect(text).toContain("Chętni do realizacji (1)");
+    expect(text).toContain("Mamy wolny marzec.");
+    expect(text).toContain(`href="/firma/${saved.slug}#kontakt"`);
+    expect((await read("/moje-remonty")).text).toContain("1 nowe zgłoszenie");
+    expect((await read("/moj-profil")).text).toContain("1 nowe zgłoszenie");
+  });
+
+  test("is another's as unknown as none", async () => {
+    const id = await plan({ name: "Tajny remont" });
+    const stranger = await newPrivate(app());
+    const { status, text } = await read(`/moje-remonty/${id}`, stranger);
+    expect(status).toBe(404);
+    expect(text).not.toContain("Tajny remont");
+    expect(text).toContain("Nie znaleziono takiego remontu.");
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Renovation } from "../contract.ts";
+import { checkRenovation, fieldOf } from "./check-renovation.ts";
+import { bodyOf, draftOf, newDraft } from "./renovation-draft.ts";
+import { budgetText, monthsText } from "./text.ts";
+
+const stored: Renovation = {
+  id: "0d5b0f3e-0000-4000-8000-000000000001",
+  privateUserId: "0d5b0f3e-0000-4000-8000-000000000002",
+  name: "Dom",
+  description: "",
+  services: [14],
+  styles: [],
+  date: { from: "2027-03", to: "2027-05" },
+  localization: "Kraków",
+  savedCompanies: [],
+  budget: { from: null, to: 20_000 },
+  areaM2: 40,
+  status: "open",
+  chosenCompanyId: null,
+  offers: { count: 0, fresh: 0 },
+  version: 3,
+  createdAt: "2026-11-22T10:00:00.000Z",
+  updatedAt: "2026-11-22T10:00:00.000Z",
+};
+
+describe("what the form sends", () => {
+  test("of a stored renovation is what is stored, without a city that nobody touched", () => {
+    const draft = draftOf(stored);
+    const { name, description, services, date, budget, areaM2 } = stored;
+    const same = { name, description, services, date, budget, areaM2 };
+    expect(bodyOf(draft, draft)).toEqual(same);
+    // Of several cities of one name the chosen one is meant.
+    const moved = { ...draft, city: "Kraków", cityId: 3_094_802 };
+    expect(bodyOf(moved, draft)).toEqual({ ...same, localization: "3094802" });
+  });
+
+  test("of a new one names the city, and reads numbers as people write them", () => {
+    const typed = { ...newDraft, name: "Dom", budgetFrom: "10 000", areaM2: " 40 " };
+    expect(bodyOf(typed, newDraft)).toMatchObject({
+      localization: "Warszawa",
+      date: null,
+      budget: { from: 10_000, to: null },
+      areaM2: 40,
+    });
+  });
+});
+
+describe("the check", () => {
+  const check = (part: object) => checkRenovation(bodyOf({ ...newDraft, ...part }, newDraft));
+
+  test("finds what the server would refuse, each at its field", () => {
+    expect(check({ name: "Dom" })).toEqual({});
+    expect(check({ city: " ", areaM2: "dużo", budgetFrom: "-1", budgetTo: "x" })).toEqual({
+      name: "Nazwa remontu jest wymagana.",
+      localization: "Wybierz miasto z listy.",
+      areaM2: expect.stringContaining("pełnych metrach"),
+      "budget.from": "Podaj kwotę w pełnych złotych.",
+      "budget.to": "Podaj kwotę w pełnych złotych.",
+    });
+    expect(check({ name: "Dom", budgetFrom: "2", budgetTo: "1" })).toEqual({
+      "budget.to": "Kwota „do” nie może być mniejsza niż „od”.",
+    });
+  });
+
+  test("knows the fields of the server's errors", () => {
+    const paths = ["name", "services.3", "date", "date.to", "budget.from", "savedCompanies.0"];
+    const fields = ["name", "services", "date.from", "date.to", "budget.from", undefined];
+    expect(paths.map(fieldOf)).toEqual(fields);
+  });
+});
+
+test("months and budgets in words", () => {
+  expect(monthsText(null)).toBe("");
+  expect(monthsText(stored.date)).toBe("marzec 2027 – maj 2027");
+  expect(monthsText({ from: "2027-03", to: "2027-03" })).toBe("marzec 2027");
+  expect(budgetText({ from: 1000, to: null })).toBe("od 1000 zł");
+  expect(budgetText(stored.budget)).toBe("do 20\u00a0000 zł");
+  expect(budgetText({ from: 10_000, to: 20_000 })).toBe("10\u00a0000–20\u00a0000 zł");
+  expect(budgetText(null)).toBe("");
+});

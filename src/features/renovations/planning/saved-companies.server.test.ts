@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { addOffer } from "../../../../tests/factories/renovations.ts";
+import { renovationRules } from "../rules.ts";
+
+const app = useTestApp();
+let owner: Owner;
+
+beforeAll(async () => {
+  owner = await newPrivate(app());
+});
+
+async function plan(fields: object = {}): Promise<string> {
+  return (await owner.api.put("/renovations", { name: "Dom", ...fields })).body.id;
+}
+
+const save = (body: object, headers: Record<string, string> = {}) =>
+  owner.api.post("/profile/save-company", body, { headers });
+
+const hide = (id: string) =>
+  app().db.updateTable("company").set({ published_at: null }).where("id", "=", id).execute();
+
+describe("saving a company", () => {
+  test("toggles, and the last saved comes first", async () => {
+    const renovationId = await plan();
+    const [first, second] = [await addCompany(app().db), await addCompany(app().db)];
+    const press = async (companyId: string) =>
+      (await save({ renovationId, companyId })).body.savedCompanies;
+    expect(await press(first.id)).toEqual([first.id]);
+    expect(await press(second.id.toUpperCase())).toEqual([second.id, first.id]);
+    expect(await press(first.id)).toEqual([second.id]);
+  });
+
+  test("never doubles: of an even number of presses at once nothing is left", async () => {
+    const renovationId = await plan();
+    const { id: companyId } = await addCompany(app().db);
+    const presses = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => save({ renovationId, companyId })));
+    const state = async () =>
+      (await owner.api.get(`/renovations/${renovationId}`)).body.savedCompanies;
+    expect((await presses(10)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await state()).toEqual([]);
+    await presses(7);
+    expect(await state()).toEqual([companyId]);
+  });
+
+  test("with a key is done once", async () => {
+    const renovationId = await plan();
+    const { id: companyId } = await addCompany(app().db);
+    const headers = { "idempotency-key": "klucz-zapisu" };
+    const press = () => save({ renovationId, companyId }, headers);
+    const answers = await Promise.all([press(), press(), press(), press()]);
+    for (const { body } of answers) expect(body.savedCompanies).toEqual([companyId]);
+  });
+
+  test("can say how it shall be", async () => {
+    const renovationId = await plan();
+    const { id: companyId } = await addCompany(app().db);
+    for (const saved of [true, true, false, false, true]) {
+      const { body } = await save({ renovationId, companyId, saved });
+      expect(body.savedCompanies).toEqual(saved ? [companyId] : []);
+    }
+  });
+
+  test.each(["7", crypto.randomUUID()])("%s, which is none, is not found", async (companyId) => {
+    const { status, body } = await save({ renovationId: await plan(), companyId });
+    expect([status, body.code]).toEqual([404, "COMPANY_NOT_FOUND"]);
+  });
+
+  test("a hidden one cannot be saved, but taken out", async () => {
+    const renovationId = await plan();
+    const { id: companyId } = await addCompany(app().db);
+    await save({ renovationId, companyId });
+    await hide(companyId);
+    expect((await save({ renovationId, companyId, saved: true })).status).toBe(200);
+    expect((await save({ renovationId, companyId })).status).toBe(200);
+    expect((await save({ renovationId, companyId })).status).toBe(404);
+  });
+
+  test("beyond the most of one renovation is refused", async () => {
+    const renovationId = await plan();
+    const companies: string[] = [];
+    for (let i = 0; i <= renovationRules.mostSaved; i++) {
+      companies.push((await addCompany(app().db)).id);
+    }
+    const [last, ...rest] = companies;
+    await owner.api.patch(`/renovations/${renovationId}`, { savedCompanies: rest });
+    const { status, body } = await save({ renovationId, companyId: last });
+    expect([status, body.code]).toEqual([409, "TOO_MANY_SAVED_COMPANIES"]);
+  }, 60_000);
+});
+
+test("a company is taken out once, and again changes nothing", async () => {
+  const { id: companyId } = await addCompany(app().db);
+  const renovationId = await plan({ savedCompanies: [companyId] });
+  for (const path of [companyId, companyId, crypto.randomUUID()]) {
+    const answer = await owner.api.delete(`/renovations/${renovationId}/companies/${path}`);
+    expect([answer.status, answer.body.savedCompanies]).toEqual([200, []]);
+  }
+});
+
+test("the cards of a renovation tell of its trades and city; hidden companies are left out", async () => {
+  const near = await addCompany(app().db, { city: "Kraków", subcategoryIds: [14] });
+  const far = await addCompany(app().db, { city: "Warszawa", subcategoryIds: [8] });
+  const hidden = await addCompany(app().db);
+  const renovationId = await plan({ localization: "Kraków", services: [14] });
+  for (const { id: companyId } of [near, far, hidden]) await save({ renovationId, companyId });
+  await addOffer(app(), { renovationId, companyId: far.id, at: new Date(Date.now() - 1000) });
+  await addOffer(app(), { renovationId, companyId: near.id, message: "Chętnie!" });
+  await addOffer(app(), { renovationId, companyId: hidden.id });
+  await hide(hidden.id);
+  const { body } = await owner.api.get(`/renovations/${renovationId}/companies`);
+  expect(body.saved).toMatchObject([
+    { id: far.id, offers: [] },
+    { id: near.id, distanceKm: 0, offers: [{ id: 14 }] },
+  ]);
+  expect(body.saved[0].distanceKm).toBeGreaterThan(200);
+  expect(body.willing).toMatchObject([
+    { company: { id: near.id }, message: "Chętnie!", status: "waiting", leadId: null },
+    { company: { id: far.id }, message: "" },
+  ]);
+});
