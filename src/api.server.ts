@@ -43,6 +43,11 @@ import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import { projectBodies } from "./features/projects/publishing/project-bodies.server.ts";
 import { projectFailures, projectMessages } from "./features/projects/text.ts";
 import { exportRenovations } from "./features/renovations/export-queries.server.ts";
+import { jobsApi } from "./features/renovations/jobs/api.server.ts";
+import { jobFailures } from "./features/renovations/jobs/text.ts";
+import { exportOffers } from "./features/renovations/offer-export-queries.server.ts";
+import { offersApi } from "./features/renovations/offers/api.server.ts";
+import { offerFailures, offerMessages } from "./features/renovations/offers/text.ts";
 import { planningApi } from "./features/renovations/planning/api.server.ts";
 import { renovationFailures, renovationMessages } from "./features/renovations/text.ts";
 import { searchApi } from "./features/search/query/api.server.ts";
@@ -63,7 +68,9 @@ const failures = [
   calendarFailures,
   catalogueFailures,
   companyFailures,
+  jobFailures,
   leadFailures,
+  offerFailures,
   profileFailures,
   projectFailures,
   renovationFailures,
@@ -77,6 +84,7 @@ export const messages: Messages = {
   ...calendarMessages,
   ...conversationMessages,
   ...leadMessages,
+  ...offerMessages,
   ...planMessages,
   ...profileMessages,
   ...projectMessages,
@@ -98,6 +106,7 @@ export const accountHooks: AccountHooks = {
     exportProjects,
     exportMedia,
     exportLeads,
+    exportOffers,
     exportRenovations,
   ],
 };
@@ -137,6 +146,8 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     // Last of the leads: `/leads/{id}` takes every name.
     conversationApi(),
     planningApi(),
+    jobsApi(),
+    offersApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);

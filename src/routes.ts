@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 const account = (page: string) => `features/accounts/screens/${page}`;
 const legal = (page: string) => `features/site/legal/${page}`;
-const renovations = (page: string) => `features/renovations/${page}`;
+const renovationPages = (page: string) => `features/renovation-pages/${page}`;
 const companyPage = (page: string) => `features/company-page/${page}`;
 const searchAddress = "features/search/page/search-address.page.tsx";
 
@@ -32,9 +32,9 @@ export default [
   route("moj-profil", companyPage("my-profile.page.tsx")),
   route("moje-statystyki", "features/leads/statistics/statistics.page.tsx"),
   route("decyzja/:token", "features/leads/decision-link/decision.page.tsx"),
-  route("moje-remonty", "features/renovation-pages/my-renovations.page.tsx"),
-  route("moje-remonty/:id", "features/renovation-pages/renovation.page.tsx"),
-  route("szukaj-zlecen", renovations("job-search.page.tsx")),
+  route("moje-remonty", renovationPages("my-renovations.page.tsx")),
+  route("moje-remonty/:id", renovationPages("renovation.page.tsx")),
+  route("szukaj-zlecen", renovationPages("job-search.page.tsx")),
   route("zostan-pro", "features/plans/become-pro.page.tsx"),
 
   route("regulamin-serwisu", legal("terms.page.tsx")),

@@ -17,6 +17,7 @@ import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.se
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
 import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts";
+import { offerJobs } from "./features/renovations/offers/jobs.server.ts";
 import {
   repairSearchIndex,
   repairSearchIndexNightly,
@@ -41,6 +42,7 @@ export const jobs: Job<never>[] = [
   cleanUpLeadPhotos,
   mailDecision,
   mailHeld,
+  ...offerJobs,
   ...followUpJobs,
   deleteExpiredKeys,
   ...profileJobs,

@@ -3,6 +3,7 @@ import type { ApiCaller } from "./api-caller.ts";
 import { useTestApp } from "./database.ts";
 import { newCompany, newPrivate, addCompany } from "./factories/companies.ts";
 import { addLead } from "./factories/leads.ts";
+import { addRenovation } from "./factories/renovations.ts";
 import { fromRoot } from "./files.ts";
 
 // The calls about accounts have their own table, in the accounts feature.
@@ -86,6 +87,16 @@ const table: Row[] = [
   ["PUT /leads/{id}/forward", [404, 404, 404, 404, 404], { companyId: "{shown}" }],
   ["GET /lead-reminders/{token}", [404, 404, 404, 404, 404]],
   ["PUT /lead-reminders/{token}", [404, 404, 404, 404, 404], { is_off: true }],
+  // The renovation is a homeowner's whom none of them is.
+  ["GET /renovations", [401, 403, 200, 200, 200]],
+  ["PUT /renovations/{id}/willing", [401, 403, 409, 403, 409], { message: "Chętnie" }],
+  ["DELETE /renovations/{id}/willing", [401, 403, 200, 403, 200]],
+  [
+    "PUT /renovations/{id}/willing/{companyId}/status",
+    [401, 404, 403, 403, 403],
+    { status: "accepted" },
+  ],
+  ["PUT /renovations/{id}/status", [401, 404, 403, 403, 403], { status: "paused" }],
   ["PUT /renovations", [401, 201, 403, 403, 403], { name: "Nowa kuchnia" }],
   ["GET /renovations/current", [401, 200, 403, 403, 403]],
   ["GET /renovations/{id}", [401, 404, 403, 403, 403]],
@@ -124,11 +135,13 @@ beforeAll(async () => {
   const shown = await addCompany(app().db, { name: "Glazura Pokazowa" });
   const project = await addProject(shown.id);
   const person = await newPrivate(app());
+  const homeowner = await newPrivate(app());
+  const renovation = await addRenovation(app().db, homeowner.id);
   for (const row of table) {
     const owner = await newCompany(app(), { tier: 3 });
     const unconfirmed = await newCompany(app(), { tier: 3, isEmailConfirmed: false });
     const other = await newCompany(app(), { tier: 3, name: "Obca firma" });
-    const place = { shown: shown.id, slug: shown.slug, project };
+    const place = { shown: shown.id, slug: shown.slug, project, renovation };
     const lead = await addLead(app().db, owner.id);
     const owned = { own: owner.id, ownProject: await addProject(owner.id), ownLead: lead };
     const theirs = {
@@ -161,7 +174,7 @@ async function addProject(companyId: string): Promise<string> {
 }
 
 type Owned = { own: string; ownProject: string; ownLead: string };
-type Place = Owned & { shown: string; slug: string; project: string };
+type Place = Owned & { shown: string; slug: string; project: string; renovation: string };
 
 async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promise<number> {
   const [method = "", path = ""] = name.split(" ");
@@ -181,9 +194,11 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
         ? "2"
         : path.startsWith("/leads")
           ? place.ownLead
-          : isProject
-            ? place.ownProject
-            : place.shown,
+          : path.startsWith("/renovations")
+            ? place.renovation
+            : isProject
+              ? place.ownProject
+              : place.shown,
     );
   const query: Record<string, string> = {
     "/location/nearest": "?lat=52.23&lon=21.01",

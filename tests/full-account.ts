@@ -9,9 +9,11 @@ import {
 } from "../src/features/renovations/write-queries.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
 import type { TestApp } from "./database.ts";
+import { addAccount } from "./factories/accounts.ts";
 import { addCompany } from "./factories/companies.ts";
 import { newCompany, type Owner } from "./factories/companies.ts";
 import { asUrl, clip, photo, tinyPicture } from "./factories/projects.ts";
+import { addOffer, addRenovation } from "./factories/renovations.ts";
 import { beginUpload } from "./uploading.ts";
 
 /** Stands in every text that the full account's owner or its clients wrote. */
@@ -32,6 +34,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   const { projectId, mediaIds } = await fillPortfolio(owner);
   const uploadId = await beginUpload(owner.api, { size: 1000, name: `${mark}a.jpg` });
   const addressedId = await writeLeads(app, owner);
+  await offerItself(app, owner.id);
   await planRenovation(app, { ownerId: owner.id, companyId: addressedId });
   await fillAccount(app, owner);
   const acting = { services: app.services, operator: "ola", hooks: accountHooks };
@@ -155,6 +158,12 @@ async function addMessage(db: TestApp["db"], { leadId, author, at }: NewMessage)
     .insertInto("lead_photo")
     .values({ ...photo, ...size })
     .execute();
+}
+
+async function offerItself({ db }: TestApp, companyId: string): Promise<void> {
+  const homeowner = await addAccount(db);
+  const renovationId = await addRenovation(db, homeowner.id);
+  await addOffer({ db }, { renovationId, companyId }, { message: `${mark}a oferta` });
 }
 
 /** Stored directly: a company plans none. */

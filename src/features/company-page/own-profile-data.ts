@@ -4,6 +4,8 @@ import type { Company } from "../companies/contract.ts";
 import { type InboxData, readInbox } from "../leads/inbox/read-inbox.ts";
 import type { CompanyMetadata, getMyProfile } from "../profile/contract.ts";
 import { toPublicView } from "../profile/own/own-company.ts";
+import type { JobList } from "../renovations/jobs/contract.ts";
+import { readMatchingJobs } from "../renovations/jobs/read-jobs.ts";
 import { readProjects, type ShownProjects } from "./read-projects.ts";
 
 /** Several screens of tiles: an owner looks for one project among all. */
@@ -17,6 +19,8 @@ export type OwnProfileData = ShownProjects & {
   confirmed: string | null;
   /** Null when the leads could not be read: the tab tries again. */
   inbox: InboxData | null;
+  /** Null when they could not be read: the page does without. */
+  jobs: JobList | null;
 };
 
 /** Everything the owner's profile page shows. For loaders. @throws ApiFailure */
@@ -25,10 +29,11 @@ export async function readOwnProfile(
   { companyId, pages }: { companyId: string; pages: number },
 ): Promise<OwnProfileData> {
   const call = { method: "get", path: "/profile/me" } as const;
-  const [{ metadata }, shown, inbox] = await Promise.all([
+  const [{ metadata }, shown, inbox, jobs] = await Promise.all([
     callApi<typeof getMyProfile>(fetcher, call),
     readProjects(fetcher, { ownerId: companyId, pages, pageSize }),
     readInbox(fetcher).catch(() => null),
+    readMatchingJobs(fetcher).catch(() => null),
   ]);
   const own = metadata as CompanyMetadata;
   const { confirmed_at: at } = own.calendar;
@@ -38,5 +43,6 @@ export async function readOwnProfile(
     ...shown,
     confirmed: at && formatRelativeDays(at, new Date()),
     inbox,
+    jobs,
   };
 }

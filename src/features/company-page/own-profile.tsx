@@ -14,6 +14,7 @@ import { OwnHeader } from "../profile/own/own-header.tsx";
 import { OwnProjects } from "../projects/editor/own-projects.tsx";
 import { ProjectEditorHost } from "../projects/editor/project-editor-host.tsx";
 import { ProjectGrid, type ProjectLink } from "../projects/project-grid.tsx";
+import { MatchingJobs } from "../renovations/jobs/matching-jobs.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { MoreProjects } from "./more-projects.tsx";
 import type { OwnProfileData } from "./own-profile-data.ts";
@@ -23,7 +24,7 @@ const tabIds = ["projekty", "o-nas", "zlecenia"];
 
 /** „Mój profil” of a company. */
 export function OwnProfile({ own }: { own: OwnProfileData }) {
-  const { metadata, company, projects, page, hasMore, confirmed, inbox } = own;
+  const { metadata, company, projects, page, hasMore, confirmed, inbox, jobs } = own;
   const [tab, chooseTab] = useTabInAddress();
   const tabs = [
     {
@@ -47,6 +48,7 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
     <div className="flex flex-col gap-10 lg:gap-14">
       <OwnHeader metadata={metadata} company={company} previewHref={previewHref} />
       <Tabs label="Mój profil" tabs={tabs} current={tab} onChange={chooseTab} />
+      {jobs && <MatchingJobs jobs={jobs} />}
       <CalendarYear calendar={company.calendar} confirmed={confirmed} />
       <ProjectEditorHost metadata={metadata} projects={projects} />
     </div>

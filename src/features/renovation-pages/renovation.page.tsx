@@ -14,6 +14,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import { namedSubcategories } from "../catalogue/catalogue.ts";
 import type { Renovation } from "../renovations/contract.ts";
+import { WillingCompanies } from "../renovations/offers/willing-companies.tsx";
 import type { markRenovationSeen } from "../renovations/planning/contract.ts";
 import { editRenovationPath } from "../renovations/planning/renovation-address.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
@@ -23,8 +24,8 @@ import { loadRenovation } from "./load-renovation.ts";
 import { MoreCompaniesSection } from "./more-companies.tsx";
 import { StatusBadge } from "./renovation-list.tsx";
 import { SavedCompanies } from "./saved-companies.tsx";
+import { SmallCompanyCard } from "./small-company-card.tsx";
 import { counted, pagesText as text } from "./text.ts";
-import { WillingList } from "./willing-list.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.renovation.name ?? text.title;
@@ -84,7 +85,15 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
           {
             id: "chetni",
             label: counted(text.willing, companies.willing.length),
-            content: <WillingList willing={companies.willing} />,
+            content: (
+              <WillingCompanies
+                renovation={renovation}
+                {...companies}
+                renderCard={(company, answer) => (
+                  <SmallCompanyCard company={company}>{answer}</SmallCompanyCard>
+                )}
+              />
+            ),
           },
         ]}
       />

@@ -342,6 +342,7 @@ export interface RenovationOffer {
   message: Generated<string>;
   renovation_id: string;
   status: Generated<string>;
+  told_at: Timestamp | null;
 }
 
 export interface SavedSearch {

@@ -72,6 +72,8 @@ test("the full account appears in every table that keeps words of people", async
     "media",
     "project",
     "project_media",
+    "renovation",
+    "renovation_offer",
     "search_term",
     "upload",
   ]);

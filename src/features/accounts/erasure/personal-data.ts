@@ -145,6 +145,7 @@ export const shownInExport: Readonly<Record<string, Shown>> = {
   rate_limit: { left: "counters by network address, gone two days later at most" },
   renovation: { part: "renovations" },
   renovation_company: { part: "renovations" },
+  renovation_offer: { part: "offersMade" },
   session: { part: "sessions" },
   upload: { part: "uploads" },
 };

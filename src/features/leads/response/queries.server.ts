@@ -30,6 +30,8 @@ export async function writeResponses(
         from lead l
         where l.company_id = c.id and l.created_at >= ${since} and l.held_since is null
           and l.reported_at is null and l.withdrawn_at is null
+          -- A lead that came of the company's own offer began accepted: nobody answered it.
+          and not exists (select from renovation_offer o where o.lead_id = l.id)
           and (${isAnswered} or ${arrivedAt} < ${dueBefore})) own) counted
     where c.id = any(${companyIds}::uuid[])
     on conflict (company_id) do update set leads = excluded.leads, answered = excluded.answered,

@@ -1,0 +1,54 @@
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
+import { jobSchema } from "../contract.ts";
+import { jobRules } from "./rules.ts";
+import { jobFailures } from "./text.ts";
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+
+export const jobListSchema = z.object({
+  /** Nearest city first, then the newest. */
+  renovations: z.array(jobSchema),
+  /** What the list was made for: without a city or a trade nothing fits. */
+  company: z.object({
+    city: z.string().nullable(),
+    services: z.array(z.int()),
+    /** Only a published company may offer itself. */
+    isPublished: z.boolean(),
+  }),
+  ...listShape,
+});
+export type JobList = z.infer<typeof jobListSchema>;
+
+export const listJobs = endpoint({
+  method: "get",
+  path: "/renovations",
+  access: { role: "corporate" },
+  failure: jobFailures.list,
+  tags: ["Remonty"],
+  summary: "Otwarte remonty, które pasują do usług mojej firmy, od najbliższych",
+  request: {
+    query: z.object({
+      location: z.string().trim().max(100).optional().openapi({
+        description: "Nazwa miasta albo geonameId; domyślnie miasto firmy",
+      }),
+      radius: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(jobRules.mostKm)
+        .optional()
+        .openapi({
+          description: `Kilometry wokół miasta; z samym miastem ${jobRules.usualKm}, bez obu cały kraj`,
+        }),
+      service: z.coerce.number().int().positive().optional().openapi({
+        description: "Id podkategorii; jedna z tych, które firma ma w profilu",
+      }),
+      calendarFrom: month.optional(),
+      calendarTo: month.optional(),
+      ...listQuery,
+    }),
+  },
+  responses: jsonResponses(jobListSchema, "Zlecenia"),
+});

@@ -1,0 +1,70 @@
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/form/field.tsx";
+import { MonthRange, type MonthOption } from "../../../ui/form/month-range.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { subcategoryById } from "../../catalogue/catalogue.ts";
+import { CityCombobox } from "../../catalogue/city-combobox.tsx";
+import { countFilters, type JobFilters } from "./job-filters.ts";
+import { jobsText as text } from "./text.ts";
+
+const radii = [10, 25, 50, 100, 200];
+
+export type JobFilterFormProps = {
+  filters: JobFilters;
+  /** The company's trades. */
+  services: readonly number[];
+  months: readonly MonthOption[];
+  isCityUnknown: boolean;
+};
+
+/** A plain form: what is chosen stands in the address. */
+export function JobFilterForm({ filters, services, months, isCityUnknown }: JobFilterFormProps) {
+  const count = countFilters(filters);
+  return (
+    <details open={count > 0} className="rounded-xl border border-line bg-surface">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 rounded-xl px-5 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="filter" size={20} />
+        {text.filters}
+        {count > 0 && <span className="text-accent tabular-nums">({count})</span>}
+        <Icon name="chevron-down" size={20} className="ml-auto" />
+      </summary>
+      <Form method="get" className="grid gap-4 p-5 pt-1 sm:grid-cols-2 lg:grid-cols-4">
+        <CityCombobox
+          name="miasto"
+          label={text.city}
+          defaultValue={filters.city ? { geonameId: 0, name: filters.city } : null}
+          error={isCityUnknown ? text.unknownCity : undefined}
+        />
+        <SelectField
+          label={text.radius}
+          name="promien"
+          defaultValue={filters.radius}
+          placeholder={text.anyRadius}
+          options={radii.map((km) => ({ value: String(km), label: text.upTo(km) }))}
+        />
+        <SelectField
+          label={text.service}
+          name="usluga"
+          defaultValue={filters.service}
+          placeholder={text.anyService}
+          options={services.flatMap((id) => {
+            const name = subcategoryById(id)?.name;
+            return name ? [{ value: String(id), label: name }] : [];
+          })}
+        />
+        <MonthRange months={months} from={filters.from} to={filters.to} nameFrom="od" nameTo="do" />
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2 lg:col-span-4">
+          <Button type="submit" size="sm" className="min-h-11">
+            {text.show}
+          </Button>
+          {count > 0 && (
+            <Link to="/szukaj-zlecen" className={buttonClass("underline", "sm")}>
+              {text.clear}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </details>
+  );
+}

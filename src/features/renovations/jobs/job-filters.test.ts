@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { countFilters, nextPageAddress, readJobFilters } from "./job-filters.ts";
+
+const read = (query: string) => readJobFilters(new URLSearchParams(query));
+const none = { city: "", radius: "", service: "", from: "", to: "" };
+
+test("an address says what is looked for", () => {
+  const { filters, pages } = read(
+    "miasto=Kraków&promien=25&usluga=14&od=2027-03&do=2027-05&strona=3",
+  );
+  expect(filters).toEqual({
+    city: "Kraków",
+    radius: "25",
+    service: "14",
+    from: "2027-03",
+    to: "2027-05",
+  });
+  expect(pages).toBe(3);
+  expect(countFilters(filters)).toBe(4);
+  expect(readJobFilters(new URLSearchParams(nextPageAddress(filters, pages)))).toEqual({
+    filters,
+    pages: 4,
+  });
+});
+
+test("what makes no sense is not set", () => {
+  expect(read("promien=-5&usluga=x&od=2027-13&do=jutro&strona=-1")).toEqual({
+    filters: none,
+    pages: 1,
+  });
+  expect(read("od=2027-05&do=2027-03").filters).toEqual({ ...none, from: "2027-05" });
+  expect(read("strona=9999").pages).toBe(40);
+});

@@ -1,0 +1,106 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addAccount } from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import type { DB } from "../../../platform/db/schema.ts";
+import { cities } from "../../catalogue/cities.server.ts";
+import { listJobsOf } from "./find-jobs.server.ts";
+
+const app = useTestApp();
+let companyId: string;
+let rareId: string;
+
+type PlanNode = {
+  "Node Type": string;
+  "Index Name"?: string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+};
+
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** 30,000 open renovations, most of them in large cities; one in a hundred needs the rare trade. */
+beforeAll(async () => {
+  const { db } = app();
+  companyId = (await addCompany(db, { city: "Warszawa", subcategoryIds: [14, 15] })).id;
+  rareId = (await addCompany(db, { city: "Suwałki", subcategoryIds: [30] })).id;
+  const owner = await addAccount(db);
+  const ids = cities.slice(0, 1000).map(({ geonameId }) => geonameId);
+  await sql`
+    insert into renovation (id, owner_id, name, description, subcategory_ids, city_id, status,
+      created_at, updated_at)
+    select gen_random_uuid(), ${owner.id}, 'Remont ' || n, repeat('Remont łazienki. ', 8),
+      case when n % 100 = 1 then '{30}'::smallint[]
+        else array[1 + n % 25, 1 + n % 7]::smallint[] end,
+      (${sql.val(ids)}::int[])[1 + floor(1000 * power(random(), 3))::int],
+      case when n % 4 = 0 then 'closed' else 'open' end,
+      now() - n * interval '1 minute', now()
+    from generate_series(1, 40000) n`.execute(db);
+  await sql`vacuum analyze renovation`.execute(db);
+}, 60_000);
+
+/** How the database answers each question of the list: its reads of renovations. */
+async function readsOf(asked: { companyId: string; query: object }) {
+  const { pool } = app().running.connection;
+  const recorded: CompiledQuery[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void recorded.push(query),
+  });
+  const list = await listJobsOf(db, {
+    companyId: asked.companyId,
+    query: { page: 1, limit: 12, ...asked.query },
+    secret: app().services.secret,
+    now: new Date(),
+  });
+  const plans = await Promise.all(
+    recorded
+      .filter((query) => query.sql.includes("renovation r"))
+      .map(async ({ sql: text, parameters }) => {
+        const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+          `explain (analyze, format json) ${text}`,
+          [...parameters],
+        );
+        return rows[0]!["QUERY PLAN"][0].Plan;
+      }),
+  );
+  const reads = plans.flatMap(nodesOf).filter((node) => node["Relation Name"] === "renovation");
+  const read = reads.reduce(
+    (sum, node) =>
+      sum + (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+    0,
+  );
+  const all = plans.flatMap(nodesOf).map((node) => node["Index Name"] ?? "");
+  const indexes = new Set(all.filter((name) => /^renovation_(?!offer)/.test(name)));
+  return { list, indexes, rows: Math.round(read), questions: plans.length };
+}
+
+test("the first page asks the near cities alone, each no further than a page", async () => {
+  const { list, indexes, rows, questions } = await readsOf({ companyId, query: {} });
+  expect(list.renovations).toHaveLength(12);
+  expect(indexes).toEqual(new Set(["renovation_open", "renovation_pkey"]));
+  expect(questions).toBe(1);
+  expect(rows).toBeLessThan(5_000);
+});
+
+test("a page deep in the list costs what the first one costs", async () => {
+  const { list } = await readsOf({ companyId, query: { limit: 400 } });
+  const { rows, indexes } = await readsOf({
+    companyId,
+    query: { limit: 400, cursor: list.cursor },
+  });
+  const first = await readsOf({ companyId, query: { limit: 400 } });
+  expect(indexes).toEqual(new Set(["renovation_open", "renovation_pkey"]));
+  expect(rows).toBeLessThan(first.rows * 2);
+});
+
+test("a rare trade in a remote town is found without reading every renovation", async () => {
+  const { list, rows, indexes } = await readsOf({ companyId: rareId, query: {} });
+  expect(list.renovations).toHaveLength(12);
+  expect(indexes).toContain("renovation_open_trades");
+  expect(rows).toBeLessThan(1_000);
+});

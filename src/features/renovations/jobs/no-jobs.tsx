@@ -1,0 +1,27 @@
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import type { JobList } from "./contract.ts";
+import { jobsText as text } from "./text.ts";
+
+/** „Brak pasujących zleceń”, and what to do about it. */
+export function NoJobs({ list, isFiltered }: { list: JobList | null; isFiltered: boolean }) {
+  const isBare = list !== null && (!list.company.city || list.company.services.length === 0);
+  if (isFiltered && !isBare) {
+    return (
+      <EmptyState
+        icon="briefcase"
+        title={text.none}
+        text={text.noneFiltered}
+        action={<ButtonLink to="/szukaj-zlecen">{text.clear}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="briefcase"
+      title={text.none}
+      text={isBare ? text.noTrades : text.noneYet}
+      action={<ButtonLink to="/moj-profil">{text.completeProfile}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import type { JobList, listJobs } from "./contract.ts";
+import type { JobFilters } from "./job-filters.ts";
+import { jobRules } from "./rules.ts";
+
+type Asked = { filters: JobFilters; pages: number };
+
+/** The first pages of the list; null for a city that nobody knows. For loaders. @throws ApiFailure */
+export async function readJobs(
+  fetcher: typeof fetch,
+  { filters, pages }: Asked,
+): Promise<JobList | null> {
+  const { city, radius, service, from, to } = filters;
+  try {
+    return await ask(fetcher, {
+      location: city || undefined,
+      radius: radius || undefined,
+      service: service || undefined,
+      calendarFrom: from || undefined,
+      calendarTo: to || undefined,
+      limit: pages * jobRules.pageSize,
+    });
+  } catch (error) {
+    const isUnknownCity = error instanceof ApiFailure && error.problem.status === 422;
+    if (isUnknownCity) return null;
+    throw error;
+  }
+}
+
+/** Those that the own profile shows. @throws ApiFailure */
+export function readMatchingJobs(fetcher: typeof fetch): Promise<JobList> {
+  return ask(fetcher, { limit: jobRules.onProfile });
+}
+
+function ask(fetcher: typeof fetch, query: Record<string, string | number | undefined>) {
+  return callApi<typeof listJobs>(fetcher, { method: "get", path: "/renovations", query });
+}

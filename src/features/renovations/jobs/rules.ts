@@ -1,0 +1,9 @@
+export const jobRules = {
+  /** Around a city that was named without a distance. */
+  usualKm: 50,
+  mostKm: 1000,
+  /** Those of the whole list come a screen at a time. */
+  pageSize: 12,
+  /** On the own profile. */
+  onProfile: 5,
+} as const;

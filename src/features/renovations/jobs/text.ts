@@ -1,0 +1,45 @@
+import { plural } from "../../../platform/polish/plural.ts";
+
+/** What a call says when it fails for no reason of its own. */
+export const jobFailures = {
+  list: {
+    message: "Failed to fetch jobs",
+    detail: "Nie udało się wczytać zleceń. Spróbuj ponownie.",
+  },
+} as const;
+
+const shownForms = { one: "zlecenie", few: "zlecenia", many: "zleceń" };
+
+export const jobsText = {
+  title: "Szukaj zleceń",
+  lead: "Remonty, które planują klienci, dopasowane do usług i miasta z Twojego profilu. Najbliższe są na początku.",
+  matching: "Zlecenia dopasowane do Twojego profilu",
+  all: "Zobacz wszystkie zlecenia",
+  count: (count: number, hasMore: boolean) =>
+    hasMore ? `Pierwsze ${plural(count, shownForms)}` : plural(count, shownForms),
+  none: "Brak pasujących zleceń",
+  noneYet:
+    "Gdy klient zaplanuje remont, który pasuje do Twoich usług, zobaczysz go tutaj. Dodaj w profilu wszystkie usługi, które wykonujesz, i zaznacz wolne miesiące.",
+  noneFiltered: "Zwiększ odległość, wybierz inne miesiące albo zdejmij filtry.",
+  noTrades: "Dodaj w profilu miasto i usługi, które wykonujesz – wtedy dopasujemy zlecenia.",
+  clear: "Wyczyść filtry",
+  completeProfile: "Uzupełnij profil",
+  filters: "Filtry zleceń",
+  city: "Miasto",
+  radius: "Odległość",
+  anyRadius: "Bez ograniczeń",
+  service: "Usługa",
+  anyService: "Wszystkie moje usługi",
+  show: "Pokaż zlecenia",
+  unknownCity: "Nie znamy takiego miasta. Wybierz je z listy.",
+  more: "Pokaż więcej zleceń",
+  wholeDescription: "Pokaż cały opis",
+  upTo: (km: number) => `do ${km} km`,
+  reasons: "Dlaczego pasuje",
+  needed: "Potrzebne usługi",
+  styles: "Styl",
+  anyTime: "termin do ustalenia",
+  area: (m2: number) => `${m2} m²`,
+  hidden:
+    "Twój profil nie jest jeszcze widoczny. Gdy go uzupełnisz i opublikujesz, zgłosisz się do klientów.",
+} as const;

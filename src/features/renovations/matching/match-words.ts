@@ -1,0 +1,71 @@
+import { formatNumber } from "../../../platform/polish/format.ts";
+import { plural, pluralForm } from "../../../platform/polish/plural.ts";
+import type { Match } from "./match.ts";
+
+/** Who reads the reasons: the homeowner of a company, or the company of a job. */
+export type MatchReader = "homeowner" | "company";
+
+const inMonths = [
+  "styczniu",
+  "lutym",
+  "marcu",
+  "kwietniu",
+  "maju",
+  "czerwcu",
+  "lipcu",
+  "sierpniu",
+  "wrześniu",
+  "październiku",
+  "listopadzie",
+  "grudniu",
+];
+const monthForms = { one: "miesiąca", few: "miesięcy", many: "miesięcy" };
+const serviceForms = { one: "usługa", few: "usługi", many: "usług" };
+
+/** Why the two fit, shortest form: „wolna w marcu”, „12 km”, „2 z 3 usług”. */
+export function reasonsOf(match: Match, reader: MatchReader): string[] {
+  const { freeMonths, partlyFreeMonths } = match;
+  const free = [
+    freeMonths.length > 0 && freeText(match, reader),
+    freeMonths.length === 0 && partlyFreeMonths.length > 0 && partlyFreeText(match, reader),
+  ];
+  const reasons = [...free, distanceText(match.distanceKm, reader), tradesText(match.trades)];
+  return reasons.filter((reason) => reason !== false);
+}
+
+function freeText({ freeMonths, wantedMonths }: Match, reader: MatchReader): string {
+  if (reader === "homeowner") {
+    if (isWhole(freeMonths, wantedMonths)) return "wolna przez cały termin";
+    return `wolna ${when(freeMonths, wantedMonths)}`;
+  }
+  if (isWhole(freeMonths, wantedMonths)) return "masz wolny cały termin";
+  const isOne = freeMonths.length === 1;
+  return `masz ${isOne ? "wolny termin" : "wolne terminy"} ${when(freeMonths, wantedMonths)}`;
+}
+
+function partlyFreeText({ partlyFreeMonths, wantedMonths }: Match, reader: MatchReader): string {
+  const months = when(partlyFreeMonths, wantedMonths);
+  return reader === "homeowner" ? `częściowo wolna ${months}` : `masz trochę czasu ${months}`;
+}
+
+/** Two months are named; a longer time that is free throughout needs no names. */
+const isWhole = (months: readonly string[], wanted: number) =>
+  months.length > 2 && months.length === wanted;
+
+function when(months: readonly string[], wanted: number): string {
+  if (months.length > 2) return `w ${months.length} z ${wanted} ${pluralForm(wanted, monthForms)}`;
+  const names = months.map((month) => inMonths[Number(month.slice(5, 7)) - 1]!);
+  const before = names[0]!.startsWith("wrz") ? "we" : "w";
+  return `${before} ${names.join(" i ")}`;
+}
+
+function distanceText(km: number, reader: MatchReader): string {
+  if (km >= 0.5) return `${formatNumber(Math.round(km))} km`;
+  return reader === "company" ? "w Twojej miejscowości" : "z tej samej miejscowości";
+}
+
+function tradesText({ done, wanted }: Match["trades"]): string {
+  if (wanted === 1) return "potrzebna usługa";
+  if (done < wanted) return `${done} z ${wanted} usług`;
+  return `wszystkie ${plural(wanted, serviceForms)}`;
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+
+/** For „Pobierz moje dane”: offers the company made, and those to the account's renovations. */
+export async function exportOffers(
+  executor: Executor,
+  accountId: string,
+): Promise<Record<string, unknown>> {
+  const made = await sql`
+    select o.id, o.renovation_id as "renovationId", r.name as "renovationName", o.message,
+      o.status, o.created_at as "createdAt", o.decided_at as "decidedAt", o.told_at as "toldAt",
+      o.lead_id as "leadId"
+    from renovation_offer o join renovation r on r.id = o.renovation_id
+    where o.company_id = ${accountId} order by o.created_at, o.id`.execute(executor);
+  const received = await sql`
+    select o.id, o.renovation_id as "renovationId", c.name as "companyName", o.message, o.status,
+      o.created_at as "createdAt", o.decided_at as "decidedAt", o.lead_id as "leadId"
+    from renovation r
+    join renovation_offer o on o.renovation_id = r.id
+    join company c on c.id = o.company_id
+    where r.owner_id = ${accountId} order by o.created_at, o.id`.execute(executor);
+  return { offersMade: made.rows, offersReceived: received.rows };
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import { isPublished } from "../companies/publication-queries.server.ts";
+
+export type UntoldOffer = { id: string; companyName: string; cityId: number; message: string };
+
+export type UntoldOffers = {
+  renovationName: string;
+  ownerEmail: string;
+  ownerFirstName: string;
+  offers: UntoldOffer[];
+};
+
+/** Waiting offers that no mail has told the homeowner of; nothing when the renovation is gone. */
+export async function findUntoldOffers(
+  executor: Executor,
+  renovationId: string,
+): Promise<UntoldOffers | undefined> {
+  const { rows } = await sql<UntoldOffers>`
+    select r.name as "renovationName", a.email as "ownerEmail", a.first_name as "ownerFirstName",
+      (select coalesce(json_agg(json_build_object('id', o.id, 'companyName', c.name,
+          'cityId', c.city_id, 'message', o.message) order by o.created_at, o.id), '[]')
+        from renovation_offer o join company c on c.id = o.company_id
+        where o.renovation_id = r.id and o.status = 'waiting' and o.told_at is null
+          and ${isPublished("c")}) as offers
+    from renovation r join account a on a.id = r.owner_id
+    where r.id = ${renovationId}`.execute(executor);
+  return rows[0];
+}
+
+export async function markOffersTold(
+  executor: Executor,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<void> {
+  await executor
+    .updateTable("renovation_offer")
+    .set({ told_at: at })
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Nothing of the homeowner: who is declined has no business with them. */
+export type DecidedOffer = {
+  status: string;
+  leadId: string | null;
+  renovationName: string;
+  renovationStatus: string;
+  companyName: string;
+  companyEmail: string;
+};
+
+export async function findDecidedOffer(
+  executor: Executor,
+  id: string,
+): Promise<DecidedOffer | undefined> {
+  const { rows } = await sql<DecidedOffer>`
+    select o.status, o.lead_id as "leadId", r.name as "renovationName",
+      r.status as "renovationStatus", c.name as "companyName", c.contact_email as "companyEmail"
+    from renovation_offer o
+    join renovation r on r.id = o.renovation_id
+    join company c on c.id = o.company_id
+    where o.id = ${id}`.execute(executor);
+  return rows[0];
+}

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import type { OfferStatus, RenovationStatus } from "./rules.ts";
+
+export type OfferRow = {
+  id: string;
+  companyId: string;
+  message: string;
+  status: OfferStatus;
+  leadId: string | null;
+};
+
+const offerColumns = sql`o.id, o.company_id as "companyId", o.message, o.status,
+  o.lead_id as "leadId"`;
+
+type OfferKey = { renovationId: string; companyId: string };
+
+/** Held against being paused, closed or deleted while a company offers itself. */
+export async function holdRenovation(
+  trx: Executor,
+  id: string,
+): Promise<{ status: RenovationStatus; subcategoryIds: number[] } | undefined> {
+  const { rows } = await sql<{ status: RenovationStatus; subcategoryIds: number[] }>`
+    select status, subcategory_ids as "subcategoryIds" from renovation
+    where id = ${id} for share`.execute(trx);
+  return rows[0];
+}
+
+/** Locked until the transaction ends: an offer is decided, changed or withdrawn, one of them. */
+export async function lockOffer(
+  trx: Executor,
+  { renovationId, companyId }: OfferKey,
+): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select ${offerColumns} from renovation_offer o
+    where o.renovation_id = ${renovationId} and o.company_id = ${companyId}
+    for update`.execute(trx);
+  return rows[0];
+}
+
+/** Nothing when the company has offered itself already. */
+export async function insertOffer(
+  trx: Executor,
+  offer: OfferKey & { id: string; message: string; at: Date },
+): Promise<OfferRow | undefined> {
+  const { id, renovationId, companyId, message, at } = offer;
+  const { rows } = await sql<OfferRow>`
+    insert into renovation_offer as o (id, renovation_id, company_id, message, created_at)
+    values (${id}, ${renovationId}, ${companyId}, ${message}, ${at})
+    on conflict (renovation_id, company_id) do nothing
+    returning ${offerColumns}`.execute(trx);
+  return rows[0];
+}
+
+/** Of a locked offer that waits. */
+export async function updateOfferMessage(
+  trx: Executor,
+  { id, message }: { id: string; message: string },
+): Promise<void> {
+  await trx.updateTable("renovation_offer").set({ message }).where("id", "=", id).execute();
+}
+
+/** Of a locked offer that waits. */
+export async function deleteOffer(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom("renovation_offer").where("id", "=", id).execute();
+}
+
+/** Of a locked offer that waits. */
+export async function decideOffer(
+  trx: Executor,
+  decision: { id: string; status: "accepted" | "declined"; leadId: string | null; at: Date },
+): Promise<void> {
+  const { id, status, leadId, at } = decision;
+  await trx
+    .updateTable("renovation_offer")
+    .set({ status, lead_id: leadId, decided_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** All that still wait are declined. @returns which. */
+export async function declineWaiting(
+  trx: Executor,
+  { renovationId, at }: { renovationId: string; at: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable("renovation_offer")
+    .set({ status: "declined", decided_at: at })
+    .where("renovation_id", "=", renovationId)
+    .where("status", "=", "waiting")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the homeowner knows the company from this renovation: saved, or offered. */
+export async function isCompanyOf(
+  executor: Executor,
+  { renovationId, companyId }: OfferKey,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOf: boolean }>`
+    select exists (select from renovation_offer
+        where renovation_id = ${renovationId} and company_id = ${companyId})
+      or exists (select from renovation_company
+        where renovation_id = ${renovationId} and company_id = ${companyId}) as "isOf"`.execute(
+    executor,
+  );
+  return rows[0]!.isOf;
+}
+
+/** Of a locked renovation. A choice belongs to a closed one alone. */
+export async function setRenovationStatus(
+  trx: Executor,
+  change: { id: string; status: RenovationStatus; chosenCompanyId: string | null; at: Date },
+): Promise<void> {
+  const { id, status, chosenCompanyId, at } = change;
+  await trx
+    .updateTable("renovation")
+    .set({ status, chosen_company_id: chosenCompanyId, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,163 @@
+import { z } from "@hono/zod-openapi";
+import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
+import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { offerStatuses, renovationStatuses } from "../rules.ts";
+import { offerFailures } from "./text.ts";
+
+export const offerErrors = {
+  notPublished: {
+    code: "COMPANY_NOT_PUBLISHED",
+    status: 409,
+    message: "Company is not published",
+    detail: "Zgłaszać się mogą firmy z opublikowanym profilem. Uzupełnij i opublikuj swój profil.",
+  },
+  notFound: {
+    code: "OFFER_NOT_FOUND",
+    status: 404,
+    message: "Offer not found",
+    detail: "Nie ma takiego zgłoszenia. Firma mogła je wycofać.",
+  },
+  accepted: {
+    code: "OFFER_ACCEPTED",
+    status: 409,
+    message: "Offer already accepted",
+    detail: "To zgłoszenie jest już przyjęte.",
+  },
+  declined: {
+    code: "OFFER_DECLINED",
+    status: 409,
+    message: "Offer already declined",
+    detail: "To zgłoszenie jest już odrzucone.",
+  },
+  unknownChoice: {
+    code: "COMPANY_NOT_OF_RENOVATION",
+    status: 409,
+    message: "Company does not belong to the renovation",
+    detail: "Wybierz firmę, która się zgłosiła albo jest zapisana w tym remoncie.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const hour = 60 * 60;
+export const offerLimits = {
+  offering: { name: "renovation-offer", points: 30, seconds: hour, per: "account" },
+  deciding: { name: "renovation-decision", points: 300, seconds: hour, per: "account" },
+} as const satisfies Record<string, CallLimit>;
+
+export const offerSchema = z
+  .object({
+    /** Null once it was withdrawn. */
+    offer: z.object({ status: z.enum(offerStatuses), message: z.string() }).nullable(),
+  })
+  .openapi("Offer");
+export type Offer = z.infer<typeof offerSchema>;
+
+const tags = ["Remonty"];
+const renovation = z.object({ id: z.uuid() });
+const corporate = { role: "corporate", confirmed: true } as const;
+const owner = { role: "private", confirmed: true } as const;
+
+export const putOffer = endpoint({
+  method: "put",
+  path: "/renovations/{id}/willing",
+  access: corporate,
+  failure: offerFailures.offer,
+  limits: [offerLimits.offering],
+  tags,
+  summary:
+    "Zgłoszenie chęci współpracy; ponowione zmienia wiadomość, dopóki klient nie odpowiedział",
+  request: {
+    params: renovation,
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: z.object({
+            message: z
+              .string()
+              .trim()
+              .max(1000, { error: "Offer message is too long" })
+              .default(""),
+          }),
+        },
+      },
+    },
+  },
+  responses: jsonResponses(offerSchema, "Zgłoszenie"),
+});
+
+export const deleteOffer = endpoint({
+  method: "delete",
+  path: "/renovations/{id}/willing",
+  access: corporate,
+  failure: offerFailures.withdraw,
+  tags,
+  summary: "Wycofanie zgłoszenia, na które klient jeszcze nie odpowiedział",
+  request: { params: renovation },
+  responses: jsonResponses(offerSchema, "Brak zgłoszenia"),
+});
+
+export const decidedOfferSchema = z
+  .object({
+    companyId: z.uuid(),
+    status: z.enum(["accepted", "declined"]),
+    /** Where both sides go on writing; null for a declined one. */
+    leadId: z.uuid().nullable(),
+  })
+  .openapi("DecidedOffer");
+export type DecidedOffer = z.infer<typeof decidedOfferSchema>;
+
+export const putOfferStatus = endpoint({
+  method: "put",
+  path: "/renovations/{id}/willing/{companyId}/status",
+  access: owner,
+  failure: offerFailures.decide,
+  limits: [offerLimits.deciding],
+  tags,
+  summary: "Odpowiedź na zgłoszenie firmy; przyjęcie otwiera rozmowę",
+  request: {
+    params: z.object({ id: z.uuid(), companyId: z.uuid() }),
+    body: {
+      required: true,
+      content: {
+        "application/json": { schema: z.object({ status: z.enum(["accepted", "declined"]) }) },
+      },
+    },
+  },
+  responses: jsonResponses(decidedOfferSchema, "Odpowiedź"),
+});
+
+export const renovationStateSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(renovationStatuses),
+    chosenCompanyId: z.uuid().nullable(),
+  })
+  .openapi("RenovationState");
+export type RenovationState = z.infer<typeof renovationStateSchema>;
+
+export const putRenovationStatus = endpoint({
+  method: "put",
+  path: "/renovations/{id}/status",
+  access: owner,
+  failure: offerFailures.status,
+  limits: [offerLimits.deciding],
+  tags,
+  summary: "Wstrzymanie, zamknięcie albo wznowienie remontu",
+  request: {
+    params: renovation,
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: z.object({
+            status: z.enum(renovationStatuses),
+            /** With „closed” alone. */
+            chosenCompanyId: z.uuid().nullish(),
+          }),
+        },
+      },
+    },
+  },
+  responses: jsonResponses(renovationStateSchema, "Stan remontu"),
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
+import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
+import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { mailAccepted, mailDeclined, mailOffers } from "./jobs.server.ts";
+
+const inbox = await startSmtpInbox();
+const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
+let owner: Owner;
+let renovationId: string;
+
+beforeEach(async () => {
+  inbox.received.length = 0;
+  owner = await newPrivate(app());
+  renovationId = await addRenovation(app().db, owner.id);
+});
+afterAll(() => inbox.close());
+
+const tellOwner = () => mailOffers.run({ renovationId }, app().services);
+
+async function offer(name: string, traits: Parameters<typeof addOffer>[2] = {}) {
+  const company = await addCompany(app().db, { name, city: "Kraków" });
+  const id = await addOffer(app(), { renovationId, companyId: company.id }, traits);
+  return { id, company };
+}
+
+test("the homeowner hears of offers in one mail, once, and an answer to it reaches nobody", async () => {
+  await offer("Pierwsza", { message: "Możemy\nod marca.", created_at: new Date(Date.now() - 5) });
+  await offer("Druga");
+  await offer("Odrzucona", { status: "declined" });
+  await tellOwner();
+  await tellOwner();
+  expect(inbox.received).toHaveLength(1);
+  const [{ recipients, mail, raw }] = inbox.received as [(typeof inbox.received)[number]];
+  expect(recipients).toEqual([owner.email]);
+  expect(mail.subject).toBe("2 firmy chcą zająć się Twoim remontem");
+  expect(mail.replyTo).toBeUndefined();
+  expect(raw).not.toMatch(/^Reply-To:/im);
+  expect(mail.text).toContain("Dzień dobry, Anna!");
+  expect(mail.text).toContain("Pierwsza: Kraków – Możemy od marca.");
+  expect(mail.text).toContain("Druga: Kraków\n");
+  expect(mail.text).toContain(`https://domistrz.example/moje-remonty/${renovationId}`);
+  await offer("Trzecia");
+  await tellOwner();
+  expect(inbox.received[1]!.mail.subject).toBe("Firma Trzecia chce zająć się Twoim remontem");
+});
+
+test("what was withdrawn, or is of a hidden company, is not told", async () => {
+  const { company } = await offer("Ukryta");
+  await app()
+    .db.updateTable("company")
+    .set({ published_at: null, hidden_by_owner: true })
+    .where("id", "=", company.id)
+    .execute();
+  await tellOwner();
+  await mailOffers.run({ renovationId: crypto.randomUUID() }, app().services);
+  expect(inbox.received).toEqual([]);
+});
+
+test("an accepted company reads who the client is, unless they are gone", async () => {
+  const { id, company } = await offer("Wybrana");
+  const leadId = await addLead(app().db, company.id, {
+    status: "contacted",
+    sender_name: "Anna",
+    contact_email: owner.email,
+    message: "Łazienka na poddaszu",
+  });
+  const decided = { status: "accepted", decided_at: new Date(), lead_id: leadId };
+  await app().db.updateTable("renovation_offer").set(decided).where("id", "=", id).execute();
+  await mailAccepted.run({ offerId: id }, app().services);
+  const [{ recipients, mail }] = inbox.received as [(typeof inbox.received)[number]];
+  expect(recipients).toEqual([company.contactEmail]);
+  expect(mail.subject).toBe("Klient przyjął Wasze zgłoszenie: Łazienka na poddaszu");
+  expect(mail.replyTo).toMatchObject([{ address: owner.email }]);
+  expect(mail.text).toContain("Klient: Anna");
+  const lead = app().db.selectFrom("lead").select("delivered_at").where("id", "=", leadId);
+  expect((await lead.executeTakeFirstOrThrow()).delivered_at).not.toBeNull();
+  inbox.received.length = 0;
+  await app().db.updateTable("lead").set({ contact_email: "" }).where("id", "=", leadId).execute();
+  await mailAccepted.run({ offerId: id }, app().services);
+  await mailDeclined.run({ offerId: id }, app().services);
+  expect(inbox.received).toEqual([]);
+});
+
+test.each([
+  ["open", /zdecydował się na kogoś innego/],
+  ["closed", /zamknął już ten remont/],
+])("declined of an %s renovation, kindly", async (status, words) => {
+  const { id, company } = await offer("Niewybrana", { status: "declined" });
+  await app().db.updateTable("renovation").set({ status }).where("id", "=", renovationId).execute();
+  await mailDeclined.run({ offerId: id }, app().services);
+  const [{ recipients, mail, raw }] = inbox.received as [(typeof inbox.received)[number]];
+  expect(recipients).toEqual([company.contactEmail]);
+  expect(mail.text).toMatch(words);
+  expect(mail.text).toContain("https://domistrz.example/szukaj-zlecen");
+  expect(raw).not.toContain(owner.email);
+});

@@ -1,0 +1,85 @@
+import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { pluralForm } from "../../../platform/polish/plural.ts";
+import { cityById } from "../../catalogue/cities.server.ts";
+import type { LeadRow } from "../../leads/queries.server.ts";
+import type { DecidedOffer, UntoldOffers } from "../offer-mail-queries.server.ts";
+
+const mostListed = 10;
+const wordsShown = 300;
+const companyForms = {
+  one: "firma chce zająć się Twoim remontem",
+  few: "firmy chcą zająć się Twoim remontem",
+  many: "firm chce zająć się Twoim remontem",
+};
+
+/** To the homeowner: companies that would like to do it. */
+export function offersMailContent(untold: UntoldOffers, url: string): MailContent {
+  const { renovationName, ownerFirstName, offers } = untold;
+  const [first] = offers;
+  const isOne = offers.length === 1;
+  const rest = offers.length - mostListed;
+  return {
+    subject: isOne
+      ? `Firma ${first!.companyName} chce zająć się Twoim remontem`
+      : `${offers.length} ${pluralForm(offers.length, companyForms)}`,
+    greeting: ownerFirstName ? `Dzień dobry, ${ownerFirstName}!` : "Dzień dobry!",
+    paragraphs: [
+      `Do remontu „${renovationName}” ${isOne ? "zgłosiła się firma" : "zgłosiły się firmy"}:`,
+    ],
+    facts: offers.slice(0, mostListed).map(({ companyName, cityId, message }) => ({
+      label: companyName,
+      value: [cityById(cityId)?.name, beginningOf(message)].filter(Boolean).join(" – "),
+    })),
+    button: { label: isOne ? "Zobacz zgłoszenie" : "Zobacz zgłoszenia", url },
+    footnotes: [
+      ...(rest > 0 ? [`Na stronie remontu jest ich więcej: jeszcze ${rest}.`] : []),
+      "Firma nie zna Twojego imienia ani adresu e-mail. Zobaczy je dopiero wtedy, gdy przyjmiesz jej zgłoszenie.",
+      "Odpowiedź na tę wiadomość nie dotrze do firmy: odpowiedz na stronie remontu. Nie chcesz nowych zgłoszeń? Wstrzymaj albo zamknij na niej remont.",
+    ],
+  };
+}
+
+function beginningOf(message: string): string {
+  const line = message.replace(/\s+/g, " ");
+  return line.length > wordsShown ? `${line.slice(0, wordsShown).trimEnd()}…` : line;
+}
+
+/** To the company whose offer was accepted. */
+export function acceptedMailContent(
+  { companyName, renovationName }: DecidedOffer,
+  { lead, appUrl }: { lead: LeadRow; appUrl: string },
+): MailContent {
+  return {
+    subject: `Klient przyjął Wasze zgłoszenie: ${renovationName}`,
+    greeting: "Dzień dobry!",
+    paragraphs: [
+      `Dobra wiadomość: klient chce porozmawiać z firmą ${companyName} o remoncie „${renovationName}”. Napiszcie do siebie – rozmowa już czeka na Domistrzu.`,
+    ],
+    facts: [
+      ...(lead.sender_name ? [{ label: "Klient", value: lead.sender_name }] : []),
+      { label: "E-mail", value: lead.contact_email },
+    ],
+    quote: lead.message,
+    button: { label: "Przejdź do rozmowy", url: `${appUrl}/zlecenie/${lead.id}` },
+    footnotes: ["Odpowiedź na tę wiadomość trafi prosto do klienta."],
+  };
+}
+
+/** To a company whose offer was declined, or was waiting when the renovation was closed. */
+export function declinedMailContent(
+  { companyName, renovationName, renovationStatus }: DecidedOffer,
+  appUrl: string,
+): MailContent {
+  const isClosed = renovationStatus === "closed";
+  return {
+    subject: `Zgłoszenie do remontu „${renovationName}”`,
+    greeting: "Dzień dobry!",
+    paragraphs: [
+      isClosed
+        ? `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Klient zamknął już ten remont i nie szuka dalej wykonawców.`
+        : `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Tym razem klient zdecydował się na kogoś innego.`,
+      "To nie jest ocena Waszej pracy. Inne remonty w okolicy czekają na wykonawców:",
+    ],
+    button: { label: "Szukaj zleceń", url: `${appUrl}/szukaj-zlecen` },
+  };
+}

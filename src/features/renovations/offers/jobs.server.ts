@@ -1,0 +1,64 @@
+import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
+import { findLead, markDelivered } from "../../leads/queries.server.ts";
+import {
+  findDecidedOffer,
+  findUntoldOffers,
+  markOffersTold,
+} from "../offer-mail-queries.server.ts";
+import { acceptedMailContent, declinedMailContent, offersMailContent } from "./emails.server.ts";
+
+// Companies may offer themselves by the hundred: these mails wait behind those of accounts.
+
+/** To the homeowner: who has offered since the last mail. An answer to it reaches nobody. */
+export const mailOffers = defineJob<{ renovationId: string }>({
+  name: "renovations:mail-offers",
+  priority: jobPriority.bulk,
+  async run({ renovationId }, { db, mailer, config, now }) {
+    const untold = await findUntoldOffers(db, renovationId);
+    if (!untold || untold.offers.length === 0) return;
+    const url = `${config.appUrl}/moje-remonty/${renovationId}`;
+    const ids = untold.offers.map(({ id }) => id);
+    await mailer.send({
+      to: untold.ownerEmail,
+      content: offersMailContent(untold, url),
+      key: `renovation-offers:${ids.at(-1)}`,
+    });
+    await markOffersTold(db, { ids, at: now() });
+  },
+});
+
+/** To the company, which from here on knows the homeowner: an answer goes to them. */
+export const mailAccepted = defineJob<{ offerId: string }>({
+  name: "renovations:mail-accepted",
+  priority: jobPriority.bulk,
+  async run({ offerId }, { db, mailer, config, now }) {
+    const offer = await findDecidedOffer(db, offerId);
+    const lead = offer?.leadId ? await findLead(db, offer.leadId) : undefined;
+    // The sender of the lead was erased, or took it back.
+    if (!offer || !lead || !lead.contact_email || lead.withdrawn_at) return;
+    await mailer.send({
+      to: offer.companyEmail,
+      replyTo: lead.contact_email,
+      content: acceptedMailContent(offer, { lead, appUrl: config.appUrl }),
+      key: `renovation-accepted:${offerId}`,
+    });
+    await markDelivered(db, lead.id, now());
+  },
+});
+
+/** To the company, kindly, and without a word about the homeowner. */
+export const mailDeclined = defineJob<{ offerId: string }>({
+  name: "renovations:mail-declined",
+  priority: jobPriority.bulk,
+  async run({ offerId }, { db, mailer, config }) {
+    const offer = await findDecidedOffer(db, offerId);
+    if (offer?.status !== "declined") return;
+    await mailer.send({
+      to: offer.companyEmail,
+      content: declinedMailContent(offer, config.appUrl),
+      key: `renovation-declined:${offerId}`,
+    });
+  },
+});
+
+export const offerJobs = [mailOffers, mailAccepted, mailDeclined];

@@ -1,0 +1,179 @@
+import { type FormEvent, useState } from "react";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { TextArea } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Job } from "../contract.ts";
+import type { deleteOffer, putOffer } from "./contract.ts";
+import { offerText as text } from "./text.ts";
+import { useOfferCall } from "./use-offer-call.ts";
+
+type Offer = Job["offer"];
+const messageMax = 1000;
+
+/** What the company may do about a job: offer itself, change its words, take them back. */
+export function OfferControl({ job, canOffer }: { job: Job; canOffer: boolean }) {
+  const [offer, setOffer] = useState<Offer>(job.offer);
+  const [isWriting, setWriting] = useState(false);
+  if (isWriting) {
+    return (
+      <OfferForm
+        jobId={job.id}
+        offer={offer}
+        onSent={(sent) => {
+          setOffer(sent);
+          setWriting(false);
+        }}
+        onCancel={() => setWriting(false)}
+      />
+    );
+  }
+  if (!offer) {
+    if (!canOffer) return null;
+    return (
+      <div className="noscript:hidden">
+        <Button onClick={() => setWriting(true)}>{text.offer}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <OfferState offer={offer} />
+      {offer.message && (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere text-ink-muted">
+          <span className="font-medium text-ink">{text.yourMessage}</span> {offer.message}
+        </p>
+      )}
+      {offer.status === "waiting" && (
+        <WaitingActions
+          jobId={job.id}
+          onChange={() => setWriting(true)}
+          onWithdrawn={() => setOffer(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function OfferState({ offer }: { offer: NonNullable<Offer> }) {
+  if (offer.status === "waiting") {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="accent">{text.waiting}</Badge>
+        <span className="text-ink-muted">{text.waitingNext}</span>
+      </p>
+    );
+  }
+  if (offer.status === "declined") {
+    return (
+      <p>
+        <Badge>{text.declined}</Badge>
+      </p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Badge tone="success">
+        <Icon name="check" size={16} />
+        {text.accepted}
+      </Badge>
+      <ButtonLink variant="outlined" size="sm" className="min-h-11" to="/moj-profil#zlecenia">
+        {text.toLeads}
+      </ButtonLink>
+    </p>
+  );
+}
+
+type FormProps = {
+  jobId: string;
+  offer: Offer;
+  onSent: (offer: Offer) => void;
+  onCancel: () => void;
+};
+
+function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
+  const [message, setMessage] = useState(offer?.message ?? "");
+  const { pending, problem, run } = useOfferCall();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const call = { method: "put", path: "/renovations/{id}/willing" } as const;
+    const sent = await run(() =>
+      callApi<typeof putOffer>(browserFetch, { ...call, params: { id: jobId }, body: { message } }),
+    );
+    if (!sent) return;
+    showToast({ type: "success", message: offer ? text.changed : text.sent });
+    onSent(sent.offer);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className="grid gap-4 border-t border-line pt-4">
+      <TextArea
+        label={text.message}
+        hint={text.messageHint}
+        name="message"
+        rows={4}
+        maxLength={messageMax}
+        counter
+        value={message}
+        // Opened by a press: who pressed goes on here.
+        autoFocus
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <FormError problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending}>
+          {offer ? text.saveChange : text.send}
+        </Button>
+        <Button variant="outlined" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type WaitingProps = { jobId: string; onChange: () => void; onWithdrawn: () => void };
+
+function WaitingActions({ jobId, onChange, onWithdrawn }: WaitingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { pending, problem, run } = useOfferCall();
+  const withdraw = async () => {
+    const call = { method: "delete", path: "/renovations/{id}/willing" } as const;
+    const done = await run(() =>
+      callApi<typeof deleteOffer>(browserFetch, { ...call, params: { id: jobId } }),
+    );
+    setAsking(false);
+    if (!done) return;
+    showToast({ type: "success", message: text.withdrawn });
+    onWithdrawn();
+  };
+  return (
+    <div className="flex flex-col gap-3 noscript:hidden">
+      <FormError problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outlined" size="sm" className="min-h-11" onClick={onChange}>
+          {text.change}
+        </Button>
+        <Button variant="underline" size="sm" className="min-h-11" onClick={() => setAsking(true)}>
+          {text.withdraw}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={text.withdrawTitle}
+          confirm={text.withdraw}
+          cancel={text.keep}
+          pending={pending}
+          onConfirm={() => void withdraw()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{text.withdrawText}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

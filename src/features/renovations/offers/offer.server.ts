@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { ApiError } from "../../../platform/api/problem.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import { lockPublishedCompany } from "../../leads/queries.server.ts";
+import { renovationErrors } from "../contract.ts";
+import { findJobSeeker } from "../jobs/queries.server.ts";
+import {
+  deleteOffer,
+  holdRenovation,
+  insertOffer,
+  lockOffer,
+  type OfferRow,
+  updateOfferMessage,
+} from "../offer-queries.server.ts";
+import { type Offer, offerErrors } from "./contract.ts";
+import { mailOffers } from "./jobs.server.ts";
+
+type Offering = { renovationId: string; companyId: string; message: string; at: Date };
+
+/** Offers that come soon after one another reach the homeowner in one mail. */
+const bundledMs = 10 * 60_000;
+
+/**
+ * One offer a company and renovation: said again it is the same, with other words those hold
+ * while it waits. @throws ApiError 404, 409
+ */
+export async function offerCompany(trx: Executor, offering: Offering): Promise<Offer> {
+  const { renovationId, companyId, message, at } = offering;
+  const company = await lockPublishedCompany(trx, companyId);
+  if (!company) throw new ApiError(offerErrors.notPublished);
+  const renovation = await holdRenovation(trx, renovationId);
+  if (!renovation) throw new ApiError(renovationErrors.notFound);
+  const known = await lockOffer(trx, offering);
+  if (known?.message === message) return toOffer(known);
+  if (renovation.status !== "open") throw new ApiError(renovationErrors.closed);
+  if (known) return changeMessage(trx, known, message);
+  await requireTrade(trx, { companyId, wanted: renovation.subcategoryIds });
+  const id = randomUUID();
+  const stored = await insertOffer(trx, { id, renovationId, companyId, message, at });
+  // Two presses at once: the other one was quicker.
+  if (!stored) return changeMessage(trx, (await lockOffer(trx, offering))!, message);
+  await enqueue(
+    trx,
+    mailOffers,
+    { renovationId },
+    {
+      key: `renovation-offers:${renovationId}`,
+      runAt: new Date(at.getTime() + bundledMs),
+      keepsTime: true,
+    },
+  );
+  return toOffer(stored);
+}
+
+async function changeMessage(trx: Executor, offer: OfferRow, message: string): Promise<Offer> {
+  if (offer.message === message) return toOffer(offer);
+  refuseDecided(offer);
+  await updateOfferMessage(trx, { id: offer.id, message });
+  return toOffer({ ...offer, message });
+}
+
+/** What a company cannot find among its jobs does not exist for it. @throws ApiError 404 */
+async function requireTrade(
+  trx: Executor,
+  { companyId, wanted }: { companyId: string; wanted: readonly number[] },
+) {
+  const seeker = await findJobSeeker(trx, companyId);
+  if (!seeker?.subcategoryIds.some((id) => wanted.includes(id))) {
+    throw new ApiError(renovationErrors.notFound);
+  }
+}
+
+/** Also of a renovation that was paused meanwhile. Twice is once. @throws ApiError 404, 409 */
+export async function withdrawOffer(
+  trx: Executor,
+  key: { renovationId: string; companyId: string },
+): Promise<Offer> {
+  if (!(await holdRenovation(trx, key.renovationId))) {
+    throw new ApiError(renovationErrors.notFound);
+  }
+  const offer = await lockOffer(trx, key);
+  if (!offer) return { offer: null };
+  refuseDecided(offer);
+  await deleteOffer(trx, offer.id);
+  return { offer: null };
+}
+
+/** @throws ApiError 409 that names what holds. */
+export function refuseDecided({ status }: OfferRow) {
+  if (status === "accepted") throw new ApiError(offerErrors.accepted);
+  if (status === "declined") throw new ApiError(offerErrors.declined);
+}
+
+const toOffer = ({ status, message }: OfferRow): Offer => ({ offer: { status, message } });

@@ -1,0 +1,50 @@
+import { ApiError } from "../../../platform/api/problem.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import { lockPublishedCompany } from "../../leads/queries.server.ts";
+import {
+  declineWaiting,
+  isCompanyOf,
+  lockOffer,
+  setRenovationStatus,
+} from "../offer-queries.server.ts";
+import { requireOwn } from "../planning/plan-renovation.server.ts";
+import { lockOwnRenovation } from "../queries.server.ts";
+import type { RenovationStatus } from "../rules.ts";
+import { offerErrors, type RenovationState } from "./contract.ts";
+import { acceptOffer } from "./decide-offer.server.ts";
+import { mailDeclined } from "./jobs.server.ts";
+
+type Change = {
+  renovationId: string;
+  ownerId: string;
+  status: RenovationStatus;
+  /** Kept for a closed renovation alone. */
+  chosenCompanyId: string | null;
+  at: Date;
+};
+
+/**
+ * Pauses, closes or opens a renovation. Closing accepts the waiting offer of the company that was
+ * chosen, and declines all others that wait. @throws ApiError 404, 409
+ */
+export async function changeStatus(trx: Executor, change: Change): Promise<RenovationState> {
+  const { renovationId: id, ownerId, status, at } = change;
+  const renovation = await requireOwn(lockOwnRenovation(trx, { id, ownerId }));
+  const chosenCompanyId = status === "closed" ? change.chosenCompanyId : null;
+  if (chosenCompanyId) {
+    const key = { renovationId: id, companyId: chosenCompanyId };
+    if (!(await isCompanyOf(trx, key))) throw new ApiError(offerErrors.unknownChoice);
+    const company = await lockPublishedCompany(trx, chosenCompanyId);
+    const offer = await lockOffer(trx, key);
+    if (company && offer?.status === "waiting") {
+      await acceptOffer(trx, { renovation, company, offer, at });
+    }
+  }
+  await setRenovationStatus(trx, { id, status, chosenCompanyId, at });
+  if (status === "closed") {
+    const declined = await declineWaiting(trx, { renovationId: id, at });
+    for (const offerId of declined) await enqueue(trx, mailDeclined, { offerId });
+  }
+  return { id, status, chosenCompanyId };
+}

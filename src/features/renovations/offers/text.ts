@@ -1,0 +1,78 @@
+/** What a call says when it fails for no reason of its own. */
+export const offerFailures = {
+  offer: {
+    message: "Failed to send the offer",
+    detail: "Nie udało się wysłać zgłoszenia. Spróbuj ponownie.",
+  },
+  withdraw: {
+    message: "Failed to withdraw the offer",
+    detail: "Nie udało się wycofać zgłoszenia. Spróbuj ponownie.",
+  },
+  decide: {
+    message: "Failed to decide on the offer",
+    detail: "Nie udało się zapisać odpowiedzi. Spróbuj ponownie.",
+  },
+  status: {
+    message: "Failed to change the renovation's status",
+    detail: "Nie udało się zmienić stanu remontu. Spróbuj ponownie.",
+  },
+} as const;
+
+export const offerMessages: Readonly<Record<string, string>> = {
+  "Offer message is too long": "Wiadomość może mieć maksymalnie 1000 znaków.",
+};
+
+export const offerText = {
+  offer: "Zgłoś chęć współpracy",
+  message: "Wiadomość do klienta (nieobowiązkowa)",
+  messageHint: "Np. kiedy możecie zacząć i o co chcecie zapytać.",
+  send: "Wyślij zgłoszenie",
+  cancel: "Anuluj",
+  change: "Zmień wiadomość",
+  saveChange: "Zapisz wiadomość",
+  changed: "Wiadomość zmieniona.",
+  withdraw: "Wycofaj zgłoszenie",
+  withdrawn: "Zgłoszenie wycofane.",
+  withdrawTitle: "Wycofać zgłoszenie?",
+  withdrawText: "Klient nie zobaczy już Waszego zgłoszenia. Możesz zgłosić się ponownie.",
+  keep: "Zostaw",
+  sent: "Zgłoszenie wysłane. Damy znać, co zdecyduje klient.",
+  waiting: "Zgłoszenie wysłane",
+  waitingNext: "Czekamy na decyzję klienta. Napiszemy, gdy odpowie.",
+  accepted: "Klient chce z Wami porozmawiać",
+  declined: "Klient wybrał inaczej",
+  toLeads: "Przejdź do zleceń",
+  yourMessage: "Wasza wiadomość:",
+} as const;
+
+/** What the homeowner reads. */
+export const willingText = {
+  none: "Nie poddawaj się!",
+  noneText:
+    "Damy Ci znać, gdy znajdą się wykonawcy chętni do Twojego remontu. Im dokładniejszy opis, tym szybciej się zgłoszą.",
+  noMessage: "Firma zgłosiła chęć współpracy bez wiadomości.",
+  accept: "Akceptuj",
+  decline: "Odrzuć",
+  acceptNote:
+    "Po akceptacji firma zobaczy Twoje imię i adres e-mail, a Wy zaczniecie rozmowę na stronie zapytania.",
+  accepted: "Zgłoszenie przyjęte. Możecie już ze sobą pisać.",
+  declined: "Zgłoszenie odrzucone. Firma dostanie uprzejmą wiadomość.",
+  isAccepted: "Przyjęte",
+  isDeclined: "Odrzucone",
+  conversation: "Przejdź do rozmowy",
+  paused: "Remont jest wstrzymany: nowe firmy się nie zgłoszą, dopóki go nie wznowisz.",
+  closed: "Remont jest zamknięty: firmy nie mogą się już zgłaszać.",
+  chosen: "Wybrana firma",
+  pause: "Wstrzymaj zgłoszenia",
+  close: "Zamknij remont",
+  reopen: "Wznów remont",
+  closeTitle: "Zamknąć remont?",
+  closeText:
+    "Firmy nie będą się już zgłaszać. Tym, które czekają na odpowiedź, uprzejmie podziękujemy.",
+  whom: "Z kim robisz ten remont?",
+  nobody: "Nie chcę podawać",
+  keep: "Zostaw otwarty",
+  nowOpen: "Remont jest otwarty. Firmy mogą się zgłaszać.",
+  nowPaused: "Zgłoszenia wstrzymane.",
+  nowClosed: "Remont zamknięty.",
+} as const;

@@ -1,0 +1,27 @@
+import { useRef, useState } from "react";
+import { toShownProblem } from "../../../platform/form/refusal.ts";
+import type { ShownProblem } from "../../../ui/form/form-error.tsx";
+
+/** One press of a button that asks the server for something; a second one meanwhile does nothing. */
+export function useOfferCall() {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const isBusy = useRef(false);
+  /** @returns the answer, or undefined when it was refused. */
+  const run = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    setPending(true);
+    setProblem(null);
+    try {
+      return await work();
+    } catch (error) {
+      setProblem(toShownProblem(error));
+      return undefined;
+    } finally {
+      isBusy.current = false;
+      setPending(false);
+    }
+  };
+  return { pending, problem, run };
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { toShownProblem } from "../../../platform/form/refusal.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { CompanyCard as Company } from "../../companies/contract.ts";
+import type { Renovation } from "../contract.ts";
+import type { Willing } from "../planning/contract.ts";
+import type { putOfferStatus } from "./contract.ts";
+import { RenovationStatusControl } from "./renovation-status-control.tsx";
+import { willingText as text } from "./text.ts";
+import { useFreshOffers } from "./use-fresh-offers.ts";
+
+export type WillingCompaniesProps = {
+  renovation: Renovation;
+  willing: readonly Willing[];
+  /** Companies saved in the renovation; one of them may be chosen when it is closed. */
+  saved: readonly Company[];
+  /** A company with what is said and done about its offer. */
+  renderCard: (company: Company, offer: ReactNode) => ReactNode;
+};
+
+/** The tab „Chętni do realizacji”: who has offered, and the homeowner's answer. */
+export function WillingCompanies(props: WillingCompaniesProps) {
+  const { renovation, willing, saved, renderCard } = props;
+  useFreshOffers(renovation.status === "open");
+  const known = [...willing.map(({ company }) => company), ...saved];
+  const choices = [...new Map(known.map((company) => [company.id, company])).values()];
+  const hasWaiting = willing.some(({ status }) => status === "waiting");
+  return (
+    <div className="grid gap-6">
+      {hasWaiting && <p className="max-w-prose text-ink-muted">{text.acceptNote}</p>}
+      {willing.length === 0 ? (
+        <EmptyState icon="users" level={3} title={text.none} text={text.noneText} />
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {willing.map((offer) => (
+            <li key={offer.id} className="min-w-0">
+              {renderCard(
+                offer.company,
+                <WillingCompany
+                  offer={offer}
+                  renovationId={renovation.id}
+                  isChosen={renovation.chosenCompanyId === offer.company.id}
+                />,
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <RenovationStatusControl renovation={renovation} choices={choices} />
+    </div>
+  );
+}
+
+type OfferProps = { offer: Willing; renovationId: string; isChosen: boolean };
+
+function WillingCompany({ offer, renovationId, isChosen }: OfferProps) {
+  return (
+    <div className="flex grow basis-full flex-col gap-4">
+      {isChosen && (
+        <p>
+          <Badge tone="success">
+            <Icon name="check" size={16} />
+            {text.chosen}
+          </Badge>
+        </p>
+      )}
+      {offer.message ? (
+        <blockquote className="border-l-3 border-accent pl-4 wrap-anywhere whitespace-pre-line">
+          {offer.message}
+        </blockquote>
+      ) : (
+        <p className="text-ink-muted">{text.noMessage}</p>
+      )}
+      <Answer offer={offer} renovationId={renovationId} />
+    </div>
+  );
+}
+
+function Answer({ offer, renovationId }: Omit<OfferProps, "isChosen">) {
+  const [pending, setPending] = useState<"accepted" | "declined" | null>(null);
+  const [isAnsweredHere, setAnsweredHere] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { id: companyId, companyName } = offer.company;
+  const answer = async (status: "accepted" | "declined") => {
+    if (pending) return;
+    setPending(status);
+    try {
+      await callApi<typeof putOfferStatus>(browserFetch, {
+        method: "put",
+        path: "/renovations/{id}/willing/{companyId}/status",
+        params: { id: renovationId, companyId },
+        body: { status },
+      });
+      setAnsweredHere(true);
+      showToast({ type: "success", message: text[status] });
+    } catch (error) {
+      showToast({ type: "error", message: toShownProblem(error).detail });
+    }
+    // Also when something else holds: the page then says how things stand.
+    await revalidate();
+    setPending(null);
+  };
+  if (offer.status !== "waiting") return <Outcome offer={offer} takesFocus={isAnsweredHere} />;
+  return (
+    <div className="mt-auto flex flex-wrap gap-3 noscript:hidden">
+      <Button pending={pending === "accepted"} onClick={() => void answer("accepted")}>
+        {text.accept}
+        <span className="sr-only"> – {companyName}</span>
+      </Button>
+      <Button
+        variant="outlined"
+        pending={pending === "declined"}
+        onClick={() => void answer("declined")}
+      >
+        {text.decline}
+        <span className="sr-only"> – {companyName}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Takes the focus of the button that is gone, and so is read aloud. */
+function Outcome({ offer, takesFocus }: { offer: Willing; takesFocus: boolean }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) line.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const isAccepted = offer.status === "accepted";
+  return (
+    <div
+      ref={line}
+      tabIndex={-1}
+      className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 outline-none"
+    >
+      <Badge tone={isAccepted ? "success" : "neutral"}>
+        {isAccepted && <Icon name="check" size={16} />}
+        {isAccepted ? text.isAccepted : text.isDeclined}
+      </Badge>
+      {offer.leadId && (
+        <ButtonLink size="sm" className="min-h-11" to={`/zlecenie/${offer.leadId}`}>
+          {text.conversation}
+          <Icon name="arrow-right" size={20} />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
