@@ -43,6 +43,9 @@ import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import { projectBodies } from "./features/projects/publishing/project-bodies.server.ts";
 import { projectFailures, projectMessages } from "./features/projects/text.ts";
 import { renovationMessages } from "./features/renovations/text.ts";
+import { savedSearchesApi } from "./features/saved-searches/api.server.ts";
+import { exportSavedSearches } from "./features/saved-searches/queries.server.ts";
+import { savedSearchFailures, savedSearchMessages } from "./features/saved-searches/text.ts";
 import { searchApi } from "./features/search/query/api.server.ts";
 import { suggestApi } from "./features/search/suggest/api.server.ts";
 import { suggestFailures } from "./features/search/suggest/text.ts";
@@ -64,6 +67,7 @@ const failures = [
   leadFailures,
   profileFailures,
   projectFailures,
+  savedSearchFailures,
   searchFailures,
   suggestFailures,
 ].flatMap((ofFeature): Failure[] => Object.values(ofFeature));
@@ -78,6 +82,7 @@ export const messages: Messages = {
   ...profileMessages,
   ...projectMessages,
   ...renovationMessages,
+  ...savedSearchMessages,
   ...Object.fromEntries(failures.map(({ message, detail }) => [message, detail])),
 };
 
@@ -95,6 +100,7 @@ export const accountHooks: AccountHooks = {
     exportProjects,
     exportMedia,
     exportLeads,
+    exportSavedSearches,
   ],
 };
 
@@ -132,6 +138,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     senderApi(),
     // Last of the leads: `/leads/{id}` takes every name.
     conversationApi(),
+    savedSearchesApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);

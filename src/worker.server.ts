@@ -17,6 +17,7 @@ import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.se
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
 import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts";
+import { savedSearchJobs, savedSearchSchedules } from "./features/saved-searches/jobs.server.ts";
 import {
   repairSearchIndex,
   repairSearchIndexNightly,
@@ -42,6 +43,7 @@ export const jobs: Job<never>[] = [
   mailDecision,
   mailHeld,
   ...followUpJobs,
+  ...savedSearchJobs,
   deleteExpiredKeys,
   ...profileJobs,
 ];
@@ -57,4 +59,5 @@ export const schedules: Schedule[] = [
   computeResponsesNightly,
   ...profileSchedules,
   ...followUpSchedules,
+  ...savedSearchSchedules,
 ];

@@ -17,6 +17,8 @@ import { AuthPage } from "../accounts/screens/auth-page.tsx";
 import { requireAccess } from "../accounts/session/guard.ts";
 import { loadSentLeads } from "../leads/sender-page/load-sent-leads.ts";
 import { SentLeadsSection } from "../leads/sender-page/sent-leads.tsx";
+import { loadSavedSearches } from "../saved-searches/load-saved-searches.ts";
+import { SavedSearchesSection } from "../saved-searches/saved-searches-section.tsx";
 import type { Route } from "./+types/my-profile.page.ts";
 import { readOwnProfile } from "./own-profile-data.ts";
 import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
@@ -31,7 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireAccess({ context, request }, { roles: ["corporate", "private", "guest"] });
   const account = viewer && (await loadAccount(context));
   if (!account) {
-    return { account: null, own: null, sent: null, providers: await loadProviders(context) };
+    return {
+      account: null,
+      own: null,
+      sent: null,
+      searches: null,
+      providers: await loadProviders(context),
+    };
   }
   const { searchParams } = new URL(request.url);
   const own =
@@ -48,7 +56,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           Number(searchParams.get("zapytania")),
         ).catch(throwPageError)
       : null;
-  return { account, own, sent, providers: { google: false } };
+  const searches =
+    viewer.role === "private"
+      ? await loadSavedSearches(context.get(apiFetchContext)).catch(throwPageError)
+      : null;
+  return { account, own, sent, searches, providers: { google: false } };
 }
 
 /** Opening and closing a project's editor changes nothing that the page shows. */
@@ -74,7 +86,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, own, sent, providers } = loaderData;
+  const { account, own, sent, searches, providers } = loaderData;
   const [query] = useSearchParams();
   if (!account) return <SignInHere google={providers.google} />;
   if (own && query.has("podglad")) {
@@ -94,6 +106,11 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
       {sent && (
         <div className="mt-10 lg:mt-14">
           <SentLeadsSection sent={sent} />
+        </div>
+      )}
+      {searches && (
+        <div className="mt-10 lg:mt-14">
+          <SavedSearchesSection searches={searches} />
         </div>
       )}
       <div

@@ -143,6 +143,8 @@ export const shownInExport: Readonly<Record<string, Shown>> = {
   project: { part: "projects" },
   project_media: { part: "projects" },
   rate_limit: { left: "counters by network address, gone two days later at most" },
+  saved_search: { part: "savedSearches" },
+  saved_search_news: { left: "which companies the mails of saved searches have told" },
   session: { part: "sessions" },
   upload: { part: "uploads" },
 };
