@@ -3,6 +3,7 @@ import { accountHooks } from "../src/api.server.ts";
 import { setPendingEmail } from "../src/features/accounts/account-queries.server.ts";
 import { insertToken } from "../src/features/accounts/mail/queries.server.ts";
 import { putIdentity } from "../src/features/accounts/sign-in/queries.server.ts";
+import { putSearch } from "../src/features/saved-searches/queries.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
 import type { TestApp } from "./database.ts";
 import { addCompany } from "./factories/companies.ts";
@@ -29,6 +30,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   const uploadId = await beginUpload(owner.api, { size: 1000, name: `${mark}a.jpg` });
   const addressedId = await writeLeads(app, owner);
   await fillAccount(app, owner);
+  await saveSearch(app, { ownerId: owner.id, companyId: addressedId });
   const acting = { services: app.services, operator: "ola", hooks: accountHooks };
   await runCommand(acting, parseCommand(["tier", owner.email, "4"]));
   return { ...owner, projectId, uploadId, mediaIds, addressedId };
@@ -150,6 +152,19 @@ async function addMessage(db: TestApp["db"], { leadId, author, at }: NewMessage)
     .insertInto("lead_photo")
     .values({ ...photo, ...size })
     .execute();
+}
+
+type Told = { ownerId: string; companyId: string };
+
+/** Under the hand of a company, though only homeowners may: rows alone matter here. */
+async function saveSearch({ db, services }: TestApp, { ownerId, companyId }: Told) {
+  const at = services.now();
+  const meaning = { mainIds: [2], subcategoryIds: [14], cityId: null };
+  const search = { name: `${mark}i glazurnik`, path: "/szukaj", query: `search=${mark}` } as const;
+  const id = randomUUID();
+  await putSearch(db, { id, ownerId, ...search, isMailed: true, meaning, at });
+  const news = { search_id: id, company_id: companyId, owner_id: ownerId, found_at: at };
+  await db.insertInto("saved_search_news").values(news).execute();
 }
 
 async function fillAccount({ db, services }: TestApp, { id, api }: Owner): Promise<void> {

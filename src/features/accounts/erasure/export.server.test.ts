@@ -65,6 +65,7 @@ const rowsOf: Record<string, string> = {
   media: "owner_id = $1",
   project: "company_id = $1",
   project_media: "project_id in (select id from project where company_id = $1)",
+  saved_search: "owner_id = $1",
   session: "account_id = $1",
   upload: "owner_id = $1",
 };
