@@ -69,7 +69,7 @@ describe("„Szukaj i zapisz”", () => {
     await signIn(page, owner.email);
     await page.goto("/szukaj");
     await hydrated(page);
-    await page.getByRole("combobox", { name: "Czego szukasz?" }).fill("dekarz Kraków");
+    await page.locator("#szukane").fill("dekarz Kraków");
     await page.getByRole("search").getByRole("button", { name: "Szukaj i zapisz" }).click();
     await expect
       .poll(() => page.getByLabel("Nazwa wyszukiwania").inputValue())
@@ -87,9 +87,10 @@ describe("„Szukaj i zapisz”", () => {
     const { page } = await visit(search, { viewport: phone });
     await hydrated(page);
     await saveButton(page).click();
-    await page.getByLabel("Adres e-mail").fill(email);
-    await page.getByLabel("Hasło", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Zaloguj się", exact: true }).last().click();
+    const window = page.getByRole("dialog").filter({ visible: true });
+    await window.getByLabel("Adres e-mail").fill(email);
+    await window.getByLabel("Hasło", { exact: false }).first().fill(password);
+    await window.getByRole("button", { name: "Zaloguj się", exact: true }).click();
     await dialog(page).waitFor();
     await dialog(page).getByRole("button", { name: "Zapisz", exact: true }).click();
     await page.getByText("Zapisano wyszukiwanie.").waitFor();
@@ -134,8 +135,7 @@ describe("saved searches in the own profile", () => {
     await section(page).getByRole("link", { name }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
-    await section(page).scrollIntoViewIfNeeded();
-    await screenshot(page, `saved-searches-${width}`, false);
+    await screenshot(page, `saved-searches-${width}`);
     await page.getByRole("button", { name: `Zmień nazwę wyszukiwania „${name}”` }).click();
     const field = page.getByLabel("Nazwa wyszukiwania");
     await field.fill("Płytki");

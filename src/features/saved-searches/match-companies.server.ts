@@ -31,11 +31,12 @@ export async function matchCompanies(
   const fits: Fit[] = [];
   for (let from = 0; from < candidates.length; from += checksAtOnce) {
     const some = candidates.slice(from, from + checksAtOnce);
-    const rules = await Promise.all(some.map((asked) => readRule(executor, { asked, now, known })));
-    const checks = some.flatMap((asked, place) => {
-      const rule = rules[place];
-      return rule ? [{ asked, rule, companyIds: asked.companyIds }] : [];
-    });
+    const checks: (FitCheck & { asked: Candidate })[] = [];
+    // One after another: visitors wait for the same few connections.
+    for (const asked of some) {
+      const rule = await readRule(executor, { asked, now, known });
+      if (rule) checks.push({ asked, rule, companyIds: asked.companyIds });
+    }
     fits.push(...(await check(executor, checks)));
   }
   return fits;
