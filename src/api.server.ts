@@ -50,6 +50,9 @@ import { offersApi } from "./features/renovations/offers/api.server.ts";
 import { offerFailures, offerMessages } from "./features/renovations/offers/text.ts";
 import { planningApi } from "./features/renovations/planning/api.server.ts";
 import { renovationFailures, renovationMessages } from "./features/renovations/text.ts";
+import { savedSearchesApi } from "./features/saved-searches/api.server.ts";
+import { exportSavedSearches } from "./features/saved-searches/queries.server.ts";
+import { savedSearchFailures, savedSearchMessages } from "./features/saved-searches/text.ts";
 import { searchApi } from "./features/search/query/api.server.ts";
 import { suggestApi } from "./features/search/suggest/api.server.ts";
 import { suggestFailures } from "./features/search/suggest/text.ts";
@@ -74,6 +77,7 @@ const failures = [
   profileFailures,
   projectFailures,
   renovationFailures,
+  savedSearchFailures,
   searchFailures,
   suggestFailures,
 ].flatMap((ofFeature): Failure[] => Object.values(ofFeature));
@@ -89,6 +93,7 @@ export const messages: Messages = {
   ...profileMessages,
   ...projectMessages,
   ...renovationMessages,
+  ...savedSearchMessages,
   ...Object.fromEntries(failures.map(({ message, detail }) => [message, detail])),
 };
 
@@ -108,6 +113,7 @@ export const accountHooks: AccountHooks = {
     exportLeads,
     exportOffers,
     exportRenovations,
+    exportSavedSearches,
   ],
 };
 
@@ -148,6 +154,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     planningApi(),
     jobsApi(),
     offersApi(),
+    savedSearchesApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);

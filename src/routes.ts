@@ -43,6 +43,7 @@ export default [
   route("zgoda-cookies", "features/site/consent/consent-save.route.ts"),
 
   route("przypomnienia/:token", "features/leads/follow-up/reminders.page.tsx"),
+  route("powiadomienia/:token", "features/saved-searches/alerts.page.tsx"),
 
   route("robots.txt", "features/site/seo/robots.route.ts"),
   route("*", "features/site/not-found.page.tsx"),

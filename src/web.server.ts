@@ -8,6 +8,7 @@ import { compress } from "hono/compress";
 import { createApi } from "./api.server.ts";
 import { reminderOneClick } from "./features/leads/follow-up/one-click.server.ts";
 import { mediaFiles } from "./features/media/serving/files.server.ts";
+import { alertOneClick } from "./features/saved-searches/one-click.server.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
@@ -73,6 +74,7 @@ export async function startWeb(
   web.use(compress());
   web.route("/", sitemap(services));
   web.route("/", reminderOneClick(services));
+  web.route("/", alertOneClick(services));
   web.use(async (c, next) => {
     await next();
     keepCsrfToken(c, services.secret, config.appUrl);

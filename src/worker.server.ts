@@ -18,6 +18,7 @@ import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
 import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts";
 import { offerJobs } from "./features/renovations/offers/jobs.server.ts";
+import { savedSearchJobs, savedSearchSchedules } from "./features/saved-searches/jobs.server.ts";
 import {
   repairSearchIndex,
   repairSearchIndexNightly,
@@ -44,6 +45,7 @@ export const jobs: Job<never>[] = [
   mailHeld,
   ...offerJobs,
   ...followUpJobs,
+  ...savedSearchJobs,
   deleteExpiredKeys,
   ...profileJobs,
 ];
@@ -59,4 +61,5 @@ export const schedules: Schedule[] = [
   computeResponsesNightly,
   ...profileSchedules,
   ...followUpSchedules,
+  ...savedSearchSchedules,
 ];

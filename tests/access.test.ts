@@ -24,6 +24,7 @@ const lead = {
   message: "Dzień dobry",
   terms: true,
 };
+const savedSearch = { name: "Dachy", path: "/szukaj", query: "subcategories=8" };
 const message = { id: crypto.randomUUID(), text: "Dzień dobry" };
 const project = {
   title: "Łazienka na poddaszu",
@@ -110,6 +111,12 @@ const table: Row[] = [
     [401, 404, 403, 403, 403],
     { companyId: "{shown}", renovationId: crypto.randomUUID() },
   ],
+  ["GET /saved-searches", [401, 200, 403, 403, 403]],
+  ["PUT /saved-searches", [401, 201, 403, 403, 403], savedSearch],
+  ["PATCH /saved-searches/{id}", [401, 404, 403, 403, 403], { name: "Dachy" }],
+  ["DELETE /saved-searches/{id}", [401, 404, 403, 403, 403]],
+  ["GET /search-alerts/{token}", [404, 404, 404, 404, 404]],
+  ["PUT /search-alerts/{token}", [404, 404, 404, 404, 404], { is_off: true }],
   ["GET /subscriptions/plans", everybody],
   ["GET /subscriptions/plans/{id}", everybody],
   ["GET /subscriptions/{userId}", [401, 403, 200, 200, 403]],

@@ -7,6 +7,7 @@ import {
   insertRenovation,
   saveCompanies,
 } from "../src/features/renovations/write-queries.server.ts";
+import { putSearch } from "../src/features/saved-searches/queries.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
 import type { TestApp } from "./database.ts";
 import { addAccount } from "./factories/accounts.ts";
@@ -37,6 +38,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   await offerItself(app, owner.id);
   await planRenovation(app, { ownerId: owner.id, companyId: addressedId });
   await fillAccount(app, owner);
+  await saveSearch(app, { ownerId: owner.id, companyId: addressedId });
   const acting = { services: app.services, operator: "ola", hooks: accountHooks };
   await runCommand(acting, parseCommand(["tier", owner.email, "4"]));
   return { ...owner, projectId, uploadId, mediaIds, addressedId };
@@ -185,6 +187,19 @@ async function planRenovation(
   };
   await insertRenovation(db, { id, ownerId, fields, at });
   await saveCompanies(db, { renovationId: id, companyIds: [companyId], at });
+}
+
+type Told = { ownerId: string; companyId: string };
+
+/** Under the hand of a company, though only homeowners may: rows alone matter here. */
+async function saveSearch({ db, services }: TestApp, { ownerId, companyId }: Told) {
+  const at = services.now();
+  const meaning = { mainIds: [2], subcategoryIds: [14], cityId: null };
+  const search = { name: `${mark}i glazurnik`, path: "/szukaj", query: `search=${mark}` } as const;
+  const id = randomUUID();
+  await putSearch(db, { id, ownerId, ...search, isMailed: true, meaning, at });
+  const news = { search_id: id, company_id: companyId, owner_id: ownerId, found_at: at };
+  await db.insertInto("saved_search_news").values(news).execute();
 }
 
 async function fillAccount({ db, services }: TestApp, { id, api }: Owner): Promise<void> {

@@ -9,6 +9,8 @@ test.each([
   ["/api/leads/YWJj.c2ln", "/api/leads/[ukryte]"],
   ["/api/lead-reminders/abc.123", "/api/lead-reminders/[ukryte]"],
   ["/przypomnienia/abc.123/jednym-kliknieciem", "/przypomnienia/[ukryte]/jednym-kliknieciem"],
+  ["/powiadomienia/abc.123/jednym-kliknieciem", "/powiadomienia/[ukryte]/jednym-kliknieciem"],
+  ["/api/search-alerts/abc.123", "/api/search-alerts/[ukryte]"],
 ])("the token in %s never reaches the log", (path, logged) => {
   expect(loggablePath(path)).toBe(logged);
 });

@@ -19,6 +19,8 @@ import { loadSentLeads } from "../leads/sender-page/load-sent-leads.ts";
 import { SentLeadsSection } from "../leads/sender-page/sent-leads.tsx";
 import { loadOwnRenovations } from "../renovation-pages/load-own-renovations.ts";
 import { OwnRenovations } from "../renovation-pages/own-renovations.tsx";
+import { loadSavedSearches } from "../saved-searches/load-saved-searches.ts";
+import { SavedSearchesSection } from "../saved-searches/saved-searches-section.tsx";
 import type { Route } from "./+types/my-profile.page.ts";
 import { readOwnProfile } from "./own-profile-data.ts";
 import { OwnProfile, OwnProfilePreview } from "./own-profile.tsx";
@@ -33,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireAccess({ context, request }, { roles: ["corporate", "private", "guest"] });
   const account = viewer && (await loadAccount(context));
   if (!account) {
-    const nothing = { account: null, own: null, sent: null, renovations: null };
+    const nothing = { account: null, own: null, sent: null, searches: null, renovations: null };
     return { ...nothing, providers: await loadProviders(context) };
   }
   const { searchParams } = new URL(request.url);
@@ -44,14 +46,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           pages: Number(searchParams.get("strona")) || 1,
         }).catch(throwPageError)
       : null;
-  const [sent, renovations] =
+  const [sent, renovations, searches] =
     viewer.role === "private"
       ? await Promise.all([
           loadSentLeads(context.get(apiFetchContext), Number(searchParams.get("zapytania"))),
           loadOwnRenovations(context.get(apiFetchContext)),
+          loadSavedSearches(context.get(apiFetchContext)),
         ]).catch(throwPageError)
-      : [null, null];
-  return { account, own, sent, renovations, providers: { google: false } };
+      : [null, null, null];
+  return { account, own, sent, renovations, searches, providers: { google: false } };
 }
 
 /** Opening and closing a project's editor changes nothing that the page shows. */
@@ -77,7 +80,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, own, sent, renovations, providers } = loaderData;
+  const { account, own, sent, renovations, searches, providers } = loaderData;
   const [query] = useSearchParams();
   if (!account) return <SignInHere google={providers.google} />;
   if (own && query.has("podglad")) {
@@ -102,6 +105,11 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
       {sent && (
         <div className="mt-10 lg:mt-14">
           <SentLeadsSection sent={sent} />
+        </div>
+      )}
+      {searches && (
+        <div className="mt-10 lg:mt-14">
+          <SavedSearchesSection searches={searches} />
         </div>
       )}
       <div

@@ -360,6 +360,20 @@ export interface SavedSearch {
   told_until: Timestamp;
 }
 
+export interface SavedSearchNews {
+  company_id: string;
+  found_at: Timestamp;
+  owner_id: string;
+  search_id: string;
+  taken_at: Timestamp | null;
+}
+
+export interface SavedSearchProgress {
+  company_id: string;
+  is_only: Generated<boolean>;
+  published_at: Timestamp;
+}
+
 export interface SearchTerm {
   frequency: number;
   term: string;
@@ -451,6 +465,8 @@ export interface DB {
   renovation_company: RenovationCompany;
   renovation_offer: RenovationOffer;
   saved_search: SavedSearch;
+  saved_search_news: SavedSearchNews;
+  saved_search_progress: SavedSearchProgress;
   search_term: SearchTerm;
   service: Service;
   session: Session;

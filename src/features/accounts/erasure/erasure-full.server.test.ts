@@ -74,10 +74,18 @@ test("the full account appears in every table that keeps words of people", async
     "project_media",
     "renovation",
     "renovation_offer",
+    "saved_search",
     "search_term",
     "upload",
   ]);
-  const once = ["calendar_month", "company_response", "plan_interest", "session", "audit_entry"];
+  const once = [
+    "calendar_month",
+    "company_response",
+    "plan_interest",
+    "session",
+    "audit_entry",
+    "saved_search_news",
+  ];
   for (const table of once) {
     expect([table, await countIn(table)]).toEqual([table, 1]);
   }
@@ -98,7 +106,13 @@ test("erased, it is gone from all of them but those that expire by themselves", 
   ]);
   const withId = ["audit_entry", "erased_account", "idempotency_key", "rate_limit"];
   expect(await tablesWith(erased.id)).toEqual(withId);
-  const gone = ["calendar_month", "company_response", "plan_interest", "session"];
+  const gone = [
+    "calendar_month",
+    "company_response",
+    "plan_interest",
+    "session",
+    "saved_search_news",
+  ];
   for (const table of [...gone, "account_identity"]) {
     expect([table, await countIn(table)]).toEqual([table, 0]);
   }

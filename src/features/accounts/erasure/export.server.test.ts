@@ -67,6 +67,7 @@ const rowsOf: Record<string, string> = {
   project_media: "project_id in (select id from project where company_id = $1)",
   renovation: "owner_id = $1",
   renovation_offer: "company_id = $1",
+  saved_search: "owner_id = $1",
   session: "account_id = $1",
   upload: "owner_id = $1",
 };

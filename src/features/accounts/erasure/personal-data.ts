@@ -146,6 +146,8 @@ export const shownInExport: Readonly<Record<string, Shown>> = {
   renovation: { part: "renovations" },
   renovation_company: { part: "renovations" },
   renovation_offer: { part: "offersMade" },
+  saved_search: { part: "savedSearches" },
+  saved_search_news: { left: "which companies the mails of saved searches have told" },
   session: { part: "sessions" },
   upload: { part: "uploads" },
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { inputClass } from "../../../ui/form/field-parts.tsx";
@@ -27,11 +27,14 @@ export function SearchForm({
   data,
   pending,
   onPhones,
+  children,
 }: {
   data: SearchData;
   pending: boolean;
   /** Shown on phones too. */
   onPhones: boolean;
+  /** What else can be done with the search, below its buttons. */
+  children?: ReactNode;
 }) {
   const { filters } = data;
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +64,7 @@ export function SearchForm({
           <Filters data={data} search={search} understood={understood} />
         </div>
       </div>
-      <div className="flex gap-3 border-t border-line p-4 sm:px-5">
+      <div className="flex flex-wrap gap-3 border-t border-line p-4 sm:px-5">
         <Button type="submit" pending={pending} className="grow">
           {searchText.submit}
         </Button>
@@ -72,6 +75,7 @@ export function SearchForm({
         >
           {searchText.reset}
         </ButtonLink>
+        {children}
       </div>
     </form>
   );

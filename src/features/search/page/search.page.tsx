@@ -4,6 +4,7 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { CompanySkeleton } from "../../companies/card/company-skeleton.tsx";
+import { SaveSearchButton } from "../../saved-searches/save-search-button.tsx";
 import { ActiveFilters, RelaxedNote } from "../form/active-filters.tsx";
 import { PhoneSearch } from "../form/phone-search.tsx";
 import { SearchForm } from "../form/search-form.tsx";
@@ -61,7 +62,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             data={loaderData}
             pending={pending}
             onPhones={hasPlainForm}
-          />
+          >
+            <SaveSearchButton data={loaderData} className="w-full" />
+          </SearchForm>
         </div>
         <section
           aria-labelledby={resultsId}
@@ -86,6 +89,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </p>
           <ActiveFilters data={loaderData} onRemove={focusResults} />
           <RelaxedNote list={loaderData.list} />
+          <SaveSearchButton data={loaderData} className="mt-3 lg:hidden" opensItself />
           <div className="mt-5">
             <Results found={loaderData} pending={pending} />
           </div>

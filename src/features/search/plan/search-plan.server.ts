@@ -15,7 +15,7 @@ import { partsOf, type Tier, tiersOf } from "./search-tiers.server.ts";
 /** The total is exact up to here, and numbered pages end here; beyond it only a cursor leads on. */
 export const totalCap = 1_000;
 /** How far a company may be from the searched city, in kilometres. */
-const neighbourhoodKm = 50;
+export const neighbourhoodKm = 50;
 /** How far one is looked for that offers what nobody offers so near. */
 const farKm = 150;
 /** Cities that one statement walks through. */

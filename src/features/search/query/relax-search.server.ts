@@ -49,11 +49,14 @@ export async function easeSearch(asked: AskedSearch, doing: Doing): Promise<Ease
   return (await giveUp({ asked, understood, attempt })) ?? first;
 }
 
-type Understood = { reading: Reading; filters: ChosenFilters; relaxed: Relaxed };
+export type Understood = { reading: Reading; filters: ChosenFilters; relaxed: Relaxed };
 type Attempt = (relaxed: Relaxed) => Promise<Eased>;
 
 /** What the text means; when nobody of the chosen main category does that, the other one is meant. */
-async function understand({ chosen, paging }: AskedSearch, doing: Doing): Promise<Understood> {
+export async function understand(
+  { chosen, paging }: Pick<AskedSearch, "chosen" | "paging">,
+  doing: Pick<Doing, "read">,
+): Promise<Understood> {
   const read = async (ids: readonly number[]) => withoutChosen(await doing.read(ids), chosen);
   const reading = await read(allowedTrades(chosen));
   const as = { filters: chosen, relaxed: asAsked };

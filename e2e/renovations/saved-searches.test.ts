@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { password } from "../../tests/factories/accounts.ts";
+import {
+  axeViolations,
+  desktop,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "../browser.ts";
+import { execute } from "../companies.ts";
+import { addPrivate, signIn, signInAsNewCompany } from "../sessions.ts";
+
+const visit = useBrowser();
+const search = "/fachowcy?miasto=Kraków&subcategories=14";
+const name = "Glazurnicy, Kraków";
+
+const newOwner = () => addPrivate(`szuka-${randomUUID().slice(0, 8)}@example.pl`);
+/** The form's and the one beside the results: of the two one is in sight. */
+const saveButton = (page: Page) =>
+  page.getByText("Szukaj i zapisz", { exact: true }).filter({ visible: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Zapisz wyszukiwanie" });
+const section = (page: Page) => page.getByRole("region", { name: "Zapisane wyszukiwania" });
+
+async function searchesOf(ownerId: string) {
+  const { rows } = await execute(
+    "select name, query, is_mailed from saved_search where owner_id = $1",
+    [ownerId],
+  );
+  return rows as { name: string; query: string; is_mailed: boolean }[];
+}
+
+describe("„Szukaj i zapisz”", () => {
+  test("saves a homeowner's search under the proposed name, on a phone", async () => {
+    const { page } = await visit("/", { viewport: phone });
+    const owner = await newOwner();
+    await signIn(page, owner.email);
+    await page.goto(search);
+    await hydrated(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await saveButton(page).click();
+    await dialog(page).waitFor();
+    const field = page.getByLabel("Nazwa wyszukiwania");
+    expect(await field.inputValue()).toBe(name);
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "save-search-390", false);
+    await field.fill("");
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.getByText("Podaj nazwę wyszukiwania.").waitFor();
+    await field.fill("Kafelki w Krakowie");
+    await field.press("Enter");
+    await page.getByText("Zapisano wyszukiwanie.").waitFor();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(await searchesOf(owner.id)).toEqual([
+      {
+        name: "Kafelki w Krakowie",
+        query: "miasto=Krak%C3%B3w&subcategories=14",
+        is_mailed: true,
+      },
+    ]);
+  });
+
+  test("searches for what was typed before it saves", async () => {
+    const { page } = await visit("/", { viewport: desktop });
+    const owner = await newOwner();
+    await signIn(page, owner.email);
+    await page.goto("/szukaj");
+    await hydrated(page);
+    await page.locator("#szukane").fill("dekarz Kraków");
+    await page.getByRole("search").getByRole("button", { name: "Szukaj i zapisz" }).click();
+    await expect
+      .poll(() => page.getByLabel("Nazwa wyszukiwania").inputValue())
+      .toBe("Dachy, Kraków");
+    await screenshot(page, "save-search-1440", false);
+    await dialog(page).getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.getByText("Zapisano wyszukiwanie.").waitFor();
+    expect(await searchesOf(owner.id)).toMatchObject([
+      { name: "Dachy, Kraków", query: "search=dekarz+Krak%C3%B3w" },
+    ]);
+  });
+
+  test("leads a guest to sign in, and back to it", async () => {
+    const { email, id } = await newOwner();
+    const { page } = await visit(search, { viewport: phone });
+    await hydrated(page);
+    await saveButton(page).click();
+    const window = page.getByRole("dialog").filter({ visible: true });
+    await window.getByLabel("Adres e-mail").fill(email);
+    await window.getByLabel("Hasło", { exact: false }).first().fill(password);
+    await window.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await dialog(page).waitFor();
+    await dialog(page).getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.getByText("Zapisano wyszukiwanie.").waitFor();
+    expect(await searchesOf(id)).toMatchObject([{ name }]);
+    await expect.poll(() => page.url()).not.toContain("zapisz=1");
+  });
+
+  test("is a link to sign-in without scripts, and nothing for a company", async () => {
+    const { page } = await visit(search, { javaScript: false });
+    const link = page.getByRole("link", { name: "Szukaj i zapisz" }).first();
+    const back = new URLSearchParams((await link.getAttribute("href"))!.split("?")[1]);
+    expect(back.get("redirect")).toBe("/fachowcy?miasto=Krak%C3%B3w&subcategories=14&zapisz=1");
+    const { page: other } = await visit("/");
+    await signInAsNewCompany(other);
+    await other.goto(search);
+    await hydrated(other);
+    expect(await other.getByText("Szukaj i zapisz").count()).toBe(0);
+  });
+});
+
+describe("saved searches in the own profile", () => {
+  async function atProfile(viewport: { width: number; height: number }) {
+    const { page } = await visit("/", { viewport });
+    const owner = await newOwner();
+    await execute(
+      `insert into saved_search (id, owner_id, name, path, query, main_ids, subcategory_ids,
+        created_at, told_until)
+       values (gen_random_uuid(), $1, $2, '/fachowcy', 'miasto=Krak%C3%B3w&subcategories=14',
+        '{2}', '{14}', now(), now())`,
+      [owner.id, name],
+    );
+    await signIn(page, owner.email);
+    await hydrated(page);
+    return { page, owner };
+  }
+
+  test.each([
+    [390, phone],
+    [1440, desktop],
+  ])("are renamed, switched, deleted and taken back at %i px", async (width, viewport) => {
+    const { page, owner } = await atProfile(viewport);
+    await section(page).getByRole("link", { name }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await screenshot(page, `saved-searches-${width}`);
+    await page.getByRole("button", { name: `Zmień nazwę wyszukiwania „${name}”` }).click();
+    const field = page.getByLabel("Nazwa wyszukiwania");
+    await field.fill("Płytki");
+    await screenshot(page, `saved-search-rename-${width}`, false);
+    await field.press("Enter");
+    await section(page).getByRole("link", { name: "Płytki" }).waitFor();
+    await page.getByRole("checkbox", { name: "Powiadamiaj e-mailem o „Płytki”" }).uncheck();
+    await expect
+      .poll(() => searchesOf(owner.id))
+      .toMatchObject([{ name: "Płytki", is_mailed: false }]);
+    await page.getByRole("button", { name: "Usuń wyszukiwanie „Płytki”" }).click();
+    await page.getByText("Usunięto wyszukiwanie „Płytki”.").waitFor();
+    await expect.poll(() => searchesOf(owner.id)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, `saved-search-removed-${width}`, false);
+    // The focus is on it already.
+    await page.keyboard.press("Enter");
+    await section(page).getByRole("link", { name: "Płytki" }).waitFor();
+    expect(await searchesOf(owner.id)).toMatchObject([{ name: "Płytki", is_mailed: false }]);
+    await section(page).getByRole("link", { name: "Płytki" }).click();
+    await page.getByRole("heading", { level: 1, name: "Glazurnicy – Kraków" }).waitFor();
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { ApiCaller } from "../../../tests/api-caller.ts";
+import { useTestApp } from "../../../tests/database.ts";
+import { createTestAccount, signedIn } from "../../../tests/factories/accounts.ts";
+import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
+import { savedSearchRules } from "./rules.ts";
+
+const app = useTestApp();
+let owner: Owner;
+const search = {
+  name: "Glazurnicy, Kraków",
+  path: "/fachowcy",
+  query: "miasto=Kraków&subcategories=14",
+};
+
+beforeEach(async () => {
+  owner = await newPrivate(app());
+});
+
+const save = (changes: object = {}, api: ApiCaller = owner.api) =>
+  api.put("/saved-searches", { ...search, ...changes });
+const list = async (api = owner.api) => (await api.get("/saved-searches")).body.searches;
+const rowOf = (id: string) =>
+  app().db.selectFrom("saved_search").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+describe("saving", () => {
+  test("a search is saved under its name, with what it was understood as", async () => {
+    const { status, body } = await save();
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        name: "Glazurnicy, Kraków",
+        path: "/fachowcy",
+        query: "miasto=Krak%C3%B3w&subcategories=14",
+        is_mailed: true,
+        created_at: expect.any(String),
+        mailed_at: null,
+      },
+    ]);
+    expect(await list()).toEqual([body]);
+    expect(await rowOf(body.id)).toMatchObject({
+      owner_id: owner.id,
+      main_ids: [2],
+      subcategory_ids: [14],
+      city_id: 3_094_802,
+    });
+  });
+
+  test("words are understood when it is saved", async () => {
+    const { body } = await save({ path: "/szukaj", query: "search=glazurnik w Krakowie" });
+    expect(await rowOf(body.id)).toMatchObject({
+      main_ids: [2],
+      subcategory_ids: [14],
+      city_id: 3_094_802,
+    });
+  });
+
+  test("the same search twice is one, under the later name", async () => {
+    const { body: first } = await save();
+    const same = "subcategories=14&sortuj=najnowsze&strona=3&miasto=Krak%C3%B3w&calendarTo=2020-01";
+    const { body: again } = await save({ name: "Płytki", query: same });
+    expect(again).toEqual({ ...first, name: "Płytki" });
+    await save({ path: "/architekci", query: "" });
+    expect(await list()).toHaveLength(2);
+  });
+
+  test("the same search of two people is two", async () => {
+    const other = await newPrivate(app());
+    const [mine, theirs] = [await save(), await save({}, other.api)];
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+
+  test("at most 50 of an account, also at once", async () => {
+    const pages = Array.from({ length: savedSearchRules.mostPerOwner + 3 }, (_, place) =>
+      save({ query: `search=tynk ${place}` }),
+    );
+    const statuses = (await Promise.all(pages)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+    const { status, body } = await save({ query: "search=inne" });
+    expect([status, body.code]).toEqual([409, "SAVED_SEARCHES_FULL"]);
+    expect((await save({ query: "search=tynk 0", name: "Tynki" })).status).not.toBe(500);
+    expect(await list()).toHaveLength(50);
+  });
+
+  test.each([
+    ["no name", { name: "  " }, "name"],
+    ["a long name", { name: "a".repeat(81) }, "name"],
+    ["another page", { path: "/moj-profil" }, "path"],
+    ["an address of another site", { path: "//evil.example" }, "path"],
+    ["a long query", { query: "a".repeat(1001) }, "query"],
+    ["words too long to be written", { query: `search=${"ż".repeat(200)}` }, "query"],
+    ["an unknown place", { query: "miasto=Atlantyda" }, "location"],
+  ])("%s is refused", async (_what, changes, path) => {
+    const { status, body } = await save(changes);
+    expect([status, body.errors[0].path]).toEqual([422, path]);
+    expect(body.detail).toMatch(/[a-ząęłńóśżź]/);
+    expect(await list()).toEqual([]);
+  });
+
+  test("guests and companies save none", async () => {
+    const company = await newCompany(app());
+    expect((await save({}, app().guest())).status).toBe(401);
+    expect((await save({}, company.api)).status).toBe(403);
+    expect((await company.api.get("/saved-searches")).status).toBe(403);
+  });
+
+  test("an unconfirmed address may save", async () => {
+    const { id } = await createTestAccount(app(), { confirmed: false });
+    const api = await signedIn(app(), id);
+    expect((await save({}, api)).status).toBe(201);
+  });
+});
+
+describe("changing", () => {
+  test("it is renamed, and mails are switched off and on", async () => {
+    const { id } = (await save()).body;
+    const renamed = await owner.api.patch(`/saved-searches/${id}`, { name: " Kafelki " });
+    expect(renamed.body).toMatchObject({ id, name: "Kafelki", is_mailed: true });
+    const off = await owner.api.patch(`/saved-searches/${id}`, { is_mailed: false });
+    expect(off.body).toMatchObject({ name: "Kafelki", is_mailed: false });
+    const { told_until: before } = await rowOf(id);
+    await owner.api.patch(`/saved-searches/${id}`, { is_mailed: true });
+    // What came meanwhile was not wanted.
+    expect((await rowOf(id)).told_until.getTime()).toBeGreaterThan(before.getTime());
+    expect((await owner.api.patch(`/saved-searches/${id}`, { name: "" })).status).toBe(422);
+  });
+
+  test("it is deleted, and may be saved again", async () => {
+    const { id } = (await save()).body;
+    expect((await owner.api.delete(`/saved-searches/${id}`)).body).toEqual({ id });
+    expect((await owner.api.delete(`/saved-searches/${id}`)).status).toBe(404);
+    expect((await save({ is_mailed: false })).body.is_mailed).toBe(false);
+  });
+
+  test("what is somebody else's is not there", async () => {
+    const { id } = (await save()).body;
+    const other = await newPrivate(app());
+    const name = { name: "Moje" };
+    expect((await other.api.patch(`/saved-searches/${id}`, name)).status).toBe(404);
+    expect((await other.api.delete(`/saved-searches/${id}`)).status).toBe(404);
+    expect((await other.api.patch("/saved-searches/abc", name)).status).toBe(404);
+    expect(await list(other.api)).toEqual([]);
+    expect(await list()).toMatchObject([{ name: search.name }]);
+  });
+});
+
+describe("export and erasure", () => {
+  test("the account's data holds it, and goes with the account", async () => {
+    const { id } = (await save()).body;
+    const { body } = await owner.api.get("/auth/export");
+    expect(body.savedSearches).toMatchObject([{ id, name: search.name, subcategoryIds: [14] }]);
+    await app().db.deleteFrom("account").where("id", "=", owner.id).execute();
+    const rows = await app()
+      .db.selectFrom("saved_search")
+      .where("id", "=", id)
+      .select("id")
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { ApiError } from "../../platform/api/problem.ts";
+import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import { isUuid } from "../../platform/uuid.ts";
+import { readAlertToken } from "./alert-link.server.ts";
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  getAlertSwitch,
+  listSavedSearches,
+  type SavedSearch,
+  savedSearchErrors,
+  saveSearch,
+  setAlertSwitch,
+} from "./contract.ts";
+import {
+  changeSearch,
+  deleteSearch,
+  findAlerts,
+  listSearches,
+  putSearch,
+  type SavedSearchRow,
+  switchAlerts,
+} from "./queries.server.ts";
+import { ruleOf, tidySearch } from "./search-asked.server.ts";
+
+export function savedSearchesApi() {
+  return createRouter()
+    .openapi(listSavedSearches, async (c) => {
+      const { services, viewer } = c.var;
+      const rows = await listSearches(services.db, viewer.id);
+      return c.json({ searches: rows.map(toSavedSearch) }, 200);
+    })
+    .openapi(saveSearch, async (c) => {
+      const { services, viewer } = c.var;
+      const { db, now } = services;
+      const { name, is_mailed: isMailed, ...sent } = c.req.valid("json");
+      const at = now();
+      const asked = tidySearch(sent, at);
+      const rule = await ruleOf(db, asked, at);
+      const search = { id: randomUUID(), ownerId: viewer.id, name, ...asked, isMailed, at };
+      const meaning = rule && rule.meaning;
+      const row = await db.transaction().execute((trx) => putSearch(trx, { ...search, meaning }));
+      if (!row) throw new ApiError(savedSearchErrors.full);
+      return c.json(toSavedSearch(row), 201);
+    })
+    .openapi(changeSavedSearch, async (c) => {
+      const { services, viewer } = c.var;
+      const { name, is_mailed: isMailed } = c.req.valid("json");
+      const own = { id: readId(c.req.valid("param").id), ownerId: viewer.id };
+      const changes = { name, isMailed };
+      const row = await changeSearch(services.db, { ...own, at: services.now(), changes });
+      if (!row) throw new ApiError(savedSearchErrors.notFound);
+      return c.json(toSavedSearch(row), 200);
+    })
+    .openapi(deleteSavedSearch, async (c) => {
+      const id = readId(c.req.valid("param").id);
+      const isDeleted = await deleteSearch(c.var.services.db, { id, ownerId: c.var.viewer.id });
+      if (!isDeleted) throw new ApiError(savedSearchErrors.notFound);
+      return c.json({ id }, 200);
+    })
+    .openapi(getAlertSwitch, async (c) => {
+      return readSwitch(c, ownerOf(c, c.req.valid("param").token));
+    })
+    .openapi(setAlertSwitch, async (c) => {
+      const ownerId = ownerOf(c, c.req.valid("param").token);
+      const { db, now } = c.var.services;
+      await switchAlerts(db, { ownerId, isOff: c.req.valid("json").is_off, at: now() });
+      return readSwitch(c, ownerId);
+    });
+}
+
+function toSavedSearch({ isMailed, createdAt, mailedAt, ...row }: SavedSearchRow): SavedSearch {
+  return {
+    ...row,
+    is_mailed: isMailed,
+    created_at: createdAt.toISOString(),
+    mailed_at: mailedAt && mailedAt.toISOString(),
+  };
+}
+
+function readId(id: string): string {
+  if (!isUuid(id)) throw new ApiError(savedSearchErrors.notFound);
+  return id;
+}
+
+function ownerOf(c: ApiContext, token: string): string {
+  const id = readAlertToken(c.var.services.secret, token);
+  if (id === undefined) throw new ApiError(savedSearchErrors.unknownLink);
+  return id;
+}
+
+async function readSwitch(c: ApiContext, ownerId: string) {
+  const found = await findAlerts(c.var.services.db, ownerId);
+  if (!found) throw new ApiError(savedSearchErrors.unknownLink);
+  c.header("cache-control", "private, no-store");
+  return c.json({ searches: found.searches, is_off: found.mailed === 0 }, 200);
+}

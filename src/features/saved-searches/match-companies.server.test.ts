@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { ApiCaller } from "../../../tests/api-caller.ts";
+import { useTestApp } from "../../../tests/database.ts";
+import { addCompany, type CompanyTraits, newPrivate } from "../../../tests/factories/companies.ts";
+import { monthOf, monthsFrom } from "../calendar/availability.ts";
+import type { CompanyList } from "../search/contract.ts";
+import { matchCompanies } from "./match-companies.server.ts";
+import { listFresh } from "./news-queries.server.ts";
+
+const app = useTestApp();
+const [, nextMonth, thirdMonth, fourthMonth] = monthsFrom(monthOf(new Date()), 4) as string[];
+const free = (month: string | undefined) => ({ month: month!, availability: "free" as const });
+
+const companies: CompanyTraits[] = [
+  { name: "Płytki Nowak", subcategoryIds: [14], city: "Kraków", months: [free(nextMonth)] },
+  { name: "Płytki Wieliczka", subcategoryIds: [14], city: "Wieliczka", serviceIds: [95] },
+  { name: "Płytki Gdańsk", subcategoryIds: [14], city: "Gdańsk", months: [free(thirdMonth)] },
+  { name: "Dachy Góra", subcategoryIds: [8], city: "Kraków", serviceIds: [60] },
+  { name: "Kowalski Dach", subcategoryIds: [8, 14], city: "Skawina", months: [free(nextMonth)] },
+  { name: "Pracownia Linia", mainId: 1, subcategoryIds: [3], styleIds: [1, 3], city: "Kraków" },
+  { name: "Studio Forma", mainId: 1, subcategoryIds: [1, 3], styleIds: [2], city: "Łódź" },
+];
+let owner: ApiCaller;
+
+beforeAll(async () => {
+  owner = (await newPrivate(app())).api;
+});
+
+/** Saves the search as if before the companies came. @returns names of those it is told of. */
+async function toldOf([path = "", query = ""]: string[]): Promise<string[]> {
+  await app().db.deleteFrom("saved_search").execute();
+  const saved = await owner.put("/saved-searches", { name: "Próba", path, query });
+  expect(saved.status).toBe(201);
+  await app()
+    .db.updateTable("saved_search")
+    .set({ told_until: new Date(0) })
+    .execute();
+  const now = new Date();
+  const start = { publishedAt: "2000-01-01", companyId: "00000000-0000-0000-0000-000000000000" };
+  const fresh = await listFresh(app().db, { after: start, until: now, limit: 100 });
+  expect(fresh).toHaveLength(companies.length);
+  const fits = await matchCompanies(app().db, { fresh, now, known: new Map() });
+  const ids = fits.map(({ companyId }) => companyId);
+  expect(new Set(ids).size).toBe(ids.length);
+  const rows = await app().db.selectFrom("company").select(["id", "name"]).execute();
+  return rows
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** What the search finds as it was asked; nothing, when it had to be eased. */
+async function found(query: string): Promise<string[]> {
+  const { body } = await app().guest().get<CompanyList>(`/companies?limit=48&${query}`);
+  if (body.relaxed?.dropped.some((part) => part !== "main")) return [];
+  return body.companies.map(({ companyName }) => companyName).toSorted();
+}
+
+type Case = [what: string, address: string, asApi: string, expected: string[]];
+const near = ["Kowalski Dach", "Płytki Nowak", "Płytki Wieliczka"];
+
+const cases: Case[] = [
+  ["everything", "/szukaj?", "", companies.map(({ name }) => name!).toSorted()],
+  [
+    "a main category",
+    "/architekci?",
+    "mainCategory=architekci",
+    ["Pracownia Linia", "Studio Forma"],
+  ],
+  [
+    "a trade",
+    "/fachowcy?subcategories=14",
+    "subcategories=14",
+    [...near, "Płytki Gdańsk"].toSorted(),
+  ],
+  [
+    "a city and 50 km",
+    "/szukaj?miasto=Kraków&subcategories=14",
+    "location=Kraków&subcategories=14",
+    near,
+  ],
+  [
+    "a city by its id",
+    "/szukaj?miasto=3094802&subcategories=8",
+    "location=3094802&subcategories=8",
+    ["Dachy Góra", "Kowalski Dach"],
+  ],
+  [
+    "several trades",
+    "/szukaj?subcategories=3,8",
+    "subcategories=3,8",
+    ["Dachy Góra", "Kowalski Dach", "Pracownia Linia", "Studio Forma"],
+  ],
+  [
+    "a service",
+    "/szukaj?subcategories=14&services=95",
+    "subcategories=14&services=95",
+    ["Płytki Wieliczka"],
+  ],
+  ["a style", "/architekci?styleIds=2", "mainCategory=architekci&styles=2", ["Studio Forma"]],
+  [
+    "months",
+    `/szukaj?calendarFrom=${nextMonth}&calendarTo=${nextMonth}`,
+    `calendarFrom=${nextMonth}&calendarTo=${nextMonth}`,
+    ["Kowalski Dach", "Płytki Nowak"],
+  ],
+  [
+    "months and a trade",
+    `/szukaj?subcategories=14&calendarFrom=${thirdMonth}`,
+    `subcategories=14&calendarFrom=${thirdMonth}`,
+    ["Płytki Gdańsk"],
+  ],
+  [
+    "months in which nobody is free",
+    `/szukaj?calendarFrom=${fourthMonth}&calendarTo=${fourthMonth}`,
+    `calendarFrom=${fourthMonth}&calendarTo=${fourthMonth}`,
+    [],
+  ],
+  [
+    "words that mean a trade and a place",
+    "/szukaj?search=glazurnik w Krakowie",
+    "search=glazurnik w Krakowie",
+    near,
+  ],
+  ["a name", "/szukaj?search=Nowak", "search=Nowak", ["Płytki Nowak"]],
+  [
+    "words taken literally",
+    "/szukaj?search=Linia&doslownie=1",
+    "search=Linia&literal=1",
+    ["Pracownia Linia"],
+  ],
+  [
+    "an area",
+    "/szukaj?search=glazurnik trójmiasto",
+    "search=glazurnik trójmiasto",
+    ["Płytki Gdańsk"],
+  ],
+  [
+    "a trade of the other list",
+    "/architekci?search=dekarz",
+    "mainCategory=architekci&search=dekarz",
+    ["Dachy Góra", "Kowalski Dach"],
+  ],
+];
+
+describe("new companies and saved searches", () => {
+  beforeAll(async () => {
+    for (const traits of companies) await addCompany(app().db, traits);
+  });
+
+  test.each(cases)(
+    "%s: told of is who the search finds",
+    async (_what, address, asApi, expected) => {
+      expect(await toldOf(address.split("?"))).toEqual(expected);
+      expect(await found(asApi)).toEqual(expected);
+    },
+  );
+
+  test("a search whose months are over is told of nobody", async () => {
+    expect(await toldOf(["/szukaj", "subcategories=14"])).toHaveLength(4);
+    const past = { query: "subcategories=14&calendarFrom=2020-01&calendarTo=2020-03" };
+    await app().db.updateTable("saved_search").set(past).execute();
+    const now = new Date();
+    const start = { publishedAt: "2000-01-01", companyId: "00000000-0000-0000-0000-000000000000" };
+    const fresh = await listFresh(app().db, { after: start, until: now, limit: 100 });
+    expect(await matchCompanies(app().db, { fresh, now, known: new Map() })).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import type { SearchPath } from "../search/search-params.ts";
+
+/**
+ * A place in the order in which companies were published. The moment is a text: a `Date` would cut
+ * its microseconds, and the place would lie before the company it stands for.
+ */
+export type Progress = { readonly publishedAt: string; readonly companyId: string };
+
+/** What a saved search is first compared with. */
+export type FreshCompany = Progress & {
+  readonly mainId: number;
+  readonly cityId: number;
+  readonly subcategoryIds: readonly number[];
+};
+
+/** Where the last run came to; the first one begins at `at`. */
+export async function readProgress(executor: Executor, at: Date): Promise<Progress> {
+  await sql`
+    insert into saved_search_progress (published_at, company_id)
+    values (${at}, '00000000-0000-0000-0000-000000000000')
+    on conflict do nothing`.execute(executor);
+  const { rows } = await sql<Progress>`
+    select published_at::text as "publishedAt", company_id as "companyId"
+    from saved_search_progress`.execute(executor);
+  return rows[0]!;
+}
+
+/** False when another run has gone on meanwhile. */
+export async function moveProgress(
+  trx: Executor,
+  { from, to }: { from: Progress; to: Progress },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update saved_search_progress set published_at = ${to.publishedAt}::timestamptz, company_id = ${to.companyId}
+    where published_at = ${from.publishedAt}::timestamptz and company_id = ${from.companyId}
+    returning is_only`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function listFresh(
+  executor: Executor,
+  { after, until, limit }: { after: Progress; until: Date; limit: number },
+): Promise<FreshCompany[]> {
+  const { rows } = await sql<FreshCompany>`
+    select id as "companyId", published_at::text as "publishedAt", main_id as "mainId",
+      city_id as "cityId", subcategory_ids as "subcategoryIds"
+    from company
+    where published_at >= ${after.publishedAt}::timestamptz and published_at <= ${until}
+      and (published_at, id) > (${after.publishedAt}::timestamptz, ${after.companyId}::uuid)
+    order by published_at, id limit ${limit}`.execute(executor);
+  return rows;
+}
+
+/** A search that several people may have saved, and companies that may fit it. */
+export type Candidate = { path: SearchPath; query: string; companyIds: string[] };
+
+type Place = { readonly cityId: number; readonly nearId: number };
+
+/**
+ * The searches that the companies may fit by main category, trade and place, of those whose owners
+ * are mailed. Searches near a company are met by their city; those of the whole country by their
+ * trade; only those that ask for neither are held against every company.
+ */
+export async function listCandidates(
+  executor: Executor,
+  { fresh, places }: { fresh: readonly FreshCompany[]; places: readonly Place[] },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with fresh as (
+      select * from jsonb_to_recordset(${toJson(fresh)}::jsonb)
+        as f (id uuid, main smallint, city integer, subs smallint[], at timestamptz)),
+    near as (
+      select * from unnest(${places.map(({ cityId }) => cityId)}::int[],
+        ${places.map(({ nearId }) => nearId)}::int[]) as n (city, search_city)),
+    met as (
+      select s.owner_id, s.path, s.query, f.id from fresh f
+      join near n on n.city = f.city
+      join saved_search s on s.city_id = n.search_city
+      where s.is_mailed and (s.subcategory_ids = '{}' or s.subcategory_ids && f.subs)
+        and f.main = any(s.main_ids) and s.told_until < f.at
+      union all
+      select s.owner_id, s.path, s.query, f.id from fresh f
+      join saved_search s on s.subcategory_ids && f.subs
+      where s.is_mailed and s.city_id is null
+        and f.main = any(s.main_ids) and s.told_until < f.at
+      union all
+      select s.owner_id, s.path, s.query, f.id from fresh f
+      join saved_search s on f.main = any(s.main_ids) and s.told_until < f.at
+      where s.is_mailed and s.city_id is null and s.subcategory_ids = '{}')
+    select met.path, met.query, array_agg(distinct met.id) as "companyIds"
+    from met join account a on a.id = met.owner_id
+    where a.email_confirmed_at is not null
+    group by met.path, met.query`.execute(executor);
+  return rows;
+}
+
+const toJson = (fresh: readonly FreshCompany[]) =>
+  JSON.stringify(
+    fresh.map(
+      ({ companyId: id, mainId: main, cityId: city, subcategoryIds: subs, publishedAt }) => ({
+        id,
+        main,
+        city,
+        subs,
+        at: publishedAt,
+      }),
+    ),
+  );
+
+export type Fit = { readonly path: SearchPath; readonly query: string; readonly companyId: string };
+
+/** For everybody who saved such a search and is mailed; what was told before is not told again. */
+export async function insertNews(
+  trx: Executor,
+  { fits, at }: { fits: readonly Fit[]; at: Date },
+): Promise<void> {
+  await sql`
+    insert into saved_search_news (search_id, company_id, owner_id, found_at)
+    select s.id, c.id, s.owner_id, ${at}
+    from jsonb_to_recordset(${JSON.stringify(fits)}::jsonb)
+      as fit (path text, query text, "companyId" uuid)
+    join saved_search s on s.query = fit.query and s.path = fit.path
+    join company c on c.id = fit."companyId"
+    join account a on a.id = s.owner_id
+    where s.is_mailed and s.told_until < c.published_at and a.email_confirmed_at is not null
+    on conflict do nothing`.execute(trx);
+}
+
+type OwnerSpan = { after: string | null; at: Date; until: Date; limit: number };
+
+/**
+ * Takes the news of some owners for the mails of this run. Who was mailed on the same day already
+ * hears of it on the next.
+ * @returns the last owner looked at; undefined at the end.
+ */
+export async function takeNews(
+  trx: Executor,
+  { after, at, until, limit }: OwnerSpan,
+): Promise<{ taken: string[]; last: string | undefined }> {
+  const owners = await sql<{ id: string; isMailed: boolean }>`
+    select n.owner_id as id, exists (
+      select from saved_search s where s.owner_id = n.owner_id
+        and s.mailed_at >= date_trunc('day', ${at}::timestamptz, 'Europe/Warsaw')) as "isMailed"
+    from saved_search_news n
+    where n.taken_at is null and (${after}::uuid is null or n.owner_id > ${after}::uuid)
+    group by n.owner_id order by n.owner_id limit ${limit}`.execute(trx);
+  const ids = owners.rows.filter(({ isMailed }) => !isMailed).map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    with taken as (
+      update saved_search_news set taken_at = ${at}
+      where owner_id = any(${ids}::uuid[]) and taken_at is null
+      returning owner_id, search_id),
+    told as (
+      update saved_search s set mailed_at = ${at}, told_until = greatest(s.told_until, ${until})
+      where s.id in (select search_id from taken) and s.is_mailed)
+    select distinct owner_id as id from taken order by id`.execute(trx);
+  return { taken: rows.map(({ id }) => id), last: owners.rows.at(-1)?.id };
+}
+
+export type SearchNews = {
+  name: string;
+  path: SearchPath;
+  query: string;
+  companies: { name: string; city: string }[];
+  count: number;
+};
+
+/** What one mail tells, while it still holds; the searches in the order of their names. */
+export async function listNews(
+  executor: Executor,
+  { ownerId, takenAt, companies }: { ownerId: string; takenAt: Date; companies: number },
+): Promise<{ email: string; firstName: string; news: SearchNews[] } | undefined> {
+  const account = await sql<{ email: string; firstName: string }>`
+    select email, first_name as "firstName" from account
+    where id = ${ownerId} and email_confirmed_at is not null`.execute(executor);
+  if (!account.rows[0]) return undefined;
+  const { rows } = await sql<SearchNews>`
+    select s.name, s.path, s.query, count(*)::int as count,
+      to_jsonb((array_agg(jsonb_build_object('name', c.name, 'city', city.name)
+        order by c.published_at desc, c.id))[:${sql.lit(companies)}]) as companies
+    from saved_search_news n
+    join saved_search s on s.id = n.search_id
+    join company c on c.id = n.company_id
+    join city on city.geoname_id = c.city_id
+    where n.owner_id = ${ownerId} and n.taken_at = ${takenAt} and s.is_mailed
+      and c.published_at is not null
+    group by s.id order by s.name, s.id`.execute(executor);
+  return { ...account.rows[0], news: rows };
+}
+
+/** What was found so long ago need not be remembered. */
+export async function forgetNews(executor: Executor, before: Date): Promise<void> {
+  await sql`delete from saved_search_news where found_at < ${before}`.execute(executor);
+}

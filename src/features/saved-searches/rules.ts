@@ -1,0 +1,15 @@
+export const savedSearchRules = {
+  nameMax: 80,
+  /** Of an address behind its question mark. */
+  queryMax: 1000,
+  /** Of one account: more are no searches of a homeowner. */
+  mostPerOwner: 50,
+} as const;
+
+/** What was published a moment ago may not be committed yet: the next day tells of it. */
+const settledAfterMs = 10 * 60_000;
+/** How long it is remembered that a company was told. */
+const rememberedMs = 180 * 86_400_000;
+
+export const settledAt = (now: Date) => new Date(now.getTime() - settledAfterMs);
+export const forgottenAt = (now: Date) => new Date(now.getTime() - rememberedMs);

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { browserFetch } from "../../platform/api/browser-fetch.ts";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { showToast } from "../../ui/dialog/toast.ts";
+import { TextField } from "../../ui/form/field.tsx";
+import { FormError } from "../../ui/form/form-error.tsx";
+import { useUser } from "../accounts/session/use-user.ts";
+import type { AskedLine } from "../search/form/asked-line.ts";
+import type { SavedSearch, saveSearch } from "./contract.ts";
+import { savedSearchRules } from "./rules.ts";
+import { proposedName, savedSearchText as text } from "./text.ts";
+
+type SaveSearchDialogProps = {
+  /** Of the search, as its page has it. */
+  address: string;
+  line: AskedLine;
+  onClose: () => void;
+};
+
+/** Gives the search a name and saves it. */
+export function SaveSearchDialog({ address, line, onClose }: SaveSearchDialogProps) {
+  const user = useUser();
+  const navigation = useNavigation();
+  const close = useClose(address, onClose);
+  const { save, fieldError, problem, saving } = useSaving(address, close);
+  return (
+    <Dialog open onClose={close} title={text.dialogTitle} size="sm">
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        <FormError problem={problem} />
+        <TextField
+          name="nazwa"
+          label={text.name}
+          required
+          autoFocus
+          defaultValue={proposedName(line)}
+          maxLength={savedSearchRules.nameMax}
+          error={fieldError}
+        />
+        <p className="text-[0.9375rem] text-ink-muted">
+          {user?.isEmailConfirmed ? text.promise : text.promiseUnconfirmed}
+        </p>
+        {/* Until the results are there the address is that of the search before. */}
+        <Button type="submit" pending={saving || navigation.state !== "idle"}>
+          {text.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who came back from signing in leaves the address as it was before. */
+function useClose(address: string, onClose: () => void) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    onClose();
+    if (!new URLSearchParams(location.search).has("zapisz")) return;
+    void navigate(address, { replace: true, preventScrollReset: true });
+  };
+}
+
+function useSaving(address: string, close: () => void) {
+  const [saving, setSaving] = useState(false);
+  const [fieldError, setFieldError] = useState<string>();
+  const [problem, setProblem] = useState<{ detail: string } | null>(null);
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("nazwa") ?? "").trim();
+    setFieldError(name ? undefined : text.nameRequired);
+    if (!name || saving) return;
+    setSaving(true);
+    setProblem(null);
+    try {
+      const [path = "", query = ""] = address.split("?");
+      const body = { name, path: path as SavedSearch["path"], query };
+      const call = { method: "put", path: "/saved-searches", body } as const;
+      await callApi<typeof saveSearch>(browserFetch, call);
+      showToast({ type: "success", message: text.saved });
+      close();
+    } catch (error) {
+      setProblem(error instanceof ApiFailure ? error.problem : { detail: text.failed });
+      setSaving(false);
+    }
+  };
+  return { save, fieldError, problem, saving };
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { SavedSearch } from "./contract.ts";
+import { savedSearchRules } from "./rules.ts";
+import { savedSearchText as text } from "./text.ts";
+import { useSearchChanges } from "./use-search-changes.ts";
+
+type RowProps = { search: SavedSearch; onRemove: () => Promise<void> };
+
+export function SavedSearchRow({ search, onRemove }: RowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const closeRename = () => {
+    flushSync(() => setRenaming(false));
+    renameButton.current?.focus();
+  };
+  const { name, path, query } = search;
+  return (
+    <Card as="li" className="grid gap-3">
+      {isRenaming ? (
+        <RenameForm search={search} onClose={closeRename} />
+      ) : (
+        <div className="flex items-start gap-1">
+          <p className="min-w-0 grow py-2 text-lg font-semibold wrap-anywhere">
+            <Link to={query ? `${path}?${query}` : path} className="hover:text-accent">
+              {name}
+            </Link>
+          </p>
+          <IconButton
+            ref={renameButton}
+            icon="edit"
+            label={text.renameOf(name)}
+            onClick={() => setRenaming(true)}
+          />
+          <IconButton icon="trash" label={text.removeOf(name)} onClick={() => void onRemove()} />
+        </div>
+      )}
+      <MailSwitch search={search} />
+    </Card>
+  );
+}
+
+function IconButton(props: {
+  ref?: React.Ref<HTMLButtonElement>;
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      ref={props.ref}
+      type="button"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-stone noscript:hidden"
+    >
+      <Icon name={props.icon} size={20} />
+    </button>
+  );
+}
+
+function MailSwitch({ search }: { search: SavedSearch }) {
+  const { change } = useSearchChanges();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-[0.9375rem] noscript:hidden">
+      <input
+        type="checkbox"
+        aria-label={text.mailedOf(search.name)}
+        checked={asked ?? search.is_mailed}
+        onChange={async ({ target }) => {
+          setAsked(target.checked);
+          await change(search, { is_mailed: target.checked });
+          setAsked(null);
+        }}
+        className="size-5 accent-accent"
+      />
+      {text.mailed}
+    </label>
+  );
+}
+
+function RenameForm({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const { change, pending } = useSearchChanges();
+  const [error, setError] = useState<string>();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("nazwa") ?? "").trim();
+    setError(name ? undefined : text.nameRequired);
+    if (name && !pending && (await change(search, { name }))) onClose();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+      className="grid gap-3"
+    >
+      <TextField
+        name="nazwa"
+        label={text.name}
+        required
+        autoFocus
+        defaultValue={search.name}
+        maxLength={savedSearchRules.nameMax}
+        error={error}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" pending={pending}>
+          {text.save}
+        </Button>
+        <Button variant="outlined" size="sm" onClick={onClose}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SectionHeading } from "../../ui/page-heading.tsx";
+import type { SavedSearch } from "./contract.ts";
+import { SavedSearchRow } from "./saved-search-row.tsx";
+import { savedSearchText as text } from "./text.ts";
+import { useSearchChanges } from "./use-search-changes.ts";
+
+/** „Zapisane wyszukiwania” of a private account: open, rename, mails on and off, delete. */
+export function SavedSearchesSection({ searches }: { searches: readonly SavedSearch[] }) {
+  const [removed, setRemoved] = useState<SavedSearch | null>(null);
+  const { pending, remove, restore } = useSearchChanges();
+  return (
+    <section id="wyszukiwania" aria-labelledby="wyszukiwania-naglowek" className="scroll-mt-24">
+      <SectionHeading
+        id="wyszukiwania-naglowek"
+        title={text.title}
+        lead={searches.length > 0 ? text.lead : undefined}
+      />
+      {removed && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-stone px-5 py-3">
+          <p role="status" className="min-w-0 wrap-anywhere">
+            {text.removed(removed.name)}
+          </p>
+          <Button
+            variant="outlined"
+            size="sm"
+            autoFocus
+            pending={pending}
+            onClick={async () => {
+              if (await restore(removed)) setRemoved(null);
+            }}
+          >
+            {text.undo}
+          </Button>
+        </div>
+      )}
+      {searches.length === 0 && (
+        <EmptyState
+          icon="bookmark"
+          level={3}
+          title={text.none}
+          text={text.noneText}
+          className="mt-6"
+          action={<ButtonLink to="/szukaj">{text.find}</ButtonLink>}
+        />
+      )}
+      <ul className="mt-6 grid gap-3">
+        {searches.map((search) => (
+          <SavedSearchRow
+            key={search.id}
+            search={search}
+            onRemove={async () => {
+              if (await remove(search)) setRemoved(search);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

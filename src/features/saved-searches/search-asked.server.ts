@@ -1,0 +1,51 @@
+import { ApiError } from "../../platform/api/problem.ts";
+import { invalidField } from "../../platform/api/validation.server.ts";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import { askableMonths } from "../calendar/askable-months.ts";
+import { companyFiltersSchema } from "../search/contract.ts";
+import { type CompanyFilters } from "../search/plan/search-filters.server.ts";
+import { type FitRule, readFitRule } from "../search/query/search-fits.server.ts";
+import { parseFilters, searchAddress, type SearchPath } from "../search/search-params.ts";
+import { toApiQuery } from "../search/search-query.ts";
+import { savedSearchRules } from "./rules.ts";
+
+/** An address of the search page: its path, and what stands behind the question mark. */
+export type AskedSearch = { readonly path: SearchPath; readonly query: string };
+
+/** Equal searches get equal addresses; order and page are no part of what is looked for. */
+export function tidySearch({ path, query }: AskedSearch, now: Date): AskedSearch {
+  const months = askableMonths(now).map(({ value }) => value);
+  const filters = parseFilters(urlOf({ path, query }), months);
+  const address = new URL(searchAddress({ ...filters, sort: "fit" }), site);
+  const tidy = address.search.slice(1).replaceAll("%2C", ",");
+  if (tidy.length > savedSearchRules.queryMax) {
+    throw invalidField("query", "Search is too long", "To wyszukiwanie jest zbyt długie.");
+  }
+  return { path: filters.path, query: tidy };
+}
+
+const site = "http://site.invalid";
+const urlOf = ({ path, query }: AskedSearch) => new URL(`${path}?${query}`, site);
+
+/** Months of any time: a saved search whose months are over finds nothing, instead of everything. */
+const anyMonth = ["0001-01", "9999-12"];
+
+/**
+ * What the search asks of a company now; null when none can fit.
+ * @throws ApiError 422 on filters that do not exist.
+ */
+export function ruleOf(executor: Executor, asked: AskedSearch, now: Date): Promise<FitRule | null> {
+  const query = toApiQuery(parseFilters(urlOf(asked), anyMonth));
+  const filters: CompanyFilters = companyFiltersSchema.parse(query);
+  return readFitRule(executor, { filters, now });
+}
+
+/** The same for a search that was saved: what can no longer be asked for fits nobody. */
+export async function savedRule(executor: Executor, asked: AskedSearch, now: Date) {
+  try {
+    return await ruleOf(executor, asked, now);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { browserFetch } from "../../platform/api/browser-fetch.ts";
+import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { showToast } from "../../ui/dialog/toast.ts";
+import type { changeSavedSearch, deleteSavedSearch, SavedSearch, saveSearch } from "./contract.ts";
+import { savedSearchText as text } from "./text.ts";
+
+type Changes = { name?: string; is_mailed?: boolean };
+
+/** What the owner does to a saved search; each tells whether it was done. */
+export function useSearchChanges() {
+  const [pending, setPending] = useState(false);
+  const { revalidate } = useRevalidator();
+  const run = async (send: () => Promise<unknown>): Promise<boolean> => {
+    setPending(true);
+    try {
+      await send();
+      await revalidate();
+      return true;
+    } catch (error) {
+      const message = error instanceof ApiFailure ? error.problem.detail : text.changeFailed;
+      showToast({ type: "error", message });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    pending,
+    change: ({ id }: SavedSearch, body: Changes) =>
+      run(() =>
+        callApi<typeof changeSavedSearch>(browserFetch, {
+          method: "patch",
+          path: "/saved-searches/{id}",
+          params: { id },
+          body,
+        }),
+      ),
+    remove: ({ id }: SavedSearch) =>
+      run(() =>
+        callApi<typeof deleteSavedSearch>(browserFetch, {
+          method: "delete",
+          path: "/saved-searches/{id}",
+          params: { id },
+        }),
+      ),
+    /** Saves a deleted one again. */
+    restore: ({ name, path, query, is_mailed }: SavedSearch) =>
+      run(() =>
+        callApi<typeof saveSearch>(browserFetch, {
+          method: "put",
+          path: "/saved-searches",
+          body: { name, path, query, is_mailed },
+        }),
+      ),
+  };
+}
