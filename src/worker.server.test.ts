@@ -47,6 +47,7 @@ test("scheduled work comes at its time", () => {
     "17 * * * * leads:clean-up-photos",
     "23 2 * * * profile:hide-stale-calendars",
     "27 * * * * leads:tell-senders",
+    "30 7 * * * saved-searches:find-news",
     "40 3 * * * media:examine-missed-videos",
     "40 3 * * * search:repair-index",
     "40 8 * * * profile:remind-of-calendars",

@@ -67,7 +67,6 @@ export const rooms = [
   "renovations/saving",
   "renovations/jobs",
   "renovations/offers",
-  "saved-searches",
   "renovation-pages",
   "company-page",
   "site/consent",
