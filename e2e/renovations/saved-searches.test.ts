@@ -124,6 +124,7 @@ describe("saved searches in the own profile", () => {
     );
     await signIn(page, owner.email);
     await hydrated(page);
+    await page.getByRole("button", { name: "Odrzuć" }).click();
     return { page, owner };
   }
 

@@ -7,6 +7,9 @@ import { SavedSearchRow } from "./saved-search-row.tsx";
 import { savedSearchText as text } from "./text.ts";
 import { useSearchChanges } from "./use-search-changes.ts";
 
+/** The button that was pressed is gone with its row. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** „Zapisane wyszukiwania” of a private account: open, rename, mails on and off, delete. */
 export function SavedSearchesSection({ searches }: { searches: readonly SavedSearch[] }) {
   const [removed, setRemoved] = useState<SavedSearch | null>(null);
@@ -26,11 +29,9 @@ export function SavedSearchesSection({ searches }: { searches: readonly SavedSea
           <Button
             variant="outlined"
             size="sm"
-            autoFocus
+            ref={focus}
             pending={pending}
-            onClick={async () => {
-              if (await restore(removed)) setRemoved(null);
-            }}
+            onClick={() => void restore(removed).then((done) => done && setRemoved(null))}
           >
             {text.undo}
           </Button>
