@@ -53,7 +53,9 @@ export function SavedSearchesSection({ searches }: { searches: readonly SavedSea
             key={search.id}
             search={search}
             onRemove={async () => {
-              if (await remove(search)) setRemoved(search);
+              // As it was in the end: a change of it may still be on its way to this list.
+              const last = await remove(search);
+              if (last) setRemoved(last);
             }}
           />
         ))}
