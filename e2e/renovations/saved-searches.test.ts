@@ -72,7 +72,7 @@ describe("„Szukaj i zapisz”", () => {
     await page.locator("#szukane").fill("dekarz Kraków");
     await page.getByRole("search").getByRole("button", { name: "Szukaj i zapisz" }).click();
     await expect
-      .poll(() => page.getByLabel("Nazwa wyszukiwania").inputValue())
+      .poll(() => page.getByLabel("Nazwa wyszukiwania").inputValue(), { timeout: 15_000 })
       .toBe("Dachy, Kraków");
     await screenshot(page, "save-search-1440", false);
     await dialog(page).getByRole("button", { name: "Zapisz", exact: true }).click();
@@ -124,6 +124,7 @@ describe("saved searches in the own profile", () => {
     );
     await signIn(page, owner.email);
     await hydrated(page);
+    await page.getByRole("button", { name: "Odrzuć" }).click();
     return { page, owner };
   }
 
@@ -148,7 +149,7 @@ describe("saved searches in the own profile", () => {
       .toMatchObject([{ name: "Płytki", is_mailed: false }]);
     await page.getByRole("button", { name: "Usuń wyszukiwanie „Płytki”" }).click();
     await page.getByText("Usunięto wyszukiwanie „Płytki”.").waitFor();
-    await expect.poll(() => searchesOf(owner.id)).toEqual([]);
+    await expect.poll(() => searchesOf(owner.id), { timeout: 15_000 }).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
     await screenshot(page, `saved-search-removed-${width}`, false);
     // The focus is on it already.

@@ -129,7 +129,10 @@ describe("changing", () => {
 
   test("it is deleted, and may be saved again", async () => {
     const { id } = (await save()).body;
-    expect((await owner.api.delete(`/saved-searches/${id}`)).body).toEqual({ id });
+    expect((await owner.api.delete(`/saved-searches/${id}`)).body).toMatchObject({
+      id,
+      name: search.name,
+    });
     expect((await owner.api.delete(`/saved-searches/${id}`)).status).toBe(404);
     expect((await save({ is_mailed: false })).body.is_mailed).toBe(false);
   });

@@ -55,9 +55,9 @@ export function savedSearchesApi() {
     })
     .openapi(deleteSavedSearch, async (c) => {
       const id = readId(c.req.valid("param").id);
-      const isDeleted = await deleteSearch(c.var.services.db, { id, ownerId: c.var.viewer.id });
-      if (!isDeleted) throw new ApiError(savedSearchErrors.notFound);
-      return c.json({ id }, 200);
+      const row = await deleteSearch(c.var.services.db, { id, ownerId: c.var.viewer.id });
+      if (!row) throw new ApiError(savedSearchErrors.notFound);
+      return c.json(toSavedSearch(row), 200);
     })
     .openapi(getAlertSwitch, async (c) => {
       return readSwitch(c, ownerOf(c, c.req.valid("param").token));

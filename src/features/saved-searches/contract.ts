@@ -122,7 +122,7 @@ export const deleteSavedSearch = endpoint({
   tags,
   summary: "Usunięcie zapisanego wyszukiwania",
   request: { params: idParam },
-  responses: jsonResponses(z.object({ id: z.uuid() }), "Usunięte wyszukiwanie"),
+  responses: jsonResponses(savedSearchSchema, "Usunięte wyszukiwanie, jakie było na końcu"),
 });
 
 const alertSwitchSchema = z.object({ searches: z.int(), is_off: z.boolean() });

@@ -70,7 +70,8 @@ type Run = { at: Date; until: Date; stopping: AbortSignal | undefined };
 async function matchFresh({ db }: Services, { at, until, stopping }: Run): Promise<void> {
   const known: KnownRules = new Map();
   let progress = await readProgress(db, startOf(at));
-  while (!stopping?.aborted) {
+  for (;;) {
+    if (stopping?.aborted) return;
     const from = progress;
     const fresh = await listFresh(db, { after: from, until, limit: companiesAtOnce });
     const to = fresh.at(-1);
@@ -89,7 +90,8 @@ const startOf = (at: Date) => new Date(at.getTime() - 86_400_000);
 
 async function mailOwners({ db }: Services, { at, until, stopping }: Run): Promise<void> {
   let after: string | null = null;
-  while (!stopping?.aborted) {
+  for (;;) {
+    if (stopping?.aborted) return;
     const span = { after, at, until, limit: ownersAtOnce };
     const last: string | undefined = await db.transaction().execute(async (trx) => {
       const { taken, last } = await takeNews(trx, span);

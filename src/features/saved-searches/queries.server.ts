@@ -83,11 +83,11 @@ export async function changeSearch(
 export async function deleteSearch(
   executor: Executor,
   { id, ownerId }: { id: string; ownerId: string },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<SavedSearchRow | undefined> {
+  const { rows } = await sql<SavedSearchRow>`
     delete from saved_search where id = ${id} and owner_id = ${ownerId}
-    returning id`.execute(executor);
-  return rows.length > 0;
+    returning ${columns}`.execute(executor);
+  return rows[0];
 }
 
 /** Undefined when the account is gone. */

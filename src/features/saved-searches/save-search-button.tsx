@@ -11,23 +11,27 @@ import { searchAddress } from "../search/search-params.ts";
 
 const loadDialog = () => import("./save-search-dialog.tsx");
 
-type SaveSearchProps = {
-  data: SearchData & { told: { line: AskedLine } };
-  className: string;
-  /** The one of several that goes on where a guest left to sign in. */
-  opensItself?: boolean;
-};
+/** The window in which a search is saved, as its page keeps it for all its buttons. */
+export type SaveSheet = ReturnType<typeof useSaveSheet>;
 
-/** „Szukaj i zapisz”: for homeowners, and for guests who sign in and come back to it. */
-export function SaveSearchButton({ data, className, opensItself = false }: SaveSearchProps) {
+type Searched = { data: SearchData & { told: { line: AskedLine } }; sheet: SaveSheet };
+
+/** It opens by itself where a guest left to sign in. */
+export function useSaveSheet() {
   const user = useUser();
   const [query] = useSearchParams();
-  const dialog = useSheet(loadDialog, () => undefined);
-  const isBack = opensItself && query.has("zapisz") && user?.role === "private";
-  const { open } = dialog;
+  const sheet = useSheet(loadDialog, () => undefined);
+  const isBack = query.has("zapisz") && user?.role === "private";
+  const { open } = sheet;
   // On arrival alone: closed by hand it stays so.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => (isBack ? open() : undefined), [isBack]);
+  return sheet;
+}
+
+/** „Szukaj i zapisz”: for homeowners, and for guests who sign in and come back to it. */
+export function SaveSearchButton({ data, sheet, className }: Searched & { className: string }) {
+  const user = useUser();
   if (user?.role === "corporate" || !data.list) return null;
   const label = (
     <>
@@ -35,8 +39,8 @@ export function SaveSearchButton({ data, className, opensItself = false }: SaveS
       Szukaj i zapisz
     </>
   );
-  const address = searchAddress(data.filters);
   if (!user) {
+    const address = searchAddress(data.filters);
     const back = `${address}${address.includes("?") ? "&" : "?"}zapisz=1`;
     return (
       <AuthLink modal="login" back={back} variant="outlined" size="sm" className={className}>
@@ -45,28 +49,32 @@ export function SaveSearchButton({ data, className, opensItself = false }: SaveS
     );
   }
   return (
-    <>
-      <Button
-        variant="outlined"
-        size="sm"
-        className={`${className} noscript:hidden`}
-        aria-haspopup="dialog"
-        onPointerDown={dialog.prepare}
-        onClick={({ currentTarget }) => {
-          currentTarget.form?.requestSubmit();
-          open();
-        }}
-      >
-        {label}
-      </Button>
-      {dialog.shown && (
-        <dialog.shown.SaveSearchDialog
-          key={address}
-          address={address}
-          line={data.told.line}
-          onClose={dialog.close}
-        />
-      )}
-    </>
+    <Button
+      variant="outlined"
+      size="sm"
+      className={`${className} noscript:hidden`}
+      aria-haspopup="dialog"
+      onPointerDown={sheet.prepare}
+      onClick={({ currentTarget }) => {
+        currentTarget.form?.requestSubmit();
+        sheet.open();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Outside the form of the search: it has a form of its own. */
+export function SaveSearchWindow({ data, sheet }: Searched) {
+  const address = searchAddress(data.filters);
+  if (!sheet.shown) return null;
+  return (
+    <sheet.shown.SaveSearchDialog
+      key={address}
+      address={address}
+      line={data.told.line}
+      onClose={sheet.close}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
@@ -10,6 +10,7 @@ import { FormError } from "../../ui/form/form-error.tsx";
 import { useUser } from "../accounts/session/use-user.ts";
 import type { AskedLine } from "../search/form/asked-line.ts";
 import type { SavedSearch, saveSearch } from "./contract.ts";
+import { readName } from "./read-name.ts";
 import { savedSearchRules } from "./rules.ts";
 import { proposedName, savedSearchText as text } from "./text.ts";
 
@@ -25,6 +26,8 @@ export function SaveSearchDialog({ address, line, onClose }: SaveSearchDialogPro
   const user = useUser();
   const navigation = useNavigation();
   const close = useClose(address, onClose);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const { save, fieldError, problem, saving } = useSaving(address, close);
   return (
     <Dialog open onClose={close} title={text.dialogTitle} size="sm">
@@ -34,7 +37,7 @@ export function SaveSearchDialog({ address, line, onClose }: SaveSearchDialogPro
           name="nazwa"
           label={text.name}
           required
-          autoFocus
+          ref={field}
           defaultValue={proposedName(line)}
           maxLength={savedSearchRules.nameMax}
           error={fieldError}
@@ -68,7 +71,7 @@ function useSaving(address: string, close: () => void) {
   const [problem, setProblem] = useState<{ detail: string } | null>(null);
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("nazwa") ?? "").trim();
+    const name = readName(event.currentTarget);
     setFieldError(name ? undefined : text.nameRequired);
     if (!name || saving) return;
     setSaving(true);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type Ref, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { SavedSearch } from "./contract.ts";
+import { readName } from "./read-name.ts";
 import { savedSearchRules } from "./rules.ts";
 import { savedSearchText as text } from "./text.ts";
 import { useSearchChanges } from "./use-search-changes.ts";
@@ -45,22 +46,24 @@ export function SavedSearchRow({ search, onRemove }: RowProps) {
   );
 }
 
-function IconButton(props: {
-  ref?: React.Ref<HTMLButtonElement>;
+type IconButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
   icon: IconName;
   label: string;
   onClick: () => void;
-}) {
+};
+
+function IconButton({ ref, icon, label, onClick }: IconButtonProps) {
   return (
     <button
-      ref={props.ref}
+      ref={ref}
       type="button"
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
       className="grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-stone noscript:hidden"
     >
-      <Icon name={props.icon} size={20} />
+      <Icon name={icon} size={20} />
     </button>
   );
 }
@@ -74,10 +77,9 @@ function MailSwitch({ search }: { search: SavedSearch }) {
         type="checkbox"
         aria-label={text.mailedOf(search.name)}
         checked={asked ?? search.is_mailed}
-        onChange={async ({ target }) => {
+        onChange={({ target }) => {
           setAsked(target.checked);
-          await change(search, { is_mailed: target.checked });
-          setAsked(null);
+          void change(search, { is_mailed: target.checked }).then(() => setAsked(null));
         }}
         className="size-5 accent-accent"
       />
@@ -86,27 +88,26 @@ function MailSwitch({ search }: { search: SavedSearch }) {
   );
 }
 
+/** What was asked for is under the fingers at once. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 function RenameForm({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { change, pending } = useSearchChanges();
   const [error, setError] = useState<string>();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("nazwa") ?? "").trim();
+    const name = readName(event.currentTarget);
     setError(name ? undefined : text.nameRequired);
     if (name && !pending && (await change(search, { name }))) onClose();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
-      className="grid gap-3"
-    >
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
       <TextField
         name="nazwa"
         label={text.name}
         required
-        autoFocus
+        ref={focus}
+        onKeyDown={({ key }) => key === "Escape" && onClose()}
         defaultValue={search.name}
         maxLength={savedSearchRules.nameMax}
         error={error}

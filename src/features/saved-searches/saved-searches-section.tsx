@@ -7,6 +7,9 @@ import { SavedSearchRow } from "./saved-search-row.tsx";
 import { savedSearchText as text } from "./text.ts";
 import { useSearchChanges } from "./use-search-changes.ts";
 
+/** The button that was pressed is gone with its row. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** „Zapisane wyszukiwania” of a private account: open, rename, mails on and off, delete. */
 export function SavedSearchesSection({ searches }: { searches: readonly SavedSearch[] }) {
   const [removed, setRemoved] = useState<SavedSearch | null>(null);
@@ -26,11 +29,9 @@ export function SavedSearchesSection({ searches }: { searches: readonly SavedSea
           <Button
             variant="outlined"
             size="sm"
-            autoFocus
+            ref={focus}
             pending={pending}
-            onClick={async () => {
-              if (await restore(removed)) setRemoved(null);
-            }}
+            onClick={() => void restore(removed).then((done) => done && setRemoved(null))}
           >
             {text.undo}
           </Button>
@@ -52,7 +53,9 @@ export function SavedSearchesSection({ searches }: { searches: readonly SavedSea
             key={search.id}
             search={search}
             onRemove={async () => {
-              if (await remove(search)) setRemoved(search);
+              // As it was in the end: a change of it may still be on its way to this list.
+              const last = await remove(search);
+              if (last) setRemoved(last);
             }}
           />
         ))}

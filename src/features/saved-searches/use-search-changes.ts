@@ -8,20 +8,20 @@ import { savedSearchText as text } from "./text.ts";
 
 type Changes = { name?: string; is_mailed?: boolean };
 
-/** What the owner does to a saved search; each tells whether it was done. */
+/** What the owner does to a saved search; each gives what it was or became, null when refused. */
 export function useSearchChanges() {
   const [pending, setPending] = useState(false);
   const { revalidate } = useRevalidator();
-  const run = async (send: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (send: () => Promise<SavedSearch>): Promise<SavedSearch | null> => {
     setPending(true);
     try {
-      await send();
+      const answer = await send();
       await revalidate();
-      return true;
+      return answer;
     } catch (error) {
       const message = error instanceof ApiFailure ? error.problem.detail : text.changeFailed;
       showToast({ type: "error", message });
-      return false;
+      return null;
     } finally {
       setPending(false);
     }

@@ -4,7 +4,11 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { CompanySkeleton } from "../../companies/card/company-skeleton.tsx";
-import { SaveSearchButton } from "../../saved-searches/save-search-button.tsx";
+import {
+  SaveSearchButton,
+  SaveSearchWindow,
+  useSaveSheet,
+} from "../../saved-searches/save-search-button.tsx";
 import { ActiveFilters, RelaxedNote } from "../form/active-filters.tsx";
 import { PhoneSearch } from "../form/phone-search.tsx";
 import { SearchForm } from "../form/search-form.tsx";
@@ -38,6 +42,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const pending = searchPaths.has(navigation.location?.pathname ?? "");
   const { filters, paging, city } = loaderData;
   const [hasPlainForm, setPlainForm] = useState(false);
+  const saving = useSaveSheet();
   const searched = searchedFor(filters, city?.name ?? null);
   useEffect(() => keepSearched(searched), [searched]);
   return (
@@ -63,7 +68,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             pending={pending}
             onPhones={hasPlainForm}
           >
-            <SaveSearchButton data={loaderData} className="w-full" />
+            <SaveSearchButton data={loaderData} sheet={saving} className="w-full" />
           </SearchForm>
         </div>
         <section
@@ -89,12 +94,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </p>
           <ActiveFilters data={loaderData} onRemove={focusResults} />
           <RelaxedNote list={loaderData.list} />
-          <SaveSearchButton data={loaderData} className="mt-3 lg:hidden" opensItself />
+          <SaveSearchButton data={loaderData} sheet={saving} className="mt-3 lg:hidden" />
           <div className="mt-5">
             <Results found={loaderData} pending={pending} />
           </div>
         </section>
       </div>
+      <SaveSearchWindow data={loaderData} sheet={saving} />
     </Container>
   );
 }
