@@ -4,7 +4,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { Job } from "../contract.ts";
-import { budgetText, timeText } from "./job-words.ts";
+import { budgetText, monthsText } from "../planning/text.ts";
 import { jobsText as text } from "./text.ts";
 
 /** More is behind „Pokaż cały opis”. */
@@ -14,7 +14,7 @@ const shownWords = 400;
 export function JobCard({ job, children }: { job: Job; children: ReactNode }) {
   const id = useId();
   const { name, reasons, areaM2 } = job;
-  const budget = budgetText(job);
+  const budget = budgetText(job.budget);
   return (
     <Card as="li" id={`zlecenie-${job.id}`} className="scroll-mt-24">
       <article aria-labelledby={id} className="flex flex-col gap-4">
@@ -24,7 +24,7 @@ export function JobCard({ job, children }: { job: Job; children: ReactNode }) {
           </h2>
           <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-ink-muted">
             <Fact icon="pin">{job.localization}</Fact>
-            <Fact icon="calendar">{timeText(job)}</Fact>
+            <Fact icon="calendar">{monthsText(job.date) || text.anyTime}</Fact>
             {areaM2 !== null && <Fact icon="home">{text.area(areaM2)}</Fact>}
             {budget && <Fact icon="briefcase">{budget}</Fact>}
           </ul>

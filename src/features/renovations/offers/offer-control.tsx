@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -99,6 +99,9 @@ type FormProps = {
 function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
   const [message, setMessage] = useState(offer?.message ?? "");
   const { pending, problem, run } = useOfferCall();
+  const form = useRef<HTMLFormElement>(null);
+  // Opened by a press: who pressed goes on here.
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const call = { method: "put", path: "/renovations/{id}/willing" } as const;
@@ -110,7 +113,11 @@ function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
     onSent(sent.offer);
   };
   return (
-    <form onSubmit={(event) => void send(event)} className="grid gap-4 border-t border-line pt-4">
+    <form
+      ref={form}
+      onSubmit={(event) => void send(event)}
+      className="grid gap-4 border-t border-line pt-4"
+    >
       <TextArea
         label={text.message}
         hint={text.messageHint}
@@ -119,8 +126,6 @@ function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
         maxLength={messageMax}
         counter
         value={message}
-        // Opened by a press: who pressed goes on here.
-        autoFocus
         onChange={(event) => setMessage(event.target.value)}
       />
       <FormError problem={problem} />

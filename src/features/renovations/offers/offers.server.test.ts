@@ -198,7 +198,10 @@ describe("the homeowner answers", () => {
       await answer("accepted", company.id, stranger.api),
       await setStatus({ status: "closed" }, stranger.api),
     ];
-    expect(answers.map(codeOf)).toEqual(Array(2).fill([404, "RENOVATION_NOT_FOUND"]));
+    expect(answers.map(codeOf)).toEqual([
+      [404, "RENOVATION_NOT_FOUND"],
+      [404, "RENOVATION_NOT_FOUND"],
+    ]);
     expect((await answer("accepted", company.id, company.api)).status).toBe(403);
     expect((await setStatus({ status: "closed" }, company.api)).status).toBe(403);
     expect((await setStatus({ status: "closed" }, app().guest())).status).toBe(401);

@@ -47,6 +47,7 @@ export const offerText = {
 
 /** What the homeowner reads. */
 export const willingText = {
+  title: "Chętni do realizacji",
   none: "Nie poddawaj się!",
   noneText:
     "Damy Ci znać, gdy znajdą się wykonawcy chętni do Twojego remontu. Im dokładniejszy opis, tym szybciej się zgłoszą.",

@@ -1,0 +1,195 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import {
+  axeViolations,
+  desktop,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "../browser.ts";
+import { execute, findCompany, type ShownCompany } from "../companies.ts";
+import { addPrivate, signIn } from "../sessions.ts";
+
+const visit = useBrowser();
+let company: ShownCompany;
+let trade: number;
+let city: string;
+
+beforeAll(async () => {
+  company = await findCompany("fachowcy");
+  const { rows } = await execute(
+    `select c.subcategory_ids[1] as trade, t.name as city
+     from company c join city t on t.geoname_id = c.city_id where c.id = $1`,
+    [company.id],
+  );
+  ({ trade, city } = rows[0] as { trade: number; city: string });
+});
+
+let counter = 0;
+
+async function homeowner(viewport = phone) {
+  const { page } = await visit("/", { viewport });
+  const person = await addPrivate(`remont.${process.pid}.${++counter}@example.pl`);
+  await signIn(page, person.email);
+  return { page, person };
+}
+
+async function office(path: string, viewport = phone) {
+  const { page } = await visit("/", { viewport });
+  const { rows } = await execute("select email from account where id = $1", [company.id]);
+  await signIn(page, (rows[0] as { email: string }).email);
+  await page.goto(path);
+  await hydrated(page);
+  return page;
+}
+
+async function addRenovation(ownerId: string, name: string) {
+  const { rows } = await execute(
+    `insert into renovation (id, owner_id, name, description, subcategory_ids, city_id,
+       created_at, updated_at)
+     select gen_random_uuid(), $1, $2, 'Opis prac', c.subcategory_ids, c.city_id, now(), now()
+     from company c where c.id = $3 returning id`,
+    [ownerId, name, company.id],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+const write = async (page: Page, text: string) => {
+  await page.getByLabel("Twoja wiadomość").last().fill(text);
+  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+};
+
+const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+
+async function isFine(page: Page) {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  const shown = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page.setViewportSize(shown);
+}
+
+test("a homeowner publishes, a company offers itself, and both write to one another", async () => {
+  const { page } = await homeowner();
+  const name = `Łazienka ${process.pid}-${++counter}`;
+  await page.goto("/moje-remonty?remont=nowy");
+  await hydrated(page);
+  await page.getByLabel("Nazwa remontu").fill(name);
+  await page.locator(`input[name="services"][value="${trade}"]`).evaluate((input) => {
+    const group = input.closest("details");
+    if (group) group.open = true;
+    (input as HTMLInputElement).click();
+  });
+  const field = page.getByRole("combobox", { name: /Miasto/ });
+  // The field begins with a city, which may be the right one.
+  if ((await field.inputValue()) !== city) {
+    await field.fill(city);
+    const found = page.getByRole("option", { name: new RegExp(`^${city}`) });
+    await found.first().click();
+  }
+  await page.getByRole("button", { name: "Publikuj" }).click();
+  await page.getByText("Remont został dodany.").first().waitFor();
+
+  const firm = await office("/szukaj-zlecen");
+  const job = card(firm, name);
+  await job.getByText("w Twojej miejscowości").waitFor();
+  await isFine(firm);
+  await screenshot(firm, "jobs-390");
+  await job.getByRole("button", { name: "Zgłoś chęć współpracy" }).click();
+  await firm.keyboard.type("Możemy zacząć w marcu.");
+  await isFine(firm);
+  await screenshot(firm, "jobs-offer-390");
+  await job.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
+  await job.getByText("Zgłoszenie wysłane").waitFor();
+  await firm.reload();
+  await job.getByText("Możemy zacząć w marcu.").waitFor();
+
+  await page.goto("/moje-remonty");
+  await page.getByRole("link", { name }).first().click();
+  await page.getByRole("tab", { name: /Chętni do realizacji/ }).click();
+  await page.getByText("Możemy zacząć w marcu.").waitFor();
+  await isFine(page);
+  await screenshot(page, "willing-390");
+  await page.getByRole("button", { name: /^Akceptuj/ }).click();
+  const conversation = page.getByRole("link", { name: "Przejdź do rozmowy" });
+  await conversation.waitFor();
+  await isFine(page);
+  await page.setViewportSize(desktop);
+  await screenshot(page, "willing-accepted-1440");
+  await page.setViewportSize(phone);
+  await conversation.click();
+  await page.waitForURL("**/zlecenie/*");
+  await hydrated(page);
+  await firm.goto(page.url());
+  await hydrated(firm);
+  await write(firm, "Dzień dobry! Kiedy obejrzeć?");
+  await page.getByText("Kiedy obejrzeć?").first().waitFor();
+  await write(page, "W sobotę o dziesiątej.");
+  await firm.getByText("W sobotę o dziesiątej.").first().waitFor();
+});
+
+test("an offer is changed and taken back, and the list is filtered", async () => {
+  const { person } = await homeowner();
+  const name = `Kuchnia ${process.pid}-${++counter}`;
+  await addRenovation(person.id, name);
+  const firm = await office("/szukaj-zlecen", desktop);
+  const job = card(firm, name);
+  await job.getByRole("button", { name: "Zgłoś chęć współpracy" }).click();
+  await job.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
+  await job.getByRole("button", { name: "Zmień wiadomość" }).click();
+  await firm.keyboard.type("Jednak z wiadomością");
+  await job.getByRole("button", { name: "Zapisz wiadomość" }).click();
+  await job.getByText("Jednak z wiadomością").waitFor();
+  await screenshot(firm, "jobs-1440");
+  await job.getByRole("button", { name: "Wycofaj zgłoszenie" }).click();
+  const asked = firm.getByRole("dialog", { name: "Wycofać zgłoszenie?" });
+  await asked.getByRole("button", { name: "Wycofaj zgłoszenie" }).click();
+  await job.getByRole("button", { name: "Zgłoś chęć współpracy" }).waitFor();
+
+  await firm.getByText("Filtry zleceń").click();
+  await firm.getByLabel("Odległość").selectOption("10");
+  await firm.getByRole("button", { name: "Pokaż zlecenia" }).click();
+  await firm.waitForURL("**promien=10**");
+  await job.waitFor();
+  await firm.goto("/szukaj-zlecen?miasto=Nigdzieborów");
+  await firm.getByText("Nie znamy takiego miasta.").waitFor();
+  await firm.getByRole("heading", { name: "Brak pasujących zleceń" }).waitFor();
+  await isFine(firm);
+  await firm.goto("/moj-profil");
+  await firm.getByRole("heading", { name: "Zlecenia dopasowane do Twojego profilu" }).waitFor();
+  expect(await axeViolations(firm)).toEqual([]);
+  await screenshot(firm, "matching-jobs-1440");
+});
+
+test("a renovation is paused, opened again and closed with the company that was chosen", async () => {
+  const { page, person } = await homeowner();
+  const id = await addRenovation(person.id, `Salon ${process.pid}`);
+  await execute(
+    `insert into renovation_offer (id, renovation_id, company_id, created_at)
+     values (gen_random_uuid(), $1, $2, now())`,
+    [id, company.id],
+  );
+  await page.goto(`/moje-remonty/${id}?zakladka=chetni`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Wstrzymaj zgłoszenia" }).click();
+  await page.getByText(/Remont jest wstrzymany/).waitFor();
+  await page.getByRole("button", { name: "Wznów remont" }).click();
+  await page.getByRole("button", { name: "Zamknij remont" }).click();
+  const asked = page.getByRole("dialog", { name: "Zamknąć remont?" });
+  await asked.getByLabel("Z kim robisz ten remont?").selectOption(company.id);
+  expect(await axeViolations(page)).toEqual([]);
+  await screenshot(page, "renovation-close-390", false);
+  await asked.getByRole("button", { name: "Zamknij remont" }).click();
+  await page.getByText("Wybrana firma").waitFor();
+  await page.getByText(/Remont jest zamknięty/).waitFor();
+  await isFine(page);
+  await screenshot(page, "renovation-closed-390");
+  const { rows } = await execute(
+    "select o.status, o.lead_id is not null as lead from renovation_offer o where renovation_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ status: "accepted", lead: true }]);
+});
