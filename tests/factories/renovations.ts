@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import { cityByName } from "../../src/features/catalogue/cities.server.ts";
 import type { Executor } from "../../src/platform/db/connect.server.ts";
 import type { DB } from "../../src/platform/db/schema.ts";
+import type { TestApp } from "../database.ts";
 
 type RenovationTraits = Partial<Insertable<DB["renovation"]>> & { city?: string };
 
@@ -33,19 +34,20 @@ export async function addRenovation(
 
 /** An offer that waits, unless told otherwise. @returns its id. */
 export async function addOffer(
-  db: Executor,
-  ids: { renovationId: string; companyId: string },
+  { db }: Pick<TestApp, "db">,
+  offer: { renovationId: string; companyId: string; message?: string; at?: Date },
   traits: Partial<Insertable<DB["renovation_offer"]>> = {},
 ): Promise<string> {
   const id = randomUUID();
-  const at = (traits.created_at as Date | undefined) ?? new Date();
+  const at = (traits.created_at as Date | undefined) ?? offer.at ?? new Date();
   const isWaiting = (traits.status ?? "waiting") === "waiting";
   await db
     .insertInto("renovation_offer")
     .values({
       id,
-      renovation_id: ids.renovationId,
-      company_id: ids.companyId,
+      renovation_id: offer.renovationId,
+      company_id: offer.companyId,
+      message: offer.message ?? "",
       created_at: at,
       decided_at: isWaiting ? null : at,
       ...traits,

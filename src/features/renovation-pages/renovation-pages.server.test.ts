@@ -48,7 +48,7 @@ describe("the page of a renovation", () => {
     const willing = await addCompany(app().db, { name: "Chętna Firma" });
     const renovationId = await plan({ savedCompanies: [saved.id] });
     await addOffer(
-      app().db,
+      app(),
       { renovationId, companyId: willing.id },
       { message: "Mamy wolny marzec." },
     );

@@ -222,7 +222,7 @@ describe("the list", () => {
     const owner = await newPrivate(app());
     const { id: renovationId } = await plan(owner);
     const offer = async () =>
-      addOffer(app().db, { renovationId, companyId: (await addCompany(app().db)).id });
+      addOffer(app(), { renovationId, companyId: (await addCompany(app().db)).id });
     const news = async () =>
       (await owner.api.get("/renovations/current")).body.renovations[0].offers;
     await offer();

@@ -108,12 +108,12 @@ test("the cards of a renovation tell of its trades and city; hidden companies ar
   const renovationId = await plan({ localization: "Kraków", services: [14] });
   for (const { id: companyId } of [near, far, hidden]) await save({ renovationId, companyId });
   await addOffer(
-    app().db,
+    app(),
     { renovationId, companyId: far.id },
     { created_at: new Date(Date.now() - 1000) },
   );
-  await addOffer(app().db, { renovationId, companyId: near.id }, { message: "Chętnie!" });
-  await addOffer(app().db, { renovationId, companyId: hidden.id });
+  await addOffer(app(), { renovationId, companyId: near.id }, { message: "Chętnie!" });
+  await addOffer(app(), { renovationId, companyId: hidden.id });
   await hide(hidden.id);
   const { body } = await owner.api.get(`/renovations/${renovationId}/companies`);
   expect(body.saved).toMatchObject([
