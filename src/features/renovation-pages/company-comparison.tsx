@@ -23,13 +23,8 @@ export function CompanyComparison({ companies, trades }: Props) {
           className="ml-auto shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      {/* On a phone the table is wider than the screen and scrolls by itself. */}
-      <div
-        role="region"
-        aria-label={text.comparison}
-        tabIndex={0}
-        className="overflow-x-auto overscroll-x-contain pb-3"
-      >
+      {/* On a phone the table is wider than the screen and scrolls by itself; the names in it take the focus. */}
+      <div className="overflow-x-auto overscroll-x-contain pb-3">
         <table className="w-full min-w-176 text-left text-[0.9375rem]">
           <caption className="sr-only">{text.comparison}</caption>
           <thead>

@@ -58,7 +58,7 @@ async function findMore(
   const call = { method: "get", path: "/companies", query } as const;
   const list = await callApi<typeof listCompanies>(fetcher, call).catch(() => null);
   const filters = { ...noFilters, city: localization, subcategoryIds: services };
-  const searchPath = searchAddress({ ...filters, ...(months ?? {}) });
+  const searchPath = searchAddress({ ...filters, ...months });
   return { list, pages, hasNext: list?.hasMore === true && pages < mostPages, searchPath };
 }
 

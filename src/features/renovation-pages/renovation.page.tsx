@@ -64,6 +64,8 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <About renovation={renovation} />
+      {/* Read aloud: the companies below are headings under it. */}
+      <h2 className="sr-only">{text.tabs}</h2>
       <Tabs
         className="mt-8 lg:mt-10"
         label={text.tabs}

@@ -28,7 +28,7 @@ export function SavedCompanies({ renovationId, trades, companies }: Props) {
   const { fading, removed, remove, undo } = useRemoval(renovationId);
   return (
     <>
-      {removed && <Removed company={removed} undo={undo} />}
+      {removed && <Removed key={removed.id} company={removed} undo={undo} />}
       {companies.length === 0 ? (
         <EmptyState
           icon="bookmark"
@@ -105,7 +105,7 @@ function useRemoval(renovationId: string) {
 /** Takes the focus, which was on a button that is gone. */
 function Removed({ company, undo }: { company: Company; undo: () => Promise<void> }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), [company.id]);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div
       role="status"
