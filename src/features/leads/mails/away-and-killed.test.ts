@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Connection, connect } from "../../../platform/db/connect.server.ts";
-import { createLogger } from "../../../platform/log.server.ts";
 import { cloneDatabase } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { type Site, spawnSite } from "../../../../tests/servers/site.ts";
 import { type SmtpInbox, startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { type Connection, connect } from "../../../platform/db/connect.server.ts";
+import { createLogger } from "../../../platform/log.server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-lead-mails-"));
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
