@@ -26,7 +26,7 @@ export function SaveWindow({ user, request }: { user: User; request: SaveRequest
       close();
       savedCompanies.set([]);
     };
-  }, [id, isEmailConfirmed]);
+  }, [isEmailConfirmed]);
   return request && <OpenWindow ownerId={id} request={request} />;
 }
 
