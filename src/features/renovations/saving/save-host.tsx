@@ -20,5 +20,5 @@ export function SaveHost({ user }: { user: User | null }) {
     // Without its code the window is the page of renovations.
     loadPart(loadWindow).then(setLoaded, () => request && location.assign("/moje-remonty"));
   }, [loaded, isOwner, request]);
-  return loaded && isOwner && <loaded.SaveWindow user={user} request={request} />;
+  return loaded && isOwner && <loaded.SaveWindow key={user.id} user={user} request={request} />;
 }
