@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { type Connection, connect, isDatabaseUnavailable } from "../db/connect.server.ts";
+import { type Connection, connect, isDatabaseUnavailable, sqlState } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 
 /** For the runner alone: jobs themselves use the connections of the services. */
@@ -8,6 +8,8 @@ const runnerConnections = 6;
 const connectAgainMs = 500;
 /** What the queue tries again by itself, at first after 50 ms: a transaction that another one undid. */
 const triedAgain = "40001";
+/** A statement waited for a lock longer than one may. */
+const timedOut = "57014";
 
 /**
  * Connections for the queue, which notes that a job is done without waiting for it: a failure
@@ -58,7 +60,7 @@ function askAgainWhenLost(client: pg.PoolClient): void {
 }
 
 function toTriedAgain(error: unknown): never {
-  if (!isDatabaseUnavailable(error)) throw error;
+  if (!isDatabaseUnavailable(error) && sqlState(error) !== timedOut) throw error;
   const { message } = error as Error;
   throw Object.assign(new Error(message, { cause: error }), { code: triedAgain });
 }

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
-import { examineVideo, videoSchedules } from "../videos/video-jobs.server.ts";
+import type * as VideoJobs from "../videos/video-jobs.server.ts";
 import { cleanUpHourly } from "./jobs.server.ts";
 
 const app = useTestApp();
@@ -14,6 +14,7 @@ const hour = 3_600_000;
 const path = process.env.PATH;
 const programs = mkdtempSync(join(tmpdir(), "domistrz-programs-"));
 let ownerId = "";
+let videoJobs: typeof VideoJobs;
 
 // The job looks for the programs, and runs neither.
 beforeAll(async () => {
@@ -21,10 +22,14 @@ beforeAll(async () => {
     writeFileSync(join(programs, name), "#!/bin/sh\n", { mode: 0o755 });
   }
   process.env.PATH = `${programs}:${path}`;
+  // What a process has found once it looks for no more: these are looked for anew.
+  vi.resetModules();
+  videoJobs = await import("../videos/video-jobs.server.ts");
   ownerId = await createMediaOwner(app().db);
 });
 afterAll(() => {
   process.env.PATH = path;
+  vi.resetModules();
   rmSync(programs, { recursive: true });
 });
 
@@ -75,8 +80,8 @@ test("every night unexamined videos are examined, and nothing else", async () =>
   await medium({ examined_at: new Date() });
   await medium({ owner_id: null });
   await medium({ kind: "picture", content_type: "image/jpeg" });
-  for (let i = 0; i < 2; i++) await videoSchedules[0]!.job.run({}, app().services);
+  for (let i = 0; i < 2; i++) await videoJobs.videoSchedules[0]!.job.run({}, app().services);
   const jobs = await waitingJobs(app());
-  const looked = jobs.filter(({ name }) => name === examineVideo.name);
+  const looked = jobs.filter(({ name }) => name === videoJobs.examineVideo.name);
   expect(looked.map(({ payload }) => payload)).toEqual([{ mediaId: missed }]);
 });
