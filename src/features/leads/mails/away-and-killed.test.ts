@@ -48,10 +48,14 @@ async function sendLead({ url }: Site, lead: object): Promise<number> {
 }
 
 const jobs = "graphile_worker._private_jobs";
+/** A busy machine takes its time to start a site. */
+const patient = { timeout: 40_000 };
 const query = async <T extends pg.QueryResultRow>(text: string) =>
   (await connection.pool.query<T>(text)).rows;
 
 test("a lead's mails come once each, though the mail server was away and the process was killed", async () => {
+  smtp.received.length = 0;
+  await query(`delete from ${jobs}`);
   const { id, contactEmail } = await addCompany(connection.db);
   const sender = "anna@example.pl";
   smtp.refusal = 451;
@@ -60,16 +64,16 @@ test("a lead's mails come once each, though the mail server was away and the pro
   expect(await sendLead(first, lead)).toBe(201);
   // Both mails were tried in vain and wait.
   const waiting = () => query(`select id from ${jobs} where run_at > now() + interval '5 s'`);
-  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(2);
+  await expect.poll(waiting, patient).toHaveLength(2);
   first.child.kill("SIGKILL");
   await first.exited;
   expect(smtp.received).toEqual([]);
   smtp.refusal = undefined;
   await query(`update ${jobs} set run_at = now()`);
   await startSite();
-  await smtp.waitFor(2);
-  await expect.poll(() => query(`select id from ${jobs}`), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => smtp.received.length, patient).toBe(2);
+  await expect.poll(() => query(`select id from ${jobs}`), patient).toEqual([]);
   await pause(500);
   const recipients = smtp.received.flatMap((mail) => mail.recipients);
   expect(recipients.toSorted()).toEqual([sender, contactEmail].toSorted());
-}, 90_000);
+}, 150_000);
