@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import {
+  type Job as QueuedJob,
   Logger as QueueLogger,
   type Runner,
   type TaskList,
@@ -89,8 +90,8 @@ export async function startJobs(input: {
   for (const job of input.jobs as unknown as Job<object>[]) {
     for (const name of [job.name, job.formerName ?? []].flat()) {
       if (tasks[name]) throw new Error(`Two jobs are called ${name}`);
-      tasks[name] = (payload) =>
-        runJob(job, { payload: payload as object, services: input.services }, stopping.signal);
+      tasks[name] = (payload, { job: row }) =>
+        runJob(job, { payload: payload as object, row, services: input.services }, stopping.signal);
     }
   }
   const { db, log } = input.services;
@@ -134,7 +135,7 @@ async function settle(pool: pg.Pool): Promise<void> {
 
 async function runJob(
   job: Job<object>,
-  { payload, services }: { payload: object; services: Services },
+  { payload, row, services }: { payload: object; row: QueuedJob; services: Services },
   stopping: AbortSignal,
 ) {
   try {
@@ -143,8 +144,20 @@ async function runJob(
     if (!(error instanceof RetryLater)) throw error;
     services.log.warn({ job: job.name, seconds: error.seconds, err: error.cause }, "job postponed");
     const runAt = new Date(Date.now() + error.seconds * 1000);
-    await enqueue(services.db, job, payload, { runAt });
+    await services.db.transaction().execute(async (trx) => {
+      await enqueue(trx, job, payload, { runAt });
+      await endJob(trx, row);
+    });
   }
+}
+
+/**
+ * With what follows it, so that a process killed now leaves one of both. A job of a queue is ended
+ * by the runner, which lets the next one of that queue go on.
+ */
+async function endJob(trx: Executor, { id, job_queue_id: queueId }: QueuedJob): Promise<void> {
+  if (queueId !== null) return;
+  await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(trx);
 }
 
 /** The queue's own chatter at warn and above only. */
