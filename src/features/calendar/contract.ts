@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { planText } from "../plans/text.ts";
 import { type Availability, availabilityValues } from "./availability.ts";
@@ -79,7 +79,7 @@ export type NewCalendar = z.infer<typeof newCalendarSchema>;
 
 const request = {
   params: z.object({ userId: z.string().max(60) }),
-  body: { required: true, content: { "application/json": { schema: newCalendarSchema } } },
+  ...jsonBody(newCalendarSchema),
 };
 const tags = ["Profil"];
 const ownCalendar = {

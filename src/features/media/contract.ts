@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import type { Video, Medium } from "./medium.ts";
 import type { Picture } from "./picture.ts";
@@ -87,9 +87,6 @@ export const mediumSchema = z
   .openapi("Medium") satisfies z.ZodType<Medium>;
 
 const tags = ["Pliki"];
-const json = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema } } },
-});
 const mediaId = z.object({ mediaId: z.string().max(60) });
 const oneMedium = z.object({ medium: mediumSchema });
 
@@ -148,7 +145,7 @@ export const needMedia = endpoint({
   summary: "Pliki, nad którymi ktoś jeszcze pracuje",
   description:
     "Niezapisane w żadnym projekcie pliki znikają po dobie od ostatniego takiego zgłoszenia.",
-  request: json(z.object({ ids: z.array(z.uuid()).max(100) })),
+  request: jsonBody(z.object({ ids: z.array(z.uuid()).max(100) })),
   responses: jsonResponses(z.object({ missing: z.array(z.uuid()) }), "Pliki, których już nie ma"),
 });
 
@@ -158,7 +155,10 @@ export const setCaptions = endpoint({
   access: ofCompany,
   tags,
   summary: "Napisy do filmu (WebVTT albo SubRip); `null` je usuwa",
-  request: { params: mediaId, ...json(z.object({ captions: z.string().max(70_000).nullable() })) },
+  request: {
+    params: mediaId,
+    ...jsonBody(z.object({ captions: z.string().max(70_000).nullable() })),
+  },
   responses: jsonResponses(oneMedium, "Film"),
 });
 
@@ -168,7 +168,7 @@ export const setPoster = endpoint({
   access: ofCompany,
   tags,
   summary: "Kadr pokazywany przed odtworzeniem filmu; `null` go usuwa",
-  request: { params: mediaId, ...json(z.object({ posterId: z.uuid().nullable() })) },
+  request: { params: mediaId, ...jsonBody(z.object({ posterId: z.uuid().nullable() })) },
   responses: jsonResponses(oneMedium, "Film"),
 });
 

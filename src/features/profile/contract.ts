@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../platform/api/call-rules.server.ts";
-import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { calendarSchema } from "../calendar/contract.ts";
 import { answeringSchema, specializationSchema } from "../companies/contract.ts";
@@ -138,10 +138,6 @@ export const profileLimits = {
   },
 } as const satisfies Record<string, CallLimit>;
 
-const json = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema } } },
-});
-
 export const getMyProfile = endpoint({
   method: "get",
   path: "/profile/me",
@@ -167,7 +163,7 @@ export const updateMyProfile = endpoint({
     "Pola nieobecne zostają bez zmian; pola, których właściciel nie ustala, są pomijane. `version` (albo `If-Match`) chroni zmiany zapisane w międzyczasie: kolizja to 412 z listą `conflicts`. `base` to wartości, z którymi otwarto formularz; z nimi zmiany różnych pól łączą się.",
   request: {
     headers: z.object({ "if-match": z.string().max(60).optional() }),
-    ...json(profileUpdateSchema),
+    ...jsonBody(profileUpdateSchema),
   },
   responses: jsonResponses(
     z.object({
@@ -233,7 +229,9 @@ export const setPicture = endpoint({
   access: { role: "corporate", confirmed: true },
   tags,
   summary: "Usunięcie zdjęcia (`mediaId: null`) albo przywrócenie poprzedniego",
-  request: json(z.object({ slot: z.enum(["logo", "background"]), mediaId: z.uuid().nullable() })),
+  request: jsonBody(
+    z.object({ slot: z.enum(["logo", "background"]), mediaId: z.uuid().nullable() }),
+  ),
   responses: jsonResponses(
     publicationSchema.extend({
       url: z.string().nullable(),
@@ -250,6 +248,6 @@ export const publishProfile = endpoint({
   failure: profileFailures.publishProfile,
   tags,
   summary: "Pokazanie albo ukrycie profilu",
-  request: { params: userId, ...json(z.object({ isPublished: z.boolean() })) },
+  request: { params: userId, ...jsonBody(z.object({ isPublished: z.boolean() })) },
   responses: jsonResponses(publicationSchema.extend({ isPublished: z.boolean() }), "Stan profilu"),
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { savedSearchRules } from "./rules.ts";
 import { savedSearchFailures } from "./text.ts";
@@ -74,19 +74,14 @@ export const saveSearch = endpoint({
   description:
     "Adres strony wyszukiwania: ścieżka i to, co stoi po znaku zapytania. Kolejność wyników i numer strony się nie liczą. To samo wyszukiwanie zapisane jeszcze raz dostaje tylko nową nazwę. Powiadomienia wysyłamy na potwierdzony adres e-mail.",
   request: {
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({
-            name,
-            path,
-            query: z.string().max(savedSearchRules.queryMax),
-            is_mailed: z.boolean().default(true),
-          }),
-        },
-      },
-    },
+    ...jsonBody(
+      z.object({
+        name,
+        path,
+        query: z.string().max(savedSearchRules.queryMax),
+        is_mailed: z.boolean().default(true),
+      }),
+    ),
   },
   responses: jsonResponses(savedSearchSchema, "Zapisane wyszukiwanie", 201),
 });
@@ -102,14 +97,7 @@ export const changeSavedSearch = endpoint({
   summary: "Zmiana nazwy, włączenie i wyłączenie powiadomień",
   request: {
     params: idParam,
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({ name: name.optional(), is_mailed: z.boolean().optional() }),
-        },
-      },
-    },
+    ...jsonBody(z.object({ name: name.optional(), is_mailed: z.boolean().optional() })),
   },
   responses: jsonResponses(savedSearchSchema, "Wyszukiwanie po zmianie"),
 });
@@ -148,10 +136,7 @@ export const setAlertSwitch = endpoint({
   summary: "Wyłączenie i włączenie wszystkich powiadomień o nowych firmach",
   request: {
     params: token,
-    body: {
-      required: true,
-      content: { "application/json": { schema: z.object({ is_off: z.boolean() }) } },
-    },
+    ...jsonBody(z.object({ is_off: z.boolean() })),
   },
   responses: jsonResponses(alertSwitchSchema, "Powiadomienia"),
 });

@@ -42,6 +42,11 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
+/** What a call takes as its body; to be spread into `request`. */
+export function jsonBody<T extends z.ZodType>(schema: T) {
+  return { body: { required: true, content: { "application/json": { schema } } } };
+}
+
 /** Response entries of a call: one JSON response and the problems it may answer with. */
 export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
   schema: T,

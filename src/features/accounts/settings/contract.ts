@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import {
   deviceSchema,
   doneSchema,
@@ -11,9 +11,6 @@ import {
 import { accountLimits } from "../rules.ts";
 
 const tags = ["Moje konto"];
-const json = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema } } },
-});
 
 export const listDevices = endpoint({
   method: "get",
@@ -39,7 +36,7 @@ export const updateMe = endpoint({
   access: "signed-in",
   tags,
   summary: "Zmiana imienia i nazwiska",
-  request: json(privateSignUpSchema.pick({ firstName: true, lastName: true }).partial()),
+  request: jsonBody(privateSignUpSchema.pick({ firstName: true, lastName: true }).partial()),
   responses: jsonResponses(userSchema, "Użytkownik po zmianie"),
 });
 
@@ -57,7 +54,7 @@ export const changeEmail = endpoint({
   summary: "Zmiana adresu e-mail",
   description:
     "Nowy adres obowiązuje po użyciu wysłanego na niego linku; dotychczasowy dostaje wiadomość o zmianie.",
-  request: json(z.object({ newEmail: emailField, password: ownPasswordField })),
+  request: jsonBody(z.object({ newEmail: emailField, password: ownPasswordField })),
   responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 
@@ -78,6 +75,6 @@ export const deleteMe = endpoint({
   tags,
   summary: "Usuń moje konto",
   description: "Nieodwracalne. Wymaga hasła.",
-  request: json(z.object({ password: ownPasswordField })),
+  request: jsonBody(z.object({ password: ownPasswordField })),
   responses: jsonResponses(doneSchema, "Konto usunięte"),
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import { passwordsMatch } from "../account-form-fields.ts";
 import {
   corporateSignUpSchema,
@@ -15,9 +15,6 @@ import { accountLimits } from "../rules.ts";
 import { accountFailures } from "../text.ts";
 
 const tags = ["Konta"];
-const json = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema } } },
-});
 
 const signUpDescription =
   "Nie otwiera sesji. Adres, który ma już konto, dostaje tę samą odpowiedź, a jego właściciel wiadomość.";
@@ -31,7 +28,7 @@ export const register = endpoint({
   tags,
   summary: "Rejestracja konta osobistego albo firmowego, według `role`",
   description: signUpDescription,
-  request: json(signUpSchema),
+  request: jsonBody(signUpSchema),
   responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
@@ -44,7 +41,7 @@ export const signUpPrivate = endpoint({
   tags,
   summary: "Rejestracja konta osobistego",
   description: signUpDescription,
-  request: json(privateSignUpSchema),
+  request: jsonBody(privateSignUpSchema),
   responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
@@ -57,7 +54,7 @@ export const signUpCorporate = endpoint({
   tags,
   summary: "Rejestracja konta firmowego",
   description: signUpDescription,
-  request: json(corporateSignUpSchema),
+  request: jsonBody(corporateSignUpSchema),
   responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
@@ -71,7 +68,7 @@ export const signIn = endpoint({
   summary: "Logowanie",
   description:
     "Ustawia ciasteczka sesji. `remember` zachowuje je po zamknięciu przeglądarki (do 7 dni bez odwiedzin).",
-  request: json(
+  request: jsonBody(
     z.object({
       email: emailField,
       password: passwordField,
@@ -152,7 +149,7 @@ export const forgotPassword = endpoint({
   tags,
   summary: "Prośba o link do nowego hasła",
   description: "Odpowiedź nie zdradza, czy konto istnieje.",
-  request: json(z.object({ email: emailField })),
+  request: jsonBody(z.object({ email: emailField })),
   responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 
@@ -169,7 +166,7 @@ export const resetPassword = endpoint({
   tags,
   summary: "Nowe hasło z linkiem z wiadomości",
   description: "Kończy wszystkie sesje.",
-  request: json(repeated({ token: z.string().max(200) })),
+  request: jsonBody(repeated({ token: z.string().max(200) })),
   responses: jsonResponses(doneSchema, "Hasło zmienione"),
 });
 
@@ -182,6 +179,6 @@ export const changePassword = endpoint({
   tags,
   summary: "Zmiana hasła",
   description: "Kończy sesje na innych urządzeniach.",
-  request: json(repeated({ currentPassword: ownPasswordField })),
+  request: jsonBody(repeated({ currentPassword: ownPasswordField })),
   responses: jsonResponses(doneSchema, "Hasło zmienione"),
 });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { pictureSchema } from "../../media/contract.ts";
 import { leadRef, leadSchema } from "../contract.ts";
@@ -129,9 +129,6 @@ export const conversationLimits = {
 
 const tags = ["Zapytania"];
 const photoRef = leadRef.extend({ photoId: z.uuid() });
-const json = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema } } },
-});
 
 export const getLead = endpoint({
   method: "get",
@@ -156,7 +153,7 @@ export const sendMessage = endpoint({
     "Po przyjęciu zapytania przez firmę; wcześniej 409. `id` nadaje klient: ta sama wiadomość wysłana dwa razy jest jedna.",
   request: {
     params: leadRef,
-    ...json(
+    ...jsonBody(
       z
         .object({
           id: z.uuid(),
@@ -182,7 +179,7 @@ export const markMessagesSeen = endpoint({
   access: "anyone",
   tags,
   summary: "Wiadomości drugiej strony są na ekranie",
-  request: { params: leadRef, ...json(z.object({ last: z.uuid() })) },
+  request: { params: leadRef, ...jsonBody(z.object({ last: z.uuid() })) },
   responses: jsonResponses(z.object({ seen: z.int() }), "Ile z nich widziano pierwszy raz"),
 });
 

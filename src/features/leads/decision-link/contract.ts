@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { leadSchema } from "../contract.ts";
 import { declineReasons } from "../rules.ts";
@@ -56,19 +56,14 @@ export const decideByLink = endpoint({
   summary: "Odpowiedź na zapytanie z linku w wiadomości, bez logowania",
   request: {
     params,
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({
-            status: decisions,
-            /** Only of a decline, as is the note. */
-            reason: z.enum(declineReasons).nullish(),
-            note: z.string().max(500, { error: "Decline note is too long" }).nullish(),
-          }),
-        },
-      },
-    },
+    ...jsonBody(
+      z.object({
+        status: decisions,
+        /** Only of a decline, as is the note. */
+        reason: z.enum(declineReasons).nullish(),
+        note: z.string().max(500, { error: "Decline note is too long" }).nullish(),
+      }),
+    ),
   },
   responses: jsonResponses(linkedLeadSchema, "Zapytanie po odpowiedzi"),
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
 import { leadRef, leadSchema } from "../contract.ts";
@@ -56,10 +56,7 @@ export const forwardLead = endpoint({
     "Najwyżej do trzech firm z `GET /leads/{id}/similar`. Powtórzenie nie tworzy drugiego zapytania.",
   request: {
     params: leadRef,
-    body: {
-      required: true,
-      content: { "application/json": { schema: z.object({ companyId: z.uuid() }) } },
-    },
+    ...jsonBody(z.object({ companyId: z.uuid() })),
   },
   responses: jsonResponses(leadSchema, "Przesłane zapytanie", 201),
 });
@@ -87,10 +84,7 @@ export const setReminderSwitch = endpoint({
   summary: "Wyłączenie i włączenie przypomnień o zapytaniach; tokenem z wiadomości e-mail",
   request: {
     params: token,
-    body: {
-      required: true,
-      content: { "application/json": { schema: z.object({ is_off: z.boolean() }) } },
-    },
+    ...jsonBody(z.object({ is_off: z.boolean() })),
   },
   responses: jsonResponses(reminderSwitchSchema, "Przypomnienia"),
 });

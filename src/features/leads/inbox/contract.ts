@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { declineReasons, leadStatuses } from "../rules.ts";
@@ -68,18 +68,13 @@ export const putLeadStatus = endpoint({
   summary: "Przyjęcie albo odrzucenie zapytania; tylko przez firmę, do której przyszło",
   request: {
     params: leadRef,
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({
-            status: z.enum(["contacted", "rejected"]),
-            reason: reason.nullish(),
-            note,
-          }),
-        },
-      },
-    },
+    ...jsonBody(
+      z.object({
+        status: z.enum(["contacted", "rejected"]),
+        reason: reason.nullish(),
+        note,
+      }),
+    ),
   },
   responses: jsonResponses(leadSchema, "Zapytanie po decyzji"),
 });
@@ -93,10 +88,7 @@ export const putLeadReason = endpoint({
   summary: "Powód odrzucenia, podany po nim; raz",
   request: {
     params: leadRef,
-    body: {
-      required: true,
-      content: { "application/json": { schema: z.object({ reason, note }) } },
-    },
+    ...jsonBody(z.object({ reason, note })),
   },
   responses: jsonResponses(leadSchema, "Zapytanie z powodem"),
 });
@@ -109,12 +101,7 @@ export const putLeadsSeen = endpoint({
   tags: ["Zapytania"],
   summary: "Firma zobaczyła zapytania; liczy się pierwszy raz",
   request: {
-    body: {
-      required: true,
-      content: {
-        "application/json": { schema: z.object({ ids: z.array(z.uuid()).min(1).max(100) }) },
-      },
-    },
+    ...jsonBody(z.object({ ids: z.array(z.uuid()).min(1).max(100) })),
   },
   responses: jsonResponses(z.object({ seen: z.int() }), "Ile z nich było nowych"),
 });

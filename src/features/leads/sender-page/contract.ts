@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { leadRef, leadSchema } from "../contract.ts";
@@ -28,10 +28,7 @@ export const changePhone = endpoint({
   description: "Pusty usuwa numer. Firma widzi go dopiero po przyjęciu zapytania.",
   request: {
     params: leadRef,
-    body: {
-      required: true,
-      content: { "application/json": { schema: z.object({ phone: textField(phone) }) } },
-    },
+    ...jsonBody(z.object({ phone: textField(phone) })),
   },
   responses: jsonResponses(leadSchema, "Zapytanie po zmianie"),
 });

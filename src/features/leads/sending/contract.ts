@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import { documented, textField } from "../../../platform/api/shared-fields.server.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { leadFailures } from "../text.ts";
@@ -62,7 +62,7 @@ export const sendLead = endpoint({
     "Powtórzenie tego samego zapytania nie tworzy drugiego. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail.",
   request: {
     headers: z.object({ "idempotency-key": z.string().min(1).max(100).optional() }),
-    body: { required: true, content: { "application/json": { schema: newLeadSchema } } },
+    ...jsonBody(newLeadSchema),
   },
   responses: jsonResponses(leadSchema, "Przyjęte zapytanie", 201),
 });
@@ -91,12 +91,7 @@ export const reportLead = endpoint({
   description: "Zapytanie od razu znika z listy firmy i czeka na operatora.",
   request: {
     params: leadRef,
-    body: {
-      required: true,
-      content: {
-        "application/json": { schema: z.object({ reason: textField(fields.reportReason) }) },
-      },
-    },
+    ...jsonBody(z.object({ reason: textField(fields.reportReason) })),
   },
   responses: jsonResponses(z.object({ reported: z.literal(true) }), "Przyjęte zgłoszenie"),
 });

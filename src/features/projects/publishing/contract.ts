@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { projectSchema } from "../contract.ts";
@@ -92,9 +92,6 @@ const writes = {
 } as const;
 
 const tags = ["Realizacje"];
-const json = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema } } },
-});
 const idParam = z.object({ id: z.string().max(60) });
 
 const mediaText =
@@ -111,7 +108,7 @@ export const addProject = endpoint({
   description: `${mediaText} Nagłówek \`Idempotency-Key\` chroni przed dodaniem projektu dwa razy.`,
   request: {
     headers: z.object({ "idempotency-key": z.string().min(8).max(100).optional() }),
-    ...json(newProjectSchema),
+    ...jsonBody(newProjectSchema),
   },
   responses: jsonResponses(projectSchema, "Dodany projekt", 201),
 });
@@ -128,7 +125,7 @@ export const editProject = endpoint({
   request: {
     params: idParam,
     headers: z.object({ "if-match": z.string().max(60).optional() }),
-    ...json(projectChangeSchema),
+    ...jsonBody(projectChangeSchema),
   },
   responses: jsonResponses(projectSchema, "Projekt po zmianie"),
 });
@@ -153,7 +150,7 @@ export const removeMedium = endpoint({
   summary: "Usunięcie zdjęcia albo filmu z projektu",
   request: {
     params: z.object({ projectId: z.string().max(60) }),
-    ...json(z.object({ url: z.string().max(500), type: z.enum(["image", "video"]) })),
+    ...jsonBody(z.object({ url: z.string().max(500), type: z.enum(["image", "video"]) })),
   },
   responses: jsonResponses(projectSchema, "Projekt bez tego pliku"),
 });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { offerStatuses, renovationStatuses } from "../rules.ts";
 import { offerFailures } from "./text.ts";
@@ -68,20 +68,11 @@ export const putOffer = endpoint({
     "Zgłoszenie chęci współpracy; ponowione zmienia wiadomość, dopóki klient nie odpowiedział",
   request: {
     params: renovation,
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({
-            message: z
-              .string()
-              .trim()
-              .max(1000, { error: "Offer message is too long" })
-              .default(""),
-          }),
-        },
-      },
-    },
+    ...jsonBody(
+      z.object({
+        message: z.string().trim().max(1000, { error: "Offer message is too long" }).default(""),
+      }),
+    ),
   },
   responses: jsonResponses(offerSchema, "Zgłoszenie"),
 });
@@ -117,12 +108,7 @@ export const putOfferStatus = endpoint({
   summary: "Odpowiedź na zgłoszenie firmy; przyjęcie otwiera rozmowę",
   request: {
     params: z.object({ id: z.uuid(), companyId: z.uuid() }),
-    body: {
-      required: true,
-      content: {
-        "application/json": { schema: z.object({ status: z.enum(["accepted", "declined"]) }) },
-      },
-    },
+    ...jsonBody(z.object({ status: z.enum(["accepted", "declined"]) })),
   },
   responses: jsonResponses(decidedOfferSchema, "Odpowiedź"),
 });
@@ -146,18 +132,13 @@ export const putRenovationStatus = endpoint({
   summary: "Wstrzymanie, zamknięcie albo wznowienie remontu",
   request: {
     params: renovation,
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({
-            status: z.enum(renovationStatuses),
-            /** With „closed” alone. */
-            chosenCompanyId: z.uuid().nullish(),
-          }),
-        },
-      },
-    },
+    ...jsonBody(
+      z.object({
+        status: z.enum(renovationStatuses),
+        /** With „closed” alone. */
+        chosenCompanyId: z.uuid().nullish(),
+      }),
+    ),
   },
   responses: jsonResponses(renovationStateSchema, "Stan remontu"),
 });

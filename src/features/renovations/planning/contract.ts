@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
@@ -145,9 +145,6 @@ const tags = ["Remonty"];
 const owner = { role: "private" } as const;
 const confirmedOwner = { role: "private", confirmed: true } as const;
 const idParam = z.object({ id: z.string().max(60) });
-const json = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema } } },
-});
 const keyHeader = z.object({ "idempotency-key": z.string().min(8).max(100).optional() });
 
 export const addRenovation = endpoint({
@@ -160,7 +157,7 @@ export const addRenovation = endpoint({
   summary: "Nowy remont",
   description:
     "`services` to id podkategorii, `date` to miesiące najbliższego roku. Bez `localization` Warszawa. Nagłówek `Idempotency-Key` chroni przed dodaniem remontu dwa razy.",
-  request: { headers: keyHeader, ...json(newRenovationSchema) },
+  request: { headers: keyHeader, ...jsonBody(newRenovationSchema) },
   responses: jsonResponses(renovationSchema, "Dodany remont", 201),
 });
 
@@ -177,7 +174,7 @@ export const editRenovation = endpoint({
   request: {
     params: idParam,
     headers: z.object({ "if-match": z.string().max(60).optional() }),
-    ...json(renovationChangeSchema),
+    ...jsonBody(renovationChangeSchema),
   },
   responses: jsonResponses(renovationSchema, "Remont po zmianie"),
 });
@@ -267,7 +264,7 @@ export const saveCompany = endpoint({
     "Pole `saved` mówi, jak ma być, zamiast przełączać. Nagłówek `Idempotency-Key` chroni przed przełączeniem dwa razy.",
   request: {
     headers: keyHeader,
-    ...json(
+    ...jsonBody(
       z.object({
         companyId: z.string().max(60),
         renovationId: z.string().max(60),
