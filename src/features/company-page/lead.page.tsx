@@ -1,14 +1,15 @@
 import { apiFetchContext } from "../../platform/page/page-context.ts";
+import { secretPageHeaders } from "../../platform/page/secret-page.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import { CompanyLead } from "../leads/sender-page/company-lead.tsx";
 import { NoLead } from "../leads/sender-page/no-lead.tsx";
 import { leadText as text } from "../leads/sender-page/text.ts";
 import type { Route } from "./+types/lead.page.ts";
-import { loadLead, privatePageHeaders } from "./load-lead.ts";
+import { loadLead } from "./load-lead.ts";
 import { SentLead } from "./sent-lead.tsx";
 
-export const headers = () => privatePageHeaders;
+export const headers = secretPageHeaders;
 
 /** For the account of either side. */
 export function loader({ context, request, params }: Route.LoaderArgs) {

@@ -35,10 +35,3 @@ async function readPage(fetcher: typeof fetch, leadRef: string): Promise<LeadPag
 
 const isUnanswered = ({ side, lead }: LeadPage) =>
   side === "sender" && lead.status !== "contacted" && !lead.is_held;
-
-/** Nobody keeps a copy of such a page, and no other site hears its address. */
-export const privatePageHeaders = {
-  "cache-control": "private, no-store",
-  "referrer-policy": "no-referrer",
-  "x-robots-tag": "noindex",
-};

@@ -1,12 +1,13 @@
 import { apiFetchContext } from "../../platform/page/page-context.ts";
+import { secretPageHeaders } from "../../platform/page/secret-page.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { NoLead } from "../leads/sender-page/no-lead.tsx";
 import { leadText as text } from "../leads/sender-page/text.ts";
 import type { Route } from "./+types/sender-lead.page.ts";
-import { loadLead, privatePageHeaders } from "./load-lead.ts";
+import { loadLead } from "./load-lead.ts";
 import { SentLead } from "./sent-lead.tsx";
 
-export const headers = () => privatePageHeaders;
+export const headers = secretPageHeaders;
 
 /** The token alone opens the page: without a session, and with anybody's. */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
 import { isUuid } from "../../platform/uuid.ts";
-import { readAlertToken } from "./alert-link.server.ts";
+import { alertSwitch } from "./alert-switch.server.ts";
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -85,7 +85,7 @@ function readId(id: string): string {
 }
 
 function ownerOf(c: ApiContext, token: string): string {
-  const id = readAlertToken(c.var.services.secret, token);
+  const id = alertSwitch.read(c.var.services.secret, token);
   if (id === undefined) throw new ApiError(savedSearchErrors.unknownLink);
   return id;
 }

@@ -6,7 +6,7 @@ import {
   type Schedule,
 } from "../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../platform/services.server.ts";
-import { alertPageUrl, oneClickUrl } from "./alert-link.server.ts";
+import { alertSwitch } from "./alert-switch.server.ts";
 import { alertMailContent } from "./emails.server.ts";
 import { type KnownRules, matchCompanies } from "./match-companies.server.ts";
 import {
@@ -35,11 +35,11 @@ export const mailNews = defineJob<{ ownerId: string; at: string }>({
     if (!found || found.news.length === 0) return;
     const { email, firstName, news } = found;
     const signing = { appUrl: config.appUrl, secret };
-    const switchUrl = alertPageUrl(signing, ownerId);
+    const switchUrl = alertSwitch.pageUrl(signing, ownerId);
     await mailer.send({
       to: email,
       content: alertMailContent({ firstName, news, appUrl: config.appUrl, switchUrl }),
-      unsubscribeUrl: oneClickUrl(signing, ownerId),
+      unsubscribeUrl: alertSwitch.oneClickUrl(signing, ownerId),
       key: `saved-searches:${ownerId}:${at}`,
     });
   },

@@ -4,8 +4,8 @@ import { useTestApp } from "../../../tests/database.ts";
 import { createTestAccount, signedIn, waitingJobs } from "../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
+import { alertOneClick } from "./alert-switch.server.ts";
 import { findNews, mailNews } from "./jobs.server.ts";
-import { alertOneClick } from "./one-click.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { throwPageError } from "../../../platform/page/page-errors.ts";
+import { secretPageHeaders } from "../../../platform/page/secret-page.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
@@ -18,14 +19,7 @@ import { decisionText as text } from "./text.ts";
 const signInHref = `/zaloguj?redirect=${encodeURIComponent("/moj-profil#zlecenia")}`;
 const statuses = { known: 200, expired: 410, missing: 404 } as const;
 
-/** The address alone lets anybody answer: it goes into no cache, index or referrer. */
-export function headers() {
-  return {
-    "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex",
-  };
-}
+export const headers = secretPageHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { accept, description } = text;

@@ -16,7 +16,7 @@ import {
 } from "./contract.ts";
 import { findSimilar } from "./find-similar.server.ts";
 import { forwardToSimilar } from "./forward-lead.server.ts";
-import { readReminderToken } from "./reminder-link.server.ts";
+import { reminderSwitch } from "./reminder-switch.server.ts";
 
 export function followUpApi() {
   return createRouter()
@@ -51,7 +51,7 @@ function privately<T extends object>(c: ApiContext, body: T) {
 }
 
 function companyOf(c: ApiContext, token: string): string {
-  const id = readReminderToken(c.var.services.secret, token);
+  const id = reminderSwitch.read(c.var.services.secret, token);
   if (id === undefined) throw new ApiError(followUpErrors.unknownLink);
   return id;
 }

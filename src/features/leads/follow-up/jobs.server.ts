@@ -18,7 +18,7 @@ import { senderPageUrl } from "../lead-link.server.ts";
 import { findLead, findLeadForMail } from "../queries.server.ts";
 import { reminderMailContent, silenceMailContent } from "./emails.server.ts";
 import { findSimilar } from "./find-similar.server.ts";
-import { oneClickUrl, reminderPageUrl } from "./reminder-link.server.ts";
+import { reminderSwitch } from "./reminder-switch.server.ts";
 import { deleteOldLeads, deleteOldLeadsDaily } from "./retention-jobs.server.ts";
 import { offersSimilar, reminderSpan, silenceSpan } from "./rules.ts";
 
@@ -32,11 +32,11 @@ export const mailReminder = defineJob<{ companyId: string; at: string }>({
     const reminder = await findReminder(db, { companyId, at: new Date(at) });
     if (!reminder || reminder.leads.length === 0) return;
     const signing = { appUrl: config.appUrl, secret };
-    const switchUrl = reminderPageUrl(signing, companyId);
+    const switchUrl = reminderSwitch.pageUrl(signing, companyId);
     await mailer.send({
       to: reminder.email,
       content: reminderMailContent({ ...reminder, appUrl: config.appUrl, switchUrl }),
-      unsubscribeUrl: oneClickUrl(signing, companyId),
+      unsubscribeUrl: reminderSwitch.oneClickUrl(signing, companyId),
       key: `lead-reminder:${companyId}:${at}`,
     });
   },

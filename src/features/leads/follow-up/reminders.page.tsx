@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { throwPageError } from "../../../platform/page/page-errors.ts";
+import { secretPageHeaders } from "../../../platform/page/secret-page.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlainPage } from "../../../ui/plain-page.tsx";
@@ -10,43 +11,31 @@ import type { getReminderSwitch, setReminderSwitch } from "./contract.ts";
 
 const title = "Przypomnienia o zapytaniach";
 
-/** The token in the address is the right to switch: it goes nowhere else. */
-export const headers = () => ({
-  "cache-control": "private, no-store",
-  "referrer-policy": "no-referrer",
-});
+export const headers = secretPageHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Włącz albo wyłącz przypomnienia o zapytaniach bez odpowiedzi.";
   return pageMeta({ matches, title, description, noindex: true });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  try {
-    return await callApi<typeof getReminderSwitch>(context.get(apiFetchContext), {
-      method: "get",
-      path: "/lead-reminders/{token}",
-      params,
-    });
-  } catch (error) {
-    return throwPageError(error);
-  }
+export function loader({ params, context }: Route.LoaderArgs) {
+  return callApi<typeof getReminderSwitch>(context.get(apiFetchContext), {
+    method: "get",
+    path: "/lead-reminders/{token}",
+    params,
+  }).catch(throwPageError);
 }
 
 /** By a press, for programs that open every link of a mail press none. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  try {
-    await callApi<typeof setReminderSwitch>(context.get(apiFetchContext), {
-      method: "put",
-      path: "/lead-reminders/{token}",
-      params,
-      body: { is_off: form.get("przypomnienia") === "wylacz" },
-    });
-    return data({ done: true });
-  } catch (error) {
-    return throwPageError(error);
-  }
+  await callApi<typeof setReminderSwitch>(context.get(apiFetchContext), {
+    method: "put",
+    path: "/lead-reminders/{token}",
+    params,
+    body: { is_off: form.get("przypomnienia") === "wylacz" },
+  }).catch(throwPageError);
+  return data({ done: true });
 }
 
 export default function RemindersPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { leadNumber } from "../rules.ts";
 import { mailReminder, remindCompanies } from "./jobs.server.ts";
-import { reminderOneClick } from "./one-click.server.ts";
+import { reminderOneClick } from "./reminder-switch.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });

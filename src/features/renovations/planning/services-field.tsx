@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fold } from "../../../platform/polish/fold.ts";
 import { ChipToggle } from "../../../ui/chip.tsx";
+import { ChoiceGroup } from "../../../ui/form/choice-group.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -96,25 +97,9 @@ type ListProps = {
 function Group({ heading, ...chips }: ListProps & { heading: string }) {
   const count = chips.list.filter(({ id }) => chips.chosen.includes(id)).length;
   return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm py-2 font-medium [&::-webkit-details-marker]:hidden">
-        {heading}
-        {count > 0 && (
-          <span className="grid min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 text-sm leading-6 text-accent-dark">
-            {count}
-            <span className="sr-only"> wybrane</span>
-          </span>
-        )}
-        <Icon
-          name="chevron-down"
-          size={18}
-          className="ml-auto text-ink-muted transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <div className="pb-3">
-        <Chips {...chips} />
-      </div>
-    </details>
+    <ChoiceGroup heading={heading} count={count}>
+      <Chips {...chips} />
+    </ChoiceGroup>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ChipList, ChipToggle } from "../../../ui/chip.tsx";
+import { ChoiceGroup, ChosenCount } from "../../../ui/form/choice-group.tsx";
 import { Checkbox } from "../../../ui/form/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { mainCategoryBySlug, subcategoryGroupsOf } from "../../catalogue/catalogue.ts";
 import { styles } from "../../catalogue/data/styles.ts";
 import { mainCategories, type Subcategory } from "../../catalogue/data/subcategories.ts";
@@ -22,17 +22,6 @@ export function FilterLegend({ count, children }: { count: number; children: str
       {children}
       {count > 0 && <ChosenCount count={count} className="ml-2 inline-grid lg:hidden" />}
     </legend>
-  );
-}
-
-function ChosenCount({ count, className = "grid" }: { count: number; className?: string }) {
-  return (
-    <span
-      className={`${className} min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 text-sm leading-6 font-medium text-accent-dark`}
-    >
-      {count}
-      <span className="sr-only"> wybrane</span>
-    </span>
   );
 }
 
@@ -81,24 +70,9 @@ function SubcategoryGroup({ heading, ...boxes }: BoxesProps & { heading: string 
     if (chosen > 0) setOpen(true);
   }
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group"
-    >
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm py-2 font-medium [&::-webkit-details-marker]:hidden">
-        {heading}
-        {chosen > 0 && <ChosenCount count={chosen} />}
-        <Icon
-          name="chevron-down"
-          size={18}
-          className="ml-auto text-ink-muted transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <div className="pb-3">
-        <SubcategoryBoxes {...boxes} />
-      </div>
-    </details>
+    <ChoiceGroup heading={heading} count={chosen} open={isOpen} onOpenChange={setOpen}>
+      <SubcategoryBoxes {...boxes} />
+    </ChoiceGroup>
   );
 }
 
