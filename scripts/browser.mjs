@@ -1,23 +1,30 @@
-// Finds the browser for tests: CHROMIUM_PATH, an installed one, Playwright's own, Debian's package.
+// Finds the browser for tests: CHROMIUM_PATH, Debian's package, an installed one, Playwright's own.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { addDebianPackage, root } from "./toolchain.mjs";
 
+/** Chromium without a window: the same pages in a quarter less processor time. */
+const headless = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
 /** @returns {Promise<string | undefined>} path of a browser that starts */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH) return works(process.env.CHROMIUM_PATH);
-  const found = installed() ?? (await playwrightOwn());
-  return found ?? (await debianPackage());
+  return (
+    installed([headless]) ??
+    (await debianPackage(headless)) ??
+    installed(names) ??
+    (await playwrightOwn()) ??
+    (await debianPackage("chromium"))
+  );
 }
 
 export const noBrowser =
   "Do testów potrzebna jest przeglądarka: zainstaluj pakiet chromium albo podaj ścieżkę w CHROMIUM_PATH.";
 
-function installed() {
+function installed(names) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? "").split(":")) {
       const path = join(folder, name);
@@ -39,6 +46,7 @@ async function playwrightOwn() {
   return existsSync(path) ? works(path) : undefined;
 }
 
-async function debianPackage() {
-  return (await addDebianPackage("chromium", "do testów w przeglądarce")) ? installed() : undefined;
+async function debianPackage(name) {
+  const isAdded = await addDebianPackage(name, "do testów w przeglądarce");
+  return isAdded ? installed([name]) : undefined;
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 // npm test: every check, on a machine that has nothing yet. Ends with „N passed, N failed”.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { findBrowser, noBrowser } from "./browser.mjs";
 import { findS3Server, noS3Server } from "./s3-server.mjs";
 import {
@@ -20,8 +20,11 @@ sayWhatRootAdds();
 await ensureInstalled();
 await ensureBuilt();
 const counts = { passed: 0, failed: 0 };
+/** What did not pass, repeated at the end: between thousands of lines nobody finds it. */
+const failures = [];
 await runChecks();
 await runTests();
+for (const failure of failures) say(`✗ ${failure.slice(0, 3_000)}`);
 say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
@@ -44,14 +47,14 @@ async function runChecks() {
   for (const { label, code, output } of results) {
     counts[code === 0 ? "passed" : "failed"] += 1;
     say(`${code === 0 ? "✓" : "✗"} ${label}`);
-    if (code !== 0) process.stderr.write(output);
+    if (code !== 0) failures.push(`${label}\n${output}`);
   }
 }
 
 async function runTests() {
   const browser = await findBrowser();
   if (!browser) {
-    say(noBrowser);
+    failures.push(noBrowser);
     counts.failed += 1;
   }
   if (!(await findS3Server())) say(`Pomijam część testów: ${noS3Server}.`);
@@ -74,22 +77,51 @@ async function runProject(project, { folder, env }) {
     ...["run", "--project", project],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
   ];
-  const code = await new Promise((done) => {
-    spawn(nodePath(), args, { cwd: root, env, stdio: "inherit" }).on("close", done);
-  });
-  countReport(report, code);
+  const { code, end } = await runAloud(args, env);
+  const unexplained = countReport(report, { project, code });
+  if (unexplained) failures.push(`${project}: ${unexplained}\n${end}`);
 }
 
-/** A run that broke before its report counts as one failure. */
-function countReport(report, code) {
+/** Prints what the run prints, and keeps the end of it: errors outside of tests are told there. */
+function runAloud(args, env) {
+  const child = spawn(nodePath(), args, {
+    cwd: root,
+    env: { FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let end = "";
+  const take = (chunk) => {
+    process.stdout.write(chunk);
+    end = `${end}${chunk}`.slice(-2_500);
+  };
+  child.stdout.setEncoding("utf8").on("data", take);
+  child.stderr.setEncoding("utf8").on("data", take);
+  return new Promise((done) => {
+    child.on("close", (code) => done({ code, end }));
+  });
+}
+
+/** Adds the report to the counts. @returns {string | undefined} a failure no test accounts for */
+function countReport(report, { project, code }) {
+  const result = readReport(report);
+  counts.passed += result?.numPassedTests ?? 0;
+  counts.failed += result?.numFailedTests ?? 0;
+  for (const { name, message, assertionResults } of result?.testResults ?? []) {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${project} ${file}: ${fullName}\n${failureMessages.join("\n")}`);
+    if (failed.length === 0 && message) failures.push(`${project} ${file}\n${message}`);
+  }
+  if (code === 0 || result?.numFailedTests > 0) return undefined;
+  counts.failed += 1;
+  return result ? `ended with code ${code} though no test failed` : "broke before its report";
+}
+
+function readReport(path) {
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-      readFileSync(report, "utf8"),
-    );
-    counts.passed += numPassedTests;
-    const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0, code === 0 ? 0 : 1);
-    counts.failed += failed;
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    counts.failed += 1;
+    return undefined;
   }
 }
