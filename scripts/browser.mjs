@@ -1,30 +1,33 @@
-// Finds the browser for tests: CHROMIUM_PATH, Debian's package, an installed one, Playwright's own.
+// Finds the browser for tests: CHROMIUM_PATH, an installed one, Playwright's own, Debian's package.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { addDebianPackage, root } from "./toolchain.mjs";
 
-/** Chromium without a window: the same pages in a quarter less processor time. */
-const headless = "chromium-headless-shell";
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** The first is Chromium without a window: the same pages in a quarter less processor time. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 
 /** @returns {Promise<string | undefined>} path of a browser that starts */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH) return works(process.env.CHROMIUM_PATH);
+  const found = installed() ?? (await playwrightOwn());
   return (
-    installed([headless]) ??
-    (await debianPackage(headless)) ??
-    installed(names) ??
-    (await playwrightOwn()) ??
-    (await debianPackage("chromium"))
+    found ?? (await debianPackage("chromium-headless-shell")) ?? (await debianPackage("chromium"))
   );
 }
 
 export const noBrowser =
   "Do testów potrzebna jest przeglądarka: zainstaluj pakiet chromium albo podaj ścieżkę w CHROMIUM_PATH.";
 
-function installed(names) {
+function installed() {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? "").split(":")) {
       const path = join(folder, name);
@@ -48,5 +51,5 @@ async function playwrightOwn() {
 
 async function debianPackage(name) {
   const isAdded = await addDebianPackage(name, "do testów w przeglądarce");
-  return isAdded ? installed([name]) : undefined;
+  return isAdded ? installed() : undefined;
 }
