@@ -27,7 +27,12 @@ export async function openServices(
   const log = createLogger(config.logLevel);
   const embedded = config.databaseUrl ? undefined : await embeddedIn(config, onProgress);
   const databaseUrl = config.databaseUrl ?? embedded!.url;
-  const connection = connect({ url: databaseUrl, max: config.databasePool, log });
+  const connection = connect({
+    url: databaseUrl,
+    max: config.databasePool,
+    timeoutMs: config.databaseTimeoutMs,
+    log,
+  });
   const mailer = createMailer(config);
   const services: Services = {
     config,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -14,6 +14,7 @@ import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
+import { gentleStop } from "./platform/http/gentle-stop.server.ts";
 import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
@@ -35,7 +36,7 @@ const oneDay = "public, max-age=86400";
 export type WebServer = {
   /** The port actually listened on. */
   port: number;
-  /** Refuses new connections, lets running requests finish (at most 10 s), then resolves. */
+  /** Says that it is not ready, then takes no connections and lets running requests finish. */
   drain(): Promise<void>;
 };
 
@@ -46,7 +47,13 @@ export async function startWeb(
 ): Promise<WebServer> {
   const { services } = running;
   const { config } = services;
-  const server = createServer({ maxHeaderSize: 16 * 1024, noDelay: true });
+  // A balancer's check may name no host.
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    noDelay: true,
+    requireHostHeader: false,
+  });
+  const leaving = gentleStop(server);
   const vite = options.dev ? await startVite(server) : undefined;
   const api = createApi(services);
   const pages = await createPages({ services, api, vite });
@@ -58,7 +65,7 @@ export async function startWeb(
     await next();
     setCommonHeaders(c.res.headers, config.appUrl);
   });
-  healthRoutes(web, running);
+  healthRoutes(web, { connection: running.connection, isLeaving: leaving.isLeaving });
   if (!options.dev) serveBuild(web);
   web.route("/", mediaFiles(services));
   web.use(async (_c, next) => {
@@ -99,7 +106,10 @@ export async function startWeb(
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
   });
+  const ownHost = new URL(config.appUrl).host;
   server.on("request", (request, response) => {
+    if (!hasUsableHost(request)) request.headers.host = ownHost;
+    leaving.watch(response);
     takeInRest(request, response);
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
@@ -109,12 +119,18 @@ export async function startWeb(
   return {
     port,
     async drain() {
-      guard.stop();
-      await vite?.close();
-      // Event streams would last for ever: they end with what they listen to.
-      await Promise.all([closeGently(server), services.notices.close()]);
+      await leaving.stop(config.drainMs, async () => {
+        guard.stop();
+        await vite?.close();
+        // Event streams would last for ever: they end with what they listen to.
+        await services.notices.close();
+      });
     },
   };
+}
+
+function hasUsableHost({ headers: { host } }: IncomingMessage): boolean {
+  return host !== undefined && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
 }
 
 function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
@@ -159,16 +175,5 @@ function listen(server: Server, address: { port: number; host: string }): Promis
       const bound = server.address();
       done(typeof bound === "object" && bound ? bound.port : address.port);
     });
-  });
-}
-
-function closeGently(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const cut = setTimeout(() => server.closeAllConnections(), 10_000);
-    server.close(() => {
-      clearTimeout(cut);
-      done();
-    });
-    server.closeIdleConnections();
   });
 }

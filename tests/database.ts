@@ -52,6 +52,9 @@ async function openTestApp(url: string, environment: Record<string, string>): Pr
     NODE_ENV: "test",
     DATABASE_URL: url,
     DATABASE_POOL: "6",
+    // A machine busy with all the tests may be slow.
+    DATABASE_TIMEOUT_MS: "10000",
+    DRAIN_MS: "0",
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     DEMO: "0",

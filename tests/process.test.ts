@@ -1,5 +1,6 @@
 import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:net";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { connect as connectTcp, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -53,6 +54,49 @@ test("starts from nothing, answers health and readiness, stops with exit code 0"
   site.child.kill("SIGTERM");
   expect(await site.exited).toBe(0);
   expect(site.output()).not.toContain("connection lost");
+});
+
+/** What a plain connection gets for some bytes; empty when it was refused. */
+function exchange(site: Site, bytes: string): Promise<string> {
+  return new Promise((done) => {
+    const socket = connectTcp(Number(new URL(site.url).port), "127.0.0.1");
+    let answer = "";
+    socket.setEncoding("latin1").on("data", (part: string) => (answer += part));
+    socket.on("error", () => undefined).on("close", () => done(answer));
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.write(bytes);
+  });
+}
+
+test("before it stops it says so, still answers, and tells connections to close", async () => {
+  const site = await startSite({ DRAIN_MS: "1500" });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((done, failed) => {
+      get(`${site.url}${path}`, { agent }, (response) => {
+        response.resume().on("end", () => done(response));
+      }).on("error", failed);
+    });
+  expect((await ask("/api/health")).headers.connection).toBe("keep-alive");
+  const toldAt = performance.now();
+  site.child.kill("SIGTERM");
+  await becomes(`${site.url}/api/ready`, 503, 1_000);
+  const last = await ask("/api/styles");
+  expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
+  expect(await statusOf(`${site.url}/zaloguj`)).toBe(200);
+  expect(await site.exited).toBe(0);
+  const stoppedInMs = performance.now() - toldAt;
+  expect(stoppedInMs).toBeGreaterThan(1_500);
+  expect(stoppedInMs).toBeLessThan(15_000);
+});
+
+test.each([
+  ["no host", "GET /api/health HTTP/1.0\r\n\r\n"],
+  ["no host, of HTTP/1.1", "GET /api/ready HTTP/1.1\r\nConnection: close\r\n\r\n"],
+  ["a strange host", "GET /api/health HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n"],
+])("a balancer's check that names %s is answered", async (_what, bytes) => {
+  const site = await startSite();
+  expect(await exchange(site, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
 test("a killed process is replaced within seconds, the database left running is taken over", async () => {

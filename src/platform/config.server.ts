@@ -19,6 +19,10 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:haslo@host:5432/baza").optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
+  /** How long a statement may take, and how long a silent database is waited for. */
+  DATABASE_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(4_000),
+  /** From SIGTERM to the first refused connection: a balancer looks at /api/ready meanwhile. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   SMTP_URL: url(/^smtps?$/, "smtp://user:haslo@host:587").optional(),
   MAIL_FROM: z.string().default("Domistrz <poczta@domistrz.localhost>"),
   S3_ENDPOINT: url(/^https?$/, "https://s3.example").optional(),
@@ -51,6 +55,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  databaseTimeoutMs: number;
+  drainMs: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: S3Config | undefined;
@@ -96,6 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    databaseTimeoutMs: value.DATABASE_TIMEOUT_MS,
+    drainMs: value.DRAIN_MS,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     s3: readS3(value),

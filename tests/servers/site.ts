@@ -33,6 +33,8 @@ export async function spawnSite({ dataDir, environment = {} }: SiteOptions): Pro
       LOG_LEVEL: "warn",
       APP_URL: url,
       DATA_DIR: dataDir,
+      DATABASE_TIMEOUT_MS: "10000",
+      DRAIN_MS: "0",
       ...environment,
       PORT: port,
     },

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "../log.server.ts";
+import { prepareAndGiveUp } from "./client-queries.server.ts";
 import type { DB } from "./schema.ts";
 
 export type Database = Kysely<DB>;
@@ -9,9 +10,9 @@ export type Executor = Kysely<DB> | Transaction<DB>;
 
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
-/** How long a query may take before the client gives up on a silent server. */
-const queryTimeoutMs = 10_000;
-const connectTimeoutMs = 3_000;
+/** How long a statement may take before the client gives up on a silent server. */
+const patientTimeoutMs = 10_000;
+const connectTimeoutMs = 2_000;
 
 // bigint columns hold counts and bit masks: masks need every bit, so both arrive as BigInt.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
@@ -21,22 +22,28 @@ type ConnectOptions = {
   url: string;
   max: number;
   log: Logger;
+  /** How long a statement may take; ten seconds when not given. */
+  timeoutMs?: number;
   /** In place of the driver's own, for connections with rules of their own. */
   Pool?: typeof pg.Pool;
 };
 
-export function connect({ Pool = pg.Pool, ...options }: ConnectOptions): Connection {
+export function connect({
+  Pool = pg.Pool,
+  timeoutMs = patientTimeoutMs,
+  ...options
+}: ConnectOptions): Connection {
   const pool = new Pool({
     connectionString: options.url,
     max: options.max,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: queryTimeoutMs,
-    statement_timeout: queryTimeoutMs,
+    query_timeout: timeoutMs,
+    statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    options: "-c plan_cache_mode=force_custom_plan -c timezone=Europe/Warsaw",
+    options: "-c timezone=Europe/Warsaw",
   });
   let isClosing = false;
   const lost = (err: Error) => {
@@ -47,6 +54,7 @@ export function connect({ Pool = pg.Pool, ...options }: ConnectOptions): Connect
   pool.on("error", lost);
   pool.on("connect", (client) => {
     client.on("error", lost);
+    prepareAndGiveUp(client);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {

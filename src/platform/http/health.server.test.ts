@@ -6,9 +6,11 @@ import { healthRoutes } from "./health.server.ts";
 
 const app = useTestApp();
 
+let isLeaving = false;
+
 async function ask(path: string, connection = app().running.connection) {
   const web = new Hono<{ Bindings: HttpBindings }>();
-  healthRoutes(web, { connection });
+  healthRoutes(web, { connection, isLeaving: () => isLeaving });
   const { status, headers } = await web.request(path);
   return [status, headers.get("retry-after"), headers.get("cache-control")];
 }
@@ -23,4 +25,11 @@ test("one whose code is newer than its database is not, though it lives", async 
   );
   expect(await ask("/api/ready")).toEqual([503, "2", "no-store"]);
   expect(await ask("/api/health")).toEqual([200, null, "no-store"]);
+});
+
+test("one that is about to stop lives and is not ready", async () => {
+  isLeaving = true;
+  expect(await ask("/api/ready")).toEqual([503, "2", "no-store"]);
+  expect(await ask("/api/health")).toEqual([200, null, "no-store"]);
+  isLeaving = false;
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Connection } from "../db/connect.server.ts";
@@ -5,19 +6,46 @@ import { pendingMigrations } from "../db/migrate.server.ts";
 
 const headers = { "cache-control": "no-store" };
 
-/** `/api/health`: the process lives. `/api/ready`: database reachable, migrations applied. */
+/** A database that has not said by then that it lives does not. */
+const answerWithinMs = 2_000;
+
+/**
+ * `/api/health`: the process lives. `/api/ready`: it takes requests, the database is reachable and
+ * migrations are applied.
+ */
 export function healthRoutes(
   web: Hono<{ Bindings: HttpBindings }>,
-  running: { connection: Connection },
+  { connection, isLeaving }: { connection: Connection; isLeaving: () => boolean },
 ) {
   web.get("/api/health", (c) => c.json({ status: "ok" }, 200, headers));
   web.get("/api/ready", async (c) => {
+    const notReady = (why: { status: string; pending?: string[] }) =>
+      c.json(why, 503, { ...headers, "retry-after": "2" });
+    if (isLeaving()) return notReady({ status: "leaving" });
     try {
-      const pending = await pendingMigrations(running.connection.pool);
-      if (pending.length === 0) return c.json({ status: "ready" }, 200, headers);
-      return c.json({ status: "migrating", pending }, 503, { ...headers, "retry-after": "2" });
+      const pending = await inTime(pendingMigrations(connection.pool));
+      if (pending.length > 0) return notReady({ status: "migrating", pending });
+      return c.json({ status: "ready" }, 200, headers);
     } catch {
-      return c.json({ status: "database unreachable" }, 503, { ...headers, "retry-after": "2" });
+      return notReady({ status: "database unreachable" });
     }
   });
+}
+
+/** @throws when it takes too long; what was asked goes on and nobody waits for it. */
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  asked.catch(() => undefined);
+  const ending = new AbortController();
+  const late = pause(answerWithinMs, undefined, { signal: ending.signal, ref: false });
+  try {
+    return await Promise.race([
+      asked,
+      late.then(() => {
+        throw new Error("No answer in time");
+      }),
+    ]);
+  } finally {
+    ending.abort();
+    late.catch(() => undefined);
+  }
 }

@@ -1,0 +1,77 @@
+import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { connect as connectTcp } from "node:net";
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { createLogger } from "../log.server.ts";
+import { type Connection, connect, isDatabaseUnavailable } from "./connect.server.ts";
+
+const app = useTestApp();
+const opened: Connection[] = [];
+const servers: Server[] = [];
+
+/** A network in front of the database that can fall silent: bytes are lost, nobody is told. */
+async function silentNetwork(target: URL) {
+  let isSilent = false;
+  const server = createServer((client) => {
+    const database = connectTcp(Number(target.port), target.hostname);
+    pass(client, database, () => isSilent);
+    pass(database, client, () => isSilent);
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const url = new URL(target);
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, fallSilent: (is: boolean) => (isSilent = is) };
+}
+
+function pass(from: Socket, to: Socket, isSilent: () => boolean) {
+  from.on("data", (bytes) => isSilent() || to.write(bytes));
+  from.on("error", () => to.destroy());
+  from.on("close", () => to.destroy());
+}
+
+function open(url: string, timeoutMs: number, max = 2): Connection {
+  const connection = connect({ url, max, timeoutMs, log: createLogger("silent") });
+  opened.push(connection);
+  return connection;
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((connection) => connection.close()));
+  for (const server of servers.splice(0)) server.close();
+});
+
+const one = ({ db }: Connection) => sql<{ one: number }>`select 1 as one`.execute(db);
+
+test("a database that falls silent is given up in time, and all is well when it is back", async () => {
+  const network = await silentNetwork(new URL(app().databaseUrl));
+  const connection = open(network.url, 500);
+  await Promise.all([one(connection), one(connection)]);
+  network.fallSilent(true);
+  const asked = await Promise.allSettled([one(connection), one(connection), one(connection)]);
+  for (const answer of asked) {
+    expect(answer.status === "rejected" && isDatabaseUnavailable(answer.reason)).toBe(true);
+  }
+  network.fallSilent(false);
+  const startedAt = performance.now();
+  for (let i = 0; i < 6; i++) expect((await one(connection)).rows).toEqual([{ one: 1 }]);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+test("what is asked often is prepared once a connection, the search's tables are not", async () => {
+  const connection = open(app().databaseUrl, 5_000, 1);
+  const { db } = connection;
+  for (let i = 0; i < 5; i++) {
+    await db.selectFrom("city").select("name").where("geoname_id", "=", i).execute();
+    await db.selectFrom("company_search").select("id").where("city_id", "=", i).execute();
+    await db.selectFrom("plan").selectAll().where("tier", "=", i).execute();
+  }
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where not from_sql`.execute(db);
+  const statements = rows.map(({ statement }) => statement);
+  expect(statements.filter((text) => text.includes('from "city"'))).toHaveLength(1);
+  expect(statements.filter((text) => text.includes("company_search"))).toEqual([]);
+  expect(statements.filter((text) => text.includes('from "plan"'))).toEqual([]);
+});
