@@ -30,7 +30,10 @@ export function ConnectionNotice() {
       className="pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-xl lg:bottom-6"
     >
       {loss && (
-        <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4 shadow-float">
+        <div
+          data-connection-loss=""
+          className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4 shadow-float"
+        >
           <Icon name="alert" size={24} className="text-danger" />
           <p className="min-w-48 flex-1 leading-snug">
             <strong className="font-semibold">Brak połączenia z internetem.</strong> Ta strona i to,
