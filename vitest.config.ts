@@ -2,7 +2,15 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Journeys on a site of their own, beside the one of all others: half of the time of a run. */
-const ownersFiles = ["own-profile", "project-editor", "project-uploads", "large-photos"].map(
+const ownersFiles = [
+  "accounts-screens",
+  "large-photos",
+  "own-profile",
+  "own-projects",
+  "project-changes",
+  "project-editor",
+  "project-uploads",
+].map(
   (name) => `e2e/${name}.test.ts`,
 );
 
