@@ -10,9 +10,7 @@ const ownersFiles = [
   "project-changes",
   "project-editor",
   "project-uploads",
-].map(
-  (name) => `e2e/${name}.test.ts`,
-);
+].map((name) => `e2e/${name}.test.ts`);
 
 /** A busy machine may be late once; what fails twice is broken. */
 const retry = 1;

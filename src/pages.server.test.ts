@@ -25,7 +25,6 @@ async function visitor() {
 
 describe("who may keep a page", () => {
   test.each([
-    ["/", 200],
     ["/zaloguj", 200],
     ["/login", 302],
     ["/nie-ma-takiej-strony", 404],
@@ -93,35 +92,51 @@ describe("who may keep a page", () => {
 });
 
 describe("what a page may run and load", () => {
+  const others = {
+    "default-src": "'self'",
+    "style-src-attr": "'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "media-src": "'self' blob:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  };
+
   test.each(["/", "/zaloguj", "/nie-ma-takiej-strony"])(
-    "%s has the strict policy",
+    "%s of a guest has the strict policy: files of the site and scripts by hash",
     async (path) => {
       const { headers, text } = await web().send(path);
-      const { "script-src": scripts = "", ...others } = directivesOf(headers);
+      const { "script-src": scripts = "", ...rest } = directivesOf(headers);
+      expect(scripts).toMatch(/^'self'(?: 'sha256-[\w+/]{43}=')+$/);
+      expect(rest).toEqual({ ...others, "style-src": "'self'" });
+      expect(text).not.toContain("nonce=");
+    },
+  );
+
+  test.each(["/", "/moj-profil", "/nie-ma-takiej-strony"])(
+    "%s of a signed-in user has the strict policy: scripts by nonce",
+    async (path) => {
+      const { headers, text } = await web().send(path, { headers: (await visitor()).headers });
+      const { "script-src": scripts = "", ...rest } = directivesOf(headers);
       const nonce = /^'nonce-([\w+/]{22}==)' 'strict-dynamic'$/.exec(scripts)?.[1];
       expect(nonce).toBeDefined();
-      expect(others).toEqual({
-        "default-src": "'self'",
-        "style-src": `'self' 'nonce-${nonce}'`,
-        "style-src-attr": "'unsafe-inline'",
-        "img-src": "'self' data: blob:",
-        "media-src": "'self' blob:",
-        "font-src": "'self'",
-        "connect-src": "'self'",
-        "object-src": "'none'",
-        "base-uri": "'none'",
-        "form-action": "'self'",
-        "frame-ancestors": "'none'",
-      });
+      expect(rest).toEqual({ ...others, "style-src": `'self' 'nonce-${nonce}'` });
       const scriptTags = text.match(/<script\b(?![^>]*application\/ld\+json)[^>]*>/g) ?? [];
       expect(scriptTags.length).toBeGreaterThan(0);
       for (const tag of scriptTags) expect(tag).toContain(`nonce="${nonce}"`);
     },
   );
 
-  test("no two pages share a nonce", async () => {
+  test("no two pages of a session share a nonce", async () => {
+    const { headers: sent } = await visitor();
     const policies = await Promise.all(
-      ["/", "/"].map(async (path) => directivesOf((await web().send(path)).headers)["script-src"]),
+      ["/", "/"].map(async (path) => {
+        const { headers } = await web().send(path, { headers: sent });
+        return directivesOf(headers)["script-src"];
+      }),
     );
     expect(new Set(policies).size).toBe(2);
   });

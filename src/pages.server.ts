@@ -6,6 +6,12 @@ import { openPageSession } from "./features/accounts/session/page-session.server
 import { isSameOrigin } from "./platform/api/csrf.server.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
+import { allowByHash } from "./platform/http/inline-scripts.server.ts";
+import {
+  fixed,
+  keysHeader,
+  sharedCacheControl,
+} from "./platform/http/response-cache/cache-keys.server.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
 import type { Services } from "./platform/services.server.ts";
 import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
@@ -53,12 +59,83 @@ export async function createPages(input: {
     });
     context.set(pageContext.viewerContext, session.viewer);
     const { cookieHeader } = session;
-    context.set(pageContext.apiFetchContext, inProcessFetch({ api, cookieHeader, from, cookies }));
+    const keys = createKeys();
+    context.set(
+      pageContext.apiFetchContext,
+      inProcessFetch({ api, cookieHeader, from, cookies, keys }),
+    );
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
-    setPageHeaders(headers, { nonce, appUrl, dev: vite !== undefined, request });
-    return new Response(response.body, { status: response.status, headers });
+    const page = { nonce, appUrl, dev: vite !== undefined, requestId: from.requestId, keys };
+    return isOfGuest(request, appUrl) && !vite
+      ? finishForGuest(response, headers, page)
+      : finishForOne(response, headers, { ...page, request });
+  };
+}
+
+type Finished = {
+  nonce: string;
+  appUrl: string;
+  dev: boolean;
+  requestId: string;
+  keys: ReturnType<typeof createKeys>;
+};
+
+function isOfGuest(request: Request, appUrl: string): boolean {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return isRead && !hasSessionCookie(request.headers.get("cookie"), appUrl);
+}
+
+/** A page that many guests may get: nothing in it is of this one request. */
+async function finishForGuest(response: Response, headers: Headers, page: Finished) {
+  const { status } = response;
+  const keys = page.keys.ofPage();
+  const isShared = status === 200 && keys !== null && !headers.has("cache-control");
+  if (isShared) {
+    headers.set(keysHeader, keys.join(" "));
+    headers.set("cache-control", sharedCacheControl);
+  } else if (!headers.has("cache-control")) {
+    headers.set("cache-control", "no-cache");
+  }
+  headers.append("vary", "Cookie");
+  const text = await response.text();
+  const anonymous = isShared ? text.replaceAll(page.requestId, "") : text;
+  const { html, hashes } = allowByHash(anonymous, page.nonce);
+  const secure = page.appUrl.startsWith("https:");
+  const policy = pagePolicy({ scripts: { hashes }, secure, dev: page.dev });
+  headers.set("content-security-policy", policy);
+  return new Response(response.body === null ? null : html, { status, headers });
+}
+
+function finishForOne(
+  response: Response,
+  headers: Headers,
+  { nonce, appUrl, dev, request }: Finished & { request: Request },
+) {
+  const secure = appUrl.startsWith("https:");
+  headers.set("content-security-policy", pagePolicy({ scripts: { nonce }, secure, dev }));
+  headers.append("vary", "Cookie");
+  // A page that read a session is never shared.
+  if (hasSessionCookie(request.headers.get("cookie"), appUrl)) {
+    headers.set("cache-control", "private, no-store");
+  } else if (!headers.has("cache-control")) {
+    headers.set("cache-control", "no-cache");
+  }
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** What a page's calls were made from; null once one of them does not say. */
+function createKeys() {
+  let keys: Set<string> | null = new Set([fixed]);
+  return {
+    note(headers: Headers) {
+      const named = headers.get(keysHeader)?.split(" ");
+      const isFixed = headers.get("cache-control")?.startsWith("public") === true;
+      if (!named && !isFixed) keys = null;
+      for (const key of named ?? []) keys?.add(key);
+    },
+    ofPage: () => keys && [...keys],
   };
 }
 
@@ -78,27 +155,14 @@ function inProcessFetch(input: {
   cookieHeader: string | null;
   from: PageRequest;
   cookies: Headers;
+  keys: ReturnType<typeof createKeys>;
 }): typeof fetch {
   return async (target, init) => {
     const request = new Request(target, init);
     if (input.cookieHeader) request.headers.set("cookie", input.cookieHeader);
     const response = await input.api.fetch(request, { internal: input.from });
+    input.keys.note(response.headers);
     for (const set of response.headers.getSetCookie()) input.cookies.append("set-cookie", set);
     return response;
   };
-}
-
-/** A page that read a session is never shared; a guest's page is not cached without revalidation. */
-function setPageHeaders(
-  headers: Headers,
-  page: { nonce: string; appUrl: string; dev: boolean; request: Request },
-) {
-  const secure = page.appUrl.startsWith("https:");
-  headers.set("content-security-policy", pagePolicy({ nonce: page.nonce, secure, dev: page.dev }));
-  headers.append("vary", "Cookie");
-  if (hasSessionCookie(page.request.headers.get("cookie"), page.appUrl)) {
-    headers.set("cache-control", "private, no-store");
-  } else if (!headers.has("cache-control")) {
-    headers.set("cache-control", "no-cache");
-  }
 }

@@ -9,6 +9,7 @@ import { createApi } from "./api.server.ts";
 import { reminderOneClick } from "./features/leads/follow-up/reminder-switch.server.ts";
 import { mediaFiles } from "./features/media/serving/files.server.ts";
 import { alertOneClick } from "./features/saved-searches/alert-switch.server.ts";
+import { readConsent } from "./features/site/consent/consent.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
@@ -19,6 +20,7 @@ import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
+import { createResponseCache } from "./platform/http/response-cache/response-cache.server.ts";
 import { mailReader } from "./platform/mail/mail-reader.server.ts";
 import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
 
@@ -30,6 +32,9 @@ const siteIcons = [
   "/apple-touch-icon.png",
   "/manifest.webmanifest",
 ];
+/** Pages and calls that are the same for every guest. */
+const sharedPaths =
+  /^\/(?:_root\.data|(?:szukaj|architekci|fachowcy|firma\/[^/]+|regulamin-serwisu|polityka-prywatnosci|polityka-cookies|zostan-pro|dla-firm)(?:\.data)?|api\/(?:companies|projects)(?:\/.*)?)?$/;
 const immutable = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 
@@ -58,6 +63,12 @@ export async function startWeb(
   const api = createApi(services);
   const pages = await createPages({ services, api, vite });
   const guard = createOverloadGuard();
+  const cache = createResponseCache({
+    notices: services.notices,
+    appUrl: config.appUrl,
+    isShareable: (path) => !options.dev && sharedPaths.test(path),
+    variantOf: (cookies) => (readConsent(cookies ?? null) ? "zgoda" : ""),
+  });
 
   const web = new Hono<{ Bindings: HttpBindings }>();
   web.onError((error) => requestFailed(error, services.log));
@@ -65,7 +76,7 @@ export async function startWeb(
     await next();
     setCommonHeaders(c.res.headers, config.appUrl);
   });
-  healthRoutes(web, { connection: running.connection, isLeaving: leaving.isLeaving });
+  healthRoutes(web, { connection: running.connection, isLeaving: () => leaving.isLeaving() });
   if (!options.dev) serveBuild(web);
   web.route("/", mediaFiles(services));
   web.use(async (_c, next) => {
@@ -79,6 +90,7 @@ export async function startWeb(
     return undefined;
   });
   web.use(compress());
+  web.use(cache.middleware);
   web.route("/", sitemap(services));
   web.route("/", reminderOneClick(services));
   web.route("/", alertOneClick(services));
@@ -111,6 +123,7 @@ export async function startWeb(
     if (!hasUsableHost(request)) request.headers.host = ownHost;
     leaving.watch(response);
     takeInRest(request, response);
+    if (cache.answer(request, response)) return;
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
@@ -121,6 +134,7 @@ export async function startWeb(
     async drain() {
       await leaving.stop(config.drainMs, async () => {
         guard.stop();
+        cache.close();
         await vite?.close();
         // Event streams would last for ever: they end with what they listen to.
         await services.notices.close();

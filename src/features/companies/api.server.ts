@@ -1,5 +1,10 @@
 import { ApiError, type ErrorDefinition } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
+import {
+  anyCompany,
+  companyKey,
+  share,
+} from "../../platform/http/response-cache/cache-keys.server.ts";
 import { isUuid } from "../../platform/uuid.ts";
 import { ownCalendar, publicCalendar } from "../calendar/calendar-response.ts";
 import { calendarErrors } from "../calendar/contract.ts";
@@ -26,26 +31,25 @@ export function companiesApi() {
     .openapi(listNewCompanies, async (c) => {
       const { services } = c.var;
       const ids = await findNewCompanyIds(services.db, c.req.valid("query").limit);
+      share(c, anyCompany);
       return c.json({ companies: await readCards(services.db, { ids, now: services.now() }) }, 200);
     })
     .openapi(getCompanyBySlug, async (c) => {
       const { services } = c.var;
       const { slug } = c.req.valid("param");
-      return c.json(
-        toCompany(found(await findPublishedCompany(services.db, { slug })), services.now()),
-        200,
-      );
+      const company = found(await findPublishedCompany(services.db, { slug }));
+      share(c, companyKey(company.id));
+      return c.json(toCompany(company, services.now()), 200);
     })
     .openapi(getCompany, async (c) => {
       const { services } = c.var;
       const id = uuidOr(companyErrors.notFoundById, c.req.valid("param").id);
-      return c.json(
-        toCompany(
-          found(await findPublishedCompany(services.db, { id }), companyErrors.notFoundById),
-          services.now(),
-        ),
-        200,
+      const company = found(
+        await findPublishedCompany(services.db, { id }),
+        companyErrors.notFoundById,
       );
+      share(c, companyKey(company.id));
+      return c.json(toCompany(company, services.now()), 200);
     })
     .openapi(getCalendar, async (c) => {
       const { services } = c.var;

@@ -2,6 +2,7 @@ import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { fixed, share } from "../../platform/http/response-cache/cache-keys.server.ts";
 import { pageOf } from "../../platform/lists/list-page.server.ts";
 import {
   getInterest,
@@ -27,6 +28,7 @@ export function plansApi() {
       const { db, secret } = c.var.services;
       const all = (await readPlans(db)).map(toPlan);
       const { items, ...rest } = pageOf(all, c.req.valid("query"), { secret, scope: ["plans"] });
+      share(c, fixed);
       return c.json({ plans: items, ...rest }, 200);
     })
     .openapi(getPlan, async (c) => {

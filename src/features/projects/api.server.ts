@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
+import {
+  anyCompany,
+  companyKey,
+  share,
+} from "../../platform/http/response-cache/cache-keys.server.ts";
 import { readCursor, writeCursor } from "../../platform/lists/cursor.server.ts";
 import type { ListQuery } from "../../platform/lists/list-schemas.ts";
 import { isUuid } from "../../platform/uuid.ts";
@@ -27,6 +32,7 @@ export function projectsApi() {
       const viewerId = await viewerIdOf(c);
       const [project] = isUuid(id) ? await visibleProjects(db, { ids: [id], viewerId }) : [];
       if (!project) throw new ApiError(projectErrors.notFound);
+      share(c, companyKey(project.companyId));
       return c.json({ data: toProjectWithCompany(project) }, 200);
     })
     .openapi(listProjectsOfToday, async (c) => {
@@ -37,6 +43,7 @@ export function projectsApi() {
       const newest = await newestProjects(db, { before: services.now(), limit: newestConsidered });
       const ids = mixCompanies(newest, limit).map(({ id }) => id);
       const projects = await visibleProjects(db, { ids, viewerId: null });
+      share(c, anyCompany);
       return c.json({ projects: projects.map(toProjectWithCompany) }, 200);
     })
     .openapi(listProjectsOfOwner, async (c) => {
@@ -63,6 +70,7 @@ async function listPage(c: ApiContext, { companyId, ...query }: ListQuery & { co
     ? await projectsOfCompany(db, { companyId, viewerId, after, offset, limit: limit + 1 })
     : undefined;
   if (!rows) throw new ApiError(projectErrors.notFound);
+  share(c, companyKey(companyId.toLowerCase()));
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const cursor = last ? writeCursor([last.createdAtText, last.id], signing) : null;

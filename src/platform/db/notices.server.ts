@@ -9,6 +9,8 @@ export type NoticeListener = {
    * happened before it may have been missed.
    */
   onListening(): void;
+  /** The connection is lost: nothing is heard until `onListening`. */
+  onLost?(): void;
   /** Nothing comes any more: the process stops. */
   onClosed(): void;
 };
@@ -22,7 +24,7 @@ export type Notices = {
 
 const backOffMs = { first: 250, most: 5_000 };
 /** A network that goes silent tells nobody: the connection is asked whether it lives. */
-const probeEveryMs = 10_000;
+const probeEveryMs = 2_000;
 const answerWithinMs = 3_000;
 
 type Listeners = Map<string, Set<NoticeListener>>;
@@ -57,6 +59,7 @@ export function createNotices({ url, log }: { url: string; log: Logger }): Notic
       await Promise.race([ended, probe(fresh, closing.signal)]);
     } finally {
       client = undefined;
+      for (const channel of heard) for (const listener of of(channel)) listener.onLost?.();
       heard.clear();
       fresh.removeAllListeners("notification");
       await fresh.end().catch(() => undefined);

@@ -24,13 +24,29 @@ export function setCommonHeaders(headers: Headers, appUrl: string) {
 /** Nothing an API response or a stored file contains may run or load anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Policy of a page: scripts only by nonce, everything else from this site alone. */
-export function pagePolicy(input: { nonce: string; secure: boolean; dev: boolean }): string {
-  const styles = input.dev ? "'unsafe-inline'" : `'nonce-${input.nonce}'`;
+/**
+ * Which scripts a page may run: those with its nonce, or, on a page that many get, those with one
+ * of these hashes and files of the site.
+ */
+export type AllowedScripts = { nonce: string } | { hashes: readonly string[] };
+
+/** Policy of a page: only the scripts that it names, everything else from this site alone. */
+export function pagePolicy(input: {
+  scripts: AllowedScripts;
+  secure: boolean;
+  dev: boolean;
+}): string {
+  const { scripts } = input;
+  const nonce = "nonce" in scripts ? `'nonce-${scripts.nonce}'` : null;
+  const allowed =
+    "nonce" in scripts
+      ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
+      : ["'self'", ...scripts.hashes].join(" ");
+  const styles = input.dev ? "'unsafe-inline'" : nonce;
   return [
     "default-src 'self'",
-    `script-src 'nonce-${input.nonce}' 'strict-dynamic'`,
-    `style-src 'self' ${styles}`,
+    `script-src ${allowed}`,
+    ["style-src 'self'", styles].filter(Boolean).join(" "),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

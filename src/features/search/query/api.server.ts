@@ -1,4 +1,5 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
+import { anyCompany, share } from "../../../platform/http/response-cache/cache-keys.server.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { listCompanies } from "../contract.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
@@ -21,6 +22,7 @@ export function searchApi() {
     });
     const { city, months } = found.search;
     const ids = found.hits.map(({ id }) => id);
+    share(c, anyCompany);
     return c.json(
       {
         companies: await readCards(db, { ids, now: at, city, months, wanted: found.wanted }),

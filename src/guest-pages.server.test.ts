@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestApp } from "../tests/database.ts";
+import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
+import { addCompany, type TestCompany } from "../tests/factories/companies.ts";
+import { cookieHeader, directivesOf, useWeb } from "../tests/web.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+let company: TestCompany;
+let addresses = 0;
+
+const describeAs = (text: string, { id } = company) =>
+  app().db.updateTable("company").set({ description: text }).where("id", "=", id).execute();
+
+/** Changes it so that nobody is told: whoever shows it has read it anew. */
+async function changeSilently(text: string) {
+  await app()
+    .db.transaction()
+    .execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await trx
+        .updateTable("company")
+        .set({ description: text })
+        .where("id", "=", company.id)
+        .execute();
+    });
+}
+
+const pages = () => [`/firma/${company.slug}`, `/api/companies/${company.id}`];
+
+beforeAll(async () => {
+  company = await addCompany(app().db, { name: "Glazura Nowak", description: "Pierwszy opis." });
+  // Nothing is kept before the process is told of changes.
+  while (await isMadeAnew()) await pause(50);
+  await describeAs("Opis na początku.");
+});
+
+async function isMadeAnew(): Promise<boolean> {
+  const path = `/api/companies/${company.id}?nr=${++addresses}`;
+  await web().send(path);
+  await changeSilently(`Opis ${addresses}.`);
+  return (await web().send(path)).text.includes(`Opis ${addresses}.`);
+}
+
+describe("a guest's page is made once", () => {
+  test("and given to all, until what it shows changes", async () => {
+    for (const path of pages()) {
+      await describeAs("Układamy płytki.");
+      await expect.poll(async () => (await web().send(path)).text).toContain("Układamy płytki.");
+      await changeSilently("Opis, o którym nikt nie powiedział.");
+      const again = await web().send(path);
+      expect(again.text).toContain("Układamy płytki.");
+      expect(again.headers.get("cache-control")).toBe(
+        "public, max-age=0, s-maxage=1, must-revalidate",
+      );
+      expect(again.headers.get("surrogate-key")).toContain(`company:${company.id}`);
+      expect(again.headers.get("x-request-id")).toBeNull();
+      const startedAt = performance.now();
+      await describeAs("Układamy też mozaiki.");
+      await expect
+        .poll(async () => (await web().send(path)).text, { interval: 20 })
+        .toContain("Układamy też mozaiki.");
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    }
+  });
+
+  test("a list is made anew when any company changes, a page when its own does", async () => {
+    const list = "/api/companies?search=mozaiki&literal=1";
+    const before = await web().send(list);
+    const page = await web().send(pages()[0]!);
+    await addCompany(app().db, { description: "Kładziemy mozaiki w łazienkach." });
+    await expect
+      .poll(async () => JSON.parse((await web().send(list)).text).total as number, { interval: 20 })
+      .toBe((JSON.parse(before.text) as { total: number }).total + 1);
+    expect((await web().send(pages()[0]!)).headers.get("etag")).toBe(page.headers.get("etag"));
+  });
+
+  test("a hidden profile is gone for everybody", async () => {
+    const other = await addCompany(app().db, { name: "Chwilowa" });
+    const path = `/firma/${other.slug}`;
+    expect((await web().send(path)).status).toBe(200);
+    await app()
+      .db.updateTable("company")
+      .set({ published_at: null })
+      .where("id", "=", other.id)
+      .execute();
+    await expect.poll(async () => (await web().send(path)).status, { interval: 20 }).toBe(404);
+  });
+});
+
+describe("what goes out", () => {
+  test("carries no cookie, allows its scripts by hash, and names nothing of one request", async () => {
+    for (const path of ["/", "/szukaj", "/regulamin-serwisu", `/firma/${company.slug}`]) {
+      const { headers, text } = await web().send(path);
+      expect(headers.get("set-cookie")).toBeNull();
+      expect(text).not.toContain("nonce=");
+      expect(text).not.toMatch(/requestId",?"[0-9a-f-]{36}/);
+      const allowed = directivesOf(headers)["script-src"];
+      expect(allowed).not.toContain("unsafe-inline");
+      const scripts = [
+        ...text.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+      ];
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const [, script = ""] of scripts) {
+        expect(allowed).toContain(createHash("sha256").update(script).digest("base64"));
+      }
+    }
+  });
+
+  test("is compressed as the client can, and not sent again to who has it", async () => {
+    const [path = ""] = pages();
+    const plain = await web().send(path);
+    const etag = plain.headers.get("etag")!;
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(brotliDecompressSync(await bytesOf(path, "gzip, br")).toString()).toBe(plain.text);
+    const had = await web().send(path, { headers: { "if-none-match": etag } });
+    expect([had.status, had.text]).toEqual([304, ""]);
+    const head = await web().send(path, { method: "HEAD" });
+    expect([head.status, head.text, head.headers.get("etag")]).toEqual([200, "", etag]);
+  });
+
+  test("two guests get the same bytes, whatever cookies they bring; the consent asked for differs", async () => {
+    const [path = ""] = pages();
+    const first = await web().send(path);
+    const second = await web().send(path, { headers: { cookie: "inny=1; csrf_token=abc" } });
+    expect(second.text).toBe(first.text);
+    const chosen = await web().send(path, { headers: { cookie: "zgoda_cookies=zadne" } });
+    expect(chosen.text).not.toBe(first.text);
+  });
+
+  test("nothing of a session is kept, and a session is never given what is kept", async () => {
+    const [path = ""] = pages();
+    const account = await createTestAccount(app());
+    const { cookies } = await signedIn(app(), account.id);
+    const own = { headers: { cookie: cookieHeader(cookies) } };
+    const fresh = `${path}?nowy=1`;
+    for (const address of [path, fresh]) {
+      const { headers, text } = await web().send(address, own);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("etag")).toBeNull();
+      expect(text).toContain("Żółkiewska");
+      expect((await web().send(address)).text).not.toContain("Żółkiewska");
+    }
+  });
+});
+
+async function bytesOf(path: string, encodings: string): Promise<Buffer> {
+  const options = {
+    host: "127.0.0.1",
+    port: web().port,
+    path,
+    headers: { "accept-encoding": encodings },
+  };
+  return new Promise((done, failed) => {
+    request(options, (response) => {
+      void response.toArray().then((parts) => done(Buffer.concat(parts as Buffer[])), failed);
+    }).end();
+  });
+}

@@ -1,0 +1,24 @@
+import type { ApiContext } from "../../api/router.server.ts";
+import { sessionKeyOf } from "../../session/session-cookies.server.ts";
+
+/** What a shared response was made from; when it changes, the response is forgotten. */
+export const anyCompany = "companies";
+export const companyKey = (companyId: string) => `company:${companyId}`;
+/** Changes with the program, or with everything. */
+export const fixed = "fixed";
+
+/** Names the keys to caches between us and the visitor, in the way CDNs read them. */
+export const keysHeader = "surrogate-key";
+
+/**
+ * For caches: who asks again within a second may get the same, and then asks whether it changed.
+ * A cache that understands the keys may keep it until it is told to forget them.
+ */
+export const sharedCacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
+
+/** Says that the answer is the same for every guest until something under these keys changes. */
+export function share(c: ApiContext, ...keys: string[]): void {
+  c.header(keysHeader, keys.join(" "));
+  const isGuest = sessionKeyOf(c.req.header("cookie"), c.var.services.config.appUrl) === "guest";
+  if (isGuest && !c.env.internal) c.header("cache-control", sharedCacheControl);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { NoticeListener, Notices } from "../../db/notices.server.ts";
+import { anyCompany, companyKey } from "./cache-keys.server.ts";
+import { createSharedStore, type SharedResponse } from "./response-store.server.ts";
+
+/** What the database tells, said by the test. */
+function open() {
+  let told!: NoticeListener;
+  const notices: Notices = {
+    listen: (_channel, listener) => {
+      told = listener;
+      return () => undefined;
+    },
+    close: async () => undefined,
+  };
+  const store = createSharedStore(notices);
+  told.onListening();
+  return { store, told };
+}
+
+const made = (...keys: string[]): SharedResponse => ({
+  status: 200,
+  headers: [],
+  etag: 'W/"x"',
+  bodies: { br: Buffer.from("br"), gzip: Buffer.from("gzip") },
+  keys: new Set(keys),
+});
+
+test("a change of one company forgets its page and every list, and nothing else", () => {
+  const { store, told } = open();
+  store.keep("/a", made(companyKey("a")), store.now());
+  store.keep("/b", made(companyKey("b")), store.now());
+  store.keep("/list", made(anyCompany), store.now());
+  store.keep("/fixed", made("fixed"), store.now());
+  told.onNotice("a");
+  expect(["/a", "/b", "/list", "/fixed"].filter((address) => store.find(address))).toEqual([
+    "/b",
+    "/fixed",
+  ]);
+  told.onNotice("*");
+  expect(store.find("/b") ?? store.find("/fixed")).toBeUndefined();
+});
+
+test("what changed while a response was being made is not kept", () => {
+  const { store, told } = open();
+  const since = store.now();
+  told.onNotice("a");
+  store.keep("/a", made(companyKey("a")), since);
+  store.keep("/b", made(companyKey("b")), since);
+  expect([store.find("/a"), store.find("/b") !== undefined]).toEqual([undefined, true]);
+  // So many changes that what happened since is not known any more.
+  for (let i = 0; i < 2_000; i++) told.onNotice(`other-${i}`);
+  store.keep("/c", made(companyKey("c")), since);
+  expect(store.find("/c")).toBeUndefined();
+});
+
+test("while nothing is told nothing is kept, and what was kept is forgotten", () => {
+  const { store, told } = open();
+  store.keep("/a", made("fixed"), store.now());
+  told.onLost?.();
+  expect(store.find("/a")).toBeUndefined();
+  store.keep("/a", made("fixed"), store.now());
+  expect(store.find("/a")).toBeUndefined();
+  told.onListening();
+  store.keep("/a", made("fixed"), store.now());
+  expect(store.find("/a")).toBeDefined();
+});
