@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -13,6 +13,7 @@ import { readConsent } from "./features/site/consent/consent.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
+import { createAdmission } from "./platform/http/admission.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
 import { gentleStop } from "./platform/http/gentle-stop.server.ts";
@@ -63,6 +64,7 @@ export async function startWeb(
   const api = createApi(services);
   const pages = await createPages({ services, api, vite });
   const guard = createOverloadGuard();
+  const admission = createAdmission();
   const cache = createResponseCache({
     notices: services.notices,
     appUrl: config.appUrl,
@@ -118,14 +120,19 @@ export async function startWeb(
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
   });
+  const refuseReady = readyRefusal(config.appUrl);
   const ownHost = new URL(config.appUrl).host;
   server.on("request", (request, response) => {
     if (!hasUsableHost(request)) request.headers.host = ownHost;
     leaving.watch(response);
     takeInRest(request, response);
     if (cache.answer(request, response)) return;
-    if (vite) vite.middlewares(request, response, () => void listener(request, response));
-    else void listener(request, response);
+    const work = () => {
+      if (vite) vite.middlewares(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    };
+    if (options.dev || !isReading(request)) work();
+    else admission.admit(response, { work, refuse: () => refuseReady(response) });
   });
   setTimeouts(server);
   const port = await listen(server, config);
@@ -161,11 +168,29 @@ function cacheFor(cacheControl: string): MiddlewareHandler {
   };
 }
 
+const refusal = "Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.\n";
+const refusalHeaders = { "retry-after": "2", "content-type": "text/plain; charset=utf-8" };
+
 function refuse(): Response {
-  return new Response("Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.\n", {
-    status: 503,
-    headers: { "retry-after": "2", "content-type": "text/plain; charset=utf-8" },
-  });
+  return new Response(refusal, { status: 503, headers: refusalHeaders });
+}
+
+/** The same, made ready once: a flood is refused with next to no work. */
+function readyRefusal(appUrl: string): (response: ServerResponse) => void {
+  const bytes = Buffer.from(refusal);
+  const headers = new Headers({ ...refusalHeaders, "content-length": String(bytes.length) });
+  setCommonHeaders(headers, appUrl);
+  const ready = [...headers].flat();
+  return (response) => {
+    response.writeHead(503, ready);
+    response.end(bytes);
+  };
+}
+
+/** Pages and calls that are read: they wait their turn. What is sent, or goes on for long, does not. */
+function isReading({ method, url = "" }: IncomingMessage): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return !/^\/(?:assets|static|media)\/|^\/api\/(?:health|ready)\/?$|\/events(?:\?|$)/.test(url);
 }
 
 async function startVite(server: Server) {

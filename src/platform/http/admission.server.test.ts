@@ -1,0 +1,45 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { type AdmissionOptions, createAdmission } from "./admission.server.ts";
+
+/** A client's request as far as an admission looks at it, with what became of it. */
+function client() {
+  const response = Object.assign(new EventEmitter(), { destroyed: false });
+  const state = { became: "waiting" };
+  return { response, state };
+}
+
+function crowd(size: number, options: AdmissionOptions) {
+  const admission = createAdmission(options);
+  const clients = Array.from({ length: size }, client);
+  for (const { response, state } of clients) {
+    admission.admit(response as unknown as ServerResponse, {
+      work: () => (state.became = "worked on"),
+      refuse: () => (state.became = "refused"),
+    });
+  }
+  return { clients, became: () => clients.map(({ state }) => state.became) };
+}
+
+test("some are worked on, some wait for their turn, the rest is refused at once", () => {
+  const { clients, became } = crowd(4, { mostAtOnce: 1, mostWaiting: 2 });
+  expect(became()).toEqual(["worked on", "waiting", "waiting", "refused"]);
+  clients[0]!.response.emit("prefinish");
+  clients[0]!.response.emit("close");
+  expect(became()).toEqual(["worked on", "worked on", "waiting", "refused"]);
+  clients[1]!.response.emit("close");
+  expect(became()).toEqual(["worked on", "worked on", "worked on", "refused"]);
+});
+
+test("who waited too long is refused, who gave up is passed over", () => {
+  let time = 0;
+  const { clients, became } = crowd(4, { mostAtOnce: 1, longestWaitMs: 400, now: () => time });
+  clients[1]!.response.destroyed = true;
+  time = 300;
+  clients[0]!.response.emit("prefinish");
+  expect(became()).toEqual(["worked on", "waiting", "worked on", "waiting"]);
+  time = 401;
+  clients[2]!.response.emit("prefinish");
+  expect(became().at(-1)).toBe("refused");
+});

@@ -1,0 +1,66 @@
+import type { ServerResponse } from "node:http";
+
+/** Worked on at once: more would only make all of them late. About what keeps the database busy. */
+const mostAtOnce = 16;
+/** Who has waited longer is answered too late anyway: the work is not begun. */
+const longestWaitMs = 400;
+/** Beyond these nobody would be reached in time. */
+const mostWaiting = 200;
+
+export type AdmissionOptions = {
+  mostAtOnce?: number;
+  longestWaitMs?: number;
+  mostWaiting?: number;
+  now?: () => number;
+};
+
+export type Admission = {
+  /** Runs `work` at once, in its turn, or not at all: then `refuse`. */
+  admit(response: ServerResponse, turn: { work: () => void; refuse: () => void }): void;
+};
+
+/**
+ * Keeps a flood from making everybody late: some are worked on, some wait shortly for their turn,
+ * the rest is refused before any work. A place is free again once the response is complete, however
+ * slowly its client takes it.
+ */
+export function createAdmission(options: AdmissionOptions = {}): Admission {
+  const most = options.mostAtOnce ?? mostAtOnce;
+  const waitMs = options.longestWaitMs ?? longestWaitMs;
+  const limit = options.mostWaiting ?? mostWaiting;
+  const now = options.now ?? (() => performance.now());
+  type Waiting = { response: ServerResponse; since: number; work: () => void; refuse: () => void };
+  const waiting: Waiting[] = [];
+  let running = 0;
+
+  const begin = ({ response, work }: Pick<Waiting, "response" | "work">) => {
+    running += 1;
+    let isOver = false;
+    const over = () => {
+      if (isOver) return;
+      isOver = true;
+      running -= 1;
+      next();
+    };
+    response.once("prefinish", over);
+    response.once("close", over);
+    work();
+  };
+  const next = () => {
+    while (running < most) {
+      const first = waiting.shift();
+      if (!first) return;
+      // Its client has given up.
+      if (first.response.destroyed) continue;
+      if (now() - first.since > waitMs) first.refuse();
+      else begin(first);
+    }
+  };
+  return {
+    admit(response, { work, refuse }) {
+      if (running < most && waiting.length === 0) return begin({ response, work });
+      if (waiting.length >= limit) return refuse();
+      waiting.push({ response, since: now(), work, refuse });
+    },
+  };
+}
