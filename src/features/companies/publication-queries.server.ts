@@ -9,6 +9,15 @@ export const isPublished = (table: string): RawBuilder<SqlBool> =>
 export const isShownTo = (table: string, viewerId: string | null): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isPublished(table)} or ${sql.ref(`${table}.id`)} = ${viewerId}::uuid)`;
 
+/**
+ * Whether clients see the project that `table` stands for, where they see its company: it has a
+ * photo. Without one it is a draft.
+ */
+export const hasPhoto = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from project_media placed join media photo on photo.id = placed.media_id
+    where placed.project_id = ${sql.ref(`${table}.id`)} and photo.kind = 'picture')`;
+
 /** Published since `now`, or since before when they were published already. */
 export async function markPublished(
   executor: Executor,

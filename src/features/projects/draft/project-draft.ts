@@ -77,6 +77,10 @@ function entryOf(medium: Medium): MediaEntry {
   return { key: medium.id, kind, name: "", alt: medium.alt, medium };
 }
 
+/** Without one the project is a draft, which clients do not see. */
+export const hasPhoto = ({ media }: Pick<ProjectDraft, "media">): boolean =>
+  media.some(({ kind }) => kind === "picture");
+
 /** Whether leaving would lose something. */
 export function isUnsaved(draft: ProjectDraft): boolean {
   return (

@@ -1,4 +1,5 @@
 import { pluralForm } from "../../../platform/polish/plural.ts";
+import type { ProjectField } from "../draft/project-draft.ts";
 
 const files = { one: "plik", few: "pliki", many: "plików" };
 const signs = { one: "znak", few: "znaki", many: "znaków" };
@@ -51,6 +52,14 @@ export const projectEditorText = {
   failedFiles: (names: readonly string[]) =>
     `Nie udało się przesłać: ${listed(names)}. Ponów przesyłanie albo usuń te pliki z projektu.`,
 
+  correct: (names: readonly string[]) => `Popraw zaznaczone pola: ${names.join(", ")}.`,
+  correctFiles: "Popraw pliki zaznaczone na liście.",
+
+  draft: "Bez zdjęcia realizacja zostaje szkicem. Klienci zobaczą ją, gdy dodasz choć jedno.",
+  draftSaved: "Zapisano jako szkic. Dodaj zdjęcie, a klienci zobaczą tę realizację.",
+  removeLastPhoto:
+    "To jedyne zdjęcie: bez niego realizacja stanie się szkicem i zniknie z profilu i z wyszukiwarki, dopóki nie dodasz innego.",
+
   conflictTitle: "Ten projekt zapisano w innym oknie",
   conflictText:
     "Od otwarcia formularza ktoś z Twojego konta zapisał inną wersję tego projektu. Wybierz, która zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
@@ -70,6 +79,15 @@ export const projectEditorText = {
   deleteYes: "Usuń projekt",
   deleteNo: "Anuluj",
 } as const;
+
+export const projectFieldNames: Readonly<Record<ProjectField | "media", string>> = {
+  title: projectEditorText.title,
+  description: projectEditorText.description,
+  subcategoryIds: projectEditorText.categories,
+  styleIds: projectEditorText.styles,
+  startDate: projectEditorText.start,
+  media: "Zdjęcia i filmy",
+};
 
 /** „a.jpg”, „b.jpg” i „c.jpg” */
 export function listed(names: readonly string[]): string {

@@ -5,7 +5,6 @@ import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
-import { FormError } from "../../../ui/form/form-error.tsx";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { CompanyMetadata } from "../../profile/contract.ts";
@@ -44,7 +43,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const editor = useProjectEditor({
     metadata,
     project,
-    onSaved: (saved) => end(savedWords(metadata, project), saved),
+    onSaved: (saved) => end(savedWords(metadata, { isNew: !project, saved }), saved),
     onDeleted: () => end(text.deleted, null),
     onChanged,
     onError: (target) => setWanted({ target }),
@@ -106,8 +105,12 @@ export function ProjectEditor(props: ProjectEditorProps) {
   );
 }
 
-function savedWords({ is_published: isPublished }: CompanyMetadata, project: Project | null) {
-  if (project) return text.saved;
+function savedWords(
+  { is_published: isPublished }: CompanyMetadata,
+  { isNew, saved }: { isNew: boolean; saved: Project },
+) {
+  if (saved.is_draft) return text.draftSaved;
+  if (!isNew) return text.saved;
   return isPublished ? text.published : text.addedHidden;
 }
 
@@ -116,10 +119,9 @@ function Form({
   metadata,
   project,
 }: Pick<ProjectEditorProps, "metadata" | "project"> & { editor: ProjectEditorState }) {
-  const { restored, problem } = editor;
+  const { restored } = editor;
   return (
     <div className="grid gap-6">
-      <FormError problem={problem} />
       {restored && (
         <RestoredNote onDiscard={editor.discard}>
           {restored.length > 0 && <p>{text.restoredLost(restored)}</p>}
@@ -131,7 +133,7 @@ function Form({
           {text.hiddenProfile}
         </p>
       )}
-      {project && metadata.is_published && (
+      {project && metadata.is_published && !project.is_draft && (
         <p>
           <Link
             to={`/firma/${metadata.slug}?projekt=${project.id}`}
