@@ -38,7 +38,7 @@ export function EditorConflicts({
       </div>
       {conflicts.map((id) => (
         <fieldset key={id}>
-          <legend className="mb-2 text-[0.9375rem] font-medium">{nameOf(id)}</legend>
+          <legend className="mb-2 text-[0.9375rem] font-medium">{nameOfConflict(id)}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {(["mine", "theirs"] as const).map((side) => (
               <Version
@@ -101,7 +101,8 @@ function Version({
   );
 }
 
-function nameOf(id: string): string {
+/** A field's name, or a month's. */
+export function nameOfConflict(id: string): string {
   const [field, month] = id.split(".");
   return month ? `${fieldNames.months}: ${formatMonth(month)}` : fieldNames[field as EditorField];
 }

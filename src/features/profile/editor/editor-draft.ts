@@ -131,8 +131,12 @@ function pickMonths(months: EditorValues["months"], names: readonly string[]) {
  */
 export function rebaseDraft(draft: Draft, metadata: Metadata): Draft {
   const fresh = valuesOf(metadata);
-  const touched = withoutMonths(changedFields(draft));
-  const months = changedMonths(draft).filter((month) => month in fresh.months);
+  // What stands in the newer profile already is no change any more.
+  const now = { ...draft, base: fresh };
+  const touched = withoutMonths(changedFields(draft)).filter((field) => isChanged(now, field));
+  const months = changedMonths(draft).filter(
+    (month) => month in fresh.months && draft.values.months[month] !== fresh.months[month],
+  );
   const join = (kept: EditorValues): EditorValues => ({
     ...fresh,
     ...pick(kept, touched),

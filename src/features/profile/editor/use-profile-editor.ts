@@ -22,8 +22,6 @@ export type Saved = {
   publishedNow: boolean;
   /** The plan did not allow some of the changes. */
   ignored: boolean;
-  /** False when there was nothing to save: pictures are stored as soon as they are chosen. */
-  hadChanges: boolean;
 };
 
 /** The edit in the editor, kept in the window's storage until it is saved or discarded. */
@@ -56,7 +54,7 @@ export function useProfileEditor(input: {
     if (outcome.kind === "saved") {
       discardDraft(metadata.id);
       dispatch({ type: "saved", draft: createDraft(outcome.metadata) });
-      onSaved({ ...outcome, hadChanges: changedFields(sent).length > 0 });
+      onSaved(outcome);
     } else if (outcome.kind === "conflict") {
       const { metadata, conflicts, draft } = outcome;
       dispatch({ type: "collided", draft, conflict: { metadata, conflicts } });

@@ -11,6 +11,7 @@ import type { CompanyMetadata } from "../contract.ts";
 import type { EditorPlace } from "../editor/editor-steps.ts";
 import { editorText, ownProfileText as text } from "../editor/editor-text.ts";
 import { ProfileStatus } from "./profile-status.tsx";
+import { VisibilitySwitch } from "./visibility-switch.tsx";
 
 const loadEditor = () => import("../editor/profile-editor.tsx");
 const ProfileEditor = lazy(() =>
@@ -69,6 +70,7 @@ export function OwnHeader({
           </>
         }
       />
+      {metadata.is_published && <VisibilitySwitch metadata={metadata} />}
       {place && (
         <Suspense fallback={null}>
           <ProfileEditor

@@ -65,9 +65,8 @@ export function useProjectEditor(input: EditorInput) {
   };
   const save = async () => {
     if (isPending(edit.snapshot())) return;
-    const { uploading } = media;
-    const failed = media.failed.map(({ name }) => name);
-    const asked = dispatch({ type: "saveAsked", uploading, failed });
+    const { uploading, failed } = media;
+    const asked = dispatch({ type: "saveAsked", uploading, failed: failed.length });
     if (asked.phase === "saving") return send(asked.draft);
     focusFirst(asked.errors, onError);
   };
