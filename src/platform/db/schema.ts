@@ -149,6 +149,21 @@ export interface CompanySearchWords {
   words: string[];
 }
 
+export interface EditDraft {
+  account_id: string;
+  content: Json;
+  id: string;
+  project_id: string | null;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+  version: string;
+}
+
+export interface EditDraftMedia {
+  draft_id: string;
+  media_id: string;
+}
+
 export interface ErasedAccount {
   erased_at: Timestamp;
   id: string;
@@ -446,6 +461,8 @@ export interface DB {
   company_response: CompanyResponse;
   company_search: CompanySearch;
   company_search_words: CompanySearchWords;
+  edit_draft: EditDraft;
+  edit_draft_media: EditDraftMedia;
   erased_account: ErasedAccount;
   idempotency_key: IdempotencyKey;
   job_runner: JobRunner;
