@@ -60,7 +60,7 @@ async function openDraft<Draft extends object>(
   const device = deviceOfTab();
   const work = createDraftWork({ ...kind, subject, device });
   const server = await Promise.race([work.read().catch(() => undefined), patience()]);
-  const chosen = chooseDraft(tab.read(place), server, device);
+  const chosen = chooseDraft(readClean(tab.read(place), kind), server, device);
   const sync = createDraftSync({ work, device, found: server ?? null, chosen });
   let held: Draft | null = chosen.draft;
   const keepInTab = () => {
@@ -79,6 +79,13 @@ async function openDraft<Draft extends object>(
     sync.flush();
   };
   return { draft: chosen.draft, keeper: { ...sync, change, discard } };
+}
+
+function readClean<Draft extends object>(
+  kept: LocalDraft<Draft> | null,
+  { clean }: DraftKind<Draft>,
+): LocalDraft<Draft> | null {
+  return kept && { ...kept, draft: clean(kept.draft) };
 }
 
 const patience = () =>

@@ -26,15 +26,16 @@ export function EditorConflicts({
 }) {
   const [sides, setSides] = useState<Record<string, Side>>({});
   const { conflicts } = conflict;
-  const theirs = valuesOf(conflict.metadata);
+  const theirs = conflict.theirs?.values ?? valuesOf(conflict.metadata);
+  const words = conflict.theirs ? editorText.ofDrafts : editorText.ofWindows;
   const isDecided = conflicts.every((id) => sides[id]);
   return (
     <div className="grid gap-6">
       <div>
         <h3 tabIndex={-1} ref={focusOnce} className="text-xl font-semibold outline-none">
-          {editorText.conflictTitle}
+          {words.title}
         </h3>
-        <p className="mt-2 text-ink-muted">{editorText.conflictLead}</p>
+        <p className="mt-2 text-ink-muted">{words.lead}</p>
       </div>
       {conflicts.map((id) => (
         <fieldset key={id}>
@@ -44,7 +45,7 @@ export function EditorConflicts({
               <Version
                 key={side}
                 name={id}
-                side={side}
+                label={words[side]}
                 words={wordsOf(id, side === "mine" ? mine : theirs)}
                 isChosen={sides[id] === side}
                 choose={() => setSides({ ...sides, [id]: side })}
@@ -59,7 +60,7 @@ export function EditorConflicts({
           disabled={!isDecided}
           onClick={() => onResolve(conflicts.filter((id) => sides[id] === "mine"))}
         >
-          {editorText.keepChosen}
+          {words.keepChosen}
         </Button>
         <Button variant="outlined" onClick={onBack}>
           {editorText.backToForm}
@@ -75,13 +76,13 @@ function focusOnce(heading: HTMLElement | null) {
 
 function Version({
   name,
-  side,
+  label,
   words,
   isChosen,
   choose,
 }: {
   name: string;
-  side: Side;
+  label: string;
   words: string;
   isChosen: boolean;
   choose: () => void;
@@ -95,7 +96,7 @@ function Version({
         onChange={choose}
         className="row-span-2 mt-0.5 size-5 accent-accent"
       />
-      <span className="text-sm text-ink-muted">{editorText[side]}</span>
+      <span className="text-sm text-ink-muted">{label}</span>
       <span className="font-medium break-words whitespace-pre-line">{words}</span>
     </label>
   );

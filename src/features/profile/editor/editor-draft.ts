@@ -114,14 +114,14 @@ export function changedMonths({ base, values }: Draft): string[] {
   );
 }
 
-const withoutMonths = (fields: readonly EditorField[]) =>
+export const withoutMonths = (fields: readonly EditorField[]) =>
   fields.filter((field) => field !== "months");
 
-function pick(values: EditorValues, fields: readonly EditorField[]): Partial<EditorValues> {
+export function pick(values: EditorValues, fields: readonly EditorField[]): Partial<EditorValues> {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-function pickMonths(months: EditorValues["months"], names: readonly string[]) {
+export function pickMonths(months: EditorValues["months"], names: readonly string[]) {
   return Object.fromEntries(names.map((month) => [month, months[month]!]));
 }
 

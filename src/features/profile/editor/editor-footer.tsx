@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { FooterNotice, FooterNotices, ProblemNotice } from "../../../ui/form/footer-notices.tsx";
+import { DraftStatus } from "../../drafts/draft-status.tsx";
 import type { CompanyMetadata } from "../contract.ts";
 import { nameOfConflict } from "./editor-conflicts.tsx";
 import { changedMonths, type EditorField, isChanged } from "./editor-draft.ts";
@@ -28,6 +29,7 @@ export function EditorFooter({
   return (
     <footer className="border-t border-line bg-surface px-5 py-3 sm:px-8">
       <FooterNotices alerts={<Alerts {...props} />} news={<News {...props} />} />
+      <DraftStatus sync={editor.sync} press={editorText.save} onDiscard={editor.discard} />
       <div className="flex items-center gap-2 sm:gap-3">
         {before && (
           <Button variant="underline" size="sm" onClick={() => onStep(before.id)}>
@@ -69,6 +71,18 @@ function News({ metadata, editor, isPublishedHere }: FooterProps) {
   const overridden = overriddenNow(editor).map(nameOfConflict);
   return (
     <>
+      {editor.collisions.length > 0 && (
+        <FooterNotice
+          tone="warning"
+          action={
+            <Button variant="white" size="sm" onClick={editor.chooseDraft}>
+              {editorText.chooseDraft}
+            </Button>
+          }
+        >
+          {editorText.elsewhere}
+        </FooterNotice>
+      )}
       {overridden.length > 0 && (
         <FooterNotice tone="warning">{editorText.overrides(overridden)}</FooterNotice>
       )}

@@ -12,7 +12,12 @@ import {
 } from "./editor-draft.ts";
 
 /** The same things were changed elsewhere; `metadata` holds them as they are now. */
-export type EditConflict = { metadata: CompanyMetadata; conflicts: string[] };
+export type EditConflict = {
+  metadata: CompanyMetadata;
+  conflicts: string[];
+  /** Another device's draft, where that is what collided: nothing of it is stored in the profile. */
+  theirs?: Draft;
+};
 
 export type EditorState = {
   phase: "editing" | "saving";
@@ -38,6 +43,10 @@ export type EditorEvent =
   | { type: "collided"; draft: Draft; conflict: EditConflict }
   /** `draft`: what is left to save. */
   | { type: "refused"; draft: Draft; errors: EditorErrors; problem: ShownProblem | null }
+  /** Two devices changed the same; `conflict` has the other's draft. */
+  | { type: "draftsCollided"; conflict: EditConflict }
+  /** What two devices typed, in one. */
+  | { type: "draftsJoined"; draft: Draft }
   | { type: "collisionLeft" }
   | { type: "rebased"; draft: Draft }
   | { type: "startedOver"; draft: Draft };
@@ -46,6 +55,8 @@ const expected: Partial<Record<EditorEvent["type"], EditorState["phase"]>> = {
   saveAsked: "editing",
   saved: "saving",
   collided: "saving",
+  draftsCollided: "editing",
+  draftsJoined: "editing",
   refused: "saving",
   collisionLeft: "editing",
 };
@@ -83,6 +94,10 @@ const changes: Changes<EditorState, EditorEvent> = {
     problem: null,
   }),
   refused: (_state, { draft, errors, problem }) => ({ ...quiet, draft, errors, problem }),
+  draftsCollided: (_state, { conflict }) => ({ conflict }),
+  draftsJoined: ({ draftNumber }, { draft }) => {
+    return { draft, conflict: null, draftNumber: draftNumber + 1 };
+  },
   collisionLeft: ({ draft, conflict }) => (conflict ? leaveCollision(draft, conflict) : {}),
   rebased: (_state, { draft }) => ({ draft }),
   startedOver: ({ draftNumber }, { draft }) => {
@@ -96,8 +111,9 @@ const changes: Changes<EditorState, EditorEvent> = {
  */
 function leaveCollision(
   draft: Draft,
-  { metadata, conflicts }: EditConflict,
-): Pick<EditorState, "draft" | "conflict" | "overridden"> {
+  { metadata, conflicts, theirs }: EditConflict,
+): Partial<EditorState> {
+  if (theirs) return { conflict: null };
   return {
     draft: resolveConflicts(draft, metadata, conflicts),
     conflict: null,

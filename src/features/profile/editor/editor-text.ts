@@ -81,12 +81,22 @@ export const editorText = {
   planOf: (name: string) => `Obecny plan: ${name}`,
   upgrade: "Ulepsz do PRO",
 
-  conflictTitle: "Profil zmienił się w innym oknie",
-  conflictLead:
-    "Te same dane zapisano też w innym oknie. Wybierz, co zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
-  mine: "Twoja wersja",
-  theirs: "Zapisane w innym oknie",
-  keepChosen: "Zapisz wybrane",
+  ofWindows: {
+    title: "Profil zmienił się w innym oknie",
+    lead: "Te same dane zapisano też w innym oknie. Wybierz, co zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
+    mine: "Twoja wersja",
+    theirs: "Zapisane w innym oknie",
+    keepChosen: "Zapisz wybrane",
+  },
+  ofDrafts: {
+    title: "Zmieniasz profil na dwóch urządzeniach",
+    lead: "Te same dane wpisano inaczej na innym urządzeniu albo w innej karcie. Wybierz, co zostaje w szkicu.",
+    mine: "Twoja wersja",
+    theirs: "Szkic z innego urządzenia",
+    keepChosen: "Zostaw wybrane",
+  },
+  elsewhere: "Ten sam profil zmieniasz na innym urządzeniu albo w innej karcie.",
+  chooseDraft: "Wybierz, co zostaje",
   backToForm: "Wróć do edycji",
   empty: "(puste)",
 } as const;

@@ -4,17 +4,22 @@ import { showToast } from "../../../ui/dialog/toast.ts";
 import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
+import { closedText } from "../../drafts/draft-text.ts";
+import { EditorOpening } from "../../drafts/editor-opening.tsx";
+import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import type { PictureChange } from "../pictures/use-picture-slot.ts";
 import { EditorAvailability } from "./editor-availability.tsx";
 import { EditorConflicts } from "./editor-conflicts.tsx";
 import { EditorDetails } from "./editor-details.tsx";
+import type { Draft } from "./editor-draft.ts";
 import { EditorFooter } from "./editor-footer.tsx";
 import { EditorGeneral } from "./editor-general.tsx";
 import { EditorPlan } from "./editor-plan.tsx";
 import { EditorStepper } from "./editor-stepper.tsx";
 import { type EditorPlace, type EditorStep, stepOf } from "./editor-steps.ts";
 import { editorText } from "./editor-text.ts";
+import { profileDrafts } from "./profile-drafts.ts";
 import { type ProfileEditorState, type Saved, useProfileEditor } from "./use-profile-editor.ts";
 
 export type ProfileEditorProps = {
@@ -26,13 +31,27 @@ export type ProfileEditorProps = {
 };
 
 /** „Edytuj profil”: four steps, one press that saves everything changed in them. */
-export function ProfileEditor({ metadata, place, onClose, onPublished }: ProfileEditorProps) {
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { metadata, onClose } = props;
+  const kept = useKeptDraft(profileDrafts, { ownerId: metadata.id, subject: "profile" });
+  if (!kept) return <EditorOpening title={editorText.title} onClose={onClose} />;
+  return <OpenEditor {...props} kept={kept} />;
+}
+
+function OpenEditor({
+  metadata,
+  place,
+  kept,
+  onClose,
+  onPublished,
+}: ProfileEditorProps & { kept: KeptDraft<Draft> }) {
   const content = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<EditorPlace>(place);
   const [isPublishedHere, setPublishedHere] = useState(false);
   const { revalidate } = useRevalidator();
   const editor = useProfileEditor({
     metadata,
+    kept,
     onSaved: (saved) => {
       showSavedToast(saved);
       if (saved.publishedNow) onPublished();
@@ -50,7 +69,10 @@ export function ProfileEditor({ metadata, place, onClose, onPublished }: Profile
   return (
     <EditorFrame
       title={editorText.title}
-      onAskClose={onClose}
+      onAskClose={() => {
+        if (editor.isDirty) showToast({ type: "info", message: closedText(editor.sync) });
+        onClose();
+      }}
       head={
         <EditorStepper step={at.step} errors={editor.errors} onChoose={(step) => setAt({ step })} />
       }
@@ -72,7 +94,7 @@ export function ProfileEditor({ metadata, place, onClose, onPublished }: Profile
             conflict={editor.conflict}
             mine={editor.values}
             pending={editor.pending}
-            onResolve={(mine) => void editor.resolve(mine)}
+            onResolve={editor.resolve}
             onBack={editor.leaveCollision}
           />
         ) : (

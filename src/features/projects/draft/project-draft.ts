@@ -33,6 +33,8 @@ export type ProjectDraft = {
   version: number | null;
   /** A new project sent twice with the same key is made once. */
   key: string;
+  /** Names of files that had not arrived when the page went away. */
+  lost?: readonly string[];
 };
 
 export type ProjectField = "title" | "description" | "subcategoryIds" | "styleIds" | "startDate";

@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { FooterNotice, FooterNotices, ProblemNotice } from "../../../ui/form/footer-notices.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { DraftStatus } from "../../drafts/draft-status.tsx";
 import { percentOf, totalOf } from "../../media/upload-client/upload-progress.ts";
 import { uploadText } from "../../media/upload-client/upload-text.ts";
 import { hasPhoto, type ProjectField } from "../draft/project-draft.ts";
@@ -21,7 +22,15 @@ export function ProjectEditorFooter({
   const { media, isWaiting, pending, draft } = editor;
   return (
     <footer className="border-t border-line bg-surface px-5 py-3 sm:px-8">
-      <FooterNotices alerts={<Alerts editor={editor} />} />
+      <FooterNotices
+        alerts={<Alerts editor={editor} />}
+        news={editor.sync.theirs && <Elsewhere editor={editor} />}
+      />
+      <DraftStatus
+        sync={editor.sync}
+        press={isNew ? text.publish : text.save}
+        onDiscard={editor.discard}
+      />
       {media.uploading > 0 && <Total editor={editor} />}
       {isWaiting && (
         <div
@@ -60,6 +69,27 @@ export function ProjectEditorFooter({
         </Button>
       </div>
     </footer>
+  );
+}
+
+/** Another device goes on with the same draft. */
+function Elsewhere({ editor: { takeTheirs, keepOurs } }: { editor: ProjectEditorState }) {
+  return (
+    <FooterNotice
+      tone="warning"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="white" size="sm" onClick={takeTheirs}>
+            {text.takeTheirs}
+          </Button>
+          <Button variant="white" size="sm" onClick={keepOurs}>
+            {text.keepOurs}
+          </Button>
+        </div>
+      }
+    >
+      {text.elsewhere}
+    </FooterNotice>
   );
 }
 

@@ -67,12 +67,15 @@ export const projectEditorText = {
   keepMine: "Zapisz moją wersję",
   backToForm: "Wróć do edycji",
 
-  leaveTitle: "Masz niezapisane zmiany",
-  leaveText: "Jeśli wyjdziesz teraz, znikną.",
+  elsewhere: "Tę realizację zmieniasz też na innym urządzeniu albo w innej karcie.",
+  takeTheirs: "Wczytaj tamten szkic",
+  keepOurs: "Zostaw ten",
+
+  leaveTitle: "Przesyłanie jeszcze trwa",
   leaveUploads: (count: number) =>
-    `Przesyłanie jeszcze trwa (${count} ${pluralForm(count, files)}) i zostanie przerwane.`,
+    `Jeśli wyjdziesz teraz, przerwiemy je (${count} ${pluralForm(count, files)}). Resztę zachowamy jako szkic.`,
   stay: "Zostań",
-  leave: "Wyjdź bez zapisywania",
+  leave: "Wyjdź",
 
   deleteTitle: "Usunąć projekt?",
   deleteText: "Czy na pewno chcesz usunąć ten projekt? Tej operacji nie można cofnąć.",
