@@ -44,6 +44,7 @@ const table: Row[] = [
   ["GET /companies/new", everybody],
   ["GET /companies/slug/{slug}", everybody],
   ["GET /companies/{id}", everybody],
+  ["GET /companies/{id}/qr-code", everybody],
   ["GET /calendar/{userId}", everybody],
   ["GET /projects", everybody],
   ["GET /projects/today", everybody],

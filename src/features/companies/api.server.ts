@@ -15,9 +15,11 @@ import {
   companyErrors,
   getCompany,
   getCompanyBySlug,
+  getCompanyQrCode,
   listNewCompanies,
 } from "./contract.ts";
 import { findOwnCompany } from "./own-company-queries.server.ts";
+import { qrCodeOf } from "./qr-code.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
 import { specializationOf, visibleOnPlan } from "./rules.ts";
 
@@ -46,6 +48,16 @@ export function companiesApi() {
         ),
         200,
       );
+    })
+    .openapi(getCompanyQrCode, async (c) => {
+      const { services } = c.var;
+      const id = uuidOr(companyErrors.notFoundById, c.req.valid("param").id);
+      const company = found(
+        await findPublishedCompany(services.db, { id }),
+        companyErrors.notFoundById,
+      );
+      const svg = qrCodeOf(`${services.config.appUrl}/firma/${company.slug}`);
+      return c.body(svg, 200, { "content-type": "image/svg+xml" });
     })
     .openapi(getCalendar, async (c) => {
       const { services } = c.var;

@@ -24,7 +24,8 @@ export async function markPublished(
   { ids, now }: { ids: string[]; now: Date },
 ): Promise<void> {
   await sql`
-    update company set published_at = ${now}
+    update company set published_at = ${now},
+      first_published_at = coalesce(first_published_at, ${now})
     where id = any(${ids}::uuid[]) and published_at is null`.execute(executor);
 }
 
@@ -48,6 +49,7 @@ export async function hasAnyCompany(executor: Executor): Promise<boolean> {
 
 export async function markUnpublished(executor: Executor, ids: string[]): Promise<void> {
   await sql`
-    update company set published_at = null
+    update company set published_at = null,
+      first_published_at = coalesce(first_published_at, published_at)
     where id = any(${ids}::uuid[]) and ${isPublished("company")}`.execute(executor);
 }

@@ -10,13 +10,14 @@ export const draftText = {
   opening: "Ładowanie szkicu",
   savedAt: (at: string) => `Zapisano ${hours.format(new Date(at))}`,
   /** `press`: the button's words. */
-  notShown: (press: string) => `Szkic. Klienci zobaczą zmiany po „${press}”.`,
+  notShown: (press: string) => `– szkic. Klienci zobaczą zmiany po „${press}”.`,
+  restored: "Przywróciliśmy zmiany ze szkicu. Klienci jeszcze ich nie widzą.",
   unkept: "Brak połączenia. Szkic czeka w tej karcie – zapiszemy go, gdy internet wróci.",
   discard: "Odrzuć szkic",
   discardTitle: "Odrzucić szkic?",
   discardText:
     "Wszystko, czego jeszcze nie zapisano przyciskiem, zniknie – na tym urządzeniu i na pozostałych.",
-  discardYes: "Odrzuć",
+  discardYes: "Tak, odrzuć",
   discardNo: "Zostaw",
 } as const;
 

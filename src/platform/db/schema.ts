@@ -93,6 +93,7 @@ export interface Company {
   contact_email: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  first_published_at: Timestamp | null;
   hidden_by_owner: Generated<boolean>;
   id: string;
   lead_reminders_off_at: Timestamp | null;

@@ -4,7 +4,7 @@ import { showToast } from "../../../ui/dialog/toast.ts";
 import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
-import { closedText } from "../../drafts/draft-text.ts";
+import { closedText, draftText } from "../../drafts/draft-text.ts";
 import { EditorOpening } from "../../drafts/editor-opening.tsx";
 import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
 import type { CompanyMetadata } from "../contract.ts";
@@ -27,7 +27,7 @@ export type ProfileEditorProps = {
   place: EditorPlace;
   onClose: () => void;
   /** The very save or picture that made the profile visible. */
-  onPublished: () => void;
+  onPublished: (isFirstTime: boolean) => void;
 };
 
 /** „Edytuj profil”: four steps, one press that saves everything changed in them. */
@@ -54,16 +54,16 @@ function OpenEditor({
     kept,
     onSaved: (saved) => {
       showSavedToast(saved);
-      if (saved.publishedNow) onPublished();
+      if (saved.publishedNow) onPublished(saved.firstTime);
       onClose();
       void revalidate();
     },
     onErrors: (field) => setAt({ step: stepOf(field), target: field }),
   });
   useFocusTarget(content, at);
-  const takePicture = ({ publishedNow, isPublished }: PictureChange) => {
+  const takePicture = ({ publishedNow, firstTime, isPublished }: PictureChange) => {
     setPublishedHere((isPublishedHere || publishedNow) && isPublished);
-    if (publishedNow) onPublished();
+    if (publishedNow) onPublished(firstTime);
     void revalidate();
   };
   return (
@@ -133,7 +133,7 @@ function Steps({
   const note = step === "ogolne" || step === "szczegoly";
   return (
     <div className="grid gap-6">
-      {editor.isRestored && <RestoredNote onDiscard={editor.discard} />}
+      {editor.isRestored && <RestoredNote words={draftText.restored} onDiscard={editor.discard} />}
       {note && <p className="text-sm text-ink-muted">{editorText.requiredNote}</p>}
       {step === "ogolne" && (
         <EditorGeneral

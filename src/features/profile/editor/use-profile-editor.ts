@@ -21,6 +21,8 @@ import { draftConflicts, joinDrafts } from "./profile-drafts.ts";
 
 export type Saved = {
   publishedNow: boolean;
+  /** It had never been published before. */
+  firstTime: boolean;
   /** The plan did not allow some of the changes. */
   ignored: boolean;
 };

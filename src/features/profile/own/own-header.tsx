@@ -18,6 +18,12 @@ const ProfileEditor = lazy(() =>
   loadPart(loadEditor).then((module) => ({ default: module.ProfileEditor })),
 );
 
+const PublicationMoment = lazy(() =>
+  loadPart(() => import("./publication-moment.tsx")).then((module) => ({
+    default: module.PublicationMoment,
+  })),
+);
+
 type Called = { place: EditorPlace; back: string };
 
 /** Addresses that open the editor, and the tab they return to. */
@@ -39,13 +45,13 @@ export function OwnHeader({
   previewHref: string;
 }) {
   const { place, open, close } = useEditorPlace();
-  const [isNewlyPublished, setNewlyPublished] = useState(false);
+  const [published, setPublished] = useState<"first" | "again" | null>(null);
   const publicHref = `/firma/${metadata.slug}`;
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
       <ProfileStatus
         metadata={metadata}
-        isNewlyPublished={isNewlyPublished}
+        isNewlyPublished={published === "again"}
         onFill={(wanted) => open(wanted)}
       />
       <CompanyHeader
@@ -77,8 +83,13 @@ export function OwnHeader({
             metadata={metadata}
             place={place}
             onClose={close}
-            onPublished={() => setNewlyPublished(true)}
+            onPublished={(isFirstTime) => setPublished(isFirstTime ? "first" : "again")}
           />
+        </Suspense>
+      )}
+      {published === "first" && !place && metadata.is_published && (
+        <Suspense fallback={null}>
+          <PublicationMoment metadata={metadata} onClose={() => setPublished(null)} />
         </Suspense>
       )}
     </div>

@@ -14,7 +14,12 @@ import {
 import { emptySlot, isBusy, reduceSlot } from "./picture-slot-state.ts";
 import { pictureText } from "./text.ts";
 
-export type PictureChange = { publishedNow: boolean; isPublished: boolean };
+export type PictureChange = {
+  publishedNow: boolean;
+  /** It had never been published before. */
+  firstTime: boolean;
+  isPublished: boolean;
+};
 
 type Slot = {
   slot: PictureSlot;
@@ -92,9 +97,13 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
       ),
   };
 }
-const changeOf = (answer: { published_now: boolean; is_published: boolean }): PictureChange => {
-  return { publishedNow: answer.published_now, isPublished: answer.is_published };
-};
+type Answer = { published_now: boolean; first_time: boolean; is_published: boolean };
+
+const changeOf = (answer: Answer): PictureChange => ({
+  publishedNow: answer.published_now,
+  firstTime: answer.first_time,
+  isPublished: answer.is_published,
+});
 
 export type PictureSlotState = ReturnType<typeof usePictureSlot>;
 

@@ -7,7 +7,7 @@ import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { closedText } from "../../drafts/draft-text.ts";
+import { closedText, draftText } from "../../drafts/draft-text.ts";
 import { EditorOpening } from "../../drafts/editor-opening.tsx";
 import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
@@ -145,7 +145,7 @@ function Form({
   return (
     <div className="grid gap-6">
       {restored && (
-        <RestoredNote onDiscard={editor.discard}>
+        <RestoredNote words={draftText.restored} onDiscard={editor.discard}>
           {restored.length > 0 && <p>{text.restoredLost(restored)}</p>}
         </RestoredNote>
       )}
