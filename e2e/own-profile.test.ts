@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { desktop, hydrated, phone, useBrowser } from "./browser.ts";
@@ -14,6 +15,15 @@ import {
 import { signIn } from "./sessions.ts";
 
 const visit = useBrowser();
+
+async function draftsOf(email: string): Promise<number> {
+  const { rows } = await execute(
+    `select count(*)::int as count from edit_draft d join account a on a.id = d.account_id
+     where a.email = $1`,
+    [email],
+  );
+  return (rows[0] as { count: number }).count;
+}
 const demoCompany = "fachowiec@domistrz.example";
 const unpublished =
   "Twój profil jest nieopublikowany. Opublikujemy go automatycznie, gdy uzupełnisz wymagane dane.";
@@ -40,6 +50,9 @@ describe("from sign-up to a profile that clients find", () => {
       await uploadPicture(page, "Zdjęcie w tle", "cover-02.jpg");
       await save(page);
       await page.getByText("Opis jest wymagany.").waitFor();
+      // Beside the button as well, and gone once it is right.
+      const wrong = page.getByText(/^Popraw zaznaczone pola: /);
+      expect(await wrong.textContent()).toBe("Popraw zaznaczone pola: Opis firmy, Telefon.");
       await look(page, `own-errors-${size}`);
       await page.getByLabel("Opis firmy").fill("Remontujemy łazienki i kuchnie w Krakowie.");
       await page.getByText("Glazurnicy", { exact: true }).click();
@@ -62,8 +75,14 @@ describe("from sign-up to a profile that clients find", () => {
       await save(page);
 
       await page.getByText("Twój profil jest opublikowany!").waitFor();
-      await look(page, `own-published-${size}`, true);
-      await page.getByRole("link", { name: "Zobacz profil publiczny" }).first().click();
+      await page.getByRole("img", { name: "Kod QR z adresem profilu" }).waitFor();
+      await page.getByRole("link", { name: "Dodaj pierwszą realizację" }).waitFor();
+      const whatsApp = page.getByRole("link", { name: "Wyślij przez WhatsApp" });
+      expect(await whatsApp.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\?text=.*firma/);
+      await page.getByRole("button", { name: "Kopiuj link" }).click();
+      await page.getByText(/^Link skopiowany\.|^Nie udało się skopiować linku\./).waitFor();
+      await look(page, `own-published-${size}`);
+      await dialog(page).getByRole("link", { name: "Zobacz profil publiczny" }).click();
       await page.waitForURL(/\/firma\//);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(name);
       await page.goto(`/szukaj?search=${encodeURIComponent(name)}`);
@@ -74,24 +93,47 @@ describe("from sign-up to a profile that clients find", () => {
 });
 
 describe("the editor", () => {
-  test("keeps what was typed when it is closed by accident, and lets it go when asked", async () => {
+  test("saves what is typed by itself, also for another device, and lets it go when asked", async () => {
     const { page } = await visit("/");
     await signIn(page, demoCompany);
     await openEditor(page);
-    const name = page.getByLabel("Nazwa firmy");
-    const before = await name.inputValue();
-    await name.fill("Zupełnie inna nazwa");
+    const nameIn = (where: Page) => where.getByLabel("Nazwa firmy");
+    const before = await nameIn(page).inputValue();
+    await nameIn(page).fill("Zupełnie inna nazwa");
+    await page.getByText(/^Zapisano \d\d:\d\d$/).waitFor();
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
-    await page.reload();
-    await openEditor(page);
-    await page
-      .getByText("Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.")
+    await page.getByText(/^Szkic zachowany\./).waitFor();
+
+    const { page: other, consoleErrors } = await visit("/", { viewport: phone });
+    await signIn(other, demoCompany);
+    await openEditor(other);
+    await other
+      .getByText("Przywróciliśmy zmiany ze szkicu. Klienci jeszcze ich nie widzą.")
       .waitFor();
-    expect(await name.inputValue()).toBe("Zupełnie inna nazwa");
-    await look(page, "own-restored-1440");
-    await page.getByRole("button", { name: "Odrzuć zmiany" }).click();
-    expect(await name.inputValue()).toBe(before);
+    expect(await nameIn(other).inputValue()).toBe("Zupełnie inna nazwa");
+    await look(other, "own-restored-390");
+    await openEditor(page);
+    await nameIn(page).fill("Nazwa z komputera");
+    // Closing sends the last word at once.
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await nameIn(other).fill("Nazwa z telefonu");
+    await other.getByRole("button", { name: "Wybierz, co zostaje" }).click();
+    await other.getByText("Nazwa z komputera").waitFor();
+    await look(other, "own-two-devices-390");
+    await other.getByRole("radio", { name: /Twoja wersja/ }).check();
+    await other.getByRole("button", { name: "Zostaw wybrane" }).click();
+    expect(await nameIn(other).inputValue()).toBe("Nazwa z telefonu");
+    await other.getByRole("button", { name: "Odrzuć szkic" }).click();
+    await other.getByRole("button", { name: "Tak, odrzuć" }).click();
+    expect(await nameIn(other).inputValue()).toBe(before);
+    await save(other);
+    await other.getByText("Wszystko jest już zapisane.").waitFor();
+    await expect.poll(() => draftsOf(demoCompany)).toBe(0);
+    // The other device's draft was met: the browser repeats its status.
+    expect(consoleErrors.filter((words) => !words.includes("status of 412"))).toEqual([]);
+    consoleErrors.length = 0;
   });
 
   test("undoes a new picture, and refuses a file that is none", async () => {
@@ -109,6 +151,15 @@ describe("the editor", () => {
     await group
       .getByText("Plik „catalogue.json” nie jest prawidłowym zdjęciem ani filmem.")
       .waitFor();
+    await group.getByRole("button", { name: "Usuń" }).click();
+    await page.getByRole("heading", { name: "Bez logo profil zniknie z wyszukiwarki" }).waitFor();
+    await look(page, "own-remove-logo-1440");
+    await page.keyboard.press("Escape");
+    await page.locator("[name=subcategory_ids]:checked").first().press("Space");
+    await page.getByRole("heading", { name: /Odznaczyć kategorię|Bez kategorii/ }).waitFor();
+    await look(page, "own-leave-category-1440");
+    await page.getByRole("button", { name: "Zostaw", exact: true }).click();
+    expect(await group.locator("img").getAttribute("src")).toBe(stored);
   });
 
   test("joins what two windows changed, and asks where they collide", async () => {
@@ -141,6 +192,23 @@ describe("the editor", () => {
     await look(page, "own-conflict-1440");
     await page.setViewportSize({ width: 360, height: 800 });
     await look(page, "own-conflict-360");
+    await page.getByRole("button", { name: "Wróć do edycji" }).click();
+    await page.getByText(/W innym oknie zapisano inną wersję \(Opis firmy\)/).waitFor();
+    // What was loaded before, typed again, is not what is stored now.
+    await page.getByLabel("Opis firmy").fill("Opis z pierwszego okna.");
+    await save(page);
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByText("Opis z pierwszego okna.").first().waitFor();
+
+    await openEditor(page);
+    await other.reload();
+    await openEditor(other);
+    await other.getByLabel("Opis firmy").fill("Znowu z drugiego okna.");
+    await save(other);
+    await dialog(other).waitFor({ state: "detached" });
+    await page.getByLabel("Opis firmy").fill("Drugi opis z pierwszego okna.");
+    await save(page);
+    await page.getByRole("heading", { name: "Profil zmienił się w innym oknie" }).waitFor();
     await page.getByRole("radio", { name: /Twoja wersja/ }).check();
     await page.getByRole("button", { name: "Zapisz wybrane" }).click();
     await dialog(page).waitFor({ state: "detached" });
@@ -220,6 +288,9 @@ describe("the owner's page", () => {
     await hydrated(page);
     const visible = page.getByRole("switch", { name: "Profil widoczny dla klientów" });
     await visible.click();
+    await page.getByRole("heading", { name: "Ukryć profil?" }).waitFor();
+    await look(page, "own-hide-1440");
+    await page.getByRole("button", { name: "Ukryj profil" }).click();
     await page.getByText(/^Twój profil jest ukryty\./).waitFor();
     await look(page, "own-hidden-1440");
     await page.getByRole("link", { name: "Podgląd profilu publicznego" }).click();

@@ -33,11 +33,22 @@ async function projectsOf(email: string) {
 }
 
 describe("unsaved work", () => {
-  test("is asked about by every way out, and stays when its author stays", async () => {
+  test("is kept whichever way it is left, files on their way are asked about", async () => {
     const { page } = await newCompany(visit, { viewport: narrow, title: "Niezapisane" });
-    const question = page.getByRole("heading", { name: "Masz niezapisane zmiany" });
-    const stay = () => page.getByRole("button", { name: "Zostań" }).click();
     const title = page.getByLabel("Nazwa projektu");
+    await page.getByText(/^Zapisano \d\d:\d\d$/).waitFor();
+    await look(page, "project-draft-360");
+    await closeProject(page);
+    await page.getByText(/^Szkic zachowany\./).waitFor();
+    await openNewProject(page);
+    await page.getByText("Przywróciliśmy zmiany").waitFor();
+    expect(await title.inputValue()).toBe("Niezapisane");
+
+    // One file that does not get through.
+    await page.route("**/api/media/uploads**", (route) => new Promise(() => void route));
+    await chooseFiles(page, [photo("bathroom-01.jpg")]);
+    const question = page.getByRole("heading", { name: "Przesyłanie jeszcze trwa" });
+    const stay = () => page.getByRole("button", { name: "Zostań" }).click();
     for (const leave of [
       () => closeProject(page),
       () => page.keyboard.press("Escape"),
@@ -53,10 +64,15 @@ describe("unsaved work", () => {
     await closeProject(page);
     await question.waitFor();
     await look(page, "project-leave-360");
-    await page.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
+    await page.getByRole("button", { name: "Wyjdź", exact: true }).click();
     await page.getByRole("heading", { name: "Nowy projekt" }).waitFor({ state: "detached" });
     expect(page.url()).not.toContain("projekt=");
+    await page.unroute("**/api/media/uploads**");
     await openNewProject(page);
+    expect(await title.inputValue()).toBe("Niezapisane");
+    await page.getByText("Nie zdążyły się przesłać: „bathroom-01.jpg”.").waitFor();
+    await page.getByRole("button", { name: "Odrzuć szkic" }).click();
+    await page.getByRole("button", { name: "Tak, odrzuć" }).click();
     expect(await title.inputValue()).toBe("");
     await closeProject(page);
     await dialog(page).waitFor({ state: "detached" });

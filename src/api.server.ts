@@ -11,6 +11,9 @@ import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
+import { draftsApi } from "./features/drafts/api.server.ts";
+import { exportDrafts } from "./features/drafts/queries.server.ts";
+import { draftFailures } from "./features/drafts/text.ts";
 import { conversationApi } from "./features/leads/conversation/api.server.ts";
 import { leadPhotoBodies } from "./features/leads/conversation/photos.server.ts";
 import { conversationMessages } from "./features/leads/conversation/text.ts";
@@ -71,6 +74,7 @@ const failures = [
   calendarFailures,
   catalogueFailures,
   companyFailures,
+  draftFailures,
   jobFailures,
   leadFailures,
   offerFailures,
@@ -109,6 +113,7 @@ export const accountHooks: AccountHooks = {
     ...companyHooks.exportParts,
     exportInterest,
     exportProjects,
+    exportDrafts,
     exportMedia,
     exportLeads,
     exportOffers,
@@ -134,6 +139,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     searchApi(),
     suggestApi(),
     companiesApi(),
+    draftsApi(),
     profileApi(),
     calendarApi(),
     videosApi(),

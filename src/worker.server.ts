@@ -1,5 +1,6 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
+import { deleteOldDrafts, deleteOldDraftsNightly } from "./features/drafts/jobs.server.ts";
 import {
   cleanUpLeadPhotos,
   cleanUpLeadPhotosHourly,
@@ -48,6 +49,7 @@ export const jobs: Job<never>[] = [
   ...savedSearchJobs,
   deleteExpiredKeys,
   ...profileJobs,
+  deleteOldDrafts,
 ];
 
 /** Work at fixed times. */
@@ -60,6 +62,7 @@ export const schedules: Schedule[] = [
   repairSearchIndexNightly,
   computeResponsesNightly,
   ...profileSchedules,
+  deleteOldDraftsNightly,
   ...followUpSchedules,
   ...savedSearchSchedules,
 ];

@@ -3,6 +3,7 @@ import type { ApiCaller } from "./api-caller.ts";
 import { useTestApp } from "./database.ts";
 import { newCompany, newPrivate, addCompany } from "./factories/companies.ts";
 import { addLead } from "./factories/leads.ts";
+import { givePhotos } from "./factories/projects.ts";
 import { addRenovation } from "./factories/renovations.ts";
 import { fromRoot } from "./files.ts";
 
@@ -43,6 +44,7 @@ const table: Row[] = [
   ["GET /companies/new", everybody],
   ["GET /companies/slug/{slug}", everybody],
   ["GET /companies/{id}", everybody],
+  ["GET /companies/{id}/qr-code", everybody],
   ["GET /calendar/{userId}", everybody],
   ["GET /projects", everybody],
   ["GET /projects/today", everybody],
@@ -126,6 +128,10 @@ const table: Row[] = [
   ["POST /subscriptions/interest", [401, 403, 200, 403, 200], {}],
   ["DELETE /subscriptions/interest", [401, 403, 200, 200, 200]],
   ["GET /profile/me", [401, 200, 200, 200, 200]],
+  ["GET /drafts/{subject}", [401, 403, 200, 403, 200]],
+  ["PUT /drafts/{subject}", [401, 403, 200, 403, 404], { content: {}, version: null }],
+  // Without the version that is to be deleted.
+  ["DELETE /drafts/{subject}", [401, 403, 422, 403, 422]],
   ["PUT /profile/me", [401, 200, 200, 403, 200], { company_name: "Nowa nazwa", first_name: "Ewa" }],
   ["PUT /profile/{userId}/upload-logo", [401, 403, 422, 403, 403], { imageBuffer: "x" }],
   ["PUT /profile/upload-cover", [401, 403, 422, 403, 422], { imageBuffer: "x" }],
@@ -141,6 +147,7 @@ const seen = new Map<string, number[]>();
 beforeAll(async () => {
   const shown = await addCompany(app().db, { name: "Glazura Pokazowa" });
   const project = await addProject(shown.id);
+  await givePhotos(app().db, shown.id);
   const person = await newPrivate(app());
   const homeowner = await newPrivate(app());
   const renovation = await addRenovation(app().db, homeowner.id);
@@ -189,6 +196,7 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
   const isProject = path.startsWith("/projects/");
   const filled = path
     .replace("{projectId}", place.ownProject)
+    .replace("{subject}", place.ownProject)
     .replace(/\{(?:uploadId|mediaId|photoId|companyId)\}/, crypto.randomUUID())
     .replace("{mainId}", "1")
     .replace("{subId}", "14")

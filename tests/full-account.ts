@@ -35,6 +35,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   const { projectId, mediaIds } = await fillPortfolio(owner);
   const uploadId = await beginUpload(owner.api, { size: 1000, name: `${mark}a.jpg` });
   const addressedId = await writeLeads(app, owner);
+  await beginEdit(owner, mediaIds);
   await offerItself(app, owner.id);
   await planRenovation(app, { ownerId: owner.id, companyId: addressedId });
   await fillAccount(app, owner);
@@ -86,6 +87,12 @@ async function fillPortfolio({ api }: Owner) {
   done(await api.put(`/media/${video.id}/poster`, { posterId: body.pictures[1].id }));
   const mediaIds: string[] = body.media.map(({ id }: { id: string }) => id);
   return { projectId: body.id as string, mediaIds };
+}
+
+/** Typed in the editor of the profile, and not saved. */
+async function beginEdit({ api }: Owner, mediaIds: string[]): Promise<void> {
+  const content = { values: { description: `${mark}y szkic opisu` } };
+  done(await api.put("/drafts/profile", { content, version: null, mediaIds }));
 }
 
 /** Two received, one of them accepted, and one sent. @returns the company the last one went to. */

@@ -23,6 +23,7 @@ export type CompanyTraits = {
   website?: string;
   tier?: number;
   months?: CalendarEntry[];
+  /** Each with one photo unless it says otherwise: without any it is a draft. */
   projects?: { title: string; description: string; pictures?: number }[];
   isEmailConfirmed?: boolean;
   /** The time of all that happens here. */
@@ -107,7 +108,7 @@ async function addProject(
     .insertInto("project")
     .values({ id, company_id: companyId, title, description, created_at: createdAt })
     .execute();
-  for (let position = 0; position < (project.pictures ?? 0); position++) {
+  for (let position = 0; position < (project.pictures ?? 1); position++) {
     const mediaId = await addPicture(db, companyId);
     await db
       .insertInto("project_media")

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import sharp from "sharp";
+import type { Database } from "../../src/platform/db/connect.server.ts";
 import type { ApiCaller } from "../api-caller.ts";
 import type { TestApp } from "../database.ts";
 import { fromRoot } from "../files.ts";
@@ -32,6 +34,20 @@ export async function tinyPicture(shade: number): Promise<string> {
 
 export async function addProject(api: ApiCaller, changes: object = {}) {
   return api.put("/projects/add", { ...words, ...changes });
+}
+
+/** One photo for every project of the company: without any a project is a draft. */
+export async function givePhotos(db: Database, companyId: string): Promise<void> {
+  await sql`
+    with photo as (
+      insert into media (id, owner_id, kind, sha256, content_type, size_bytes, width, height)
+      values (gen_random_uuid(), ${companyId}, 'picture',
+        sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'image/jpeg', 1000, 1200, 800)
+      returning id)
+    insert into project_media (project_id, media_id, position)
+    select p.id, photo.id, 0 from project p cross join photo
+    where p.company_id = ${companyId}
+      and not exists (select from project_media where project_id = p.id)`.execute(db);
 }
 
 /** What requests left on the disk on their way. */

@@ -48,6 +48,7 @@ export function shownProject(media: Medium[], traits: Partial<Project> = {}): Pr
     description: "Zabudowa na wymiar, kamień na blacie i oświetlenie pod szafkami.",
     subcategory_ids: [],
     style_ids: [],
+    is_draft: pictures.length === 0,
     stylesUsed: [],
     serviceType: "Meble na wymiar",
     images: pictures.map(({ url }) => url),

@@ -20,9 +20,11 @@ import {
   companyErrors,
   getCompany,
   getCompanyBySlug,
+  getCompanyQrCode,
   listNewCompanies,
 } from "./contract.ts";
 import { findOwnCompany } from "./own-company-queries.server.ts";
+import { qrCodeOf } from "./qr-code.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
 import { specializationOf, visibleOnPlan } from "./rules.ts";
 
@@ -50,6 +52,16 @@ export function companiesApi() {
       );
       share(c, companyKey(company.id));
       return c.json(toCompany(company, services.now()), 200);
+    })
+    .openapi(getCompanyQrCode, async (c) => {
+      const { services } = c.var;
+      const id = uuidOr(companyErrors.notFoundById, c.req.valid("param").id);
+      const company = found(
+        await findPublishedCompany(services.db, { id }),
+        companyErrors.notFoundById,
+      );
+      const svg = qrCodeOf(`${services.config.appUrl}/firma/${company.slug}`);
+      return c.body(svg, 200, { "content-type": "image/svg+xml" });
     })
     .openapi(getCalendar, async (c) => {
       const { services } = c.var;

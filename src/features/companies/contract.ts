@@ -132,6 +132,18 @@ export const getCompanyBySlug = endpoint({
   responses: jsonResponses(companySchema, "Firma"),
 });
 
+export const getCompanyQrCode = endpoint({
+  method: "get",
+  path: "/companies/{id}/qr-code",
+  access: "anyone",
+  tags: ["Firmy"],
+  summary: "Kod QR z adresem opublikowanej firmy, do druku",
+  request: { params: z.object({ id: z.string().max(60) }) },
+  responses: {
+    200: { description: "SVG", content: { "image/svg+xml": { schema: z.string() } } },
+  },
+});
+
 /** Newly joined companies, newest first. */
 export const listNewCompanies = endpoint({
   method: "get",

@@ -19,6 +19,7 @@ export type OwnCompany = WholeCompany & {
   isHiddenByOwner: boolean;
   blockedReason: string | null;
   publishedAt: Date | null;
+  firstPublishedAt: Date | null;
   version: number;
   createdAt: Date;
 };
@@ -32,6 +33,7 @@ export async function findOwnCompany(
       c.beta_plan_since as "betaSince", c.beta_plan_ends_at as "betaEndsAt",
       a.email_confirmed_at is not null as "isEmailConfirmed",
       c.hidden_by_owner as "isHiddenByOwner", c.blocked_reason as "blockedReason", c.version,
+      c.first_published_at as "firstPublishedAt",
       c.created_at as "createdAt"
     from ${companyWithPlan} ${joinBackground} join account a on a.id = c.id
     where c.id = ${id}`.execute(executor);

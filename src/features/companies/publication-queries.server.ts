@@ -9,13 +9,23 @@ export const isPublished = (table: string): RawBuilder<SqlBool> =>
 export const isShownTo = (table: string, viewerId: string | null): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isPublished(table)} or ${sql.ref(`${table}.id`)} = ${viewerId}::uuid)`;
 
+/**
+ * Whether clients see the project that `table` stands for, where they see its company: it has a
+ * photo. Without one it is a draft.
+ */
+export const hasPhoto = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from project_media placed join media photo on photo.id = placed.media_id
+    where placed.project_id = ${sql.ref(`${table}.id`)} and photo.kind = 'picture')`;
+
 /** Published since `now`, or since before when they were published already. */
 export async function markPublished(
   executor: Executor,
   { ids, now }: { ids: string[]; now: Date },
 ): Promise<void> {
   await sql`
-    update company set published_at = ${now}
+    update company set published_at = ${now},
+      first_published_at = coalesce(first_published_at, ${now})
     where id = any(${ids}::uuid[]) and published_at is null`.execute(executor);
 }
 
@@ -39,6 +49,7 @@ export async function hasAnyCompany(executor: Executor): Promise<boolean> {
 
 export async function markUnpublished(executor: Executor, ids: string[]): Promise<void> {
   await sql`
-    update company set published_at = null
+    update company set published_at = null,
+      first_published_at = coalesce(first_published_at, published_at)
     where id = any(${ids}::uuid[]) and ${isPublished("company")}`.execute(executor);
 }

@@ -5,7 +5,7 @@ import { pictureJson } from "../media/medium-queries.server.ts";
 import type { StoredPicture } from "../media/picture.ts";
 import type { PlanFeatures } from "../plans/data.ts";
 import type { Answering } from "./contract.ts";
-import { isPublished } from "./publication-queries.server.ts";
+import { hasPhoto, isPublished } from "./publication-queries.server.ts";
 import { fewestLeads } from "./rules.ts";
 import { uniqueSlug } from "./slug-queries.server.ts";
 
@@ -47,7 +47,8 @@ export type WholeCompany = CompanyBrief & {
 export const wholeColumns = sql`
   ${briefColumns}, c.service_ids as "serviceIds", c.style_ids as "styleIds",
   c.contact_email as "contactEmail", c.phone, c.website, ${pictureJson("b")} as background,
-  (select count(*)::int from project where company_id = c.id) as "projectsCount",
+  (select count(*)::int from project where company_id = c.id and ${hasPhoto("project")})
+    as "projectsCount",
   coalesce((select json_agg(json_build_object('month', m.month, 'availability', m.availability))
     from calendar_month m where m.company_id = c.id), '[]') as calendar,
   c.updated_at as "updatedAt"`;

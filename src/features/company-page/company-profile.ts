@@ -32,7 +32,12 @@ export async function readProfile(
     params: { slug: wanted.slug },
   });
   const { pages } = wanted;
-  const listed = await readProjects(fetcher, { ownerId: company.id, pages, pageSize });
+  const listed = await readProjects(fetcher, {
+    ownerId: company.id,
+    pages,
+    pageSize,
+    as: "client",
+  });
   const projects = listed.projects.map(toListedProject);
   const isListed = projects.some(({ id }) => id === wanted.projectId);
   const linkedProject =
@@ -58,7 +63,8 @@ async function findProject(
   try {
     const call = { method: "get", path: "/projects", query: { id } } as const;
     const { data } = await callApi<typeof getProject>(fetcher, call);
-    return data.ownerId === companyId ? toListedProject(data) : null;
+    const isShown = data.ownerId === companyId && !data.is_draft;
+    return isShown ? toListedProject(data) : null;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../tests/factories/companies.ts";
+import { givePhotos } from "../../../tests/factories/projects.ts";
 import { readProfile } from "./company-profile.ts";
 import { readOwnProfile } from "./own-profile-data.ts";
 
@@ -21,6 +22,7 @@ async function addProjects(count: number) {
     select gen_random_uuid(), ${owner.id}, n::text, 'Opis', time, time
     from generate_series(1, ${count}::int) n
     cross join lateral (select now() - n * interval '1 day') as made (time)`.execute(app().db);
+  await givePhotos(app().db, owner.id);
 }
 
 beforeAll(async () => {

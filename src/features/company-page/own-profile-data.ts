@@ -31,7 +31,7 @@ export async function readOwnProfile(
   const call = { method: "get", path: "/profile/me" } as const;
   const [{ metadata }, shown, inbox, jobs] = await Promise.all([
     callApi<typeof getMyProfile>(fetcher, call),
-    readProjects(fetcher, { ownerId: companyId, pages, pageSize }),
+    readProjects(fetcher, { ownerId: companyId, pages, pageSize, as: "owner" }),
     readInbox(fetcher).catch(() => null),
     readMatchingJobs(fetcher).catch(() => null),
   ]);

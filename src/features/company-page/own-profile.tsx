@@ -86,10 +86,11 @@ function useTabInAddress() {
 
 /** The page as clients will see it, without the owner's tools. */
 export function OwnProfilePreview({
-  own: { metadata, company, projects, page, hasMore, confirmed },
+  own: { metadata, company, projects: own, page, hasMore, confirmed },
 }: {
   own: OwnProfileData;
 }) {
+  const projects = own.filter(({ is_draft: isDraft }) => !isDraft);
   const projectsTab =
     projects.length > 0 ? (
       <>

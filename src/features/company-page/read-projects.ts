@@ -9,10 +9,18 @@ export type ShownProjects = {
   hasMore: boolean;
 };
 
+type ProjectsWanted = {
+  ownerId: string;
+  pages: number;
+  pageSize: number;
+  /** The owner is shown drafts, clients never. */
+  as: "owner" | "client";
+};
+
 /** The first `pages` pages of a company's projects, newest first. @throws ApiFailure */
 export async function readProjects(
   fetcher: typeof fetch,
-  { ownerId, pages, pageSize }: { ownerId: string; pages: number; pageSize: number },
+  { ownerId, pages, pageSize, as }: ProjectsWanted,
 ): Promise<ShownProjects> {
   const lastPage = Math.ceil(projectRules.maxProjects / pageSize);
   const page = Math.min(Math.max(Math.trunc(pages), 1), lastPage);
@@ -20,7 +28,7 @@ export async function readProjects(
     method: "get",
     path: "/projects/{ownerId}/list",
     params: { ownerId },
-    query: { limit: Math.min(page * pageSize, projectRules.maxProjects) },
+    query: { as, limit: Math.min(page * pageSize, projectRules.maxProjects) },
   });
   return { projects, page, hasMore: hasMore && page < lastPage };
 }

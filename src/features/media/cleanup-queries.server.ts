@@ -5,6 +5,7 @@ import type { Content } from "./content-key.ts";
 /** Every place that shows a stored file; a test compares this with the database's foreign keys. */
 export const references = [
   { table: "project_media", column: "media_id" },
+  { table: "edit_draft_media", column: "media_id" },
   { table: "company", column: "logo_id" },
   { table: "company", column: "background_id" },
   { table: "media", column: "poster_id" },

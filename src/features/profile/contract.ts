@@ -54,6 +54,8 @@ const publicationShape = {
   is_published: z.boolean(),
   /** This very call published it. */
   published_now: z.boolean(),
+  /** It had never been published before. */
+  first_time: z.boolean(),
   missing: z.array(missingSchema),
   version: z.int(),
 };

@@ -24,11 +24,13 @@ function publishable(company: OwnCompany): PublishableProfile {
 /** The state after a change; `before` tells whether this change published the company. */
 export function publicationOf(
   company: OwnCompany,
-  before: { publishedAt: Date | null },
+  before: Pick<OwnCompany, "publishedAt" | "firstPublishedAt">,
 ): Publication {
+  const isPublishedNow = company.publishedAt !== null && before.publishedAt === null;
   return {
     is_published: company.publishedAt !== null,
-    published_now: company.publishedAt !== null && before.publishedAt === null,
+    published_now: isPublishedNow,
+    first_time: isPublishedNow && before.firstPublishedAt === null,
     missing: missingOf(company),
     version: company.version,
   };

@@ -58,16 +58,25 @@ export function projectsApi() {
 /** Of the running list: when its last project was made, exactly, and which it is. */
 const placeSchema = z.tuple([z.string().max(40), z.uuid()]);
 
-async function listPage(c: ApiContext, { companyId, ...query }: ListQuery & { companyId: string }) {
+type ProjectListQuery = ListQuery & { companyId: string; as: "owner" | "client" };
+
+async function listPage(c: ApiContext, { companyId, ...query }: ProjectListQuery) {
   const { db, secret } = c.var.services;
-  const { page, limit } = query;
+  const { page, limit, as } = query;
   const signing = { secret, scope: ["projects", companyId.toLowerCase()] };
   const place = query.cursor && readCursor(query.cursor, { ...signing, schema: placeSchema });
   const after = place ? { createdAtText: place[0], id: place[1] } : null;
   const offset = after ? 0 : (page - 1) * limit;
   const viewerId = await viewerIdOf(c);
   const rows = isUuid(companyId)
-    ? await projectsOfCompany(db, { companyId, viewerId, after, offset, limit: limit + 1 })
+    ? await projectsOfCompany(db, {
+        companyId,
+        viewerId,
+        asClient: as === "client",
+        after,
+        offset,
+        limit: limit + 1,
+      })
     : undefined;
   if (!rows) throw new ApiError(projectErrors.notFound);
   share(c, companyKey(companyId.toLowerCase()));

@@ -32,6 +32,8 @@ export const projectSchema = z
     films: z.array(videoSchema),
     /** Both, in the owner's order; the first is the thumbnail. */
     media: z.array(mediumSchema),
+    /** It has no photo: only its owner sees it. */
+    is_draft: z.boolean(),
     /** `YYYY-MM-DD`, the first day of the month the work began. */
     start_date: z.string().nullable(),
     /** Send it back with a change: what was saved meanwhile is then not overwritten. */
@@ -56,6 +58,13 @@ export const projectWithCompanySchema = projectSchema
   .openapi("ProjectWithCompany");
 export type ProjectWithCompany = z.infer<typeof projectWithCompanySchema>;
 
+const projectListQuery = {
+  ...listQuery,
+  as: z
+    .enum(["owner", "client"])
+    .default("owner")
+    .openapi({ description: "`client`: bez szkiców także dla właściciela" }),
+};
 const projectList = z.object({ projects: z.array(projectSchema), ...listShape });
 
 export const getProject = endpoint({
@@ -83,10 +92,10 @@ export const listProjectsOfOwner = endpoint({
   path: "/projects/{ownerId}/list",
   access: "anyone",
   tags: ["Realizacje"],
-  summary: "Wszystkie realizacje firmy, najnowsze najpierw",
+  summary: "Wszystkie realizacje firmy, najnowsze najpierw; szkice (bez zdjęcia) widzi właściciel",
   request: {
     params: z.object({ ownerId: z.string().max(60) }),
-    query: z.object(listQuery),
+    query: z.object(projectListQuery),
   },
   responses: jsonResponses(projectList, "Realizacje"),
 });
@@ -97,6 +106,6 @@ export const listProjectsOfCompany = endpoint({
   access: "anyone",
   tags: ["Realizacje"],
   summary: "To samo, według `companyId`",
-  request: { query: z.object({ companyId: z.string().max(60), ...listQuery }) },
+  request: { query: z.object({ companyId: z.string().max(60), ...projectListQuery }) },
   responses: jsonResponses(projectList, "Realizacje"),
 });

@@ -25,10 +25,13 @@ export function useOpenedAddress(hash?: string): (project: { id: string }) => To
 export function ProjectGrid({
   projects,
   linkOf,
+  noteOf,
   first,
 }: {
   projects: readonly ListedProject[];
   linkOf?: ProjectLink;
+  /** Under a project's title. */
+  noteOf?: (project: ListedProject) => ReactNode;
   /** A tile before the projects. */
   first?: ReactNode;
 }) {
@@ -38,14 +41,29 @@ export function ProjectGrid({
       {first && <li>{first}</li>}
       {projects.map((project, index) => (
         <li key={project.id}>
-          <ProjectTile project={project} to={(linkOf ?? toViewer)(project)} early={index < 3} />
+          <ProjectTile
+            project={project}
+            to={(linkOf ?? toViewer)(project)}
+            note={noteOf?.(project)}
+            early={index < 3}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProjectTile({ project, to, early }: { project: ListedProject; to: To; early: boolean }) {
+function ProjectTile({
+  project,
+  to,
+  note,
+  early,
+}: {
+  project: ListedProject;
+  to: To;
+  note: ReactNode;
+  early: boolean;
+}) {
   const { title, serviceType, media } = project;
   const count = mediaCountText(project);
   const isVideoOnly = media.every(({ type }) => type === "video");
@@ -72,6 +90,7 @@ function ProjectTile({ project, to, early }: { project: ListedProject; to: To; e
         </Link>
       </h3>
       {serviceType && <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{serviceType}</p>}
+      {note}
     </article>
   );
 }

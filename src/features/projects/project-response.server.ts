@@ -28,6 +28,7 @@ export function toProject(row: ProjectRow): Project {
     pictures,
     films: videos,
     media,
+    is_draft: row.isDraft,
     version: row.version,
     start_date: row.startDate,
     created_at: row.createdAt.toISOString(),

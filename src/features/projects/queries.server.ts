@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import { isPublished, isShownTo } from "../companies/publication-queries.server.ts";
+import { hasPhoto, isPublished, isShownTo } from "../companies/publication-queries.server.ts";
 import { mediumPairs, pictureJson } from "../media/medium-queries.server.ts";
 import type { MediumRow } from "../media/medium.ts";
 import type { StoredPicture } from "../media/picture.ts";
@@ -23,6 +23,8 @@ export type ProjectFields = {
 export type ProjectRow = ProjectFields & {
   updatedAt: Date;
   version: number;
+  /** It has no photo: clients do not see it. */
+  isDraft: boolean;
   /** In the owner's order. */
   media: ProjectMedium[];
 };
@@ -38,7 +40,7 @@ const projectColumns = sql`
   p.id, p.company_id as "companyId", p.title, p.description,
   p.subcategory_ids as "subcategoryIds", p.style_ids as "styleIds",
   p.start_date as "startDate", p.created_at as "createdAt", p.updated_at as "updatedAt",
-  p.version,
+  p.version, not ${hasPhoto("p")} as "isDraft",
   coalesce((
     select json_agg(json_build_object(${mediumPairs}, 'alt', pm.alt) order by pm.position)
     from project_media pm join media m on m.id = pm.media_id left join media f on f.id = m.poster_id
@@ -48,7 +50,7 @@ const companyColumns = sql`
   c.slug, c.name as "companyName", c.city_id as "cityId",
   (select ${pictureJson("l")} from media l where l.id = c.logo_id) as logo`;
 
-/** Those of `ids` that published companies show, or that are the viewer's, in the order of `ids`. */
+/** Those of `ids` that published companies show, or that are the viewer's, drafts included, in the order of `ids`. */
 export async function visibleProjects(
   executor: Executor,
   { ids, viewerId }: { ids: string[]; viewerId: string | null },
@@ -59,6 +61,7 @@ export async function visibleProjects(
     join project p on p.id = asked.id
     join company c on c.id = p.company_id
     where ${isShownTo("c", viewerId)}
+      and (${hasPhoto("p")} or p.company_id = ${viewerId}::uuid)
     order by asked.place`.execute(executor);
   return rows;
 }
@@ -69,6 +72,8 @@ export type ProjectPlace = { createdAtText: string; id: string };
 export type ProjectPage = {
   companyId: string;
   viewerId: string | null;
+  /** Without the drafts, which only their owner is shown. */
+  asClient: boolean;
   /** Null for the beginning of the list. */
   after: ProjectPlace | null;
   offset: number;
@@ -90,12 +95,14 @@ export async function projectsOfCompany(
     .where(isShownTo("company", page.viewerId))
     .executeTakeFirst();
   if (!company) return undefined;
+  const isOwn = page.viewerId === page.companyId && !page.asClient;
   // The media are read for what is shown alone, not for what an offset skips.
   const { rows } = await sql<ProjectRow & ProjectPlace>`
     select ${projectColumns}, p.created_at::text as "createdAtText"
     from (
       select * from project
-      where company_id = ${page.companyId} ${madeBefore(page.after)}
+      where company_id = ${page.companyId} ${isOwn ? sql`` : sql`and ${hasPhoto("project")}`}
+        ${madeBefore(page.after)}
       order by created_at desc, id
       offset ${page.offset} limit ${page.limit}) as p
     order by p.created_at desc, p.id`.execute(executor);
@@ -109,7 +116,7 @@ function madeBefore(after: ProjectPlace | null) {
   return sql`and created_at <= ${time} and (created_at < ${time} or id > ${after.id}::uuid)`;
 }
 
-/** The newest projects of published companies that show a picture. */
+/** The newest projects with a photo, of published companies. */
 export async function newestProjects(
   executor: Executor,
   { before, limit }: { before: Date; limit: number },
@@ -118,7 +125,7 @@ export async function newestProjects(
     select p.id, p.company_id as "companyId"
     from project p join company c on c.id = p.company_id
     where ${isPublished("c")} and p.created_at <= ${before}
-      and exists (select from project_media pm where pm.project_id = p.id)
+      and ${hasPhoto("p")}
     order by p.created_at desc, p.id
     limit ${limit}`.execute(executor);
   return rows;

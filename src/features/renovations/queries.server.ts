@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { Month } from "../calendar/availability.ts";
-import { isPublished } from "../companies/publication-queries.server.ts";
+import { hasPhoto, isPublished } from "../companies/publication-queries.server.ts";
 import type { OfferStatus, RenovationStatus } from "./rules.ts";
 
 export type RenovationRow = {
@@ -83,7 +83,8 @@ export async function countProjectsOf(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select company_id as id, count(*)::int as count from project
-    where company_id = any(${companyIds}::uuid[]) group by company_id`.execute(executor);
+    where company_id = any(${companyIds}::uuid[]) and ${hasPhoto("project")}
+    group by company_id`.execute(executor);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -93,6 +93,7 @@ export interface Company {
   contact_email: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  first_published_at: Timestamp | null;
   hidden_by_owner: Generated<boolean>;
   id: string;
   lead_reminders_off_at: Timestamp | null;
@@ -147,6 +148,21 @@ export interface CompanySearch {
 export interface CompanySearchWords {
   company_id: string;
   words: string[];
+}
+
+export interface EditDraft {
+  account_id: string;
+  content: Json;
+  id: string;
+  project_id: string | null;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+  version: string;
+}
+
+export interface EditDraftMedia {
+  draft_id: string;
+  media_id: string;
 }
 
 export interface ErasedAccount {
@@ -446,6 +462,8 @@ export interface DB {
   company_response: CompanyResponse;
   company_search: CompanySearch;
   company_search_words: CompanySearchWords;
+  edit_draft: EditDraft;
+  edit_draft_media: EditDraftMedia;
   erased_account: ErasedAccount;
   idempotency_key: IdempotencyKey;
   job_runner: JobRunner;

@@ -4,9 +4,11 @@ import { Icon } from "../icon.tsx";
 
 /** Says that a form holds what was left unsaved last time, and lets it go. */
 export function RestoredNote({
+  words = "Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.",
   onDiscard,
   children,
 }: {
+  words?: string;
   onDiscard: () => void;
   children?: ReactNode;
 }) {
@@ -18,7 +20,7 @@ export function RestoredNote({
       <div className="flex min-w-0 flex-1 basis-60 gap-3">
         <Icon name="info" size={22} className="mt-0.5" />
         <div className="grid gap-1">
-          <p>Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.</p>
+          <p>{words}</p>
           {children}
         </div>
       </div>

@@ -66,6 +66,7 @@ test("the full account appears in every table that keeps words of people", async
     "company_search",
     "company_search_tradespeople",
     "company_search_words",
+    "edit_draft",
     "idempotency_key",
     "lead",
     "lead_message",

@@ -26,25 +26,26 @@ export function EditorConflicts({
 }) {
   const [sides, setSides] = useState<Record<string, Side>>({});
   const { conflicts } = conflict;
-  const theirs = valuesOf(conflict.metadata);
+  const theirs = conflict.theirs?.values ?? valuesOf(conflict.metadata);
+  const words = conflict.theirs ? editorText.ofDrafts : editorText.ofWindows;
   const isDecided = conflicts.every((id) => sides[id]);
   return (
     <div className="grid gap-6">
       <div>
         <h3 tabIndex={-1} ref={focusOnce} className="text-xl font-semibold outline-none">
-          {editorText.conflictTitle}
+          {words.title}
         </h3>
-        <p className="mt-2 text-ink-muted">{editorText.conflictLead}</p>
+        <p className="mt-2 text-ink-muted">{words.lead}</p>
       </div>
       {conflicts.map((id) => (
         <fieldset key={id}>
-          <legend className="mb-2 text-[0.9375rem] font-medium">{nameOf(id)}</legend>
+          <legend className="mb-2 text-[0.9375rem] font-medium">{nameOfConflict(id)}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {(["mine", "theirs"] as const).map((side) => (
               <Version
                 key={side}
                 name={id}
-                side={side}
+                label={words[side]}
                 words={wordsOf(id, side === "mine" ? mine : theirs)}
                 isChosen={sides[id] === side}
                 choose={() => setSides({ ...sides, [id]: side })}
@@ -59,7 +60,7 @@ export function EditorConflicts({
           disabled={!isDecided}
           onClick={() => onResolve(conflicts.filter((id) => sides[id] === "mine"))}
         >
-          {editorText.keepChosen}
+          {words.keepChosen}
         </Button>
         <Button variant="outlined" onClick={onBack}>
           {editorText.backToForm}
@@ -75,13 +76,13 @@ function focusOnce(heading: HTMLElement | null) {
 
 function Version({
   name,
-  side,
+  label,
   words,
   isChosen,
   choose,
 }: {
   name: string;
-  side: Side;
+  label: string;
   words: string;
   isChosen: boolean;
   choose: () => void;
@@ -95,13 +96,14 @@ function Version({
         onChange={choose}
         className="row-span-2 mt-0.5 size-5 accent-accent"
       />
-      <span className="text-sm text-ink-muted">{editorText[side]}</span>
+      <span className="text-sm text-ink-muted">{label}</span>
       <span className="font-medium break-words whitespace-pre-line">{words}</span>
     </label>
   );
 }
 
-function nameOf(id: string): string {
+/** A field's name, or a month's. */
+export function nameOfConflict(id: string): string {
   const [field, month] = id.split(".");
   return month ? `${fieldNames.months}: ${formatMonth(month)}` : fieldNames[field as EditorField];
 }

@@ -80,6 +80,12 @@ describe("a draft over a newer profile", () => {
     expect(changedFields(draft)).toEqual(["description"]);
   });
 
+  test("has nothing left to save where the newer one says the same", () => {
+    const draft = rebaseDraft(edited({ description: "Zmienione obok" }), newer);
+    expect(changedFields(draft)).toEqual([]);
+    expect(draft.version).toBe(5);
+  });
+
   test("collides only in what both changed to different values", () => {
     expect(conflictsOf(edited({ description: "Moje", website: "nowak.pl" }), newer)).toEqual([
       "description",

@@ -114,14 +114,14 @@ export function changedMonths({ base, values }: Draft): string[] {
   );
 }
 
-const withoutMonths = (fields: readonly EditorField[]) =>
+export const withoutMonths = (fields: readonly EditorField[]) =>
   fields.filter((field) => field !== "months");
 
-function pick(values: EditorValues, fields: readonly EditorField[]): Partial<EditorValues> {
+export function pick(values: EditorValues, fields: readonly EditorField[]): Partial<EditorValues> {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-function pickMonths(months: EditorValues["months"], names: readonly string[]) {
+export function pickMonths(months: EditorValues["months"], names: readonly string[]) {
   return Object.fromEntries(names.map((month) => [month, months[month]!]));
 }
 
@@ -131,8 +131,12 @@ function pickMonths(months: EditorValues["months"], names: readonly string[]) {
  */
 export function rebaseDraft(draft: Draft, metadata: Metadata): Draft {
   const fresh = valuesOf(metadata);
-  const touched = withoutMonths(changedFields(draft));
-  const months = changedMonths(draft).filter((month) => month in fresh.months);
+  // What stands in the newer profile already is no change any more.
+  const now = { ...draft, base: fresh };
+  const touched = withoutMonths(changedFields(draft)).filter((field) => isChanged(now, field));
+  const months = changedMonths(draft).filter(
+    (month) => month in fresh.months && draft.values.months[month] !== fresh.months[month],
+  );
   const join = (kept: EditorValues): EditorValues => ({
     ...fresh,
     ...pick(kept, touched),

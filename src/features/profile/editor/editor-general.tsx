@@ -20,7 +20,8 @@ export function EditorGeneral({
 }: StepProps & { onPicture: (change: PictureChange) => void }) {
   const { values, errors, edit } = editor;
   const mainId = metadata.specialization === "Architekt" ? 1 : 2;
-  const slot = { userId: metadata.id, onChanged: onPicture };
+  const isPublished = metadata.is_published;
+  const slot = { userId: metadata.id, isPublished, onChanged: onPicture };
   return (
     <div className="grid gap-8">
       <div className="grid gap-5">
@@ -55,7 +56,13 @@ export function EditorGeneral({
         onChange={(event) => edit({ description: event.target.value })}
         error={errors.description}
       />
-      <CategoryPicker mainId={mainId} values={values} edit={edit} error={errors.subcategory_ids} />
+      <CategoryPicker
+        mainId={mainId}
+        values={values}
+        edit={edit}
+        error={errors.subcategory_ids}
+        isPublished={isPublished}
+      />
       <ServicePicker mainId={mainId} values={values} edit={edit} error={errors.services} />
       {mainId === 1 && (
         <ChipChoice

@@ -23,31 +23,30 @@ import {
 } from "./editor-draft.ts";
 
 export type SaveOutcome =
-  | { kind: "saved"; metadata: CompanyMetadata; publishedNow: boolean; ignored: boolean }
+  | ({ kind: "saved"; metadata: CompanyMetadata } & Published)
   /** The same things were changed elsewhere; `metadata` holds them as they are now. */
   | { kind: "conflict"; metadata: CompanyMetadata; conflicts: string[]; draft: Draft }
   /** `draft` is what is left to save. */
   | { kind: "refused"; problem: ShownProblem | null; errors: EditorErrors; draft: Draft };
 
-type Progress = {
-  metadata: CompanyMetadata;
-  draft: Draft;
-  publishedNow: boolean;
-  ignored: boolean;
-};
+type Published = { publishedNow: boolean; firstTime: boolean; ignored: boolean };
+type Progress = Published & { metadata: CompanyMetadata; draft: Draft };
 
 /** Others may save between our reading and our saving again, but hardly three times in a row. */
 const attempts = 3;
 
 /** Saves the profile, then the calendar; only what was changed, never over a newer change. */
 export async function saveDraft(metadata: CompanyMetadata, draft: Draft): Promise<SaveOutcome> {
-  let progress: Progress = { metadata, draft, publishedNow: false, ignored: false };
+  let progress: Progress = {
+    ...{ metadata, draft },
+    ...{ publishedNow: false, firstTime: false, ignored: false },
+  };
   for (let attempt = 1; ; attempt++) {
     try {
       progress = await saveFields(progress);
       progress = await saveMonths(progress);
-      const { publishedNow, ignored } = progress;
-      return { kind: "saved", metadata: progress.metadata, publishedNow, ignored };
+      const { draft: _draft, ...saved } = progress;
+      return { kind: "saved", ...saved };
     } catch (error) {
       const isOld = error instanceof ApiFailure && error.problem.status === 412;
       if (!isOld || attempt === attempts) return refused(error, progress.draft);
@@ -80,6 +79,7 @@ async function saveFields(progress: Progress): Promise<Progress> {
       metadata,
     ),
     publishedNow: response.published_now === true,
+    firstTime: response.first_time === true,
     ignored: response.ignored.length > 0,
   };
 }

@@ -5,6 +5,7 @@ import { ChipToggle } from "../../../ui/chip.tsx";
 import { FieldError, inputClass, RequiredMark } from "../../../ui/form/field-parts.tsx";
 import { subcategoriesOf, subcategoryGroupsOf } from "../../catalogue/catalogue.ts";
 import { serviceById, servicesOf } from "../../catalogue/services-catalogue.ts";
+import { type CategoryLoss, CategoryQuestion } from "./category-question.tsx";
 import type { EditorValues } from "./editor-draft.ts";
 import { editorText } from "./editor-text.ts";
 
@@ -21,22 +22,33 @@ const legendClass = "text-[0.9375rem] font-medium";
 const toggled = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
+/** Services of a removed trade are removed with it. */
+function withToggled({ subcategory_ids: ids, services }: Choice, subId: number): Choice {
+  const subcategory_ids = toggled(ids, subId);
+  const isKept = (service: number) => subcategory_ids.includes(serviceById(service)?.subId ?? 0);
+  return { subcategory_ids, services: services.filter(isKept) };
+}
+
 /** The trades as chips under their headings. */
 export function CategoryPicker({
   mainId,
   values,
   edit,
   error,
-}: PickerProps & { error: string | undefined }) {
+  isPublished,
+}: PickerProps & { error: string | undefined; isPublished: boolean }) {
   const id = useId();
+  const [asked, ask] = useState<{ loss: CategoryLoss; next: Choice } | null>(null);
   const groups = subcategoryGroupsOf(mainId);
-  const choose = (subId: number) => {
-    const subcategory_ids = toggled(values.subcategory_ids, subId);
-    // Services of a removed trade are removed with it.
-    const services = values.services.filter((service) =>
-      subcategory_ids.includes(serviceById(service)?.subId ?? 0),
-    );
-    edit({ subcategory_ids, services });
+  const choose = (sub: { id: number; name: string }) => {
+    const next = withToggled(values, sub.id);
+    const loss = {
+      name: sub.name,
+      unpublishes: isPublished && next.subcategory_ids.length === 0,
+      servicesCount: values.services.length - next.services.length,
+    };
+    if (loss.unpublishes || loss.servicesCount > 0) ask({ loss, next });
+    else edit(next);
   };
   return (
     <fieldset aria-describedby={`${id}-hint`}>
@@ -63,7 +75,7 @@ export function CategoryPicker({
                   value={sub.id}
                   data-target={group === 0 && index === 0 ? "subcategory_ids" : undefined}
                   checked={values.subcategory_ids.includes(sub.id)}
-                  onChange={() => choose(sub.id)}
+                  onChange={() => choose(sub)}
                 >
                   {sub.name}
                 </ChipToggle>
@@ -73,6 +85,16 @@ export function CategoryPicker({
         ))}
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      {asked && (
+        <CategoryQuestion
+          loss={asked.loss}
+          onConfirm={() => {
+            ask(null);
+            edit(asked.next);
+          }}
+          onCancel={() => ask(null)}
+        />
+      )}
     </fieldset>
   );
 }

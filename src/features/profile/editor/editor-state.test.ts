@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CompanyMetadata } from "../contract.ts";
-import { createDraft, type Draft } from "./editor-draft.ts";
+import { changedFields, createDraft, type Draft } from "./editor-draft.ts";
 import {
   type EditConflict,
   type EditorEvent,
@@ -24,7 +24,8 @@ const metadata = {
   calendar: { availability: ["not_set"], from: "2026-11", updatedAt: null },
 } as unknown as CompanyMetadata;
 
-const draft = createDraft(metadata);
+const stored = createDraft(metadata);
+const draft: Draft = { ...stored, values: { ...stored.values, phone: "600 700 800" } };
 const nameless: Draft = { ...draft, values: { ...draft.values, company_name: " " } };
 const conflict: EditConflict = { metadata, conflicts: ["phone"] };
 const problem = { detail: "Nie udało się.", requestId: "1", status: 500 };
@@ -99,6 +100,37 @@ describe("the profile's edit", () => {
   test("whose chosen values are wrong goes back to the form with them", () => {
     const next = after(collided, { type: "saveAsked", draft: nameless, rules });
     expect(next).toMatchObject({ phase: "editing", conflict: null, draft: nameless });
+  });
+
+  test("with nothing changed is not sent, which is said until something is", () => {
+    const next = after(editing, { type: "saveAsked", draft: stored, rules });
+    expect(next).toMatchObject({ phase: "editing", isNothingToSave: true });
+    expect(after(next, { type: "edited", values: {} }).isNothingToSave).toBe(false);
+  });
+
+  test("that failed says so until it goes on", () => {
+    const failed = after(saving, { type: "refused", draft, errors: {}, problem });
+    expect(after(failed, { type: "edited", values: { phone: "1" } }).problem).toBeNull();
+    expect(after(failed, { type: "saveAsked", draft, rules }).problem).toBeNull();
+  });
+
+  test("that left a collision is compared with what the other window saved", () => {
+    const theirs = { ...metadata, phone: "111 222 333", version: 5 };
+    const event = { metadata: theirs, conflicts: ["phone"] };
+    const left = after(
+      saving,
+      { type: "collided", draft, conflict: event },
+      { type: "collisionLeft" },
+    );
+    expect(left.draft.values.phone).toBe("600 700 800");
+    expect(left.overridden).toEqual(["phone"]);
+    // What was loaded before, typed again: it is not what is stored now.
+    const again = after(left, { type: "edited", values: { phone: "" } });
+    expect(changedFields(again.draft)).toEqual(["phone"]);
+    const asked = after(again, { type: "saveAsked", draft: again.draft, rules });
+    expect(asked).toMatchObject({ phase: "saving", isNothingToSave: false });
+    const same = after(left, { type: "edited", values: { phone: "111 222 333" } });
+    expect(changedFields(same.draft)).toEqual([]);
   });
 
   test("given up is the stored profile again, and fields that keep their text are reset", () => {

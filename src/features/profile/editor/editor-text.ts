@@ -1,3 +1,4 @@
+import { pluralForm } from "../../../platform/polish/plural.ts";
 import type { EditorField } from "./editor-draft.ts";
 
 export const editorText = {
@@ -14,6 +15,10 @@ export const editorText = {
   publishedNow: "Gotowe – Twój profil jest opublikowany.",
   publicPage: "Zobacz profil publiczny",
   stepErrors: "wymaga poprawek",
+  correct: (names: readonly string[]) => `Popraw zaznaczone pola: ${names.join(", ")}.`,
+  noCategoryLeft: "Bez kategorii profil po zapisaniu zniknie z wyszukiwarki.",
+  overrides: (names: readonly string[]) =>
+    `W innym oknie zapisano inną wersję (${names.join(", ")}). „Zapisz zmiany” zastąpi ją tym, co widzisz tutaj.`,
 
   pictures: "Zdjęcia",
   picturesHint: "Oba zdjęcia są potrzebne, żeby klienci widzieli Twój profil.",
@@ -24,6 +29,18 @@ export const editorText = {
   city: "Miasto",
   categories: "Kategorie usług",
   categoriesHint: "Wybierz co najmniej jedną – po nich znajdują Cię klienci.",
+  lastCategoryTitle: "Bez kategorii profil zniknie z wyszukiwarki",
+  lastCategoryText:
+    "To Twoja ostatnia kategoria. Po zapisaniu zmian klienci nie zobaczą profilu, dopóki nie wybierzesz innej. Jeśli chcesz ją zmienić, najpierw zaznacz nową.",
+  leaveCategoryTitle: (name: string) => `Odznaczyć kategorię „${name}”?`,
+  leaveServices: (count: number) =>
+    pluralForm(count, {
+      one: "Razem z nią odznaczymy 1 wybraną usługę.",
+      few: `Razem z nią odznaczymy ${count} wybrane usługi.`,
+      many: `Razem z nią odznaczymy ${count} wybranych usług.`,
+    }),
+  leaveCategory: "Odznacz",
+  keepCategory: "Zostaw",
   services: "Usługi",
   servicesHint: "Im dokładniej je zaznaczysz, tym trafniejsze zapytania.",
   serviceSearch: "Szukaj wśród usług",
@@ -64,12 +81,22 @@ export const editorText = {
   planOf: (name: string) => `Obecny plan: ${name}`,
   upgrade: "Ulepsz do PRO",
 
-  conflictTitle: "Profil zmienił się w innym oknie",
-  conflictLead:
-    "Te same dane zapisano też w innym oknie. Wybierz, co zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
-  mine: "Twoja wersja",
-  theirs: "Zapisane w innym oknie",
-  keepChosen: "Zapisz wybrane",
+  ofWindows: {
+    title: "Profil zmienił się w innym oknie",
+    lead: "Te same dane zapisano też w innym oknie. Wybierz, co zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
+    mine: "Twoja wersja",
+    theirs: "Zapisane w innym oknie",
+    keepChosen: "Zapisz wybrane",
+  },
+  ofDrafts: {
+    title: "Zmieniasz profil na dwóch urządzeniach",
+    lead: "Te same dane wpisano inaczej na innym urządzeniu albo w innej karcie. Wybierz, co zostaje w szkicu.",
+    mine: "Twoja wersja",
+    theirs: "Szkic z innego urządzenia",
+    keepChosen: "Zostaw wybrane",
+  },
+  elsewhere: "Ten sam profil zmieniasz na innym urządzeniu albo w innej karcie.",
+  chooseDraft: "Wybierz, co zostaje",
   backToForm: "Wróć do edycji",
   empty: "(puste)",
 } as const;
@@ -100,6 +127,11 @@ export const ownProfileText = {
   published: "Twój profil jest opublikowany!",
   publishedLead: "Klienci widzą go już w wyszukiwarce i mogą do Ciebie pisać.",
   visible: "Profil widoczny dla klientów",
+  hideTitle: "Ukryć profil?",
+  hideText:
+    "Profil zniknie z wyszukiwarki, a klienci nie otworzą go ani z linku, ani z wizytówki. Nowych zapytań nie będzie. Możesz go pokazać ponownie w każdej chwili.",
+  hideYes: "Ukryj profil",
+  hideNo: "Zostaw widoczny",
   shown: "Twój profil jest znów widoczny dla klientów.",
   nowHidden: "Ukryliśmy Twój profil. Możesz go pokazać w każdej chwili.",
   edit: "Edytuj profil",

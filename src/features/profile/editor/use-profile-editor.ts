@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createMachine } from "../../../ui/machine.ts";
 import { useStore } from "../../../ui/store.ts";
 import type { Calendar } from "../../calendar/contract.ts";
+import { type KeptDraft, useDraftKeeper } from "../../drafts/use-kept-draft.ts";
 import type { CompanyMetadata } from "../contract.ts";
-import { discardDraft, storeDraft, readDraft } from "./editor-draft-store.ts";
 import {
   createDraft,
   rebaseDraft,
@@ -17,32 +17,42 @@ import {
 } from "./editor-draft.ts";
 import { saveDraft } from "./editor-save.ts";
 import { openEditor, reduceEditor } from "./editor-state.ts";
+import { draftConflicts, joinDrafts } from "./profile-drafts.ts";
 
 export type Saved = {
   publishedNow: boolean;
+  /** It had never been published before. */
+  firstTime: boolean;
   /** The plan did not allow some of the changes. */
   ignored: boolean;
-  /** False when there was nothing to save: pictures are stored as soon as they are chosen. */
-  hadChanges: boolean;
 };
 
-/** The edit in the editor, kept in the window's storage until it is saved or discarded. */
+/** The edit in the editor, kept in the tab and on the server until it is saved or discarded. */
 export function useProfileEditor(input: {
   metadata: CompanyMetadata;
+  kept: KeptDraft<Draft>;
   onSaved: (saved: Saved) => void;
   /** The first field that must be corrected. */
   onErrors: (field: EditorField) => void;
 }) {
-  const { metadata, onSaved, onErrors } = input;
-  const [{ dispatch, ...machine }] = useState(() => createMachine(open(metadata), reduceEditor));
+  const { metadata, kept, onSaved, onErrors } = input;
+  const { keeper } = kept;
+  const [{ dispatch, ...machine }] = useState(() =>
+    createMachine(open(metadata, kept.draft), reduceEditor),
+  );
   const state = useStore(machine);
   const { draft, conflict } = state;
   const isDirty = changedFields(draft).length > 0;
 
-  useEffect(() => {
-    if (isDirty) storeDraft(metadata.id, draft);
-    else discardDraft(metadata.id);
-  }, [metadata.id, draft, isDirty]);
+  const sync = useDraftKeeper(keeper, isDirty ? draft : null);
+  const theirs = sync.theirs && rebaseDraft(sync.theirs.draft, metadata);
+  const collisions = theirs ? draftConflicts(draft, theirs) : [];
+  const join = (mine: readonly string[]) => {
+    if (!theirs) return;
+    dispatch({ type: "draftsJoined", draft: joinDrafts(draft, theirs, mine) });
+    keeper.decided();
+  };
+  useJoined(theirs !== null && collisions.length === 0, () => join([]));
 
   const showFirst = (errors: EditorErrors) => {
     const [first] = Object.keys(errors) as EditorField[];
@@ -54,9 +64,9 @@ export function useProfileEditor(input: {
     if (asked.phase !== "saving") return showFirst(asked.errors);
     const outcome = await saveDraft(metadata, sent);
     if (outcome.kind === "saved") {
-      discardDraft(metadata.id);
+      keeper.discard();
       dispatch({ type: "saved", draft: createDraft(outcome.metadata) });
-      onSaved({ ...outcome, hadChanges: changedFields(sent).length > 0 });
+      onSaved(outcome);
     } else if (outcome.kind === "conflict") {
       const { metadata, conflicts, draft } = outcome;
       dispatch({ type: "collided", draft, conflict: { metadata, conflicts } });
@@ -74,12 +84,23 @@ export function useProfileEditor(input: {
     pending: state.phase === "saving",
     edit: (values: Partial<EditorValues>) => dispatch({ type: "edited", values }),
     save: () => send(draft),
-    /** Saves with the chosen ones of what collided. */
-    resolve: (mine: readonly string[]) =>
-      conflict ? send(resolveConflicts(draft, conflict.metadata, mine)) : undefined,
+    sync,
+    /** Ids of what another device's draft has otherwise. */
+    collisions,
+    chooseDraft: () =>
+      theirs &&
+      dispatch({
+        type: "draftsCollided",
+        conflict: { metadata, conflicts: collisions, theirs },
+      }),
+    /** Goes on with the chosen ones of what collided; saves them if it was with a saved profile. */
+    resolve: (mine: readonly string[]) => {
+      if (conflict?.theirs) join(mine);
+      else if (conflict) void send(resolveConflicts(draft, conflict.metadata, mine));
+    },
     leaveCollision: () => dispatch({ type: "collisionLeft" }),
     discard: () => {
-      discardDraft(metadata.id);
+      keeper.discard();
       dispatch({ type: "startedOver", draft: createDraft(metadata) });
     },
     /** The owner said that the months are right; the edit continues from there. */
@@ -89,8 +110,18 @@ export function useProfileEditor(input: {
 }
 export type ProfileEditorState = ReturnType<typeof useProfileEditor>;
 
-function open(metadata: CompanyMetadata) {
-  const kept = readDraft(metadata.id);
+/** What another device typed beside ours joins ours; only what both changed is asked about. */
+function useJoined(isTime: boolean, join: () => void) {
+  const latest = useRef(join);
+  useEffect(() => {
+    latest.current = join;
+  });
+  useEffect(() => {
+    if (isTime) latest.current();
+  }, [isTime]);
+}
+
+function open(metadata: CompanyMetadata, kept: Draft | null) {
   const draft = kept ? rebaseDraft(kept, metadata) : createDraft(metadata);
   return openEditor(draft, kept !== null && changedFields(draft).length > 0);
 }

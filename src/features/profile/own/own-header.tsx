@@ -11,10 +11,17 @@ import type { CompanyMetadata } from "../contract.ts";
 import type { EditorPlace } from "../editor/editor-steps.ts";
 import { editorText, ownProfileText as text } from "../editor/editor-text.ts";
 import { ProfileStatus } from "./profile-status.tsx";
+import { VisibilitySwitch } from "./visibility-switch.tsx";
 
 const loadEditor = () => import("../editor/profile-editor.tsx");
 const ProfileEditor = lazy(() =>
   loadPart(loadEditor).then((module) => ({ default: module.ProfileEditor })),
+);
+
+const PublicationMoment = lazy(() =>
+  loadPart(() => import("./publication-moment.tsx")).then((module) => ({
+    default: module.PublicationMoment,
+  })),
 );
 
 type Called = { place: EditorPlace; back: string };
@@ -38,13 +45,13 @@ export function OwnHeader({
   previewHref: string;
 }) {
   const { place, open, close } = useEditorPlace();
-  const [isNewlyPublished, setNewlyPublished] = useState(false);
+  const [published, setPublished] = useState<"first" | "again" | null>(null);
   const publicHref = `/firma/${metadata.slug}`;
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
       <ProfileStatus
         metadata={metadata}
-        isNewlyPublished={isNewlyPublished}
+        isNewlyPublished={published === "again"}
         onFill={(wanted) => open(wanted)}
       />
       <CompanyHeader
@@ -69,14 +76,20 @@ export function OwnHeader({
           </>
         }
       />
+      {metadata.is_published && <VisibilitySwitch metadata={metadata} />}
       {place && (
         <Suspense fallback={null}>
           <ProfileEditor
             metadata={metadata}
             place={place}
             onClose={close}
-            onPublished={() => setNewlyPublished(true)}
+            onPublished={(isFirstTime) => setPublished(isFirstTime ? "first" : "again")}
           />
+        </Suspense>
+      )}
+      {published === "first" && !place && metadata.is_published && (
+        <Suspense fallback={null}>
+          <PublicationMoment metadata={metadata} onClose={() => setPublished(null)} />
         </Suspense>
       )}
     </div>

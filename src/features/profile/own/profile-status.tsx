@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from "react";
-import { Link, useRevalidator } from "react-router";
-import { toShownProblem } from "../../../platform/form/refusal.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/dialog/toast.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { CompanyMetadata } from "../contract.ts";
-import { showToClients } from "../editor/editor-save.ts";
 import type { EditorPlace } from "../editor/editor-steps.ts";
 import { ownProfileText as text } from "../editor/editor-text.ts";
 import { ProfileChecklist } from "./profile-checklist.tsx";
+import { VisibilitySwitch } from "./visibility-switch.tsx";
 
 /** Whether clients see the profile, what keeps them from it, and what the owner can do about it. */
 export function ProfileStatus({
@@ -50,8 +48,8 @@ export function ProfileStatus({
       </Banner>
     );
   }
-  if (isNewlyPublished) return <PublishedMessage metadata={metadata} />;
-  return <VisibilitySwitch metadata={metadata} />;
+  // Hiding a visible profile is offered below the page's head: nobody comes here for that.
+  return isNewlyPublished ? <PublishedMessage metadata={metadata} /> : null;
 }
 
 function PublishedMessage({ metadata }: { metadata: CompanyMetadata }) {
@@ -63,7 +61,6 @@ function PublishedMessage({ metadata }: { metadata: CompanyMetadata }) {
           {text.publicPage}
         </Link>
       </p>
-      <VisibilitySwitch metadata={metadata} />
     </Banner>
   );
 }
@@ -98,39 +95,5 @@ function Banner({
         </div>
       )}
     </div>
-  );
-}
-
-/** Hides the profile and shows it again. */
-function VisibilitySwitch({ metadata }: { metadata: CompanyMetadata }) {
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState(false);
-  const isShown = metadata.is_published;
-  const turn = async () => {
-    if (pending) return;
-    setPending(true);
-    try {
-      await showToClients(metadata.id, !isShown);
-      await revalidate();
-      showToast({ type: "success", message: isShown ? text.nowHidden : text.shown });
-    } catch (error) {
-      showToast({ type: "error", message: toShownProblem(error).detail });
-    }
-    setPending(false);
-  };
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isShown}
-      aria-busy={pending || undefined}
-      onClick={() => void turn()}
-      className="group flex min-h-11 items-center gap-3 justify-self-start font-medium"
-    >
-      <span className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors duration-150 group-aria-checked:bg-success">
-        <span className="absolute top-1 left-1 size-5 rounded-full bg-white transition-transform duration-150 group-aria-checked:translate-x-5" />
-      </span>
-      {text.visible}
-    </button>
   );
 }

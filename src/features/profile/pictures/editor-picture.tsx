@@ -1,9 +1,10 @@
-import { type DragEvent, useId, useRef } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, RequiredMark } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { PictureSlot } from "./picture-file.ts";
+import { RemovalQuestion } from "./removal-question.tsx";
 import { pictureText } from "./text.ts";
 import { type PictureChange, type PictureSlotState, usePictureSlot } from "./use-picture-slot.ts";
 
@@ -27,11 +28,14 @@ export function EditorPicture({
   slot,
   userId,
   storedUrl,
+  isPublished,
   onChanged,
 }: {
   slot: PictureSlot;
   userId: string;
   storedUrl: string | null;
+  /** Clients see the profile: without this picture they would not. */
+  isPublished: boolean;
   onChanged: (change: PictureChange) => void;
 }) {
   const id = useId();
@@ -50,6 +54,7 @@ export function EditorPicture({
           <Tools
             slot={slot}
             picture={picture}
+            isPublished={isPublished}
             labelId={`${id}-label`}
             onChoose={() => input.current?.click()}
           />
@@ -129,11 +134,22 @@ function Frame({ slot, picture }: PartProps) {
 function Tools({
   slot,
   picture,
+  isPublished,
   labelId,
   onChoose,
-}: PartProps & { labelId: string; onChoose: () => void }) {
+}: PartProps & { isPublished: boolean; labelId: string; onChoose: () => void }) {
   const { url, isBusy } = picture;
   const choose = useRef<HTMLButtonElement>(null);
+  // Which of the two leaves the place empty: „Usuń”, or „Cofnij” of the first picture.
+  const [asked, ask] = useState<(() => Promise<void>) | null>(null);
+  const leaveEmpty = (work: () => Promise<void>) => {
+    if (isPublished) ask(() => work);
+    else void work();
+  };
+  const undo = () => {
+    if (picture.previousMediaId === null) leaveEmpty(picture.undo);
+    else void picture.undo();
+  };
   const shrink = () => {
     // This button goes away; the focus comes back here when the crop is closed.
     choose.current?.focus();
@@ -159,7 +175,7 @@ function Tools({
         </Button>
       )}
       {picture.previousMediaId !== undefined && !isBusy && (
-        <Button variant="secondary" size="sm" onClick={() => void picture.undo()}>
+        <Button variant="secondary" size="sm" onClick={undo}>
           {pictureText.undo}
         </Button>
       )}
@@ -168,10 +184,24 @@ function Tools({
           variant="underline"
           size="sm"
           aria-describedby={labelId}
-          onClick={() => void picture.remove()}
+          onClick={() => leaveEmpty(picture.remove)}
         >
           {pictureText.removePicture}
         </Button>
+      )}
+      {asked && (
+        <RemovalQuestion
+          slot={slot}
+          onChoose={() => {
+            ask(null);
+            onChoose();
+          }}
+          onRemove={() => {
+            ask(null);
+            void asked();
+          }}
+          onClose={() => ask(null)}
+        />
       )}
     </div>
   );

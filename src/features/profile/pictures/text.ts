@@ -8,6 +8,13 @@ export const pictureText = {
   changePicture: "Zmień zdjęcie",
   removePicture: "Usuń",
   undo: "Cofnij",
+  removeTitle: {
+    logo: "Bez logo profil zniknie z wyszukiwarki",
+    background: "Bez zdjęcia w tle profil zniknie z wyszukiwarki",
+  },
+  removeText:
+    "Klienci nie zobaczą profilu, dopóki nie dodasz nowego zdjęcia. Gdy je zmienisz, profil cały czas pozostanie widoczny.",
+  removeAnyway: "Usuń mimo to",
   uploading: "Wysyłanie zdjęcia",
   shrinkAndUse: "Zmniejsz i użyj",
   shrinking: "Zmniejszamy zdjęcie…",

@@ -14,7 +14,12 @@ import {
 import { emptySlot, isBusy, reduceSlot } from "./picture-slot-state.ts";
 import { pictureText } from "./text.ts";
 
-export type PictureChange = { publishedNow: boolean };
+export type PictureChange = {
+  publishedNow: boolean;
+  /** It had never been published before. */
+  firstTime: boolean;
+  isPublished: boolean;
+};
 
 type Slot = {
   slot: PictureSlot;
@@ -40,7 +45,7 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
       );
       const said = pictureText.pictureSaved;
       dispatch({ type: "sent", previousMediaId: answer.previous_media_id, said });
-      onChanged({ publishedNow: answer.published_now });
+      onChanged(changeOf(answer));
     } catch (error) {
       dispatch({ type: "sendFailed", reason: toShownProblem(error).detail });
     }
@@ -71,7 +76,7 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
       const answer = await choosePicture(slot, mediaId);
       const before = answer.previous_media_id;
       dispatch({ type: "chosen", url: answer.url, previousMediaId: before, said });
-      onChanged({ publishedNow: answer.published_now });
+      onChanged(changeOf(answer));
     } catch (error) {
       dispatch({ type: "chooseFailed", reason: toShownProblem(error).detail });
     }
@@ -92,6 +97,14 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
       ),
   };
 }
+type Answer = { published_now: boolean; first_time: boolean; is_published: boolean };
+
+const changeOf = (answer: Answer): PictureChange => ({
+  publishedNow: answer.published_now,
+  firstTime: answer.first_time,
+  isPublished: answer.is_published,
+});
+
 export type PictureSlotState = ReturnType<typeof usePictureSlot>;
 
 /** A preview is kept in memory until another takes its place. */

@@ -1,35 +1,28 @@
-import { createDraftStore } from "../../../ui/form/draft-store.ts";
+import type { DraftKind } from "../../drafts/use-kept-draft.ts";
 import { isUnsaved, type ProjectDraft } from "./project-draft.ts";
 
-const store = createDraftStore<ProjectDraft>({
+/** A project's edit, as the tab and the server keep it. */
+export const projectDrafts: DraftKind<ProjectDraft> = {
   prefix: "projekt-szkic",
   isValid: ({ values, base, media, baseMedia, key }) =>
     [values, base, key].every(Boolean) && [media, baseMedia].every(Array.isArray),
-});
-
-/** Where a project's unsaved edit is kept; a new one has no id yet. */
-const placeOf = (ownerId: string, projectId: string | null) => `${ownerId}:${projectId ?? "nowy"}`;
-
-export type StoredEdit = {
-  draft: ProjectDraft;
-  /** Names of files that had not arrived when the page went away. */
-  lost: string[];
+  clean: withoutLostFiles,
+  mediaIdsOf: ({ media }) => media.flatMap(({ medium }) => medium?.id ?? []),
 };
 
-export function readEdit(ownerId: string, projectId: string | null): StoredEdit | null {
-  const kept = store.read(placeOf(ownerId, projectId));
-  if (!kept) return null;
-  const media = kept.media.filter(({ medium }) => medium !== null);
-  const lost = kept.media.filter(({ medium }) => medium === null).map(({ name }) => name);
-  const draft = { ...kept, media };
-  return isUnsaved(draft) || lost.length > 0 ? { draft, lost } : null;
+/** The subject of the server's draft; a new project has no id yet. */
+export const subjectOf = (projectId: string | null) => projectId ?? "new-project";
+
+/** What had not arrived when the page went away is named, to be chosen again. */
+function withoutLostFiles(draft: ProjectDraft): ProjectDraft {
+  const media = draft.media.filter(({ medium }) => medium !== null);
+  const names = draft.media.flatMap(({ medium, name }) => (medium ? [] : name));
+  const lost = [...new Set([...(draft.lost ?? []), ...names])].filter(
+    (name) => !media.some((entry) => entry.name === name),
+  );
+  return { ...draft, media, lost };
 }
 
-export function storeEdit(ownerId: string, projectId: string | null, draft: ProjectDraft) {
-  if (isUnsaved(draft)) store.save(placeOf(ownerId, projectId), draft);
-  else store.remove(placeOf(ownerId, projectId));
-}
-
-export function discardEdit(ownerId: string, projectId: string | null) {
-  store.remove(placeOf(ownerId, projectId));
-}
+/** What of it is worth keeping; null when it is what is stored. */
+export const keptPart = (draft: ProjectDraft): ProjectDraft | null =>
+  isUnsaved(draft) || (draft.lost ?? []).length > 0 ? draft : null;

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Medium } from "../../media/medium.ts";
 import type { Project } from "../contract.ts";
 import { checkDraft } from "./check-draft.ts";
-import { discardEdit, storeEdit, readEdit } from "./project-draft-store.ts";
+import { keptPart, projectDrafts } from "./project-draft-store.ts";
 import { createDraft, isUnsaved, type ProjectDraft, toInput } from "./project-draft.ts";
 
 const picture = (id: string, alt = ""): Medium => ({
@@ -100,42 +100,36 @@ describe("an edit", () => {
   });
 
   describe("that was left", () => {
-    const storage = new Map<string, string>();
-    beforeEach(() => {
-      storage.clear();
-      vi.stubGlobal("sessionStorage", {
-        getItem: (key: string) => storage.get(key) ?? null,
-        setItem: (key: string, value: string) => storage.set(key, value),
-        removeItem: (key: string) => storage.delete(key),
-      });
-    });
+    const onItsWay = { key: "x", kind: "video", name: "dom.mp4", alt: "", medium: null } as const;
 
-    test("comes back, and names the files that had not arrived", () => {
-      const onItsWay = { key: "x", kind: "video", name: "dom.mp4", alt: "", medium: null } as const;
+    test("goes on without the files that had not arrived, and names them", () => {
       const left = { ...edited({ title: "Kuchnia" }), media: [onItsWay, ...draft.media] };
-      storeEdit("owner", "p1", left);
-      const kept = readEdit("owner", "p1");
-      expect(kept?.draft.values.title).toBe("Kuchnia");
-      expect(kept?.draft.media.map(({ key }) => key)).toEqual(["a", "b"]);
-      expect(kept?.lost).toEqual(["dom.mp4"]);
-      expect(readEdit("owner", null)).toBeNull();
-      expect(readEdit("other", "p1")).toBeNull();
+      const kept = projectDrafts.clean(left);
+      expect(kept.values.title).toBe("Kuchnia");
+      expect(kept.media.map(({ key }) => key)).toEqual(["a", "b"]);
+      expect(kept.lost).toEqual(["dom.mp4"]);
+      expect(projectDrafts.mediaIdsOf(left)).toEqual(["a", "b"]);
     });
 
-    test("is forgotten when it is dropped, or when nothing differs any more", () => {
-      storeEdit("owner", "p1", edited({ title: "Kuchnia" }));
-      storeEdit("owner", "p1", draft);
-      expect(readEdit("owner", "p1")).toBeNull();
-      storeEdit("owner", null, edited({ title: "Kuchnia" }));
-      discardEdit("owner", null);
-      expect(readEdit("owner", null)).toBeNull();
+    test("names them as long as they are missing", () => {
+      const arrived = { ...onItsWay, medium: picture("x") };
+      const found = projectDrafts.clean({ ...draft, lost: ["dom.mp4", "inny.jpg"] });
+      expect(found.lost).toEqual(["dom.mp4", "inny.jpg"]);
+      const again = projectDrafts.clean({ ...found, media: [arrived, ...draft.media] });
+      expect(again.lost).toEqual(["inny.jpg"]);
     });
 
-    test("by an older page, or corrupt, counts as none", () => {
-      storage.set("projekt-szkic:owner:nowy", '{"values":{}}');
-      expect(readEdit("owner", null)).toBeNull();
-      storage.set("projekt-szkic:owner:nowy", "{");
-      expect(readEdit("owner", null)).toBeNull();
+    test("is worth keeping only while something differs or is missing", () => {
+      expect(keptPart(draft)).toBeNull();
+      expect(keptPart({ ...draft, lost: [] })).toBeNull();
+      const missing = { ...draft, lost: ["dom.mp4"] };
+      expect(keptPart(missing)).toBe(missing);
+      expect(keptPart(edited({ title: "Kuchnia" }))).not.toBeNull();
+    });
+
+    test("by an older page is not taken", () => {
+      expect(projectDrafts.isValid({ values: {} } as ProjectDraft)).toBe(false);
+      expect(projectDrafts.isValid(draft)).toBe(true);
     });
   });
 });

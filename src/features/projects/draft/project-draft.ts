@@ -33,6 +33,8 @@ export type ProjectDraft = {
   version: number | null;
   /** A new project sent twice with the same key is made once. */
   key: string;
+  /** Names of files that had not arrived when the page went away. */
+  lost?: readonly string[];
 };
 
 export type ProjectField = "title" | "description" | "subcategoryIds" | "styleIds" | "startDate";
@@ -76,6 +78,10 @@ function entryOf(medium: Medium): MediaEntry {
   const kind = medium.type === "video" ? "video" : "picture";
   return { key: medium.id, kind, name: "", alt: medium.alt, medium };
 }
+
+/** Without one the project is a draft, which clients do not see. */
+export const hasPhoto = ({ media }: Pick<ProjectDraft, "media">): boolean =>
+  media.some(({ kind }) => kind === "picture");
 
 /** Whether leaving would lose something. */
 export function isUnsaved(draft: ProjectDraft): boolean {

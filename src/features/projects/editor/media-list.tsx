@@ -21,6 +21,7 @@ import type { MediaEntry } from "../draft/project-draft.ts";
 import { MediaCard } from "./media-card.tsx";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 import { nameOf } from "./media-state.ts";
+import { projectEditorText } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
 /** The photos and videos in their order, which mouse, finger and keyboard can change. */
@@ -86,11 +87,15 @@ export function MediaList({ editor }: { editor: ProjectEditorState }) {
           onCancel={() => setAsking(null)}
         >
           <p>{text.removeText}</p>
+          {isOnlyPhoto(entries, asking) && <p>{projectEditorText.removeLastPhoto}</p>}
         </ConfirmDialog>
       )}
     </DndContext>
   );
 }
+
+const isOnlyPhoto = (entries: readonly MediaEntry[], entry: MediaEntry) =>
+  entries.every(({ key, kind }) => (kind === "picture") === (key === entry.key));
 
 function announcementsOf(entries: readonly MediaEntry[]): Announcements {
   const placeOf = (id: UniqueIdentifier) => entries.findIndex(({ key }) => key === id);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Project } from "../contract.ts";
+import type { ListedProject } from "../listed-project.ts";
 import { ProjectGrid, useOpenedAddress, type ViewerState } from "../project-grid.tsx";
 import { loadProjectEditor, newProjectId } from "./project-editor-host.tsx";
 
@@ -24,6 +25,7 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
       <ProjectGrid
         projects={projects}
         linkOf={toEditor}
+        noteOf={draftNote}
         first={
           <AddTile onAdd={add}>
             {projects.length === 0 &&
@@ -32,6 +34,16 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
         }
       />
     </>
+  );
+}
+
+function draftNote({ is_draft: isDraft }: ListedProject) {
+  if (!isDraft) return null;
+  return (
+    <p className="mt-1.5 flex gap-2 text-[0.9375rem] font-medium text-warning">
+      <Icon name="eye-off" size={20} className="mt-0.5" />
+      Szkic – dodaj zdjęcie, a klienci zobaczą tę realizację.
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ const problem = { detail: "Nie udało się." };
 
 const after = (state: EditState, ...events: EditEvent[]) => events.reduce(reduceEdit, state);
 const open = (draft = filled) => openEdit(draft, null);
-const save = (uploading = 0, failed: string[] = []): FormEvent => {
+const save = (uploading = 0, failed = 0): FormEvent => {
   return { type: "saveAsked", uploading, failed };
 };
 const refused: FormEvent = {
@@ -95,21 +95,27 @@ describe("each event in each phase", () => {
 
 describe("saving", () => {
   test("names what is wrong in the form and sends no request", () => {
-    const next = after(open(empty), save(2, ["a.jpg"]));
+    const next = after(open(empty), save(2, 1));
     expect(next).toMatchObject({ phase: "editing", problem: null });
     expect(Object.keys(next.errors)).toEqual(["title", "description"]);
   });
 
-  test("names the files that failed before it waits for others", () => {
-    const next = after(open(), save(2, ["a.jpg", "b.jpg"]));
-    expect(next.phase).toBe("editing");
-    expect(next.problem?.detail).toMatch(/^Nie udało się przesłać: „a.jpg” i „b.jpg”\./);
+  test("is held by files that failed before it waits for others", () => {
+    const next = after(open(), save(2, 2));
+    expect(next).toMatchObject({ phase: "editing", isHeldByFiles: true });
+    expect(after(next, save()).isHeldByFiles).toBe(false);
+  });
+
+  test("that failed says so until something is changed", () => {
+    const failed = after(saving, refused);
+    expect(failed.problem).toEqual(problem);
+    expect(after(failed, { type: "edited", values: { title: "Kuchnia" } }).problem).toBeNull();
   });
 
   test("waits for files being uploaded, and continues when they are done", () => {
     expect(after(open(), save(1)).phase).toBe("waiting");
     expect(after(open(), save(1), save(0)).phase).toBe("saving");
-    expect(after(open(), save(1), save(0, ["a.jpg"])).phase).toBe("editing");
+    expect(after(open(), save(1), save(0, 1)).phase).toBe("editing");
   });
 
   test("forgets what was wrong before", () => {

@@ -7,7 +7,6 @@ import {
   type ProjectValues,
 } from "../draft/project-draft.ts";
 import { mediaChanges, type MediaEvent, type MediaState, quietMedia } from "./media-state.ts";
-import { projectEditorText as text } from "./project-editor-text.ts";
 
 /**
  * `editing` → `saving` → saved or `editing` again, by way of `waiting` while files are on their way.
@@ -24,12 +23,14 @@ export type EditState = MediaState & {
   /** By key of the entry. */
   mediaErrors: Readonly<Record<string, string>>;
   problem: ShownProblem | null;
+  /** A save was asked for while some files had not got through: said as long as there are such. */
+  isHeldByFiles: boolean;
 };
 
 export type FormEvent =
   | { type: "edited"; values: Partial<ProjectValues> }
-  /** `failed`: names of the files that did not get through. */
-  | { type: "saveAsked"; uploading: number; failed: readonly string[] }
+  /** `failed`: how many files did not get through. */
+  | { type: "saveAsked"; uploading: number; failed: number }
   | { type: "waitStopped" }
   | { type: "saved"; draft: ProjectDraft }
   | { type: "changedMeanwhile" }
@@ -63,7 +64,13 @@ const expected: Partial<Record<EditEvent["type"], readonly EditPhase[]>> = {
   deleteFailed: ["deleting"],
 };
 
-const quiet = { ...quietMedia, errors: {}, mediaErrors: {}, problem: null } as const;
+const quiet = {
+  ...quietMedia,
+  errors: {},
+  mediaErrors: {},
+  problem: null,
+  isHeldByFiles: false,
+} as const;
 
 export function openEdit(draft: ProjectDraft, restored: readonly string[] | null): EditState {
   return { ...quiet, phase: "editing", draft, restored };
@@ -101,6 +108,7 @@ function editedChange(
   return {
     draft: { ...draft, values: { ...draft.values, ...values } },
     errors: without(errors, Object.keys(values)),
+    problem: null,
   };
 }
 
@@ -112,14 +120,12 @@ function without(errors: ProjectErrors, fields: readonly string[]): ProjectError
 /** Right in itself, nothing failed, everything sent: only then it is saved. */
 function saveChange(
   { draft }: EditState,
-  { uploading, failed }: { uploading: number; failed: readonly string[] },
+  { uploading, failed }: { uploading: number; failed: number },
 ): Partial<EditState> {
   const errors = checkDraft(draft.values);
-  const checked = { errors, mediaErrors: {}, problem: null };
+  const checked = { errors, mediaErrors: {}, problem: null, isHeldByFiles: false };
   if (Object.keys(errors).length > 0) return { ...checked, phase: "editing" };
-  if (failed.length > 0) {
-    return { ...checked, phase: "editing", problem: { detail: text.failedFiles(failed) } };
-  }
+  if (failed > 0) return { ...checked, phase: "editing", isHeldByFiles: true };
   return { ...checked, phase: uploading > 0 ? "waiting" : "saving" };
 }
 

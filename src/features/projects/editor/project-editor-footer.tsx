@@ -1,12 +1,15 @@
 import { Button } from "../../../ui/button.tsx";
+import { FooterNotice, FooterNotices, ProblemNotice } from "../../../ui/form/footer-notices.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { DraftStatus } from "../../drafts/draft-status.tsx";
 import { percentOf, totalOf } from "../../media/upload-client/upload-progress.ts";
 import { uploadText } from "../../media/upload-client/upload-text.ts";
+import { hasPhoto, type ProjectField } from "../draft/project-draft.ts";
 import { mediaEditorText } from "./media-editor-text.ts";
-import { projectEditorText as text } from "./project-editor-text.ts";
+import { projectEditorText as text, projectFieldNames } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
-/** Always in sight: how far the files are, and the press that saves everything. */
+/** Always in sight: how far the files are, the press that saves everything, and what came of it. */
 export function ProjectEditorFooter({
   editor,
   isNew,
@@ -16,9 +19,18 @@ export function ProjectEditorFooter({
   isNew: boolean;
   onDelete: () => void;
 }) {
-  const { media, isWaiting, pending } = editor;
+  const { media, isWaiting, pending, draft } = editor;
   return (
     <footer className="border-t border-line bg-surface px-5 py-3 sm:px-8">
+      <FooterNotices
+        alerts={<Alerts editor={editor} />}
+        news={editor.sync.theirs && <Elsewhere editor={editor} />}
+      />
+      <DraftStatus
+        sync={editor.sync}
+        press={isNew ? text.publish : text.save}
+        onDiscard={editor.discard}
+      />
       {media.uploading > 0 && <Total editor={editor} />}
       {isWaiting && (
         <div
@@ -43,6 +55,9 @@ export function ProjectEditorFooter({
             {text.remove}
           </Button>
         )}
+        {!hasPhoto(draft) && (
+          <p className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">{text.draft}</p>
+        )}
         <Button
           size="sm"
           pending={pending}
@@ -54,6 +69,47 @@ export function ProjectEditorFooter({
         </Button>
       </div>
     </footer>
+  );
+}
+
+/** Another device goes on with the same draft. */
+function Elsewhere({ editor: { takeTheirs, keepOurs } }: { editor: ProjectEditorState }) {
+  return (
+    <FooterNotice
+      tone="warning"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="white" size="sm" onClick={takeTheirs}>
+            {text.takeTheirs}
+          </Button>
+          <Button variant="white" size="sm" onClick={keepOurs}>
+            {text.keepOurs}
+          </Button>
+        </div>
+      }
+    >
+      {text.elsewhere}
+    </FooterNotice>
+  );
+}
+
+/** What keeps the edit from being saved, as long as it does. */
+function Alerts({ editor }: { editor: ProjectEditorState }) {
+  const { problem, errors, mediaErrors, media, draft, isHeldByFiles } = editor;
+  const wrong = (Object.keys(errors) as (ProjectField | "media")[]).map(
+    (field) => projectFieldNames[field],
+  );
+  const hasWrongFiles = draft.media.some(({ key }) => mediaErrors[key]);
+  const failed = media.failed.map(({ name }) => name);
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} />}
+      {wrong.length > 0 && <FooterNotice tone="danger">{text.correct(wrong)}</FooterNotice>}
+      {hasWrongFiles && <FooterNotice tone="danger">{text.correctFiles}</FooterNotice>}
+      {isHeldByFiles && failed.length > 0 && (
+        <FooterNotice tone="danger">{text.failedFiles(failed)}</FooterNotice>
+      )}
+    </>
   );
 }
 

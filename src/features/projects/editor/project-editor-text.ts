@@ -1,4 +1,5 @@
 import { pluralForm } from "../../../platform/polish/plural.ts";
+import type { ProjectField } from "../draft/project-draft.ts";
 
 const files = { one: "plik", few: "pliki", many: "plików" };
 const signs = { one: "znak", few: "znaki", many: "znaków" };
@@ -51,6 +52,14 @@ export const projectEditorText = {
   failedFiles: (names: readonly string[]) =>
     `Nie udało się przesłać: ${listed(names)}. Ponów przesyłanie albo usuń te pliki z projektu.`,
 
+  correct: (names: readonly string[]) => `Popraw zaznaczone pola: ${names.join(", ")}.`,
+  correctFiles: "Popraw pliki zaznaczone na liście.",
+
+  draft: "Bez zdjęcia realizacja zostaje szkicem. Klienci zobaczą ją, gdy dodasz choć jedno.",
+  draftSaved: "Zapisano jako szkic. Dodaj zdjęcie, a klienci zobaczą tę realizację.",
+  removeLastPhoto:
+    "To jedyne zdjęcie: bez niego realizacja stanie się szkicem i zniknie z profilu i z wyszukiwarki, dopóki nie dodasz innego.",
+
   conflictTitle: "Ten projekt zapisano w innym oknie",
   conflictText:
     "Od otwarcia formularza ktoś z Twojego konta zapisał inną wersję tego projektu. Wybierz, która zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
@@ -58,18 +67,30 @@ export const projectEditorText = {
   keepMine: "Zapisz moją wersję",
   backToForm: "Wróć do edycji",
 
-  leaveTitle: "Masz niezapisane zmiany",
-  leaveText: "Jeśli wyjdziesz teraz, znikną.",
+  elsewhere: "Tę realizację zmieniasz też na innym urządzeniu albo w innej karcie.",
+  takeTheirs: "Wczytaj tamten szkic",
+  keepOurs: "Zostaw ten",
+
+  leaveTitle: "Przesyłanie jeszcze trwa",
   leaveUploads: (count: number) =>
-    `Przesyłanie jeszcze trwa (${count} ${pluralForm(count, files)}) i zostanie przerwane.`,
+    `Jeśli wyjdziesz teraz, przerwiemy je (${count} ${pluralForm(count, files)}). Resztę zachowamy jako szkic.`,
   stay: "Zostań",
-  leave: "Wyjdź bez zapisywania",
+  leave: "Wyjdź",
 
   deleteTitle: "Usunąć projekt?",
   deleteText: "Czy na pewno chcesz usunąć ten projekt? Tej operacji nie można cofnąć.",
   deleteYes: "Usuń projekt",
   deleteNo: "Anuluj",
 } as const;
+
+export const projectFieldNames: Readonly<Record<ProjectField | "media", string>> = {
+  title: projectEditorText.title,
+  description: projectEditorText.description,
+  subcategoryIds: projectEditorText.categories,
+  styleIds: projectEditorText.styles,
+  startDate: projectEditorText.start,
+  media: "Zdjęcia i filmy",
+};
 
 /** „a.jpg”, „b.jpg” i „c.jpg” */
 export function listed(names: readonly string[]): string {

@@ -5,12 +5,16 @@ import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
-import { FormError } from "../../../ui/form/form-error.tsx";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { closedText, draftText } from "../../drafts/draft-text.ts";
+import { EditorOpening } from "../../drafts/editor-opening.tsx";
+import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
 import { allowanceOf } from "../draft/media-order.ts";
+import { projectDrafts, subjectOf } from "../draft/project-draft-store.ts";
+import type { ProjectDraft } from "../draft/project-draft.ts";
 import { MediaEditor } from "./media-editor.tsx";
 import { ProjectConflict } from "./project-conflict.tsx";
 import { ProjectEditorFooter } from "./project-editor-footer.tsx";
@@ -29,9 +33,20 @@ export type ProjectEditorProps = {
   onChanged: (project: Project | null) => void;
 };
 
+const width = "sm:max-w-6xl";
+
 /** „Nowy projekt” and „Edytuj projekt”: one form, its photos and videos beside it. */
 export function ProjectEditor(props: ProjectEditorProps) {
-  const { metadata, project, onClose, onChanged } = props;
+  const { metadata, project, onClose } = props;
+  const subject = subjectOf(project?.id ?? null);
+  const kept = useKeptDraft(projectDrafts, { ownerId: metadata.id, subject });
+  const title = project ? text.editTitle : text.newTitle;
+  if (!kept) return <EditorOpening title={title} width={width} onClose={onClose} />;
+  return <OpenEditor {...props} kept={kept} />;
+}
+
+function OpenEditor(props: ProjectEditorProps & { kept: KeptDraft<ProjectDraft> }) {
+  const { metadata, project, kept, onClose, onChanged } = props;
   const content = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<{ target: string } | null>(null);
   const [isDeleting, setDeleting] = useState(false);
@@ -44,18 +59,28 @@ export function ProjectEditor(props: ProjectEditorProps) {
   const editor = useProjectEditor({
     metadata,
     project,
-    onSaved: (saved) => end(savedWords(metadata, project), saved),
+    kept,
+    onSaved: (saved) => end(savedWords(metadata, { isNew: !project, saved }), saved),
     onDeleted: () => end(text.deleted, null),
     onChanged,
     onError: (target) => setWanted({ target }),
   });
-  const guard = useUnsavedChangesGuard(editor.isUnsaved, onClose);
+  const isUploading = editor.media.uploading > 0;
+  const close = () => {
+    if (editor.isUnsaved) showToast({ type: "info", message: closedText(editor.sync) });
+    onClose();
+  };
+  const guard = useUnsavedChangesGuard({
+    isUploading,
+    isOnlyHere: editor.isUnsaved && editor.sync.phase !== "kept",
+    onClose: close,
+  });
   useFocusTarget(content, wanted);
   return (
     <EditorFrame
       title={project ? text.editTitle : text.newTitle}
       onAskClose={guard.close}
-      width="sm:max-w-6xl"
+      width={width}
       footer={
         !editor.isOutdated && (
           <ProjectEditorFooter
@@ -78,14 +103,10 @@ export function ProjectEditor(props: ProjectEditorProps) {
           title={text.leaveTitle}
           confirm={text.leave}
           cancel={text.stay}
-          onConfirm={() => {
-            editor.discard();
-            guard.leave();
-          }}
+          onConfirm={guard.leave}
           onCancel={guard.stay}
         >
-          <p>{text.leaveText}</p>
-          {editor.media.uploading > 0 && <p>{text.leaveUploads(editor.media.uploading)}</p>}
+          <p>{text.leaveUploads(editor.media.uploading)}</p>
         </ConfirmDialog>
       )}
       {isDeleting && (
@@ -106,8 +127,12 @@ export function ProjectEditor(props: ProjectEditorProps) {
   );
 }
 
-function savedWords({ is_published: isPublished }: CompanyMetadata, project: Project | null) {
-  if (project) return text.saved;
+function savedWords(
+  { is_published: isPublished }: CompanyMetadata,
+  { isNew, saved }: { isNew: boolean; saved: Project },
+) {
+  if (saved.is_draft) return text.draftSaved;
+  if (!isNew) return text.saved;
   return isPublished ? text.published : text.addedHidden;
 }
 
@@ -116,12 +141,11 @@ function Form({
   metadata,
   project,
 }: Pick<ProjectEditorProps, "metadata" | "project"> & { editor: ProjectEditorState }) {
-  const { restored, problem } = editor;
+  const { restored } = editor;
   return (
     <div className="grid gap-6">
-      <FormError problem={problem} />
       {restored && (
-        <RestoredNote onDiscard={editor.discard}>
+        <RestoredNote words={draftText.restored} onDiscard={editor.discard}>
           {restored.length > 0 && <p>{text.restoredLost(restored)}</p>}
         </RestoredNote>
       )}
@@ -131,7 +155,7 @@ function Form({
           {text.hiddenProfile}
         </p>
       )}
-      {project && metadata.is_published && (
+      {project && metadata.is_published && !project.is_draft && (
         <p>
           <Link
             to={`/firma/${metadata.slug}?projekt=${project.id}`}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { createMachine } from "../../../ui/machine.ts";
 import { useStore } from "../../../ui/store.ts";
+import { type KeptDraft, useDraftKeeper } from "../../drafts/use-kept-draft.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
 import { allowanceOf } from "../draft/media-order.ts";
-import { discardEdit, storeEdit, readEdit } from "../draft/project-draft-store.ts";
+import { keptPart } from "../draft/project-draft-store.ts";
 import {
   createDraft,
   isUnsaved,
@@ -28,6 +29,7 @@ import { type ProjectEdit, useProjectMedia } from "./use-project-media.ts";
 type EditorInput = {
   metadata: CompanyMetadata;
   project: Project | null;
+  kept: KeptDraft<ProjectDraft>;
   onSaved: (project: Project) => void;
   onDeleted: () => void;
   /** A stored photo or video was taken out: the page behind shows one too many. */
@@ -35,23 +37,24 @@ type EditorInput = {
   onError: (field: ProjectField | "media") => void;
 };
 
-/** The edit in the window, kept in its storage until it is saved or discarded. */
+/** The edit in the window, kept in the tab and on the server until it is saved or discarded. */
 export function useProjectEditor(input: EditorInput) {
-  const { metadata, project, onError } = input;
+  const { metadata, project, kept, onError } = input;
+  const { keeper } = kept;
   const ownerId = metadata.id;
   const projectId = project?.id ?? null;
-  const [edit] = useState(() => open(ownerId, project));
+  const [edit] = useState(() => open(kept.draft, project));
   const { dispatch } = edit;
   const state = useStore(edit);
   const { draft } = state;
-  useEffect(() => storeEdit(ownerId, projectId, draft), [ownerId, projectId, draft]);
+  const sync = useDraftKeeper(keeper, keptPart(draft));
   const media = useProjectMedia({ ownerId, edit, allowance: allowanceOf(metadata.rules) });
 
   const send = async (sent: ProjectDraft) => {
     const isArchitect = metadata.specialization === "Architekt";
     const outcome = await saveProject({ draft: sent, projectId, isArchitect });
     if (outcome.kind === "saved") {
-      discardEdit(ownerId, projectId);
+      keeper.discard();
       dispatch({ type: "saved", draft: { ...createDraft(outcome.project), key: sent.key } });
       input.onSaved(outcome.project);
     } else if (outcome.kind === "changedMeanwhile") {
@@ -65,9 +68,8 @@ export function useProjectEditor(input: EditorInput) {
   };
   const save = async () => {
     if (isPending(edit.snapshot())) return;
-    const { uploading } = media;
-    const failed = media.failed.map(({ name }) => name);
-    const asked = dispatch({ type: "saveAsked", uploading, failed });
+    const { uploading, failed } = media;
+    const asked = dispatch({ type: "saveAsked", uploading, failed: failed.length });
     if (asked.phase === "saving") return send(asked.draft);
     focusFirst(asked.errors, onError);
   };
@@ -75,7 +77,7 @@ export function useProjectEditor(input: EditorInput) {
 
   const startOver = (from: Project | null) => {
     media.cancelAll();
-    discardEdit(ownerId, projectId);
+    keeper.discard();
     dispatch({ type: "startedOver", draft: createDraft(from) });
   };
   /** Does something with the project as it is stored now. */
@@ -99,7 +101,16 @@ export function useProjectEditor(input: EditorInput) {
     loadTheirs: () => resolve(startOver),
     keepMine: () => resolve((fresh) => send({ ...draft, version: fresh.version })),
     backToForm: () => dispatch({ type: "backToForm" }),
+    sync,
     discard: () => startOver(project),
+    /** Another device's draft in place of this one. */
+    takeTheirs: () => {
+      if (!sync.theirs) return;
+      media.cancelAll();
+      dispatch({ type: "startedOver", draft: sync.theirs.draft });
+      keeper.decided();
+    },
+    keepOurs: keeper.decided,
     /** Is in the stored project: leaving the form does not bring it back. */
     isStored: (entry: MediaEntry) => draft.baseMedia.some(({ key }) => key === entry.key),
     removeFromProject: (entry: MediaEntry) =>
@@ -118,10 +129,10 @@ export function useProjectEditor(input: EditorInput) {
 }
 export type ProjectEditorState = ReturnType<typeof useProjectEditor>;
 
-function open(ownerId: string, project: Project | null): ProjectEdit {
-  const kept = readEdit(ownerId, project?.id ?? null);
+function open(found: ProjectDraft | null, project: Project | null): ProjectEdit {
+  const kept = found && keptPart(found);
   return createMachine(
-    openEdit(kept?.draft ?? createDraft(project), kept?.lost ?? null),
+    openEdit(kept ?? createDraft(project), kept && (kept.lost ?? [])),
     reduceEdit,
   );
 }

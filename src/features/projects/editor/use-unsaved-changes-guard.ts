@@ -8,22 +8,34 @@ export const closesEditor = (now: Location, next: Location) =>
 
 const projectIn = ({ search }: Location) => new URLSearchParams(search).get("projekt");
 
-/** Asks before unsaved work is left, by a link, by going back, or by closing the window. */
-export function useUnsavedChangesGuard(isUnsaved: boolean, onClose: () => void) {
+/**
+ * Asks before files on their way are given up: by a link, by going back, or by closing the window.
+ * The rest is kept as a draft; only a window that alone has it is held up as well.
+ */
+export function useUnsavedChangesGuard({
+  isUploading,
+  isOnlyHere,
+  onClose,
+}: {
+  isUploading: boolean;
+  /** The server does not have the draft yet. */
+  isOnlyHere: boolean;
+  onClose: () => void;
+}) {
   const isFree = useRef(false);
   const [isClosing, setClosing] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && !isFree.current && closesEditor(currentLocation, nextLocation),
+      isUploading && !isFree.current && closesEditor(currentLocation, nextLocation),
   );
   useEffect(() => {
-    if (!isUnsaved) return undefined;
+    if (!isUploading && !isOnlyHere) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       if (!isFree.current) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
+  }, [isUploading, isOnlyHere]);
   // Signing in again comes back here, to the kept draft: nothing to ask about.
   useEffect(
     () =>
@@ -38,7 +50,7 @@ export function useUnsavedChangesGuard(isUnsaved: boolean, onClose: () => void) 
   return {
     isAsking: isClosing || blocker.state === "blocked",
     /** The editor's own ways out: asked here, as not every step back can be held up. */
-    close: () => (isUnsaved ? setClosing(true) : onClose()),
+    close: () => (isUploading ? setClosing(true) : onClose()),
     stay: () => {
       setClosing(false);
       blocker.reset?.();

@@ -3,7 +3,7 @@ import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import { addProject } from "../../../../tests/factories/projects.ts";
+import { addProject, tinyPicture } from "../../../../tests/factories/projects.ts";
 
 const app = useTestApp();
 let api: ApiCaller;
@@ -20,7 +20,10 @@ async function isFound(word: string): Promise<boolean> {
 }
 
 test("the search finds a company by a project as soon as it is saved, and no longer once it is gone", async () => {
-  const added = await addProject(api, { title: "Krasnoludek w ogrodzie" });
+  const added = await addProject(api, {
+    title: "Krasnoludek w ogrodzie",
+    images: [await tinyPicture(7)],
+  });
   expect(added.status).toBeLessThan(300);
   expect(await isFound("krasnoludek")).toBe(true);
   const { id: projectId } = added.body;

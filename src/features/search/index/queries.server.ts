@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { CalendarEntry } from "../../calendar/months.ts";
-import { isPublished } from "../../companies/publication-queries.server.ts";
+import { hasPhoto, isPublished } from "../../companies/publication-queries.server.ts";
 import type { PlanFeatures } from "../../plans/data.ts";
 
 /** Everything that decides whether and where a company is found. */
@@ -56,15 +56,18 @@ export async function lockIndexedCompanies(
       array(
         select text from (
           select title, description from project
-          where company_id = c.id order by created_at desc, id limit ${sql.lit(indexedProjects)}
+          where company_id = c.id and ${hasPhoto("project")}
+          order by created_at desc, id limit ${sql.lit(indexedProjects)}
         ) as newest cross join lateral (values (title), (description)) as told (text)
       ) as "projectTexts",
-      (select count(*)::int from project where company_id = c.id) as "projectsCount",
+      (select count(*)::int from project where company_id = c.id and ${hasPhoto("project")})
+        as "projectsCount",
       (select count(*)::int from project pr join project_media pm on pm.project_id = pr.id
         join media on media.id = pm.media_id and media.kind = 'picture'
         where pr.company_id = c.id) as "picturesCount",
       greatest(c.updated_at, c.calendar_confirmed_at,
-        (select max(created_at) from project where company_id = c.id)) as "changedAt"
+        (select max(created_at) from project
+          where company_id = c.id and ${hasPhoto("project")})) as "changedAt"
     from locked c
     join account a on a.id = c.id
     join plan p on p.tier = c.tier`.execute(executor);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
+import { givePhotos } from "../../../../tests/factories/projects.ts";
 import {
   addSearchedCompany,
   type SearchedCompany,
@@ -175,19 +176,25 @@ test("the newest of profile, calendar and projects makes the rank fresh", async 
     .values({ id: crypto.randomUUID(), ...project, created_at: daysOn(60) })
     .execute();
   await company.refresh();
-  expect(await rank()).toBe(before + 40 + 40);
+  expect(await rank()).toBe(before);
+  await givePhotos(db, company.id);
+  await company.refresh();
+  // One more project with one more photo.
+  const filled = before + 40 + 20;
+  expect(await rank()).toBe(filled + 40);
   await company.change({ calendar_confirmed_at: daysOn(90) });
-  expect(await rank()).toBe(before + 40 + 60);
+  expect(await rank()).toBe(filled + 60);
   await company.change({ updated_at: daysOn(120) });
-  expect(await rank()).toBe(before + 40 + 80);
+  expect(await rank()).toBe(filled + 80);
 });
 
-test("a video is no picture", async () => {
+test("a video is no picture, and a project of videos alone is a draft", async () => {
   const before = await rank();
   const inProjects = sql<string>`(select media_id from project_media)`;
   await sql`update media set kind = 'video' where id in ${inProjects}`.execute(app().db);
   await company.refresh();
-  expect(await rank()).toBe(before - 2 * 20);
+  expect(await rank()).toBe(before - 2 * 20 - 40);
+  expect(await company.holds("'blok' | '@blok'")).toBe(false);
 });
 
 test("of very many projects the newest are read", async () => {
@@ -196,6 +203,7 @@ test("of very many projects the newest are read", async () => {
     insert into project (id, company_id, title, description, created_at)
     select gen_random_uuid(), ${company.id}, 'Zlecenie', 'd', ${daysOn(1)}
     from generate_series(1, 50)`.execute(db);
+  await givePhotos(db, company.id);
   await company.refresh();
   expect(await company.holds("'zlecenie'")).toBe(true);
   expect(await company.holds("'blok' | '@blok'")).toBe(false);

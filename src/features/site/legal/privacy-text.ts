@@ -85,6 +85,7 @@ export const privacyText: LegalText = {
           columns: ["Dane", "Okres"],
           rows: [
             ["Konto, profil i remonty", "Do usunięcia konta"],
+            ["Szkice: to, co firma wpisała i czego nie zapisała", "90 dni od ostatniej zmiany"],
             [
               "Zapytania z rozmową i zdjęciami",
               `${keptMonths} miesiące od ostatniego słowa którejkolwiek ze stron; gdy nadawca usunie konto, jego adres, telefon, imię i nazwisko oraz zdjęcia usuwamy od razu, a treść zostaje u firmy; gdy konto usunie firma, historia zostaje u nadawcy`,

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { SyncState } from "./draft-sync.ts";
+import { draftText as text } from "./draft-text.ts";
+
+/** „Zapisano 14:20”: in a footer, whether the draft is safe, and the way to give it up. */
+export function DraftStatus({
+  sync: { phase, at },
+  press,
+  onDiscard,
+}: {
+  sync: Pick<SyncState<unknown>, "phase" | "at">;
+  /** The button that shows the draft to clients. */
+  press: string;
+  onDiscard: () => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const isKept = phase === "kept" && at !== null;
+  if (!isKept && phase !== "unkept") return null;
+  return (
+    <div className="mb-2 flex items-center justify-between gap-x-4 text-sm text-ink-muted">
+      <p role="status" className="flex min-w-0 gap-2">
+        <Icon name={isKept ? "check" : "info"} size={18} className="mt-0.5" />
+        <span>
+          {isKept && <span className="font-medium text-ink">{text.savedAt(at)}</span>}{" "}
+          {isKept ? text.notShown(press) : text.unkept}
+        </span>
+      </p>
+      <Button variant="underline" size="sm" className="shrink-0" onClick={() => setAsking(true)}>
+        {text.discard}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={text.discardTitle}
+          confirm={text.discardYes}
+          cancel={text.discardNo}
+          onConfirm={() => {
+            setAsking(false);
+            onDiscard();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{text.discardText}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiFailure } from "../../platform/api/client.ts";
+import type { ServerDraft } from "./choose-draft.ts";
+import { chooseDraft } from "./choose-draft.ts";
+import { createDraftSync, textOf } from "./draft-sync.ts";
+
+type Draft = { text: string };
+
+const stale = () =>
+  new ApiFailure({
+    type: "about:blank",
+    title: "x",
+    status: 412,
+    detail: "x",
+    message: "x",
+    code: "PRECONDITION_FAILED",
+    requestId: "",
+  });
+
+/** The server's side of it, as short as it can be: the rule of versions. */
+function newServer() {
+  let stored: ServerDraft<Draft> | null = null;
+  let isDown = false;
+  let losesAnswers = false;
+  let count = 0;
+  const write = (device: string, draft: Draft, version: string | null) => {
+    if ((stored?.version ?? null) !== version) throw stale();
+    count += 1;
+    stored = { draft, device, version: `v${count}`, at: `2026-11-22T14:2${count}:00.000Z` };
+    return stored;
+  };
+  const reach = () => {
+    if (isDown) throw new TypeError("Failed to fetch");
+  };
+  return {
+    stored: () => stored,
+    written: () => count,
+    down: (value: boolean) => (isDown = value),
+    loseAnswers: (value: boolean) => (losesAnswers = value),
+    write,
+    remove: () => (stored = null),
+    workOf: (device: string) => ({
+      read: async () => {
+        reach();
+        return stored;
+      },
+      put: async (draft: Draft, version: string | null) => {
+        reach();
+        const { version: next, at } = write(device, draft, version);
+        if (losesAnswers) throw new TypeError("Failed to fetch");
+        return { version: next, at };
+      },
+      remove: async (version: string) => {
+        reach();
+        if (stored?.version === version) stored = null;
+      },
+    }),
+  };
+}
+
+function openOn(server: ReturnType<typeof newServer>, device: string) {
+  const found = server.stored();
+  const chosen = { version: found?.version ?? null, theirs: null };
+  const work = server.workOf(device);
+  return createDraftSync<Draft>({ work, device, found, chosen, delayMs: 10, retryMs: 100 });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe("what is typed", () => {
+  test("reaches the server a moment later, many words at once", async () => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    for (const text of ["P", "Pł", "Płytki"]) sync.change({ text });
+    expect(server.stored()).toBeNull();
+    await pass(10);
+    expect(server.stored()?.draft).toEqual({ text: "Płytki" });
+    expect(server.written()).toBe(1);
+    expect(sync.snapshot()).toMatchObject({ phase: "kept", version: "v1" });
+  });
+
+  test("is sent at once when the editor is closed", async () => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    sync.change({ text: "Płytki" });
+    sync.end();
+    await pass(0);
+    expect(server.stored()?.draft).toEqual({ text: "Płytki" });
+  });
+
+  test("goes from the server when nothing of it is left", async () => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    sync.change({ text: "Płytki" });
+    await pass(10);
+    sync.change(null);
+    await pass(10);
+    expect(server.stored()).toBeNull();
+    expect(sync.snapshot()).toMatchObject({ phase: "none", at: null });
+  });
+
+  test("is not sent again when the editor opens with it", async () => {
+    const server = newServer();
+    server.write("b", { text: "Fugi" }, null);
+    const sync = openOn(server, "a");
+    sync.change({ text: "Fugi" });
+    await pass(50);
+    expect(server.written()).toBe(1);
+  });
+
+  test("waits in the tab without a connection, and goes on with it", async () => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    server.down(true);
+    sync.change({ text: "Płytki" });
+    await pass(10);
+    expect(sync.snapshot().phase).toBe("unkept");
+    server.down(false);
+    await pass(100);
+    expect(server.stored()?.draft).toEqual({ text: "Płytki" });
+    expect(sync.snapshot().phase).toBe("kept");
+  });
+
+  test("whose answer was lost is known as its own again", async () => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    server.loseAnswers(true);
+    sync.change({ text: "Płytki" });
+    await pass(10);
+    server.loseAnswers(false);
+    sync.change({ text: "Płytki i fugi" });
+    await pass(110);
+    expect(server.stored()?.draft).toEqual({ text: "Płytki i fugi" });
+    expect(sync.snapshot()).toMatchObject({ phase: "kept", theirs: null });
+  });
+});
+
+describe("two devices", () => {
+  test("never overwrite one another: the later one's owner decides", async () => {
+    const server = newServer();
+    const [first, second] = [openOn(server, "a"), openOn(server, "b")];
+    first.change({ text: "Z komputera" });
+    await pass(10);
+    second.change({ text: "Z telefonu" });
+    await pass(10);
+    expect(second.snapshot()).toMatchObject({
+      phase: "elsewhere",
+      theirs: { draft: { text: "Z komputera" } },
+    });
+    second.change({ text: "Z telefonu, dalej" });
+    await pass(500);
+    expect(server.stored()?.draft).toEqual({ text: "Z komputera" });
+    second.decided();
+    await pass(0);
+    expect(server.stored()?.draft).toEqual({ text: "Z telefonu, dalej" });
+    expect(second.snapshot()).toMatchObject({ phase: "kept", theirs: null });
+  });
+
+  test("meet no more once the other has saved or given up", async () => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    sync.change({ text: "Płytki" });
+    await pass(10);
+    server.remove();
+    sync.change({ text: "Płytki i fugi" });
+    await pass(10);
+    expect(server.stored()?.draft).toEqual({ text: "Płytki i fugi" });
+  });
+});
+
+describe("what an editor opens with", () => {
+  const server = { draft: { text: "serwer" }, version: "v2", at: "", device: "b" };
+  const local = { draft: { text: "karta" }, version: "v1", isOnServer: false };
+  test.each([
+    ["nothing", null, null, { draft: null, version: null, theirs: null }],
+    ["the server's", null, server, { draft: server.draft, version: "v2", theirs: null }],
+    [
+      "the server's, newer than what the tab had sent",
+      { ...local, isOnServer: true },
+      server,
+      { draft: server.draft, version: "v2", theirs: null },
+    ],
+    [
+      "nothing, when it was saved elsewhere meanwhile",
+      { ...local, isOnServer: true },
+      null,
+      { draft: null, version: null, theirs: null },
+    ],
+    [
+      "the tab's, when the server cannot be asked",
+      local,
+      undefined,
+      { draft: local.draft, version: "v1", theirs: null },
+    ],
+    [
+      "the tab's, when the server never got it",
+      { ...local, version: "v2" },
+      server,
+      { draft: local.draft, version: "v2", theirs: null },
+    ],
+    [
+      "the tab's beside another device's",
+      local,
+      server,
+      { draft: local.draft, version: "v2", theirs: server },
+    ],
+    [
+      "the tab's beside an earlier write of its own",
+      local,
+      { ...server, device: "a" },
+      { draft: local.draft, version: "v2", theirs: null },
+    ],
+  ])("is %s", (_what, kept, found, wanted) => {
+    expect(chooseDraft<Draft>(kept, found, "a")).toEqual(wanted);
+  });
+});
+
+test("equal drafts are equal, whatever the order of their keys", () => {
+  const one = { b: [{ y: 1, x: null }], a: { d: 1, c: "2" } };
+  const other = { a: { c: "2", d: 1 }, b: [{ x: null, y: 1 }] };
+  expect(textOf(one)).toBe(textOf(other));
+  expect(textOf(one)).not.toBe(textOf({ ...other, b: [] }));
+});

@@ -1,0 +1,149 @@
+import { ApiFailure } from "../../platform/api/client.ts";
+import { createStore, type ReadableStore } from "../../ui/store.ts";
+import type { ChosenDraft, ServerDraft } from "./choose-draft.ts";
+
+export type DraftWork<Draft> = {
+  read: () => Promise<ServerDraft<Draft> | null>;
+  /** @throws ApiFailure 412 when there is another version than this */
+  put: (draft: Draft, version: string | null) => Promise<{ version: string; at: string }>;
+  remove: (version: string) => Promise<unknown>;
+};
+
+/**
+ * `none`: nothing to keep. `kept`: the server has the last word, or gets it in a moment. `unkept`: the
+ * server cannot be reached; the tab has it. `elsewhere`: another device goes on with the same draft,
+ * and its owner has to decide.
+ */
+export type SyncState<Draft> = {
+  phase: "none" | "kept" | "unkept" | "elsewhere";
+  version: string | null;
+  /** When the server took it, ISO; null before the first time. */
+  at: string | null;
+  theirs: ServerDraft<Draft> | null;
+};
+
+export type DraftSync<Draft> = ReadableStore<SyncState<Draft>> & {
+  /** What the editor holds now; null when nothing differs from what is stored. */
+  change: (draft: Draft | null) => void;
+  /** Sends at once what waits. */
+  flush: () => void;
+  /** The server has exactly what the editor holds. */
+  isEven: () => boolean;
+  /** The owner has decided about `theirs`: what the editor holds replaces it. */
+  decided: () => void;
+  begin: () => void;
+  /** The editor is closed: what waits is sent, nothing is tried again. */
+  end: () => void;
+};
+
+export type SyncOptions<Draft> = {
+  work: DraftWork<Draft>;
+  device: string;
+  /** What the server had when the editor was opened, as the editor shows it. */
+  found: ServerDraft<Draft> | null;
+  chosen: Pick<ChosenDraft<Draft>, "theirs" | "version">;
+  delayMs?: number;
+  retryMs?: number;
+};
+
+/** Two writes of one editor in a row, and an answer that was lost between them. */
+const attempts = 3;
+
+/** Keeps the server's draft in step with what is typed, a moment behind. */
+export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<Draft> {
+  const { work, device, found, chosen, delayMs = 1_200, retryMs = 10_000 } = options;
+  const { set, ...store } = createStore<SyncState<Draft>>({
+    phase: chosen.theirs ? "elsewhere" : found ? "kept" : "none",
+    version: chosen.version,
+    at: found?.at ?? null,
+    theirs: chosen.theirs,
+  });
+  let wanted: Draft | null = found?.draft ?? null;
+  let sent = textOf(wanted);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let isEnded = false;
+
+  const put = (part: Partial<SyncState<Draft>>) => set({ ...store.snapshot(), ...part });
+  const later = (ms: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void run();
+    }, ms);
+  };
+  const isBehind = () => textOf(wanted) !== sent && store.snapshot().phase !== "elsewhere";
+
+  async function run() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isRunning) return;
+    isRunning = true;
+    for (let attempt = 0; isBehind() && attempt < attempts; attempt++) {
+      if (!(await step())) break;
+    }
+    isRunning = false;
+    if (isBehind() && !isEnded) later(retryMs);
+  }
+
+  /** @returns whether it is worth going on at once. */
+  async function step(): Promise<boolean> {
+    const draft = wanted;
+    const { version } = store.snapshot();
+    try {
+      if (draft === null) {
+        if (version) await work.remove(version);
+        put({ phase: "none", version: null, at: null });
+      } else {
+        put({ phase: "kept", ...(await work.put(draft, version)) });
+      }
+      sent = textOf(draft);
+      return true;
+    } catch (error) {
+      const isOther = error instanceof ApiFailure && error.problem.status === 412;
+      const isSettled = isOther && (await meetOther().catch(() => false));
+      if (!isSettled) put({ phase: "unkept" });
+      return isSettled;
+    }
+  }
+
+  /** Saved or given up elsewhere, our own write whose answer was lost, or another device's. */
+  async function meetOther(): Promise<boolean> {
+    const there = await work.read();
+    if (there && there.device !== device) put({ phase: "elsewhere", theirs: there });
+    else put({ version: there?.version ?? null, at: there?.at ?? null });
+    sent = textOf(there?.draft ?? null);
+    return true;
+  }
+
+  return {
+    ...store,
+    change: (draft) => {
+      wanted = draft;
+      if (isBehind()) later(delayMs);
+    },
+    flush: () => void run(),
+    isEven: () => textOf(wanted) === sent,
+    decided: () => {
+      const other = store.snapshot().theirs;
+      if (!other) return;
+      sent = textOf(other.draft);
+      put({ phase: "kept", version: other.version, at: other.at, theirs: null });
+      later(0);
+    },
+    begin: () => {
+      isEnded = false;
+    },
+    end: () => {
+      isEnded = true;
+      void run();
+    },
+  };
+}
+
+/** The same for equal drafts: the database gives the keys of an object back in its own order. */
+export function textOf(draft: unknown): string {
+  return JSON.stringify(draft, (_key, value: unknown) => {
+    if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

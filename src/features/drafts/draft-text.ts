@@ -1,0 +1,28 @@
+import type { SyncState } from "./draft-sync.ts";
+
+const hours = new Intl.DateTimeFormat("pl-PL", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Warsaw",
+});
+
+export const draftText = {
+  opening: "Ładowanie szkicu",
+  savedAt: (at: string) => `Zapisano ${hours.format(new Date(at))}`,
+  /** `press`: the button's words. */
+  notShown: (press: string) => `– szkic. Klienci zobaczą zmiany po „${press}”.`,
+  restored: "Przywróciliśmy zmiany ze szkicu. Klienci jeszcze ich nie widzą.",
+  unkept: "Brak połączenia. Szkic czeka w tej karcie – zapiszemy go, gdy internet wróci.",
+  discard: "Odrzuć szkic",
+  discardTitle: "Odrzucić szkic?",
+  discardText:
+    "Wszystko, czego jeszcze nie zapisano przyciskiem, zniknie – na tym urządzeniu i na pozostałych.",
+  discardYes: "Tak, odrzuć",
+  discardNo: "Zostaw",
+} as const;
+
+/** What is said when an editor is closed with something unsaved in it. */
+export const closedText = ({ phase }: Pick<SyncState<unknown>, "phase">): string =>
+  phase === "unkept" || phase === "elsewhere"
+    ? "Szkic czeka w tej karcie. Otwórz edycję ponownie, aby go dokończyć."
+    : "Szkic zachowany. Dokończysz go tutaj albo na innym urządzeniu.";

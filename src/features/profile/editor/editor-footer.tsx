@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { FooterNotice, FooterNotices, ProblemNotice } from "../../../ui/form/footer-notices.tsx";
+import { DraftStatus } from "../../drafts/draft-status.tsx";
+import type { CompanyMetadata } from "../contract.ts";
+import { nameOfConflict } from "./editor-conflicts.tsx";
+import { changedMonths, type EditorField, isChanged } from "./editor-draft.ts";
+import { type EditorStep, editorSteps } from "./editor-steps.ts";
+import { editorText, fieldNames } from "./editor-text.ts";
+import type { ProfileEditorState } from "./use-profile-editor.ts";
+
+type FooterProps = {
+  metadata: CompanyMetadata;
+  editor: ProfileEditorState;
+  /** A picture has just made the profile visible. */
+  isPublishedHere: boolean;
+};
+
+/** Always in sight: the way through the steps, the press that saves, and what came of it. */
+export function EditorFooter({
+  step,
+  onStep,
+  ...props
+}: FooterProps & { step: EditorStep; onStep: (step: EditorStep) => void }) {
+  const { editor } = props;
+  const index = editorSteps.findIndex(({ id }) => id === step);
+  const before = editorSteps[index - 1];
+  const after = editorSteps[index + 1];
+  return (
+    <footer className="border-t border-line bg-surface px-5 py-3 sm:px-8">
+      <FooterNotices alerts={<Alerts {...props} />} news={<News {...props} />} />
+      <DraftStatus sync={editor.sync} press={editorText.save} onDiscard={editor.discard} />
+      <div className="flex items-center gap-2 sm:gap-3">
+        {before && (
+          <Button variant="underline" size="sm" onClick={() => onStep(before.id)}>
+            {editorText.back}
+          </Button>
+        )}
+        {after && (
+          <Button variant="outlined" size="sm" className="ml-auto" onClick={() => onStep(after.id)}>
+            {editorText.next}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          pending={editor.pending}
+          className={after ? "" : "ml-auto"}
+          onClick={() => void editor.save()}
+        >
+          {editorText.save}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function Alerts({ metadata, editor: { problem, errors, values } }: FooterProps) {
+  const wrong = (Object.keys(errors) as EditorField[]).map((field) => fieldNames[field]);
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} />}
+      {wrong.length > 0 && <FooterNotice tone="danger">{editorText.correct(wrong)}</FooterNotice>}
+      {metadata.is_published && values.subcategory_ids.length === 0 && (
+        <FooterNotice tone="warning">{editorText.noCategoryLeft}</FooterNotice>
+      )}
+    </>
+  );
+}
+
+function News({ metadata, editor, isPublishedHere }: FooterProps) {
+  const overridden = overriddenNow(editor).map(nameOfConflict);
+  return (
+    <>
+      {editor.collisions.length > 0 && (
+        <FooterNotice
+          tone="warning"
+          action={
+            <Button variant="white" size="sm" onClick={editor.chooseDraft}>
+              {editorText.chooseDraft}
+            </Button>
+          }
+        >
+          {editorText.elsewhere}
+        </FooterNotice>
+      )}
+      {overridden.length > 0 && (
+        <FooterNotice tone="warning">{editorText.overrides(overridden)}</FooterNotice>
+      )}
+      {isPublishedHere && (
+        <FooterNotice
+          tone="success"
+          action={
+            <Link to={`/firma/${metadata.slug}`} className={buttonClass("white", "sm")}>
+              {editorText.publicPage}
+            </Link>
+          }
+        >
+          {editorText.publishedNow}
+        </FooterNotice>
+      )}
+      {editor.isNothingToSave && (
+        <FooterNotice tone="info">{editorText.nothingChanged}</FooterNotice>
+      )}
+    </>
+  );
+}
+
+/** Of what another window saved, that which the next save replaces. */
+function overriddenNow({ draft, overridden }: ProfileEditorState): string[] {
+  const months = changedMonths(draft).map((month) => `months.${month}`);
+  return overridden.filter((id) =>
+    id.startsWith("months.") ? months.includes(id) : isChanged(draft, id as EditorField),
+  );
+}

@@ -1,0 +1,18 @@
+export const momentText = {
+  title: "Twój profil jest opublikowany!",
+  lead: "Klienci widzą go już w wyszukiwarce i mogą do Ciebie pisać. Wyślij link tym, którzy Cię znają – pierwsze zapytania przychodzą najczęściej z polecenia.",
+  address: "Adres profilu",
+  copy: "Kopiuj link",
+  copied: "Link skopiowany.",
+  notCopied: "Nie udało się skopiować linku. Zaznacz adres powyżej i skopiuj go ręcznie.",
+  whatsApp: "Wyślij przez WhatsApp",
+  message: (name: string, url: string) => `${name} – zobacz nasz profil w Domistrzu: ${url}`,
+  share: "Udostępnij",
+  qrCode: "Kod QR z adresem profilu",
+  scan: "Zeskanuj i zobacz nasze realizacje",
+  print: "Drukuj kod QR",
+  download: "Pobierz (SVG)",
+  firstProject: "Dodaj pierwszą realizację",
+  addProject: "Dodaj realizację",
+  publicPage: "Zobacz profil publiczny",
+} as const;
