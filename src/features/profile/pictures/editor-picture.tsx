@@ -2,6 +2,7 @@ import { type DragEvent, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, RequiredMark } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { acceptedPhotos } from "../../media/file-kind.ts";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { PictureSlot } from "./picture-file.ts";
 import { pictureText } from "./text.ts";
@@ -67,7 +68,7 @@ export function EditorPicture({
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={`image/*,${acceptedPhotos}`}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"
