@@ -8,11 +8,13 @@ import {
   card,
   chooseFiles,
   type FilePayload,
+  fixture,
   newCompany,
   noisePicture,
   onDisk,
   order,
   publish,
+  removeMedium,
   smallPhotos,
 } from "./project-editor-steps.ts";
 import { signInAsNewCompany } from "./sessions.ts";
@@ -155,13 +157,41 @@ describe("photos over 5 MB", () => {
     const { page } = await newCompany(visit, { viewport: narrow });
     await chooseFiles(page, [...(await smallPhotos(11))]);
     await allUploaded(page, 11);
-    await card(page, "3.jpg").getByRole("button", { name: "Usuń: 3.jpg" }).click();
+    await removeMedium(page, "3.jpg");
     await chooseFiles(page, paths([broken("a.jpg"), broken("b.jpg")]));
     await page.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
     await page
       .getByText("Plik „b.jpg” się nie zmieścił. W jednym projekcie może być 11 zdjęć i filmów.")
       .waitFor();
     expect((await order(page)).at(-1)).toBe("a.jpg");
+  });
+});
+
+describe("what a phone makes", () => {
+  test("is converted before it is sent, and a film no browser plays says what to do", async () => {
+    const { page } = await newCompany(visit, { viewport: narrow, title: "Z telefonu" });
+    await chooseFiles(page, [fixture("telefon-hevc.mov")]);
+    const refused = card(page, "telefon-hevc.mov");
+    await refused
+      .getByText(/^Ta przeglądarka nie potrafi zamienić filmu „telefon-hevc.mov” na MP4\./)
+      .waitFor();
+    await look(page, "project-hevc-360");
+    await removeMedium(page, "telefon-hevc.mov");
+    await chooseFiles(page, [fixture("telefon.heic"), fixture("telefon.mov")]);
+    await allUploaded(page, 2);
+    await publish(page);
+    await page.getByRole("link", { name: "Z telefonu" }).waitFor();
+    const { rows } = await execute(
+      `select d.kind, d.width, d.height, d.duration_ms from project_media m
+       join project p on p.id = m.project_id join media d on d.id = m.media_id
+       where p.title = 'Z telefonu' order by m.position`,
+      [],
+    );
+    // Both were taken upright, and stored lying.
+    expect(rows).toMatchObject([
+      { kind: "picture", width: 480, height: 640 },
+      { kind: "video", width: 180, height: 320 },
+    ]);
   });
 });
 

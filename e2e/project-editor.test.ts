@@ -11,6 +11,7 @@ import {
   video,
   largePhoto,
   newCompany,
+  openMedium,
   openNewProject,
   order,
   photo,
@@ -55,7 +56,11 @@ describe("a new project", () => {
         .waitFor();
       await card(page, "bathroom-01.jpg").getByText("Miniatura", { exact: true }).waitFor();
       await look(page, `project-filled-${size}`);
-      await card(page, "bathroom-01.jpg").getByLabel("Co widać na zdjęciu?").fill("Prysznic");
+      const opened = await openMedium(page, "bathroom-01.jpg");
+      await opened.getByLabel("Podpis zdjęcia (nieobowiązkowy)").fill("Prysznic");
+      await look(page, `project-medium-${size}`);
+      await page.keyboard.press("Enter");
+      await card(page, "bathroom-01.jpg").getByText("Prysznic", { exact: true }).waitFor();
       await card(page, "szum.jpg").scrollIntoViewIfNeeded();
       await look(page, `project-media-${size}`);
       await publish(page);
@@ -95,8 +100,12 @@ describe("the order of photos", () => {
     await page.keyboard.press("Space");
     await page.getByText("Odłożono: cover-02.jpg, miejsce 2 z 3.").waitFor({ state: "attached" });
     expect(await order(page)).toEqual(["bathroom-01.jpg", "cover-02.jpg", "bathroom-02.jpg"]);
-    await page.getByRole("button", { name: "Przesuń wcześniej: cover-02.jpg" }).press("Enter");
-    await page.getByText("cover-02.jpg: teraz na miejscu 1 z 3.").waitFor({ state: "attached" });
+    const opened = await openMedium(page, "cover-02.jpg");
+    await opened.getByRole("button", { name: "Przesuń wcześniej" }).press("Enter");
+    await opened.getByText("Miejsce 1 z 3").waitFor();
+    await opened.getByRole("button", { name: "Gotowe" }).click();
+    const tile = page.getByRole("button", { name: "Edytuj: cover-02.jpg" });
+    expect(await tile.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await order(page)).toEqual(["cover-02.jpg", "bathroom-01.jpg", "bathroom-02.jpg"]);
 
     // Escape lets go of what is carried, not of the form.
@@ -111,7 +120,9 @@ describe("the order of photos", () => {
     await page.keyboard.press("Escape");
     await page.getByText("Cofnięto przesuwanie: cover-02.jpg.").waitFor({ state: "attached" });
     expect(await order(page)).toEqual(["cover-02.jpg", "bathroom-01.jpg", "bathroom-02.jpg"]);
-    await page.getByRole("button", { name: "Ustaw jako miniaturę: bathroom-02.jpg" }).click();
+    const last = await openMedium(page, "bathroom-02.jpg");
+    await last.getByRole("button", { name: "Ustaw jako miniaturę" }).click();
+    await last.getByRole("button", { name: "Gotowe" }).click();
     await card(page, "bathroom-02.jpg").getByText("Miniatura", { exact: true }).waitFor();
     await look(page, "project-order-360");
     await publish(page);

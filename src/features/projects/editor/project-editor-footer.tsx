@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { percentOf, totalOf } from "../../media/upload-client/upload-progress.ts";
 import { uploadText } from "../../media/upload-client/upload-text.ts";
-import { mediaEditorText } from "./media-editor-text.ts";
+import { mediaEditorText } from "../editor-media/media-editor-text.ts";
 import { projectEditorText as text } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
@@ -27,7 +27,7 @@ export function ProjectEditorFooter({
         >
           <p>{isNew ? text.waiting : text.waitingSave}</p>
           <Button variant="underline" size="sm" onClick={editor.stopWaiting}>
-            {text.stopWaiting}
+            {isNew ? text.stopWaiting : text.stopWaitingSave}
           </Button>
         </div>
       )}
