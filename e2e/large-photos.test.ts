@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { useBrowser } from "./browser.ts";
@@ -195,6 +196,26 @@ describe("what a phone makes", () => {
   });
 });
 
+/** Two fingers on the crop that end up twice as far apart. */
+async function pinch(page: Page, crop: Locator) {
+  const box = (await crop.locator("canvas").boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
+  const fingers = (apart: number) =>
+    [-0.5, 0.5].map((side, id) => {
+      return { id, x: box.x + box.width / 2 + side * apart, y: box.y + box.height / 2 };
+    });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart = 0) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : fingers(apart),
+    });
+  await touch("touchStart", 80);
+  for (let step = 1; step <= 8; step++) await touch("touchMove", 80 + step * 10);
+  await touch("touchEnd");
+  await session.detach();
+}
+
 describe("a profile's picture over 5 MB", () => {
   const label = "Zdjęcie profilowe";
 
@@ -220,6 +241,20 @@ describe("a profile's picture over 5 MB", () => {
       [name],
     );
     expect(rows).toEqual([{ width: 1200, height: 1200 }]);
+
+    // A phone's photo is converted without being asked about; a small part of it is warned of.
+    await group.locator("input[type=file]").setInputFiles(fixture("telefon.heic"));
+    const crop = page.getByRole("dialog", { name: "Kadrowanie" });
+    await crop.waitFor();
+    const warning = crop.getByText(/^Wybrany kadr ma tylko \d+ × \d+ px/);
+    expect(await warning.count()).toBe(0);
+    await pinch(page, crop);
+    await warning.waitFor();
+    expect(Number(await crop.getByLabel("Powiększenie").inputValue())).toBeCloseTo(2, 0);
+    await look(page, "own-small-logo-360");
+    await crop.getByRole("button", { name: "Użyj tego kadru" }).click();
+    await crop.waitFor({ state: "detached" });
+    await group.getByText("Zdjęcie zapisane.").waitFor();
   });
 
   test("that cannot be read says so", async () => {

@@ -31,7 +31,12 @@ describe("a new project", () => {
     "is published with its photos and video at %s px",
     async (size, viewport) => {
       const { page } = await visit("/", { viewport });
-      await signInAsNewCompany(page);
+      const { name } = await signInAsNewCompany(page);
+      await execute(
+        `insert into company_subcategory (company_id, subcategory_id)
+         select id, $2 from company where name = $1`,
+        [name, 14],
+      );
       await openNewProject(page);
       await look(page, `project-new-${size}`);
       await publish(page);
@@ -42,7 +47,7 @@ describe("a new project", () => {
       await look(page, `project-errors-${size}`);
       await page.locator("textarea").fill("Za krótki opis projektu.");
       await page.getByText("Jeszcze 26 znaków (24/125)").waitFor();
-      await fillProject(page, "Łazienka w kamienicy");
+      await fillProject(page, "");
 
       await chooseFiles(page, [
         photo("bathroom-01.jpg"),
@@ -61,6 +66,14 @@ describe("a new project", () => {
       await look(page, `project-medium-${size}`);
       await page.keyboard.press("Enter");
       await card(page, "bathroom-01.jpg").getByText("Prysznic", { exact: true }).waitFor();
+      // What is known is offered, and never written over what was typed.
+      await page.getByRole("button", { name: "Prysznic, Kraków" }).click();
+      expect(await title.inputValue()).toBe("Prysznic, Kraków");
+      expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await page.getByText("Podpowiedzi").count()).toBe(0);
+      await page.getByText("Zaznaczyliśmy ją za Ciebie.").waitFor();
+      expect(await page.getByLabel("Glazurnicy").isChecked()).toBe(true);
+      await title.fill("Łazienka w kamienicy");
       await card(page, "szum.jpg").scrollIntoViewIfNeeded();
       await look(page, `project-media-${size}`);
       await publish(page);
@@ -95,7 +108,10 @@ describe("the order of photos", () => {
       .getByText("Podniesiono: cover-02.jpg, miejsce 3 z 3.")
       .waitFor({ state: "attached" });
     await page.waitForTimeout(untilArrowsCount);
+    // The grid has two in a row.
     await page.keyboard.press("ArrowUp");
+    await page.getByText("cover-02.jpg: miejsce 1 z 3.").waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowRight");
     await page.getByText("cover-02.jpg: miejsce 2 z 3.").waitFor({ state: "attached" });
     await page.keyboard.press("Space");
     await page.getByText("Odłożono: cover-02.jpg, miejsce 2 z 3.").waitFor({ state: "attached" });
@@ -115,7 +131,7 @@ describe("the order of photos", () => {
       .getByText("Podniesiono: cover-02.jpg, miejsce 1 z 3.")
       .waitFor({ state: "attached" });
     await page.waitForTimeout(untilArrowsCount);
-    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
     await page.getByText("cover-02.jpg: miejsce 2 z 3.").waitFor({ state: "attached" });
     await page.keyboard.press("Escape");
     await page.getByText("Cofnięto przesuwanie: cover-02.jpg.").waitFor({ state: "attached" });

@@ -105,7 +105,7 @@ function Place({ place, count, onMove }: MediaDetailsProps) {
 function Removal({ upload, onRemove }: MediaDetailsProps) {
   const isMoving = upload && upload.state !== "done" && upload.state !== "failed";
   return (
-    <Button variant="underline" size="sm" className="min-h-11 text-danger" onClick={onRemove}>
+    <Button variant="underline" size="sm" className="min-h-11 text-danger!" onClick={onRemove}>
       <Icon name={isMoving ? "close" : "trash"} size={20} />
       {isMoving ? text.cancel : text.remove}
     </Button>

@@ -19,7 +19,7 @@ const mediaForms = {
 /** What the project editor says of photos and videos. */
 export const mediaEditorText = {
   count: (count: number, total: number) => `Zdjęcia i filmy: ${count} z ${total}`,
-  hint: "Wybierz od razu wszystkie – pierwsze będzie miniaturą. Zdjęcia JPEG, PNG, WebP lub HEIC do 5 MB, filmy MP4, WebM lub MOV do 100 MB.",
+  hint: "Wybierz od razu wszystkie – pierwsze będzie miniaturą. Zdjęcia JPEG, PNG, WebP lub HEIC do 5 MB, filmy MP4, WebM lub MOV do 100 MB.",
   add: "Dodaj zdjęcia lub filmy",
   drop: "albo przeciągnij je tutaj",
   dropNow: "Upuść pliki, aby je dodać",
