@@ -47,7 +47,7 @@ async function measure() {
   const sentBefore = sent.bytes;
   const percentBefore = await percent(page);
   await context.setOffline(true);
-  await page.getByText("Wstrzymano – brak połączenia").first().waitFor();
+  await page.getByText("Brak internetu – dokończymy, gdy wróci").first().waitFor();
   await page.waitForTimeout(offlineMs);
   await context.setOffline(false);
   await throttle(session);

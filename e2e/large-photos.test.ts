@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { useBrowser } from "./browser.ts";
@@ -8,11 +9,13 @@ import {
   card,
   chooseFiles,
   type FilePayload,
+  fixture,
   newCompany,
   noisePicture,
   onDisk,
   order,
   publish,
+  removeMedium,
   smallPhotos,
 } from "./project-editor-steps.ts";
 import { signInAsNewCompany } from "./sessions.ts";
@@ -155,7 +158,7 @@ describe("photos over 5 MB", () => {
     const { page } = await newCompany(visit, { viewport: narrow });
     await chooseFiles(page, [...(await smallPhotos(11))]);
     await allUploaded(page, 11);
-    await card(page, "3.jpg").getByRole("button", { name: "Usuń: 3.jpg" }).click();
+    await removeMedium(page, "3.jpg");
     await chooseFiles(page, paths([broken("a.jpg"), broken("b.jpg")]));
     await page.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
     await page
@@ -164,6 +167,54 @@ describe("photos over 5 MB", () => {
     expect((await order(page)).at(-1)).toBe("a.jpg");
   });
 });
+
+describe("what a phone makes", () => {
+  test("is converted before it is sent, and a film no browser plays says what to do", async () => {
+    const { page } = await newCompany(visit, { viewport: narrow, title: "Z telefonu" });
+    await chooseFiles(page, [fixture("telefon-hevc.mov")]);
+    const refused = card(page, "telefon-hevc.mov");
+    await refused
+      .getByText(/^Ta przeglądarka nie potrafi zamienić filmu „telefon-hevc.mov” na MP4\./)
+      .waitFor();
+    await look(page, "project-hevc-360");
+    await removeMedium(page, "telefon-hevc.mov");
+    await chooseFiles(page, [fixture("telefon.heic"), fixture("telefon.mov")]);
+    await allUploaded(page, 2);
+    await publish(page);
+    await page.getByRole("link", { name: "Z telefonu" }).waitFor();
+    const { rows } = await execute(
+      `select d.kind, d.width, d.height, d.duration_ms from project_media m
+       join project p on p.id = m.project_id join media d on d.id = m.media_id
+       where p.title = 'Z telefonu' order by m.position`,
+      [],
+    );
+    // Both were taken upright, and stored lying.
+    expect(rows).toMatchObject([
+      { kind: "picture", width: 480, height: 640 },
+      { kind: "video", width: 180, height: 320 },
+    ]);
+  });
+});
+
+/** Two fingers on the crop that end up twice as far apart. */
+async function pinch(page: Page, crop: Locator) {
+  const box = (await crop.locator("canvas").boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
+  const fingers = (apart: number) =>
+    [-0.5, 0.5].map((side, id) => {
+      return { id, x: box.x + box.width / 2 + side * apart, y: box.y + box.height / 2 };
+    });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart = 0) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : fingers(apart),
+    });
+  await touch("touchStart", 80);
+  for (let step = 1; step <= 8; step++) await touch("touchMove", 80 + step * 10);
+  await touch("touchEnd");
+  await session.detach();
+}
 
 describe("a profile's picture over 5 MB", () => {
   const label = "Zdjęcie profilowe";
@@ -190,6 +241,20 @@ describe("a profile's picture over 5 MB", () => {
       [name],
     );
     expect(rows).toEqual([{ width: 1200, height: 1200 }]);
+
+    // A phone's photo is converted without being asked about; a small part of it is warned of.
+    await group.locator("input[type=file]").setInputFiles(fixture("telefon.heic"));
+    const crop = page.getByRole("dialog", { name: "Kadrowanie" });
+    await crop.waitFor();
+    const warning = crop.getByText(/^Wybrany kadr ma tylko \d+ × \d+ px/);
+    expect(await warning.count()).toBe(0);
+    await pinch(page, crop);
+    await warning.waitFor();
+    expect(Number(await crop.getByLabel("Powiększenie").inputValue())).toBeCloseTo(2, 0);
+    await look(page, "own-small-logo-360");
+    await crop.getByRole("button", { name: "Użyj tego kadru" }).click();
+    await crop.waitFor({ state: "detached" });
+    await group.getByText("Zdjęcie zapisane.").waitFor();
   });
 
   test("that cannot be read says so", async () => {

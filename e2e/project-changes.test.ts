@@ -10,11 +10,13 @@ import {
   fillProject,
   video,
   newCompany,
+  openMedium,
   openNewProject,
   openProject,
   order,
   photo,
   publish,
+  removeMedium,
   saveProject,
 } from "./project-editor-steps.ts";
 import { signIn } from "./sessions.ts";
@@ -139,7 +141,8 @@ describe("a stored project", () => {
     await page.getByText("Wybierz miesiąc z listy").waitFor();
     await page.getByLabel("Rok").selectOption("2025");
 
-    const captions = dialog(page).locator('input[accept*=".srt"]');
+    const film = await openMedium(page, "Film 2");
+    const captions = film.locator('input[accept*=".srt"]');
     const srt = "1\n00:00:01,000 --> 00:00:03,000\nTak wygląda dom.\n";
     await captions.setInputFiles({
       name: "film.srt",
@@ -149,12 +152,13 @@ describe("a stored project", () => {
     await page.getByText("Film ma napisy.").waitFor();
     await page.getByRole("button", { name: "Usuń napisy" }).click();
     await page.getByRole("button", { name: "Dodaj napisy (.vtt, .srt)" }).waitFor();
+    await film.getByRole("button", { name: "Gotowe" }).click();
     await saveProject(page);
     await page.getByText("Zapisano zmiany w projekcie.").waitFor();
 
     await openProject(page, "Do zmiany i usunięcia");
     expect(await page.getByLabel("Miesiąc").inputValue()).toBe("04");
-    await page.getByRole("button", { name: "Usuń: Zdjęcie 1" }).click();
+    await removeMedium(page, "Zdjęcie 1");
     await page.getByRole("heading", { name: "Usunąć ten plik?" }).waitFor();
     await look(page, "project-remove-390");
     await page.route("**/api/projects/remove-media/**", (route) => route.abort());
@@ -164,7 +168,7 @@ describe("a stored project", () => {
       .waitFor();
     expect(await order(page)).toEqual(["Zdjęcie 1", "Film 2"]);
     await page.unroute("**/api/projects/remove-media/**");
-    await page.getByRole("button", { name: "Usuń: Zdjęcie 1" }).click();
+    await removeMedium(page, "Zdjęcie 1");
     await page.getByRole("button", { name: "Usuń plik" }).click();
     await page.getByText("Usunięto: Zdjęcie 1.").waitFor({ state: "attached" });
     expect(await order(page)).toEqual(["Film 1"]);

@@ -26,6 +26,14 @@ export const photo = (name: string, as = name): FilePayload => ({
   buffer: readFileSync(picture(name)),
 });
 
+/** Of `tests/fixtures`, as a telephone made it. */
+export const fixture = (name: string): FilePayload => ({
+  name,
+  // As Windows has it, which does not know the formats of phones.
+  mimeType: "",
+  buffer: readFileSync(join(root, "tests/fixtures", name)),
+});
+
 /** A video that plays, made as large as wanted by a box that players skip. */
 export function largeVideo(name: string, sizeBytes: number): FilePayload {
   const { buffer, mimeType } = video();
@@ -46,7 +54,7 @@ export function onDisk({ name, buffer }: FilePayload): string {
 export const smallPhotos = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index): Promise<FilePayload> => {
-      const background = { r: 20 * index, g: 120, b: 200 - 15 * index };
+      const background = { r: (20 * index) % 256, g: 120, b: (456 - 15 * index) % 256 };
       const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
         .jpeg()
         .toBuffer();
@@ -118,6 +126,20 @@ export const card = (page: Page, name: string) =>
   dialog(page)
     .locator("[data-media]")
     .filter({ has: page.getByText(name, { exact: true }) });
+
+/** The window of one photo or video: caption, order, cover, removal. */
+export async function openMedium(page: Page, name: string) {
+  await page.getByRole("button", { name: `Edytuj: ${name}`, exact: true }).click();
+  const opened = dialog(page).last();
+  await opened.getByRole("heading", { name: /^(Zdjęcie|Film)$/ }).waitFor();
+  return opened;
+}
+
+/** Takes one out, or gives its upload up. */
+export async function removeMedium(page: Page, name: string, words = "Usuń") {
+  const opened = await openMedium(page, name);
+  await opened.getByRole("button", { name: words, exact: true }).click();
+}
 
 /** Names of photos and videos in their order. */
 export const order = (page: Page) =>

@@ -11,6 +11,7 @@ import {
   video,
   largePhoto,
   newCompany,
+  openMedium,
   openNewProject,
   order,
   photo,
@@ -30,7 +31,12 @@ describe("a new project", () => {
     "is published with its photos and video at %s px",
     async (size, viewport) => {
       const { page } = await visit("/", { viewport });
-      await signInAsNewCompany(page);
+      const { name } = await signInAsNewCompany(page);
+      await execute(
+        `insert into company_subcategory (company_id, subcategory_id)
+         select id, $2 from company where name = $1`,
+        [name, 14],
+      );
       await openNewProject(page);
       await look(page, `project-new-${size}`);
       await publish(page);
@@ -41,7 +47,7 @@ describe("a new project", () => {
       await look(page, `project-errors-${size}`);
       await page.locator("textarea").fill("Za krótki opis projektu.");
       await page.getByText("Jeszcze 26 znaków (24/125)").waitFor();
-      await fillProject(page, "Łazienka w kamienicy");
+      await fillProject(page, "");
 
       await chooseFiles(page, [
         photo("bathroom-01.jpg"),
@@ -55,7 +61,19 @@ describe("a new project", () => {
         .waitFor();
       await card(page, "bathroom-01.jpg").getByText("Miniatura", { exact: true }).waitFor();
       await look(page, `project-filled-${size}`);
-      await card(page, "bathroom-01.jpg").getByLabel("Co widać na zdjęciu?").fill("Prysznic");
+      const opened = await openMedium(page, "bathroom-01.jpg");
+      await opened.getByLabel("Podpis zdjęcia (nieobowiązkowy)").fill("Prysznic");
+      await look(page, `project-medium-${size}`);
+      await page.keyboard.press("Enter");
+      await card(page, "bathroom-01.jpg").getByText("Prysznic", { exact: true }).waitFor();
+      // What is known is offered, and never written over what was typed.
+      await page.getByRole("button", { name: "Prysznic, Kraków" }).click();
+      expect(await title.inputValue()).toBe("Prysznic, Kraków");
+      expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await page.getByText("Podpowiedzi").count()).toBe(0);
+      await page.getByText("Zaznaczyliśmy ją za Ciebie.").waitFor();
+      expect(await page.getByLabel("Glazurnicy").isChecked()).toBe(true);
+      await title.fill("Łazienka w kamienicy");
       await card(page, "szum.jpg").scrollIntoViewIfNeeded();
       await look(page, `project-media-${size}`);
       await publish(page);
@@ -90,13 +108,20 @@ describe("the order of photos", () => {
       .getByText("Podniesiono: cover-02.jpg, miejsce 3 z 3.")
       .waitFor({ state: "attached" });
     await page.waitForTimeout(untilArrowsCount);
+    // The grid has two in a row.
     await page.keyboard.press("ArrowUp");
+    await page.getByText("cover-02.jpg: miejsce 1 z 3.").waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowRight");
     await page.getByText("cover-02.jpg: miejsce 2 z 3.").waitFor({ state: "attached" });
     await page.keyboard.press("Space");
     await page.getByText("Odłożono: cover-02.jpg, miejsce 2 z 3.").waitFor({ state: "attached" });
     expect(await order(page)).toEqual(["bathroom-01.jpg", "cover-02.jpg", "bathroom-02.jpg"]);
-    await page.getByRole("button", { name: "Przesuń wcześniej: cover-02.jpg" }).press("Enter");
-    await page.getByText("cover-02.jpg: teraz na miejscu 1 z 3.").waitFor({ state: "attached" });
+    const opened = await openMedium(page, "cover-02.jpg");
+    await opened.getByRole("button", { name: "Przesuń wcześniej" }).press("Enter");
+    await opened.getByText("Miejsce 1 z 3").waitFor();
+    await opened.getByRole("button", { name: "Gotowe" }).click();
+    const tile = page.getByRole("button", { name: "Edytuj: cover-02.jpg" });
+    expect(await tile.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await order(page)).toEqual(["cover-02.jpg", "bathroom-01.jpg", "bathroom-02.jpg"]);
 
     // Escape lets go of what is carried, not of the form.
@@ -106,12 +131,14 @@ describe("the order of photos", () => {
       .getByText("Podniesiono: cover-02.jpg, miejsce 1 z 3.")
       .waitFor({ state: "attached" });
     await page.waitForTimeout(untilArrowsCount);
-    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
     await page.getByText("cover-02.jpg: miejsce 2 z 3.").waitFor({ state: "attached" });
     await page.keyboard.press("Escape");
     await page.getByText("Cofnięto przesuwanie: cover-02.jpg.").waitFor({ state: "attached" });
     expect(await order(page)).toEqual(["cover-02.jpg", "bathroom-01.jpg", "bathroom-02.jpg"]);
-    await page.getByRole("button", { name: "Ustaw jako miniaturę: bathroom-02.jpg" }).click();
+    const last = await openMedium(page, "bathroom-02.jpg");
+    await last.getByRole("button", { name: "Ustaw jako miniaturę" }).click();
+    await last.getByRole("button", { name: "Gotowe" }).click();
     await card(page, "bathroom-02.jpg").getByText("Miniatura", { exact: true }).waitFor();
     await look(page, "project-order-360");
     await publish(page);

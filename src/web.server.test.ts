@@ -145,6 +145,25 @@ describe("a live site on https behind one proxy", () => {
     expect(await cacheFor("/assets/nie-ma.js")).not.toMatch(/public|immutable/);
   });
 
+  test("a worker may load files of this site alone, and compile WebAssembly only to decode HEIC", async () => {
+    const files = readdirSync(new URL("../build/client/assets", import.meta.url));
+    const policyOf = async (worker: string) => {
+      const name = files.find((one) => one.startsWith(worker) && one.endsWith(".js"));
+      return directivesOf((await web().send(`/assets/${name}`)).headers);
+    };
+    const closed = { "default-src": "'none'", "connect-src": "'self'" };
+    expect(await policyOf("heif-worker-")).toEqual({
+      ...closed,
+      "script-src": "'self' 'wasm-unsafe-eval'",
+    });
+    expect(await policyOf("shrink-worker-")).toEqual({ ...closed, "script-src": "'self'" });
+    expect((await web().send(asset())).headers.get("content-security-policy")).toBeNull();
+    for (const path of ["/", "/zaloguj"]) {
+      const { "script-src": scripts } = directivesOf((await web().send(path)).headers);
+      expect(scripts).not.toContain("wasm");
+    }
+  });
+
   test("suggestions give a guest no cookie, so that caches between us may keep them", async () => {
     const { headers } = await web().send("/api/suggest?q=dach");
     expect(headers.getSetCookie()).toEqual([]);

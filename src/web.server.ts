@@ -17,7 +17,7 @@ import { createAdmission } from "./platform/http/admission.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
 import { gentleStop } from "./platform/http/gentle-stop.server.ts";
-import { inertPolicy, setCommonHeaders } from "./platform/http/headers.server.ts";
+import { inertPolicy, setCommonHeaders, workerPolicy } from "./platform/http/headers.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
@@ -156,9 +156,21 @@ function hasUsableHost({ headers: { host } }: IncomingMessage): boolean {
 
 function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
   const file = serveStatic({ root: clientBuild, precompressed: true });
-  web.use("/assets/*", cacheFor(immutable), file);
+  web.use("/assets/*", cacheFor(immutable), restrictWorkers, file);
   for (const path of ["/static/*", ...siteIcons]) web.use(path, cacheFor(oneDay), file);
 }
+
+const workerScript = /^\/assets\/(?<name>[a-z]+)-worker-[\w-]+\.js$/;
+/** The worker that decodes HEIC. */
+const wasmWorkers = new Set<string | undefined>(["heif"]);
+
+const restrictWorkers: MiddlewareHandler = async (c, next) => {
+  await next();
+  const worker = workerScript.exec(c.req.path);
+  if (!worker) return;
+  const wasm = wasmWorkers.has(worker.groups?.["name"]);
+  c.res.headers.set("content-security-policy", workerPolicy({ wasm }));
+};
 
 /** Set on the response: what the hook of `serveStatic` sets comes too late and is lost. */
 function cacheFor(cacheControl: string): MiddlewareHandler {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { fromRoot } from "../../tests/files.ts";
 import {
   axeViolations,
   hydrated,
@@ -13,6 +14,7 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
+import { noisePicture } from "../project-editor-steps.ts";
 import { addPrivate, signIn } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -25,6 +27,14 @@ beforeAll(async () => {
   const create = { width: 900, height: 1200, channels: 3 as const, background: "#7799aa" };
   writeFileSync(picture, await sharp({ create }).jpeg().toBuffer());
 });
+
+/** Over the limit of 5 MB. */
+async function largePhoto(): Promise<string> {
+  const noise = await noisePicture(2800, 2100, 3);
+  const path = join(inject("site").dataDir, "taras.jpg");
+  writeFileSync(path, await noise.jpeg({ quality: 95 }).toBuffer());
+  return path;
+}
 
 let counter = 0;
 
@@ -95,11 +105,19 @@ describe("the private page of a lead", () => {
     const news = page.getByRole("status").filter({ hasText: /Nowa wiadomość/ });
     await news.waitFor({ state: "attached" });
 
-    await page.locator('input[type="file"]').setInputFiles(picture);
+    const phonePhoto = fromRoot("tests/fixtures/telefon.heic");
+    await page.locator('input[type="file"]').setInputFiles([await largePhoto(), phonePhoto]);
+    // A phone's HEIC goes by itself; what is too large waits for a press.
+    await page.getByText("Zdjęcie „taras.jpg” jest za duże. Maksymalny rozmiar to 5 MB.").waitFor();
     await page.getByRole("link", { name: "Zdjęcie do wysłania 1" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "lead-photo-too-large-390");
+    await page.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
+    await page.getByRole("link", { name: "Zdjęcie do wysłania 2" }).waitFor();
+    expect(await page.getByRole("button", { name: "Zmniejsz i dodaj" }).count()).toBe(0);
     await write(page, "Tak, zapraszam. Tak wygląda dziś.");
     await office.getByText("Tak wygląda dziś.").first().waitFor();
-    const shown = office.getByRole("img", { name: /^Zdjęcie, / });
+    const shown = office.getByRole("img", { name: /^Zdjęcie, / }).first();
     await shown.waitFor();
     await expect
       .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))

@@ -50,6 +50,7 @@ export const rooms = [
   "projects/publishing",
   "projects/draft",
   "projects/viewer",
+  "projects/editor-media",
   "projects/editor",
   "leads",
   "leads/mails",

@@ -1,22 +1,27 @@
 import { maxPictureBytes } from "./picture-limits.ts";
-import { refusedVideoText, refusedPictureText } from "./text.ts";
+import { notAPhotoText, refusedVideoText, refusedPictureText } from "./text.ts";
 import { maxVideoBytes } from "./video-limits.ts";
 
 export type FileKind = {
   kind: "picture" | "video";
+  /** What is sent. */
   contentType: "image/jpeg" | "image/png" | "image/webp" | "video/mp4" | "video/webm";
+  /** What a phone wrote, of which this browser makes that content type before anything is sent. */
+  from?: "heif" | "mov";
 };
 
-/** What a file chooser offers; what is taken is decided by the bytes. */
-export const acceptedTypes = "image/jpeg,image/png,image/webp,video/mp4,video/webm,.mp4,.webm";
+/** What choosers of files offer; what is taken is decided by the bytes. */
+export const acceptedPhotos = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
+export const acceptedTypes = `${acceptedPhotos},video/mp4,video/webm,video/quicktime,.mp4,.webm,.mov`;
 
 const headBytes = 64;
 /** Brands of `ftyp` that are photos: HEIC, AVIF. */
 const photoBrand = /^(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
-/** Those of sound and of QuickTime: no video that browsers play. */
-const foreignBrand = /^(M4[AB] |qt {2})$/;
+/** What an iPhone records. */
+const movBrand = "qt  ";
+const soundBrand = /^M4[AB] $/;
 
-/** What the first bytes say a file is; undefined for all that is neither picture nor video of ours. */
+/** What the first bytes say a file is; undefined for all that is neither picture nor video for us. */
 export function kindOfBytes(head: Uint8Array): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   if (text.startsWith("\xff\xd8\xff")) return { kind: "picture", contentType: "image/jpeg" };
@@ -24,26 +29,30 @@ export function kindOfBytes(head: Uint8Array): FileKind | undefined {
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") {
     return { kind: "picture", contentType: "image/webp" };
   }
-  const brand = text.slice(8, 12);
-  if (text.slice(4, 8) === "ftyp" && !photoBrand.test(brand) && !foreignBrand.test(brand)) {
-    return { kind: "video", contentType: "video/mp4" };
-  }
+  if (text.slice(4, 8) === "ftyp") return kindOfBrand(text.slice(8, 12));
   if (text.startsWith("\x1a\x45\xdf\xa3") && text.includes("webm")) {
     return { kind: "video", contentType: "video/webm" };
   }
   return undefined;
 }
 
+function kindOfBrand(brand: string): FileKind | undefined {
+  if (photoBrand.test(brand)) return { kind: "picture", contentType: "image/jpeg", from: "heif" };
+  if (brand === movBrand) return { kind: "video", contentType: "video/mp4", from: "mov" };
+  return soundBrand.test(brand) ? undefined : { kind: "video", contentType: "video/mp4" };
+}
+
 /** `largePhoto`: only its size is against it, and this browser may make it smaller. */
 export type FileCheck = FileKind | { refusal: string; largePhoto?: FileKind };
 
 /** A photo whose bytes we do not know by name; some browsers read more formats than others. */
-const unnamedPhoto: FileKind = { kind: "picture", contentType: "image/jpeg" };
+export const unnamedPhoto: FileKind = { kind: "picture", contentType: "image/jpeg" };
 
 /** Whether a chosen file is worth sending, and else the sentence that says why not. */
 export async function checkChosenFile(file: File): Promise<FileCheck> {
-  const head = await readHead(file);
-  const kind = kindOfBytes(head);
+  const kind = kindOfBytes(await readHead(file));
+  // Its size is looked at when it is what will be sent.
+  if (kind?.from) return kind;
   // What it is called decides only which sentence a file gets that is too large for anything.
   const isPicture = kind ? kind.kind === "picture" : file.type.startsWith("image/");
   const isVideo = kind ? kind.kind === "video" : file.type.startsWith("video/");
@@ -56,16 +65,14 @@ export async function checkChosenFile(file: File): Promise<FileCheck> {
   if (isVideo && file.size > maxVideoBytes) {
     return { refusal: refusedVideoText("too_large", file.name) };
   }
-  return kind ?? { refusal: foreignText(head, file.name) };
+  return kind ?? { refusal: refusedPictureText("not_a_picture", file.name) };
 }
 
-/** People can do something about a format that has a name. */
-function foreignText(head: Uint8Array, name: string): string {
-  const text = String.fromCharCode(...head);
-  const brand = text.slice(4, 8) === "ftyp" ? text.slice(8, 12) : "";
-  if (brand === "qt  ") return refusedVideoText("unsupported_video", name, "MOV");
-  if (photoBrand.test(brand)) return refusedPictureText("unsupported_photo", name);
-  return refusedPictureText("not_a_picture", name);
+/** The same where photos alone are taken. */
+export async function checkChosenPhoto(file: File): Promise<FileCheck> {
+  const kind = kindOfBytes(await readHead(file));
+  if (kind?.kind === "video") return { refusal: notAPhotoText(file.name) };
+  return checkChosenFile(file);
 }
 
 async function readHead(file: File): Promise<Uint8Array> {

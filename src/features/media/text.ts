@@ -15,18 +15,24 @@ export function refusedPictureText(reason: PictureRefusal, name: string): string
   return refusals[reason](name);
 }
 
-const noFormat = "nieznanym przeglądarkom";
+/** It could not be converted or made smaller. */
+export const unreadablePhotoText = (name: string) =>
+  `Ta przeglądarka nie potrafi odczytać zdjęcia „${name}”. Zapisz je jako JPEG i dodaj ponownie.`;
+
+/** Where a video was chosen and photos alone are taken. */
+export const notAPhotoText = (name: string) =>
+  `Plik „${name}” to film. W tym miejscu możesz dodać tylko zdjęcia.`;
 
 const videoRefusals: Record<VideoRefusal, (name: string, format: string) => string> = {
   too_large: (name) => `Film „${name}” jest za duży. Maksymalny rozmiar to 100 MB.`,
   not_a_video: (name) => `Plik „${name}” nie jest prawidłowym zdjęciem ani filmem.`,
   unsupported_video: (name, format) =>
-    `Film „${name}” jest w formacie ${format}. Zapisz go jako MP4 albo WebM.`,
+    `Film „${name}” jest w ${format}. Zapisz go jako MP4 albo WebM.`,
   damaged: (name) => `Film „${name}” jest uszkodzony i nie da się go odczytać.`,
   no_picture_track: (name) => `Plik „${name}” zawiera sam dźwięk, bez obrazu.`,
 };
 
 /** The same of a video; `format` is what it is instead of MP4 or WebM, where that is known. */
-export function refusedVideoText(reason: VideoRefusal, name: string, format = noFormat): string {
-  return videoRefusals[reason](name, format);
+export function refusedVideoText(reason: VideoRefusal, name: string, format?: string): string {
+  return videoRefusals[reason](name, format ? `formacie ${format}` : "nieobsługiwanym formacie");
 }

@@ -59,3 +59,12 @@ export function pagePolicy(input: {
     ...(input.secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
+
+/**
+ * Policy of a worker's script, which a worker has in place of its page's. It loads files of this
+ * site and nothing else; one that decodes by WebAssembly may compile it, which no page may.
+ */
+export function workerPolicy({ wasm }: { wasm: boolean }): string {
+  const scripts = wasm ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'";
+  return `default-src 'none'; ${scripts}; connect-src 'self'`;
+}

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { LeadPhoto } from "./contract.ts";
-import { PhotoChooser, PhotoList } from "./photo-list.tsx";
+import { PhotoChooser, PhotoList, ShrinkOffer } from "./photo-list.tsx";
 import { messageRules } from "./rules.ts";
 import { conversationText as text } from "./text.ts";
 import { useComposer } from "./use-composer.ts";
@@ -50,6 +50,7 @@ export function Composer(props: {
         onRemove={(photo) => void photos.remove(photo)}
       />
       <FormError problem={problem === null ? null : { detail: problem }} />
+      <ShrinkOffer count={photos.largeCount} onTake={photos.addLarge} />
       <div className="flex flex-wrap justify-between gap-3 noscript:hidden">
         <PhotoChooser disabled={photos.room <= 0} onChoose={photos.add} />
         <Button

@@ -3,7 +3,6 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { Problem } from "../../../platform/api/problem.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
-import { shrinkGoalOf } from "../../media/shrinking/shrink-rules.ts";
 import type { deletePhoto, LeadPhoto } from "./contract.ts";
 import { conversationText as text } from "./text.ts";
 
@@ -16,11 +15,15 @@ type Photos = {
   onProblem: (sentence: string | null) => void;
 };
 
-/** Photos of one place: sent one after another as they are chosen, removed by a press. */
+/**
+ * Photos of one place: sent one after another as they are chosen, removed by a press. Those over
+ * the limit are refused, and wait for „Zmniejsz i dodaj”.
+ */
 export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
   const [added, setAdded] = useState<readonly LeadPhoto[]>([]);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [waiting, setWaiting] = useState(0);
+  const [large, setLarge] = useState<readonly File[]>([]);
   const known = new Set(stored.map(({ id }) => id));
   const photos = [...stored, ...added.filter(({ id }) => !known.has(id))].filter(
     ({ id }) => !gone.has(id),
@@ -29,18 +32,18 @@ export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const room = most - photos.length - waiting;
 
-  const sendOne = async (file: File) => {
-    try {
-      const photo = await sendPhoto(leadRef, file);
-      setAdded((before) => [...before, photo]);
-    } catch (error) {
-      onProblem(sentenceOf(error, file.name));
-    } finally {
+  const sendAll = (files: readonly File[], mayShrink: boolean) => {
+    const problems: string[] = files.length > room ? [text.noRoom(most)] : [];
+    onProblem(problems[0] ?? null);
+    setLarge([]);
+    const sendOne = async (file: File) => {
+      const sent = await sendPhoto({ leadRef, file, mayShrink });
       setWaiting((count) => count - 1);
-    }
-  };
-  const add = (files: readonly File[]) => {
-    onProblem(files.length > room ? text.noRoom(most) : null);
+      if ("photo" in sent) return setAdded((before) => [...before, sent.photo]);
+      if (sent.isLarge) setLarge((before) => [...before, file]);
+      problems.push(sent.refusal);
+      return onProblem(problems.join(" "));
+    };
     const taken = files.slice(0, Math.max(0, room));
     setWaiting((count) => count + taken.length);
     for (const file of taken) last.current = last.current.then(() => sendOne(file));
@@ -57,18 +60,41 @@ export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
   };
   /** What was sent with a message is no draft any more. */
   const forget = (ids: readonly string[]) => setGone((before) => new Set([...before, ...ids]));
-  return { photos, waiting, room, add, remove, forget };
+  return {
+    photos,
+    waiting,
+    room,
+    add: (files: readonly File[]) => sendAll(files, false),
+    largeCount: large.length,
+    addLarge: () => sendAll(large, true),
+    remove,
+    forget,
+  };
 }
 
-function sentenceOf(error: unknown, name: string): string {
-  if (error instanceof NotShrunk) return error.message;
-  return error instanceof ApiFailure ? error.problem.detail : text.photoUnsent(name);
+type Sending = { leadRef: string; file: File; mayShrink: boolean };
+type SentOrNot = { photo: LeadPhoto } | { refusal: string; isLarge: boolean };
+
+/** Checks a chosen photo, converts what a phone made, and sends it. */
+async function sendPhoto({ leadRef, file, mayShrink }: Sending): Promise<SentOrNot> {
+  try {
+    // The tools for it are larger than the page they are on.
+    const { readyPhoto } = await import("../../media/shrinking/ready-photo.ts");
+    const ready = await readyPhoto(file, mayShrink);
+    if ("refusal" in ready) return ready;
+    return { photo: await put(leadRef, { blob: ready.blob, name: file.name }) };
+  } catch (error) {
+    const isRefused = error instanceof ApiFailure;
+    return {
+      refusal: isRefused ? error.problem.detail : text.photoUnsent(file.name),
+      isLarge: false,
+    };
+  }
 }
 
-/** What only its size is against is made smaller first. @throws ApiFailure, TypeError, NotShrunk */
-async function sendPhoto(leadRef: string, file: File): Promise<LeadPhoto> {
-  const blob = await shrunk(file);
-  const query = new URLSearchParams({ name: file.name });
+/** @throws ApiFailure, TypeError */
+async function put(leadRef: string, { blob, name }: { blob: Blob; name: string }) {
+  const query = new URLSearchParams({ name });
   const response = await browserFetch(
     `/api/leads/${encodeURIComponent(leadRef)}/photos?${query.toString()}`,
     {
@@ -80,20 +106,6 @@ async function sendPhoto(leadRef: string, file: File): Promise<LeadPhoto> {
   const answer: unknown = await response.json();
   if (!response.ok) throw toFailure(answer);
   return answer as LeadPhoto;
-}
-
-class NotShrunk extends Error {}
-
-/** The tools for it are large, and most photos of a phone need them. */
-async function shrunk(file: File): Promise<Blob> {
-  const goal = shrinkGoalOf(file);
-  if (goal === "preview") return file;
-  const { createShrinker } = await import("../../media/shrinking/shrinker.ts");
-  const shrinker = createShrinker();
-  const { blob } = await shrinker.shrink({ file, goal, mayBeTransparent: false });
-  shrinker.stop();
-  if (!blob && goal === "within limit") throw new NotShrunk(text.photoNotShrunk(file.name));
-  return blob ?? file;
 }
 
 const toFailure = (answer: unknown) =>

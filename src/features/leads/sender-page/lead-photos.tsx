@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { LeadPhoto } from "../conversation/contract.ts";
-import { PhotoChooser, PhotoList } from "../conversation/photo-list.tsx";
+import { PhotoChooser, PhotoList, ShrinkOffer } from "../conversation/photo-list.tsx";
 import { photoLimits } from "../conversation/rules.ts";
 import { usePhotos } from "../conversation/use-photos.ts";
 import { leadText as text } from "./text.ts";
@@ -27,6 +27,7 @@ export function OwnLeadPhotos({
         onRemove={(photo) => void photos.remove(photo)}
       />
       <FormError problem={problem === null ? null : { detail: problem }} />
+      <ShrinkOffer count={photos.largeCount} onTake={photos.addLarge} />
       <p className="text-sm text-ink-muted">{text.photosHint(photos.room, most)}</p>
       {photos.room > 0 && (
         <div>

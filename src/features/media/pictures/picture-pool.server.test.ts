@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { fromRoot } from "../../../../tests/files.ts";
-import { encodeInProcess, readInProcess } from "./picture-pool.server.ts";
+import { encodeInProcess, readInProcess, startAhead } from "./picture-pool.server.ts";
 
 const photo = readFileSync(fromRoot("demo/media/bathroom-01.jpg"));
 
@@ -43,4 +43,21 @@ test("a process that was killed while it rested is not asked again", async () =>
   await readInProcess(photo, "jpeg");
   for (const pid of pictureProcesses()) process.kill(pid, "SIGKILL");
   expect((await readInProcess(photo, "jpeg")).width).toBe(1280);
+});
+
+test("a process can be started ahead of its first picture, once, and then does the work", async () => {
+  await readInProcess(photo, "jpeg");
+  for (const pid of pictureProcesses()) process.kill(pid, "SIGKILL");
+  await expect.poll(pictureProcesses).toEqual([]);
+  // The end of a process is heard of a moment after it.
+  await expect
+    .poll(() => {
+      startAhead();
+      return pictureProcesses().length;
+    })
+    .toBe(1);
+  const ahead = pictureProcesses();
+  startAhead();
+  await readInProcess(photo, "jpeg");
+  expect(pictureProcesses()).toEqual(ahead);
 });

@@ -11,6 +11,7 @@ import type { FromPictureProcess, PictureTask, ReadPicture } from "./picture-wor
 const slots = Math.max(1, Math.min(2, availableParallelism() - 1));
 const semaphore = createSemaphore({ slots, maxWaiting: 300 });
 const idle: ChildProcess[] = [];
+const living = new Set<ChildProcess>();
 /** More than the decoder's own limit: a process that does not keep it is killed. */
 const timeLimitMs = 30_000;
 /** An idle process keeps some memory: it is ended when no pictures are sent. */
@@ -33,6 +34,11 @@ export function encodeInProcess(
   task: Omit<Extract<PictureTask, { kind: "encode" }>, "kind">,
 ): Promise<Buffer> {
   return runTask<Buffer>({ kind: "encode", ...task });
+}
+
+/** A picture is on its way: starting a process takes as long as decoding with one that is there. */
+export function startAhead(): void {
+  if (living.size === 0) rest(start());
 }
 
 function runTask<T extends Buffer | ReadPicture>(task: PictureTask): Promise<T> {
@@ -63,8 +69,9 @@ async function runOnce<T>(task: PictureTask, child: ChildProcess): Promise<T> {
 
 function start(): ChildProcess {
   const child = fork(entry, { execArgv: [], serialization: "advanced", env: {} });
+  living.add(child);
   // Its end is noticed where its answer is waited for; an idle one is simply no longer there.
-  child.on("error", () => undefined);
+  child.on("error", () => forget(child));
   child.on("exit", () => forget(child));
   return child;
 }
@@ -105,6 +112,7 @@ function rest(child: ChildProcess) {
 }
 
 function forget(child: ChildProcess) {
+  living.delete(child);
   const at = idle.indexOf(child);
   if (at >= 0) idle.splice(at, 1);
 }

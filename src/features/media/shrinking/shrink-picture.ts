@@ -14,6 +14,8 @@ export type ShrinkOrder = {
   goal: ShrinkGoal;
   /** A JPEG lets nothing show through. */
   mayBeTransparent: boolean;
+  /** HEIC or AVIF, which many browsers read only by a reader that is loaded for it. */
+  isHeif: boolean;
 };
 export type Shrunk = {
   /** Null when the file stays as it is, or could not come within the limit. */
@@ -34,6 +36,11 @@ export async function shrinkPicture(order: ShrinkOrder): Promise<Shrunk> {
     // The server then says what is wrong with it.
     return { blob: null, preview: null };
   }
+  return shrinkDecoded(picture, order);
+}
+
+/** The same from its pixels, which are let go. */
+export async function shrinkDecoded(picture: ImageBitmap, order: ShrinkOrder): Promise<Shrunk> {
   try {
     const blob = order.goal === "preview" ? null : await shrunkOf(picture, order);
     const canvas = draw(picture, previewSize(picture), "#ffffff");

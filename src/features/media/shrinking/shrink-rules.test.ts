@@ -13,10 +13,12 @@ import {
 describe("a photo before it leaves", () => {
   test("is worth making smaller above a megabyte, and has to be above the limit", () => {
     const limit = 5 * 1024 * 1024;
-    expect(shrinkGoalOf({ size: 1_000_000 })).toBe("preview");
-    expect(shrinkGoalOf({ size: 1_000_001 })).toBe("smaller");
-    expect(shrinkGoalOf({ size: limit })).toBe("smaller");
-    expect(shrinkGoalOf({ size: limit + 1 })).toBe("within limit");
+    expect(shrinkGoalOf({ size: 1_000_000 }, {})).toBe("preview");
+    expect(shrinkGoalOf({ size: 1_000_001 }, {})).toBe("smaller");
+    expect(shrinkGoalOf({ size: limit }, {})).toBe("smaller");
+    expect(shrinkGoalOf({ size: limit + 1 }, {})).toBe("within limit");
+    // No server takes what it is.
+    expect(shrinkGoalOf({ size: 9 }, { from: "heif" })).toBe("within limit");
   });
 
   test("that has to come within the limit aims well below it, and gives up sharpness last", () => {

@@ -1,3 +1,4 @@
+import type { FileKind } from "../file-kind.ts";
 import { maxPictureBytes } from "../picture-limits.ts";
 
 /** Photos larger than this are worth the trouble; in bytes. */
@@ -18,12 +19,12 @@ type Size = { width: number; height: number };
 
 /**
  * What is done with a photo before it is sent. `smaller`: only if that saves something.
- * `within limit`: it was refused for its size, and its owner asked for it.
+ * `within limit`: it cannot be sent as it is, by its size or its format.
  */
 export type ShrinkGoal = "preview" | "smaller" | "within limit";
 
-export function shrinkGoalOf(file: { size: number }): ShrinkGoal {
-  if (file.size > maxPictureBytes) return "within limit";
+export function shrinkGoalOf(file: { size: number }, { from }: Pick<FileKind, "from">): ShrinkGoal {
+  if (from || file.size > maxPictureBytes) return "within limit";
   return file.size > shrinkAboveBytes ? "smaller" : "preview";
 }
 

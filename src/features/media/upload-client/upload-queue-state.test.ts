@@ -191,6 +191,15 @@ describe("a file", () => {
     expect(only(inState.done)).toMatchObject({ medium, sentBytes: 800 });
   });
 
+  test("tells how much of it is converted, until it is prepared or tried again", () => {
+    const half: UploadEvent = { type: "converted", id: "a", part: 0.5 };
+    const converting = after([], chosen("a"), half);
+    expect(only(converting)).toMatchObject({ state: "preparing", convertedPart: 0.5 });
+    expect(after(sending, half)).toBe(sending);
+    const again = after(converting, broke("a", "refused"), plain("retried", "a"));
+    expect(only(again)).toMatchObject({ state: "preparing", convertedPart: null });
+  });
+
   test("that could not be prepared is prepared again when a person asks", () => {
     const failed = after([], chosen("a"), broke("a", "refused"));
     expect(only(after(failed, plain("retried", "a"))).state).toBe("preparing");

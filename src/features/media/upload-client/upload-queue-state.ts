@@ -31,6 +31,8 @@ export type UploadItem = {
   /** What this attempt began with: more than that, and the connection is alive. */
   resumedAtBytes: number;
   isPrepared: boolean;
+  /** 0 to 1, while it is converted; null where there is nothing to convert. */
+  convertedPart: number | null;
   /** Shown until the server has pictures of its own. An object URL. */
   previewUrl: string | null;
   durationMs: number | null;
@@ -58,6 +60,7 @@ export type UploadEvent =
       previewUrl: string | null;
       durationMs: number | null;
     }
+  | { type: "converted"; id: string; part: number }
   | { type: "progressed"; id: string; sentBytes: number }
   | { type: "sent"; id: string; uploadId: string }
   | { type: "checked"; id: string; medium: Medium }
@@ -81,6 +84,7 @@ type FileEvent = Exclude<UploadEvent, { type: "chosen" }>;
 /** In which states an event means something; anywhere else it comes too late and is ignored. */
 const expected: Record<FileEvent["type"], readonly UploadState[]> = {
   prepared: ["preparing"],
+  converted: ["preparing"],
   progressed: ["sending"],
   sent: ["sending"],
   checked: ["checking"],
@@ -118,6 +122,7 @@ function newItem({ id, name, kind, chosenBytes }: NewUpload): UploadItem {
     sentBytes: 0,
     resumedAtBytes: 0,
     isPrepared: false,
+    convertedPart: null,
     previewUrl: null,
     durationMs: null,
     uploadId: null,
@@ -132,13 +137,15 @@ const changesUnder = (rules: QueueRules): Changes<UploadItem, FileEvent> => ({
   prepared: (_item, { sizeBytes, previewUrl, durationMs }) => {
     return { state: "queued", isPrepared: true, sizeBytes, previewUrl, durationMs };
   },
+  converted: (_item, { part }) => ({ convertedPart: part }),
   progressed: (_item, { sentBytes }) => ({ sentBytes }),
   sent: ({ sizeBytes }, { uploadId }) => ({ state: "checking", uploadId, sentBytes: sizeBytes }),
   checked: (_item, { medium }) => ({ state: "done", medium }),
   broke: (item, event) => breakOf(item, event, rules),
   resumed: attemptOf,
   retried: ({ isPrepared }) => {
-    return { state: isPrepared ? "queued" : "preparing", reason: null, brokenAttempts: 0 };
+    const state = isPrepared ? "queued" : "preparing";
+    return { state, reason: null, brokenAttempts: 0, convertedPart: null };
   },
   removed: () => ({}),
 });

@@ -22,9 +22,12 @@ export type Prepared = {
 
 export type ChosenFile = { id: string; file: File; kind: FileKind };
 
+/** `onPart`: how much of a file is converted, 0 to 1, where that takes long. */
+export type PrepareRun = { signal: AbortSignal; onPart: (part: number) => void };
+
 export type UploadWork = {
   /** @throws UploadFailure when the file cannot be sent as it must be. */
-  prepare: (chosen: ChosenFile) => Promise<Prepared>;
+  prepare: (chosen: ChosenFile, run: PrepareRun) => Promise<Prepared>;
   /** @throws UploadFailure */
   send: (
     chosen: ChosenFile,
@@ -80,7 +83,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     const before = items;
     items = reduceUploads(before, event, { parallel, retryDelaysMs });
     if (items === before) return;
-    if (event.type === "progressed") return publishSoon();
+    if (event.type === "progressed" || event.type === "converted") return publishSoon();
     clearTimeout(publishTimer);
     publishTimer = undefined;
     publish(items);
@@ -106,12 +109,14 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
   };
   const effects: Partial<Record<UploadState, (item: UploadItem, entry: Entry) => Promise<void>>> = {
     preparing: async ({ id }, entry) => {
-      entry.prepared = work.prepare(entry.chosen).catch((error: unknown) => {
+      const { signal } = entry.control;
+      const onPart = (part: number) => dispatch({ type: "converted", id, part });
+      entry.prepared = work.prepare(entry.chosen, { signal, onPart }).catch((error: unknown) => {
         if (error instanceof UploadFailure) throw error;
         return unchanged(entry.chosen);
       });
       const { blob, preview, durationMs } = await entry.prepared;
-      if (entry.control.signal.aborted) return;
+      if (signal.aborted) return;
       const previewUrl = preview && URL.createObjectURL(preview);
       dispatch({ type: "prepared", id, sizeBytes: blob.size, previewUrl, durationMs });
     },

@@ -8,7 +8,7 @@ export const uploadText = {
   retrying: "Przesyłanie",
   checking: "Sprawdzanie",
   done: "Gotowe",
-  paused: "Wstrzymano – brak połączenia",
+  paused: "Brak internetu – dokończymy, gdy wróci",
   failed: "Nie udało się",
 
   noConnection: "Nie udało się połączyć z serwerem. Sprawdź internet i ponów.",
@@ -17,6 +17,12 @@ export const uploadText = {
 
   notShrunk:
     "Przeglądarka nie potrafi odczytać i zmniejszyć tego zdjęcia. Zapisz je jako JPEG i dodaj ponownie.",
+  notConverted:
+    "Nie udało się odczytać tego zdjęcia HEIC. Zapisz je jako JPEG i dodaj ponownie. Aby iPhone robił zdjęcia od razu jako JPEG: Ustawienia → Aparat → Formaty → Najbardziej zgodny.",
+  notLoaded: "Nie udało się wczytać narzędzia, które zamienia ten plik. Sprawdź internet i ponów.",
+  converting: (percent: number) => `Zamiana na MP4 – ${percent}%`,
+  movNotConverted: (name: string) =>
+    `Ta przeglądarka nie potrafi zamienić filmu „${name}” na MP4. Dodaj go w przeglądarce telefonu, którym powstał. Aby iPhone nagrywał od razu w dobrym formacie: Ustawienia → Aparat → Formaty → Najbardziej zgodny.`,
   shrunk: (from: number, to: number) => `Zmniejszono z ${megabytes(from)} do ${megabytes(to)}`,
   sent: (sent: number, total: number) => `Przesłano ${megabyteNumber(sent)} z ${megabytes(total)}`,
 } as const;

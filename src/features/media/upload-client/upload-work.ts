@@ -2,13 +2,14 @@ import { browserFetch, csrfToken } from "../../../platform/api/browser-fetch.ts"
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { finishUpload, needMedia, setCaptions, setPoster } from "../contract.ts";
 import type { Medium } from "../medium.ts";
-import { shrinkGoalOf } from "../shrinking/shrink-rules.ts";
-import { createShrinker } from "../shrinking/shrinker.ts";
+import { NotReadable, photoToSend } from "../shrinking/photo-to-send.ts";
+import { createShrinker, ReaderNotLoaded } from "../shrinking/shrinker.ts";
 import { frameOf } from "../videos/video-frame.ts";
+import { mp4Of } from "./prepare-mov.ts";
 import { createTransfer, type Transfer } from "./tus-transfer.ts";
 import { createUploadAddresses } from "./upload-addresses.ts";
 import { kindOfStatus, UploadFailure } from "./upload-failure.ts";
-import type { ChosenFile, Connection, Prepared, UploadWork } from "./upload-queue.ts";
+import type { ChosenFile, Connection, Prepared, PrepareRun, UploadWork } from "./upload-queue.ts";
 import { uploadText } from "./upload-text.ts";
 
 const uploadsPath = "/api/media/uploads";
@@ -23,8 +24,11 @@ export function createUploadWork(ownerId: string): UploadWork & { stop: () => vo
     csrfToken,
     renew: async () => (await browserFetch("/api/auth/ping")).ok,
   });
-  const fingerprintOf = ({ file }: ChosenFile, { blob }: Prepared) =>
-    [ownerId, file.name, file.size, file.lastModified, blob.size].join("|");
+  const fingerprintOf = ({ id, file, kind }: ChosenFile, { blob }: Prepared) => {
+    const parts = [ownerId, file.name, file.size, file.lastModified, blob.size];
+    // Converted again it has other bytes: only this very conversion can be continued.
+    return [...parts, ...(kind.from === "mov" ? [id] : [])].join("|");
+  };
   const finish = async (uploadId: string, fingerprint: string): Promise<Medium> => {
     const medium = await finishOnce(uploadId).catch((error: unknown) => {
       const failure = toFailure(error);
@@ -37,8 +41,10 @@ export function createUploadWork(ownerId: string): UploadWork & { stop: () => vo
     return medium;
   };
   return {
-    prepare: (chosen) =>
-      chosen.kind.kind === "video" ? prepareVideo(chosen) : preparePicture(chosen, shrinker.shrink),
+    prepare: (chosen, run) =>
+      chosen.kind.kind === "video"
+        ? prepareVideo(chosen, run)
+        : preparePicture(chosen, shrinker.shrink),
     send: (chosen, prepared, run) =>
       transfer({
         ...run,
@@ -64,21 +70,28 @@ export function createUploadWork(ownerId: string): UploadWork & { stop: () => vo
   };
 }
 
-async function prepareVideo({ file }: ChosenFile): Promise<Prepared> {
-  const frame = await frameOf(file);
+async function prepareVideo({ file, kind }: ChosenFile, run: PrepareRun): Promise<Prepared> {
+  const blob = kind.from === "mov" ? await mp4Of(file, run) : file;
+  const frame = await frameOf(blob);
   const poster = frame?.poster ?? null;
-  return { blob: file, preview: poster, poster, durationMs: frame?.durationMs ?? null };
+  return { blob, preview: poster, poster, durationMs: frame?.durationMs ?? null };
 }
 
 async function preparePicture(
-  { file, kind }: ChosenFile,
+  chosen: ChosenFile,
   shrink: ReturnType<typeof createShrinker>["shrink"],
 ): Promise<Prepared> {
-  const goal = shrinkGoalOf(file);
-  const mayBeTransparent = kind.contentType !== "image/jpeg";
-  const { blob, preview } = await shrink({ file, goal, mayBeTransparent });
-  if (goal === "within limit" && !blob) throw new UploadFailure("refused", uploadText.notShrunk);
-  return { blob: blob ?? file, preview, poster: null, durationMs: null };
+  const ready = await photoToSend(chosen, shrink).catch((error: unknown) => {
+    throw unsendable(error);
+  });
+  return { ...ready, poster: null, durationMs: null };
+}
+
+function unsendable(error: unknown): unknown {
+  if (error instanceof ReaderNotLoaded) return new UploadFailure("refused", uploadText.notLoaded);
+  if (!(error instanceof NotReadable)) return error;
+  const { notConverted, notShrunk } = uploadText;
+  return new UploadFailure("refused", error.isHeif ? notConverted : notShrunk);
 }
 
 type PosterUpload = {

@@ -16,6 +16,7 @@ import {
   readUploadOffset,
   receiveChunk,
 } from "../contract.ts";
+import { startAhead } from "../pictures/picture-pool.server.ts";
 import { deleteUploadBytes } from "./open-upload-store.server.ts";
 import {
   deleteOpenUploads,
@@ -58,6 +59,7 @@ async function begin(c: SignedInContext): Promise<Response> {
   const { services, viewer } = c.var;
   const { id: ownerId } = viewer;
   const declared = readUploadHeaders(c.req.raw.headers);
+  if (declared.kind === "picture") startAhead();
   const uploadId = randomUUID();
   const dropped = await registerUpload(services, { uploadId, ownerId, declared });
   for (const id of dropped) await deleteUploadBytes(services, id);

@@ -72,7 +72,8 @@ function YearEditor({
       </fieldset>
       <div>
         <p id={`${id}-help`} className="mb-3 text-sm text-ink-muted">
-          {editorText.calendarHelp}
+          <span className="hidden pointer-coarse:inline">{editorText.calendarHelp.touch}</span>
+          <span className="pointer-coarse:hidden">{editorText.calendarHelp.mouse}</span>
         </p>
         <CalendarGrid
           label={editorText.calendar}

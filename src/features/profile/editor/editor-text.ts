@@ -65,8 +65,11 @@ export const editorText = {
     "Powiedz klientom, w których miesiącach masz wolne terminy. Firmy z wolnymi terminami są wyżej, gdy ktoś szuka na konkretny czas.",
   brush: "Zaznaczam jako",
   calendar: "Dostępność w najbliższych 12 miesiącach",
-  calendarHelp:
-    "Wybierz stan i kliknij miesiąc. Kilka miesięcy naraz: przeciągnij albo użyj Shift i strzałek.",
+  calendarHelp: {
+    touch: "Wybierz stan i dotknij miesiąca. Kilka miesięcy naraz: przeciągnij palcem.",
+    mouse:
+      "Wybierz stan i kliknij miesiąc. Kilka miesięcy naraz: przeciągnij albo użyj Shift i strzałek.",
+  },
   stillRight: "Nadal aktualny",
   confirmed: "Dziękujemy. Kalendarz jest potwierdzony.",
   confirmedAt: (when: string) => `Ostatnio potwierdzony ${when}.`,

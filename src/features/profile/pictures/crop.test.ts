@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { boundView, cropOf, maxZoom, middleView, outputSize, zoomed } from "./crop.ts";
+import {
+  boundView,
+  cropOf,
+  maxZoom,
+  middleView,
+  outputSize,
+  smallSideOf,
+  stepBetween,
+  zoomed,
+  zoomedAt,
+} from "./crop.ts";
 
 const wide = { width: 4000, height: 2000 };
 const frame = { width: 300, height: 300 };
@@ -38,4 +48,37 @@ test("what is in the middle of the frame stays there while it is enlarged", () =
 test("what is sent is scaled down, never up", () => {
   expect(outputSize({ width: 2000, height: 1000 }, 1200)).toEqual({ width: 1200, height: 600 });
   expect(outputSize({ width: 300, height: 300 }, 1200)).toEqual({ width: 300, height: 300 });
+});
+
+test("two fingers that part enlarge what is between them, and it stays between them", () => {
+  const before = [
+    { x: 100, y: 100 },
+    { x: 200, y: 100 },
+  ];
+  const now = [before[0]!, { x: 300, y: 100 }];
+  expect(stepBetween(before, now)).toEqual({
+    dx: 50,
+    dy: 0,
+    factor: 2,
+    middle: { x: 200, y: 100 },
+  });
+  const at = { x: 50, y: -20 };
+  const shownAt = (view: typeof middleView) => (at.x - view.x) / view.zoom;
+  expect(shownAt(zoomedAt(middleView, 2, at))).toBeCloseTo(shownAt(middleView));
+  expect(zoomedAt({ zoom: maxZoom, x: 30, y: 0 }, 9, at)).toEqual({ zoom: maxZoom, x: 30, y: 0 });
+});
+
+test("one finger moves and never zooms", () => {
+  expect(stepBetween([{ x: 1, y: 2 }], [{ x: 4, y: 8 }])).toMatchObject({
+    dx: 3,
+    dy: 6,
+    factor: 1,
+  });
+  const same = { x: 5, y: 5 };
+  expect(stepBetween([same, same], [same, { x: 9, y: 5 }]).factor).toBe(1);
+});
+
+test("a logo is small below 400 pixels, as it is cut", () => {
+  expect(smallSideOf({ width: 400, height: 400 })).toBeNull();
+  expect(smallSideOf({ width: 399.4, height: 500 })).toBe(399);
 });

@@ -1,4 +1,5 @@
 export type Size = { width: number; height: number };
+export type Point = { x: number; y: number };
 /** `x` and `y` are how far the picture's middle is from the frame's, in frame pixels. */
 export type CropView = { zoom: number; x: number; y: number };
 
@@ -11,6 +12,32 @@ export const middleView: CropView = { zoom: 1, x: 0, y: 0 };
 export function zoomed(view: CropView, zoom: number): CropView {
   const factor = zoom / view.zoom;
   return { zoom, x: view.x * factor, y: view.y * factor };
+}
+
+const boundZoom = (zoom: number) => Math.min(Math.max(zoom, 1), maxZoom);
+
+/** What is at `at` stays there, in pixels from the middle of the frame, also at either end. */
+export function zoomedAt(view: CropView, wanted: number, at: Point): CropView {
+  const zoom = boundZoom(wanted);
+  const factor = zoom / view.zoom;
+  return { zoom, x: at.x + (view.x - at.x) * factor, y: at.y + (view.y - at.y) * factor };
+}
+
+/** What one or two fingers did: how far their middle went, and how many times they parted. */
+export function stepBetween(before: readonly Point[], now: readonly Point[]) {
+  const [from, to] = [middleOf(before), middleOf(now)];
+  const apart = distanceOf(before);
+  const factor = apart > 0 ? distanceOf(now) / apart : 1;
+  return { dx: to.x - from.x, dy: to.y - from.y, factor, middle: to };
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const sum = (of: (point: Point) => number) => points.reduce((all, point) => all + of(point), 0);
+  return { x: sum(({ x }) => x) / points.length, y: sum(({ y }) => y) / points.length };
+}
+
+function distanceOf([one, other]: readonly Point[]): number {
+  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }
 
 /** Times the picture is enlarged to just cover the frame. */
@@ -28,7 +55,7 @@ const bound = (value: number, most: number) => Math.min(Math.max(value, -most), 
 
 /** The nearest view that leaves no part of the frame empty. */
 export function boundView(view: CropView, picture: Size, frame: Size): CropView {
-  const zoom = Math.min(Math.max(view.zoom, 1), maxZoom);
+  const zoom = boundZoom(view.zoom);
   const { width, height } = drawnSize(picture, frame, zoom);
   const room = { x: (width - frame.width) / 2, y: (height - frame.height) / 2 };
   return { zoom, x: bound(view.x, room.x), y: bound(view.y, room.y) };
@@ -51,4 +78,13 @@ export function cropOf(view: CropView, picture: Size, frame: Size) {
 export function outputSize(crop: Size, maxWidth: number): Size {
   const scale = Math.min(1, maxWidth / crop.width);
   return { width: Math.round(crop.width * scale), height: Math.round(crop.height * scale) };
+}
+
+/** In pixels, of either side: below it a logo looks blurred where it is shown large. */
+export const smallLogoSide = 400;
+
+/** The side of a logo's crop when that is too small; null when it is large enough. */
+export function smallSideOf(crop: Size): number | null {
+  const side = Math.round(Math.min(crop.width, crop.height));
+  return side < smallLogoSide ? side : null;
 }

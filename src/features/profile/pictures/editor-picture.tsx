@@ -2,6 +2,7 @@ import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, RequiredMark } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { acceptedPhotos } from "../../media/file-kind.ts";
 import { PictureCrop } from "./picture-crop.tsx";
 import type { PictureSlot } from "./picture-file.ts";
 import { RemovalQuestion } from "./removal-question.tsx";
@@ -72,7 +73,7 @@ export function EditorPicture({
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={`image/*,${acceptedPhotos}`}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"

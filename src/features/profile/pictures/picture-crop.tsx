@@ -2,15 +2,18 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useDrag, useFrameSize } from "./crop-gestures.ts";
+import { useCropGestures, useFrameSize } from "./crop-gestures.ts";
 import {
   boundView,
+  cropOf,
   type CropView,
   drawnSize,
   maxZoom,
   middleView,
   type Size,
+  smallSideOf,
   zoomed,
+  zoomedAt,
 } from "./crop.ts";
 import { cutPicture, type PictureSlot, pictureShapes } from "./picture-file.ts";
 import { pictureText } from "./text.ts";
@@ -40,17 +43,23 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
     setView((before) => boundView(next(before), picture, frame));
   const move = (dx: number, dy: number) =>
     change(({ zoom, x, y }) => ({ zoom, x: x + dx, y: y + dy }));
-  const drag = useDrag(move);
+  const gestures = useCropGestures({
+    onMove: move,
+    onPinch: (factor, at) => change((before) => zoomedAt(before, before.zoom * factor, at)),
+  });
   const use = async () => {
     setCutting(true);
     onDone(await cutPicture(picture, { view, frame, slot }));
   };
   return (
     <Dialog open onClose={onCancel} title={pictureText.crop} size="lg">
-      <p className="mb-4 text-ink-muted">{pictureText.cropHint}</p>
+      <p className="mb-4 text-ink-muted">
+        <span className="hidden pointer-coarse:inline">{pictureText.cropHint.touch}</span>
+        <span className="pointer-coarse:hidden">{pictureText.cropHint.mouse}</span>
+      </p>
       <div
         ref={frameRef}
-        {...drag}
+        {...gestures}
         style={{ aspectRatio: pictureShapes[slot].ratio }}
         className={`relative mx-auto w-full cursor-grab touch-none overflow-hidden rounded-lg bg-stone active:cursor-grabbing ${slot === "logo" ? "max-w-80" : ""}`}
       >
@@ -85,6 +94,7 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
         }}
         className="h-11 w-full accent-accent"
       />
+      {slot === "logo" && <SmallLogo side={smallSideOf(cropOf(view, picture, frame))} />}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button variant="outlined" onClick={onCancel}>
           {pictureText.cancel}
@@ -94,6 +104,19 @@ export function PictureCrop({ slot, picture, onDone, onCancel }: CropProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** A warning, not a refusal: a small logo is better than none. */
+function SmallLogo({ side }: { side: number | null }) {
+  return (
+    <div role="status">
+      {side !== null && (
+        <p className="mt-4 rounded-lg bg-warning-soft px-4 py-3 text-warning">
+          {pictureText.smallLogo(side)}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -2,9 +2,8 @@ import { browserFetch, csrfToken } from "../../../platform/api/browser-fetch.ts"
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import type { ResponseOf } from "../../../platform/api/client.ts";
 import type { Problem } from "../../../platform/api/problem.ts";
-import { maxPictureBytes } from "../../media/picture-limits.ts";
+import { checkChosenPhoto, type FileKind, unnamedPhoto } from "../../media/file-kind.ts";
 import type { Shrinker } from "../../media/shrinking/shrinker.ts";
-import { refusedPictureText } from "../../media/text.ts";
 import type { setPicture, uploadLogo } from "../contract.ts";
 import { cropOf, type CropView, outputSize, type Size } from "./crop.ts";
 
@@ -19,22 +18,29 @@ export const pictureShapes: Record<PictureSlot, { ratio: number; maxWidth: numbe
 
 /** `isTooLarge`: only its size is against it, and it may be made smaller. */
 export type PictureRefusal = { reason: string; isTooLarge: boolean };
+/** What was chosen. A HEIC photo, of which a browser first makes a JPEG, may have any size. */
+export type ChosenPicture = { kind: FileKind } | PictureRefusal;
 
-/** Why a file is not worth sending; undefined for one that is. */
-export function refusalOf({ name, type, size }: File): PictureRefusal | undefined {
-  if (type && !type.startsWith("image/")) {
-    return { reason: refusedPictureText("not_a_picture", name), isTooLarge: false };
-  }
-  if (size <= maxPictureBytes) return undefined;
-  return { reason: refusedPictureText("too_large", name), isTooLarge: true };
+/** Whether a file is worth opening, and else why not. */
+export async function checkPicture(file: File): Promise<ChosenPicture> {
+  const check = await checkChosenPhoto(file);
+  if (!("refusal" in check)) return { kind: check };
+  const { largePhoto } = check;
+  // A browser reads more formats than the server, and what is cropped is sent as a JPEG.
+  if (!largePhoto && file.type.startsWith("image/")) return { kind: unnamedPhoto };
+  return { reason: check.refusal, isTooLarge: largePhoto !== undefined };
 }
 
-/** A picture over the limit, ready to be cropped; null for what this browser cannot read. */
-export async function shrinkLarge(
+/**
+ * A picture that cannot be sent as it is, over the limit or HEIC, ready to be cropped; null for
+ * what this browser cannot read. @throws ReaderNotLoaded
+ */
+export async function openConverted(
   file: File,
-  shrink: Shrinker["shrink"],
+  { kind, shrink }: { kind: FileKind; shrink: Shrinker["shrink"] },
 ): Promise<ImageBitmap | null> {
-  const { blob } = await shrink({ file, goal: "within limit", mayBeTransparent: true });
+  const isHeif = kind.from === "heif";
+  const { blob } = await shrink({ file, goal: "within limit", mayBeTransparent: !isHeif, isHeif });
   return blob && readPicture(blob);
 }
 

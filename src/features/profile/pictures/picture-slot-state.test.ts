@@ -30,6 +30,7 @@ describe("each event in each phase", () => {
     refused: { type: "refused", reason: "To nie zdjęcie." },
     foundTooLarge: { type: "foundTooLarge", file, reason: "Za duże." },
     shrinkAsked: { type: "shrinkAsked" },
+    convertBegun: { type: "convertBegun", file },
     shrinkFailed: { type: "shrinkFailed", reason: "Nieczytelne." },
     opened: { type: "opened", picture },
     cropCancelled: { type: "cropCancelled" },
@@ -44,6 +45,7 @@ describe("each event in each phase", () => {
   const atRest = {
     refused: "idle",
     foundTooLarge: "too large",
+    convertBegun: "shrinking",
     opened: "cropping",
     sendBegun: "sending",
     chooseBegun: "choosing",

@@ -2,7 +2,8 @@ import { changeBy, type Changes } from "../../../ui/machine.ts";
 
 /**
  * `idle` → `cropping` → `sending` → `idle`. A picture over the limit is `too large` until its owner
- * has it made smaller (`shrinking`), and goes on to be cropped. `choosing` puts another stored
+ * has it made smaller (`shrinking`), and goes on to be cropped; HEIC is converted in the same phase
+ * without being asked about. `choosing` puts another stored
  * picture in the place, or none.
  */
 export type SlotPhase = "idle" | "too large" | "shrinking" | "cropping" | "sending" | "choosing";
@@ -38,6 +39,7 @@ export type SlotEvent =
   | { type: "refused"; reason: string }
   | { type: "foundTooLarge"; file: File; reason: string }
   | { type: "shrinkAsked" }
+  | { type: "convertBegun"; file: File }
   | { type: "shrinkFailed"; reason: string }
   | { type: "opened"; picture: ImageBitmap }
   | { type: "cropCancelled" }
@@ -57,6 +59,7 @@ const expected: Record<SlotEvent["type"], readonly SlotPhase[]> = {
   refused: open,
   foundTooLarge: open,
   shrinkAsked: ["too large"],
+  convertBegun: open,
   shrinkFailed: ["shrinking"],
   opened: ["idle", "too large", "shrinking"],
   cropCancelled: ["cropping"],
@@ -77,6 +80,7 @@ const changes: Changes<SlotState, SlotEvent> = {
     return { ...calm, phase: "too large", error: reason, largeFile: file };
   },
   shrinkAsked: () => ({ phase: "shrinking", error: undefined }),
+  convertBegun: (_slot, { file }) => ({ ...calm, phase: "shrinking", largeFile: file }),
   shrinkFailed: (_slot, { reason }) => ({ ...calm, phase: "idle", error: reason }),
   opened: (_slot, { picture }) => ({ ...calm, phase: "cropping", picture }),
   cropCancelled: () => ({ ...calm, phase: "idle" }),

@@ -3,7 +3,7 @@ export const pictureText = {
   logoHint: "Logo albo Twoje zdjęcie. Kwadrat, co najmniej 400 × 400 px.",
   background: "Zdjęcie w tle",
   backgroundHint: "Najlepiej jedna z realizacji. Szerokie, co najmniej 1600 px.",
-  pictureLimit: "JPEG, PNG lub WebP, do 5 MB.",
+  pictureLimit: "JPEG, PNG, WebP lub HEIC, do 5 MB.",
   addPicture: "Dodaj zdjęcie",
   changePicture: "Zmień zdjęcie",
   removePicture: "Usuń",
@@ -17,15 +17,22 @@ export const pictureText = {
   removeAnyway: "Usuń mimo to",
   uploading: "Wysyłanie zdjęcia",
   shrinkAndUse: "Zmniejsz i użyj",
-  shrinking: "Zmniejszamy zdjęcie…",
+  shrinking: "Przygotowujemy zdjęcie…",
   notShrunk: (name: string) =>
     `Nie udało się zmniejszyć zdjęcia „${name}”: przeglądarka nie potrafi go odczytać. Zapisz je jako JPEG i wybierz ponownie.`,
+  notLoaded:
+    "Nie udało się wczytać narzędzia do tego zdjęcia. Sprawdź internet i wybierz je ponownie.",
   pictureSaved: "Zdjęcie zapisane.",
   pictureRemoved: "Zdjęcie usunięte.",
   pictureRestored: "Przywrócono poprzednie zdjęcie.",
 
   crop: "Kadrowanie",
-  cropHint: "Przesuń zdjęcie palcem, myszą albo strzałkami pod nim.",
+  cropHint: {
+    touch: "Przesuń zdjęcie palcem, a dwoma palcami je powiększ.",
+    mouse: "Przesuń zdjęcie myszą albo strzałkami pod nim.",
+  },
+  smallLogo: (side: number) =>
+    `Wybrany kadr ma tylko ${side} × ${side} px, więc logo może być nieostre. Najlepiej dodać zdjęcie, które ma co najmniej 400 × 400 px.`,
   moveLeft: "Przesuń w lewo",
   moveRight: "Przesuń w prawo",
   moveUp: "Przesuń w górę",

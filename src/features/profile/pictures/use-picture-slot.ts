@@ -2,14 +2,15 @@ import { useEffect, useState } from "react";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
 import { createMachine } from "../../../ui/machine.ts";
 import { useStore } from "../../../ui/store.ts";
+import { type FileKind, unnamedPhoto } from "../../media/file-kind.ts";
 import { createShrinker } from "../../media/shrinking/shrinker.ts";
 import {
+  checkPicture,
   choosePicture,
+  openConverted,
   type PictureSlot,
   readPicture,
-  refusalOf,
   sendPicture,
-  shrinkLarge,
 } from "./picture-file.ts";
 import { emptySlot, isBusy, reduceSlot } from "./picture-slot-state.ts";
 import { pictureText } from "./text.ts";
@@ -52,23 +53,35 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
   };
   const take = async (file: File) => {
     if (isBusy(machine.snapshot())) return;
-    const refusal = refusalOf(file);
-    if (refusal?.isTooLarge) dispatch({ type: "foundTooLarge", file, reason: refusal.reason });
-    else if (refusal) dispatch({ type: "refused", reason: refusal.reason });
-    else {
+    const chosen = await checkPicture(file);
+    if ("reason" in chosen) {
+      const { reason, isTooLarge } = chosen;
+      dispatch(isTooLarge ? { type: "foundTooLarge", file, reason } : { type: "refused", reason });
+    } else if (chosen.kind.from) {
+      if (dispatch({ type: "convertBegun", file }).phase === "shrinking") {
+        await open(file, chosen.kind);
+      }
+    } else {
       const picture = await readPicture(file);
       if (picture) dispatch({ type: "opened", picture });
       else await send(file);
     }
   };
+  const open = async (file: File, kind: FileKind) => {
+    const shrinker = createShrinker();
+    try {
+      const picture = await openConverted(file, { kind, shrink: shrinker.shrink });
+      if (picture) dispatch({ type: "opened", picture });
+      else dispatch({ type: "shrinkFailed", reason: pictureText.notShrunk(file.name) });
+    } catch {
+      dispatch({ type: "shrinkFailed", reason: pictureText.notLoaded });
+    } finally {
+      shrinker.stop();
+    }
+  };
   const shrink = async () => {
     const { phase, largeFile } = dispatch({ type: "shrinkAsked" });
-    if (phase !== "shrinking" || !largeFile) return;
-    const shrinker = createShrinker();
-    const picture = await shrinkLarge(largeFile, shrinker.shrink);
-    shrinker.stop();
-    if (picture) dispatch({ type: "opened", picture });
-    else dispatch({ type: "shrinkFailed", reason: pictureText.notShrunk(largeFile.name) });
+    if (phase === "shrinking" && largeFile) await open(largeFile, unnamedPhoto);
   };
   const choose = async (mediaId: string | null, said: string) => {
     if (dispatch({ type: "chooseBegun" }).phase !== "choosing") return;

@@ -4,7 +4,7 @@ import { useFileDrop } from "../../../ui/form/use-file-drop.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { acceptedTypes } from "../../media/file-kind.ts";
 import type { ProjectMediaLimit } from "../../plans/rules.ts";
-import { mediaEditorText as text } from "./media-editor-text.ts";
+import { mediaEditorText as text } from "../editor-media/media-editor-text.ts";
 import { MediaList } from "./media-list.tsx";
 import { RefusedFiles } from "./refused-files.tsx";
 import type { ProjectEditorState } from "./use-project-editor.ts";
@@ -37,7 +37,9 @@ export function MediaEditor({
       {!isFull && <AddMedia isOver={isOver} onFiles={(files) => void media.add(files)} />}
       {/* The button that was pressed is gone: the focus stays near. */}
       <RefusedFiles editor={editor} onAnswered={() => heading.current?.focus()} />
-      {draft.media.length > 0 && <MediaList editor={editor} />}
+      {draft.media.length > 0 && (
+        <MediaList editor={editor} onGone={() => heading.current?.focus()} />
+      )}
       <output className="sr-only">{media.said}</output>
     </section>
   );
@@ -68,7 +70,7 @@ function AddMedia({ isOver, onFiles }: { isOver: boolean; onFiles: (files: File[
         variant="accent"
         size="sm"
         data-target="media"
-        className="min-h-11"
+        className="min-h-13 w-full sm:min-h-11 sm:w-auto"
         onClick={() => input.current?.click()}
       >
         <Icon name="upload" size={20} />

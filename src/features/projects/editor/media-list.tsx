@@ -18,17 +18,26 @@ import {
 import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import type { MediaEntry } from "../draft/project-draft.ts";
-import { MediaCard } from "./media-card.tsx";
-import { mediaEditorText as text } from "./media-editor-text.ts";
+import { MediaCard } from "../editor-media/media-card.tsx";
+import { MediaDetails } from "../editor-media/media-details.tsx";
+import { mediaEditorText as text } from "../editor-media/media-editor-text.ts";
 import { nameOf } from "./media-state.ts";
 import { projectEditorText } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
 /** The photos and videos in their order, which mouse, finger and keyboard can change. */
-export function MediaList({ editor }: { editor: ProjectEditorState }) {
+export function MediaList({
+  editor,
+  onGone,
+}: {
+  editor: ProjectEditorState;
+  /** One was taken out, and with it the button that had the focus. */
+  onGone: () => void;
+}) {
   const { media, draft } = editor;
   const { media: entries } = draft;
   const [asking, setAsking] = useState<MediaEntry | null>(null);
+  const [openKey, setOpenKey] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls the form.
@@ -39,8 +48,12 @@ export function MediaList({ editor }: { editor: ProjectEditorState }) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) media.drag(placeOf(active.id), placeOf(over.id));
   };
-  const remove = (entry: MediaEntry) =>
-    editor.isStored(entry) ? setAsking(entry) : media.drop(entry.key);
+  const remove = (entry: MediaEntry) => {
+    setOpenKey(null);
+    if (editor.isStored(entry)) return setAsking(entry);
+    media.drop(entry.key);
+    return onGone();
+  };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
     <DndContext
@@ -54,27 +67,28 @@ export function MediaList({ editor }: { editor: ProjectEditorState }) {
       }}
     >
       <SortableContext items={entries.map(({ key }) => key)} strategy={rectSortingStrategy}>
-        <ol aria-label={text.list} className="grid gap-3 md:grid-cols-2">
+        <ol aria-label={text.list} className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3">
           {entries.map((entry, place) => (
             <MediaCard
               key={entry.key}
               entry={entry}
               name={nameOf(entry, place)}
               place={place}
-              count={entries.length}
               upload={media.uploads.get(entry.key)}
               error={editor.mediaErrors[entry.key]}
-              captionError={media.captionErrors[entry.key]}
               still={still}
-              onAlt={(alt) => media.describe(entry.key, alt)}
-              onMove={(to) => media.step(place, to)}
-              onRemove={() => remove(entry)}
+              onOpen={() => setOpenKey(entry.key)}
               onRetry={() => media.retry(entry.key)}
-              onCaptions={(file) => void media.setCaptions(entry, file)}
             />
           ))}
         </ol>
       </SortableContext>
+      <OpenMedium
+        editor={editor}
+        openKey={openKey}
+        onRemove={remove}
+        onClose={() => setOpenKey(null)}
+      />
       {asking && (
         <ConfirmDialog
           title={text.removeTitle}
@@ -83,6 +97,7 @@ export function MediaList({ editor }: { editor: ProjectEditorState }) {
           onConfirm={() => {
             setAsking(null);
             void editor.removeFromProject(asking);
+            onGone();
           }}
           onCancel={() => setAsking(null)}
         >
@@ -96,6 +111,38 @@ export function MediaList({ editor }: { editor: ProjectEditorState }) {
 
 const isOnlyPhoto = (entries: readonly MediaEntry[], entry: MediaEntry) =>
   entries.every(({ key, kind }) => (kind === "picture") === (key === entry.key));
+
+function OpenMedium({
+  editor: { media, draft, mediaErrors },
+  openKey,
+  onRemove,
+  onClose,
+}: {
+  editor: ProjectEditorState;
+  openKey: string | null;
+  onRemove: (entry: MediaEntry) => void;
+  onClose: () => void;
+}) {
+  const place = draft.media.findIndex(({ key }) => key === openKey);
+  const entry = draft.media[place];
+  if (!entry) return null;
+  return (
+    <MediaDetails
+      entry={entry}
+      name={nameOf(entry, place)}
+      place={place}
+      count={draft.media.length}
+      upload={media.uploads.get(entry.key)}
+      error={mediaErrors[entry.key]}
+      captionError={media.captionErrors[entry.key]}
+      onAlt={(alt) => media.describe(entry.key, alt)}
+      onMove={(to) => media.step(place, to)}
+      onRemove={() => onRemove(entry)}
+      onCaptions={(file) => void media.setCaptions(entry, file)}
+      onClose={onClose}
+    />
+  );
+}
 
 function announcementsOf(entries: readonly MediaEntry[]): Announcements {
   const placeOf = (id: UniqueIdentifier) => entries.findIndex(({ key }) => key === id);

@@ -186,6 +186,7 @@ describe("room for what is chosen", () => {
         tooLarge("g"),
         checked("h", jpeg),
         checked("i", jpeg),
+        checked("j", jpeg),
       ],
       allowance,
     );
@@ -194,7 +195,10 @@ describe("room for what is chosen", () => {
       ["e", "To nie zdjęcie."],
       ["g", "„g” jest za duże."],
       ["f", "Film „f.jpg” nie został dodany. Twój plan pozwala na 1 film w projekcie."],
-      ["i", "Plik „i.jpg” się nie zmieścił. W jednym projekcie może być 5 zdjęć i filmów."],
+      [
+        "i",
+        "Nie zmieściły się 2 pliki: „i.jpg” i „j.jpg”. W jednym projekcie może być 5 zdjęć i filmów.",
+      ],
     ]);
     expect(refusals.map(({ largePhoto }) => largePhoto?.key)).toEqual([
       undefined,

@@ -5,7 +5,7 @@ import type { UploadItem, UploadItems } from "../../media/upload-client/upload-q
 import type { ProjectMediaLimit } from "../../plans/rules.ts";
 import { fitting, moved } from "../draft/media-order.ts";
 import type { MediaEntry, ProjectDraft } from "../draft/project-draft.ts";
-import { mediaEditorText as text } from "./media-editor-text.ts";
+import { mediaEditorText as text } from "../editor-media/media-editor-text.ts";
 import { projectEditorText } from "./project-editor-text.ts";
 
 export type ChosenMedium = { key: string; file: File; kind: FileKind };
@@ -193,15 +193,28 @@ function roomFor(
 ) {
   const named = files.map((chosen) => ({ chosen, kind: chosen.kind.kind }));
   const { taken, left } = fitting(entries, named, allowance);
-  const crowdedOut = left.map(({ item: { chosen }, limitError }): Refusal => {
-    const { key, file } = chosen;
-    const sentence =
-      limitError === "tooMany"
-        ? text.tooMany(file.name, allowance.total)
-        : text.tooManyVideos(file.name, allowance.videos);
-    return { key, sentence, largePhoto: null };
+  return { taken: taken.map(({ chosen }) => chosen), crowdedOut: crowdedOutOf(left, allowance) };
+}
+
+type Left = ReturnType<typeof fitting<{ chosen: ChosenMedium; kind: FileKind["kind"] }>>["left"];
+
+/** Each video by itself; all others in one sentence, however many are too many. */
+function crowdedOutOf(left: Left, { total, videos }: ProjectMediaLimit): Refusal[] {
+  const refusal = ({ key }: ChosenMedium, sentence: string) => ({
+    key,
+    sentence,
+    largePhoto: null,
   });
-  return { taken: taken.map(({ chosen }) => chosen), crowdedOut };
+  const ofVideos = left
+    .filter(({ limitError }) => limitError === "tooManyVideos")
+    .map(({ item: { chosen } }) => refusal(chosen, text.tooManyVideos(chosen.file.name, videos)));
+  const others = left.flatMap(({ item, limitError }) =>
+    limitError === "tooMany" ? item.chosen : [],
+  );
+  const [first] = others;
+  if (!first) return ofVideos;
+  const names = others.map(({ file }) => file.name);
+  return [...ofVideos, refusal(first, text.tooMany(names, total))];
 }
 
 /** Counted by the entries: a file is through when its place in the project holds it. */

@@ -1,5 +1,6 @@
 import { pluralForm } from "../../../platform/polish/plural.ts";
 import type { ProjectField } from "../draft/project-draft.ts";
+import { quotedList } from "../../../platform/polish/quoted-list.ts";
 
 const files = { one: "plik", few: "pliki", many: "plików" };
 const signs = { one: "znak", few: "znaki", many: "znaków" };
@@ -26,6 +27,7 @@ export const projectEditorText = {
 
   title: "Nazwa projektu",
   titleHint: "Np. łazienka w kamienicy, Kraków.",
+  titleSuggestions: "Podpowiedzi",
   description: "Opis",
   descriptionHint: "Co zostało zrobione i co było w tym najtrudniejsze.",
   tooShort: (missing: number) => `Jeszcze ${missing} ${pluralForm(missing, signs)}`,
@@ -33,6 +35,7 @@ export const projectEditorText = {
   count: (length: number, max: number) => `${length}/${max}`,
   categories: "Kategorie",
   categoriesHint: "Czego dotyczył ten projekt?",
+  categoryTicked: "Zaznaczyliśmy ją za Ciebie. Zmień, jeśli trzeba.",
   chooseCategories: "Wybierz kategorie",
   moreCategories: "Pozostałe kategorie",
   styles: "Style",
@@ -42,15 +45,16 @@ export const projectEditorText = {
   year: "Rok",
 
   restoredLost: (names: readonly string[]) =>
-    `Nie zdążyły się przesłać: ${listed(names)}. Wybierz te pliki ponownie – dokończymy od miejsca, w którym przerwano.`,
+    `Nie zdążyły się przesłać: ${quotedList(names)}. Wybierz te pliki ponownie – dokończymy od miejsca, w którym przerwano.`,
   missing: (names: readonly string[]) =>
-    `Tych plików nie ma już na serwerze: ${listed(names)}. Dodaj je ponownie.`,
+    `Tych plików nie ma już na serwerze: ${quotedList(names)}. Dodaj je ponownie.`,
 
   waiting: "Trwa przesyłanie – opublikujemy, gdy się skończy.",
   waitingSave: "Trwa przesyłanie – zapiszemy, gdy się skończy.",
-  stopWaiting: "Nie czekaj",
+  stopWaiting: "Anuluj publikowanie",
+  stopWaitingSave: "Anuluj zapisywanie",
   failedFiles: (names: readonly string[]) =>
-    `Nie udało się przesłać: ${listed(names)}. Ponów przesyłanie albo usuń te pliki z projektu.`,
+    `Nie udało się przesłać: ${quotedList(names)}. Ponów przesyłanie albo usuń te pliki z projektu.`,
 
   correct: (names: readonly string[]) => `Popraw zaznaczone pola: ${names.join(", ")}.`,
   correctFiles: "Popraw pliki zaznaczone na liście.",
@@ -91,10 +95,3 @@ export const projectFieldNames: Readonly<Record<ProjectField | "media", string>>
   startDate: projectEditorText.start,
   media: "Zdjęcia i filmy",
 };
-
-/** „a.jpg”, „b.jpg” i „c.jpg” */
-export function listed(names: readonly string[]): string {
-  return conjunction.format(names.map((name) => `„${name}”`));
-}
-
-const conjunction = new Intl.ListFormat("pl-PL", { type: "conjunction" });

@@ -166,9 +166,9 @@ function Form({
           </Link>
         </p>
       )}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <ProjectFields editor={editor} metadata={metadata} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <MediaEditor editor={editor} allowance={allowanceOf(metadata.rules)} />
+        <ProjectFields editor={editor} metadata={metadata} />
       </div>
     </div>
   );

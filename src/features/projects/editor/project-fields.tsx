@@ -9,17 +9,27 @@ import { styles } from "../../catalogue/data/styles.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import { projectRules } from "../project-rules.ts";
 import { projectEditorText as text } from "./project-editor-text.ts";
+import { TitleSuggestions } from "./title-suggestions.tsx";
 import type { ProjectEditorState } from "./use-project-editor.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 type FieldProps = { editor: ProjectEditorState; metadata: CompanyMetadata };
 
 /** What the project is, in words. */
 export function ProjectFields({ editor, metadata }: FieldProps) {
   const { values, errors, edit } = editor;
+  const suggestions = useSuggestions(editor, metadata);
+  const titleId = useId();
+  const takeTitle = (title: string) => {
+    edit({ title });
+    // The button that was pressed is gone.
+    document.getElementById(titleId)?.focus();
+  };
   return (
     <div className="grid content-start gap-6">
       <p className="text-sm text-ink-muted">{text.requiredNote}</p>
       <TextField
+        id={titleId}
         label={text.title}
         name="title"
         data-target="title"
@@ -30,6 +40,7 @@ export function ProjectFields({ editor, metadata }: FieldProps) {
         onChange={(event) => edit({ title: event.target.value })}
         error={errors.title}
       />
+      <TitleSuggestions titles={suggestions.titles} onTake={takeTitle} />
       <TextArea
         label={text.description}
         name="description"
@@ -41,7 +52,11 @@ export function ProjectFields({ editor, metadata }: FieldProps) {
         onChange={(event) => edit({ description: event.target.value })}
         error={errors.description}
       />
-      <Categories editor={editor} metadata={metadata} />
+      <Categories
+        editor={editor}
+        metadata={metadata}
+        hint={suggestions.hasTickedTrade ? text.categoryTicked : text.categoriesHint}
+      />
       {metadata.specialization === "Architekt" && <Styles editor={editor} />}
       <StartDateField editor={editor} />
     </div>
@@ -71,7 +86,11 @@ function DescriptionHint({ length }: { length: number }) {
 }
 
 /** The company's own trades; the others of its kind on request. */
-function Categories({ editor: { values, errors, edit }, metadata }: FieldProps) {
+function Categories({
+  editor: { values, errors, edit },
+  metadata,
+  hint,
+}: FieldProps & { hint: string }) {
   const [showsAll, setShowsAll] = useState(false);
   const all = subcategoriesOf(metadata.specialization === "Architekt" ? 1 : 2);
   const own = all.filter((sub) => metadata.subcategory_ids.includes(sub.id));
@@ -83,7 +102,7 @@ function Categories({ editor: { values, errors, edit }, metadata }: FieldProps) 
   return (
     <ChipChoice
       legend={text.categories}
-      hint={text.categoriesHint}
+      hint={hint}
       name="subcategoryIds"
       options={shown.map(({ id, name }) => ({ id, label: name }))}
       chosen={values.subcategoryIds}

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { mediaEditorText as text } from "./media-editor-text.ts";
+import { mediaEditorText as text } from "../editor-media/media-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
 /** Files that were not taken, each with its reason; the others go on. */

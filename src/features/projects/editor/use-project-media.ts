@@ -12,7 +12,7 @@ import {
 } from "../../media/upload-client/upload-work.ts";
 import type { ProjectMediaLimit } from "../../plans/rules.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
-import { mediaEditorText as text } from "./media-editor-text.ts";
+import { mediaEditorText as text } from "../editor-media/media-editor-text.ts";
 import { type Placed, placeChosen, placeLarge, uploadingCount } from "./media-state.ts";
 import type { EditEvent, EditState } from "./project-edit-state.ts";
 import { problemOf } from "./project-save.ts";

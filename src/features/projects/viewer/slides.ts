@@ -29,7 +29,7 @@ const sample: VideoSlide = {
     captionsUrl: null,
     durationMs: 7_440,
   },
-  label: "Przykładowy film",
+  label: "Przykładowy film Domistrza",
   caption: null,
   isSample: true,
 };

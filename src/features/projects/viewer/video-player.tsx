@@ -48,7 +48,7 @@ export function VideoPlayer({ slide, isShown }: { slide: VideoSlide; isShown: bo
         <p className="absolute top-4 left-4">
           <Badge>
             <Icon name="play" size={14} />
-            Przykładowy film
+            Przykładowy film Domistrza
           </Badge>
         </p>
       )}

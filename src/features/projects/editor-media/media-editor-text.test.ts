@@ -14,5 +14,14 @@ test.each([
   [3, "Plik „a.jpg” się nie zmieścił. W jednym projekcie mogą być 3 zdjęcia i filmy."],
   [11, "Plik „a.jpg” się nie zmieścił. W jednym projekcie może być 11 zdjęć i filmów."],
 ])("a file beyond %i is refused in correct Polish", (total, sentence) => {
-  expect(text.tooMany("a.jpg", total)).toBe(sentence);
+  expect(text.tooMany(["a.jpg"], total)).toBe(sentence);
+});
+
+test.each([
+  [2, "Nie zmieściły się 2 pliki: „1.jpg” i „2.jpg”."],
+  [5, "Nie zmieściło się 5 plików: „1.jpg”, „2.jpg”, „3.jpg”, „4.jpg” i „5.jpg”."],
+])("%i files too many are named in one sentence", (count, sentence) => {
+  const names = Array.from({ length: count }, (_, index) => `${index + 1}.jpg`);
+  const limit = "W jednym projekcie może być 11 zdjęć i filmów.";
+  expect(text.tooMany(names, 11)).toBe(`${sentence} ${limit}`);
 });

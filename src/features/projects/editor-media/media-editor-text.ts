@@ -1,6 +1,13 @@
 import { plural, pluralForm } from "../../../platform/polish/plural.ts";
+import { quotedList } from "../../../platform/polish/quoted-list.ts";
 
 const mayBe = { one: "może być", few: "mogą być", many: "może być" };
+const notFitting = {
+  one: "Nie zmieścił się",
+  few: "Nie zmieściły się",
+  many: "Nie zmieściło się",
+};
+const fileForms = { one: "plik", few: "pliki", many: "plików" };
 const photos = { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" };
 const videoForms = { one: "film", few: "filmy", many: "filmów" };
 const mediaForms = {
@@ -12,13 +19,18 @@ const mediaForms = {
 /** What the project editor says of photos and videos. */
 export const mediaEditorText = {
   count: (count: number, total: number) => `Zdjęcia i filmy: ${count} z ${total}`,
-  hint: "Pierwsze zdjęcie jest miniaturą projektu. Zdjęcia JPEG, PNG lub WebP do 5 MB, filmy MP4 lub WebM do 100 MB.",
+  hint: "Wybierz od razu wszystkie – pierwsze będzie miniaturą. Zdjęcia JPEG, PNG, WebP lub HEIC do 5 MB, filmy MP4, WebM lub MOV do 100 MB.",
   add: "Dodaj zdjęcia lub filmy",
   drop: "albo przeciągnij je tutaj",
   dropNow: "Upuść pliki, aby je dodać",
   full: "To już wszystkie pliki, na które pozwala Twój plan.",
-  tooMany: (name: string, total: number) =>
-    `Plik „${name}” się nie zmieścił. W jednym projekcie ${pluralForm(total, mayBe)} ${plural(total, mediaForms)}.`,
+  tooMany: (names: readonly string[], total: number) => {
+    const which =
+      names.length === 1
+        ? `Plik „${names[0]}” się nie zmieścił`
+        : `${pluralForm(names.length, notFitting)} ${plural(names.length, fileForms)}: ${quotedList(names)}`;
+    return `${which}. W jednym projekcie ${pluralForm(total, mayBe)} ${plural(total, mediaForms)}.`;
+  },
   tooManyVideos: (name: string, videos: number) =>
     videos === 0
       ? `Film „${name}” nie został dodany. Twój plan nie obejmuje filmów.`
@@ -41,9 +53,13 @@ export const mediaEditorText = {
   remove: "Usuń",
   cancel: "Anuluj przesyłanie",
   retry: "Ponów",
+  open: "Edytuj",
+  details: (kind: "picture" | "video") => (kind === "picture" ? "Zdjęcie" : "Film"),
+  ready: "Gotowe",
+  placeOf: (place: number, count: number) => `Miejsce ${place} z ${count}`,
   alt: (kind: "picture" | "video") =>
-    kind === "picture" ? "Co widać na zdjęciu?" : "Co widać na filmie?",
-  altPlaceholder: "Np. wanna",
+    kind === "picture" ? "Podpis zdjęcia (nieobowiązkowy)" : "Podpis filmu (nieobowiązkowy)",
+  altHint: "Co tu widać? Np. prysznic bez progu.",
   picture: (number: number) => `Zdjęcie ${number}`,
   video: (number: number) => `Film ${number}`,
   progress: (name: string) => `Przesyłanie „${name}”`,

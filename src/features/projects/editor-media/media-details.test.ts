@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { shownVideo, shownPicture } from "../../../../tests/factories/shown-project.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
-import { MediaCard, type MediaCardProps } from "./media-card.tsx";
+import { MediaDetails, type MediaDetailsProps } from "./media-details.tsx";
 
 const id = "11111111-2222-4333-8444-555555555555";
 const picture: MediaEntry = {
@@ -16,15 +16,15 @@ const picture: MediaEntry = {
 
 const nothing = () => undefined;
 
-function card(changes: Partial<MediaCardProps> = {}): string {
-  const props: MediaCardProps = {
-    ...{ entry: picture, name: "kuchnia.jpg", place: 1, count: 3, still: true },
+function details(changes: Partial<MediaDetailsProps> = {}): string {
+  const props: MediaDetailsProps = {
+    ...{ entry: picture, name: "kuchnia.jpg", place: 1, count: 3 },
     ...{ upload: undefined, error: undefined, captionError: undefined },
-    ...{ onAlt: nothing, onMove: nothing, onRemove: nothing, onRetry: nothing },
-    onCaptions: nothing,
+    ...{ onAlt: nothing, onMove: nothing, onRemove: nothing, onCaptions: nothing },
+    onClose: nothing,
     ...changes,
   };
-  return renderToStaticMarkup(createElement(MediaCard, props));
+  return renderToStaticMarkup(createElement(MediaDetails, props));
 }
 
 /** The button with this label; whether it can be pressed. */
@@ -45,33 +45,41 @@ test.each([
   ["the last", 2, 3, [true, false]],
   ["the only one", 0, 1, [false, false]],
 ])("%s can be moved only to where there is a place", (_which, place, count, expected) => {
-  expect(moves(card({ place, count }))).toEqual(expected);
+  expect(moves(details({ place, count }))).toEqual(expected);
 });
 
 test("the first is the thumbnail, any other can become it", () => {
-  expect(card({ place: 0 })).not.toContain('aria-label="Ustaw jako miniaturę');
-  expect(card({ place: 1 })).toContain('aria-label="Ustaw jako miniaturę: kuchnia.jpg"');
-  expect(card({ place: 2 })).toContain('aria-label="Ustaw jako miniaturę: kuchnia.jpg"');
+  expect(details({ place: 0 })).not.toContain("Ustaw jako miniaturę");
+  expect(details({ place: 1 })).toContain("Ustaw jako miniaturę");
+  expect(details({ place: 2 })).toContain("Miejsce 3 z 3");
 });
 
-test("what is on its way can be cancelled, what arrived removed", () => {
+test("what is on its way can be cancelled, what arrived or failed removed", () => {
   const upload = {
     ...{ id: "a", name: "kuchnia.jpg", kind: "picture", state: "sending" },
-  } as unknown as NonNullable<MediaCardProps["upload"]>;
-  expect(card({ upload })).toContain('title="Anuluj');
-  expect(card({ upload: { ...upload, state: "done" } })).toContain('title="Usuń');
-  expect(card()).toContain('title="Usuń');
+  } as unknown as NonNullable<MediaDetailsProps["upload"]>;
+  expect(details({ upload })).toContain("Anuluj przesyłanie");
+  expect(details({ upload: { ...upload, state: "done" } })).toContain("Usuń");
+  expect(details({ upload: { ...upload, state: "failed" } })).toContain("Usuń");
+  expect(details()).toContain("Usuń");
 });
 
 test("captions are offered for a stored video alone", () => {
   const video: MediaEntry = { ...picture, kind: "video", medium: shownVideo(id) };
-  expect(card({ entry: video })).toContain("apisy");
-  expect(card({ entry: { ...video, medium: null } })).not.toContain("apisy");
-  expect(card()).not.toContain("apisy");
+  expect(details({ entry: video })).toContain("apisy");
+  expect(details({ entry: { ...video, medium: null } })).not.toContain("apisy");
+  expect(details()).not.toContain("apisy");
+});
+
+test("the caption says that it may be left out", () => {
+  expect(details()).toContain("Podpis zdjęcia (nieobowiązkowy)");
+  expect(details({ entry: { ...picture, kind: "video" } })).toContain(
+    "Podpis filmu (nieobowiązkowy)",
+  );
 });
 
 test("the error of its description is beside it", () => {
-  const html = card({ error: "Opis jest za długi." });
+  const html = details({ error: "Opis jest za długi." });
   expect(html).toContain("Opis jest za długi.");
   expect(html).toContain('value="Wyspa"');
 });

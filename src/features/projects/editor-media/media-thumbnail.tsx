@@ -6,24 +6,32 @@ import { formatDuration } from "../../media/videos/duration.ts";
 import type { MediaEntry } from "../draft/project-draft.ts";
 import { mediaEditorText as text } from "./media-editor-text.ts";
 
-/** How an entry looks; the field beside it says what it shows. */
+/** How an entry looks; the words beside it say what it shows. */
 export function MediaThumbnail({
   entry,
   upload,
   isFirst,
+  large = false,
 }: {
   entry: MediaEntry;
   upload: UploadItem | undefined;
   isFirst: boolean;
+  /** The whole of it, whatever its shape. */
+  large?: boolean;
 }) {
   const { medium, kind } = entry;
-  const address = upload?.previewUrl ?? storedAddress(entry);
+  const address = upload?.previewUrl ?? storedAddress(entry, large ? 1 : 0);
   const video = medium?.type === "video" ? medium : null;
   const durationMs = video?.durationMs ?? upload?.durationMs;
   return (
     <div className="relative aspect-[4/3] overflow-hidden rounded-lg bg-stone">
       {address ? (
-        <img src={address} alt="" draggable={false} className="size-full object-cover" />
+        <img
+          src={address}
+          alt=""
+          draggable={false}
+          className={`size-full ${large ? "object-contain" : "object-cover"}`}
+        />
       ) : (
         <span className="grid size-full place-items-center text-ink-muted">
           <Icon name={kind === "video" ? "play" : "image"} size={28} />
@@ -44,10 +52,13 @@ export function MediaThumbnail({
   );
 }
 
-function storedAddress({ medium }: MediaEntry): string | null {
-  if (!medium) return null;
-  if (medium.type === "image") return smallest(medium);
-  return medium.poster && smallest(medium.poster);
+/** `step`: of the widths there are, the smallest first. */
+function storedAddress({ medium }: MediaEntry, step: number): string | null {
+  const picture = medium?.type === "video" ? medium.poster : medium;
+  return picture && addressOf(picture, step);
 }
 
-const smallest = ({ id, width }: Picture) => pictureUrl(id, widthsOf(width)[0]!, "jpg");
+function addressOf({ id, width }: Picture, step: number): string {
+  const widths = widthsOf(width);
+  return pictureUrl(id, widths[Math.min(step, widths.length - 1)]!, "jpg");
+}

@@ -11,14 +11,13 @@ export function MediaUpload({ upload, onRetry }: { upload: UploadItem; onRetry: 
   const percent = percentOf(upload);
   const isSending = state === "sending" || state === "retrying";
   const isMoving = isSending || state === "paused" || state === "checking";
-  const words = isSending ? `${uploadText[state]} – ${percent}%` : uploadText[state];
   return (
     <div className="mt-1 grid gap-1.5 text-sm">
       {isMoving && <ProgressBar label={text.progress(name)} percent={percent} className="mt-1" />}
       <p
         className={`tabular-nums ${state === "failed" ? "font-medium text-danger" : "text-ink-muted"}`}
       >
-        {words}
+        {wordsOf(upload, percent)}
       </p>
       {state === "failed" && (
         <div className="flex flex-wrap items-center gap-x-3 text-danger">
@@ -38,4 +37,10 @@ export function MediaUpload({ upload, onRetry }: { upload: UploadItem; onRetry: 
       )}
     </div>
   );
+}
+
+function wordsOf({ state, convertedPart }: UploadItem, percent: number): string {
+  if (state === "sending" || state === "retrying") return `${uploadText[state]} – ${percent}%`;
+  const isConverted = state === "preparing" && convertedPart !== null;
+  return isConverted ? uploadText.converting(Math.floor(convertedPart * 100)) : uploadText[state];
 }
