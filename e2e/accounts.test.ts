@@ -199,13 +199,18 @@ test("a forgotten password is replaced through the mailed link's window", async 
   await reset.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
 });
 
-describe("the account section", () => {
+describe("„Konto”", () => {
   test("changes names and password, hands out the data, and erases the account", async () => {
     const { page } = await visit("/");
     const email = await signedIn(page);
+    await page.getByRole("link", { name: "Przejdź do ustawień konta" }).click();
+    await page.getByRole("heading", { level: 1, name: "Konto" }).waitFor();
     await page.locator("[name=firstName]").fill("Hanna");
     await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-    await page.getByRole("heading", { name: "Cześć, Hanna" }).waitFor();
+    await page.getByText("Zapisano zmiany.").waitFor();
+    await page.locator("header details > summary").click();
+    await page.locator("header").getByText(/^Hanna /).waitFor();
+    await page.keyboard.press("Escape");
 
     await page.getByRole("link", { name: "Zmień hasło" }).click();
     await dialog(page).locator("[name=currentPassword]").fill("nie to hasło");
@@ -234,15 +239,21 @@ describe("the account section", () => {
     await page.getByText("Nieprawidłowy adres e-mail lub hasło.").waitFor();
   });
 
-  test("ends the sessions of other devices", async () => {
+  test("ends the session of another device", async () => {
     const { page } = await visit("/");
     const email = await signedIn(page);
     const { page: other } = await visit("/zaloguj");
     await hydrated(other);
     await fillSignIn(other, email);
     await other.getByRole("button", { name: "Zaloguj się", exact: true }).click();
-    await other.getByRole("button", { name: "Wyloguj inne urządzenia" }).click();
-    await other.getByText("Inne urządzenia zostały wylogowane.").waitFor();
+    await other.locator("header details > summary").click();
+    await other.getByRole("link", { name: "Konto", exact: true }).click();
+    await other
+      .getByText(/^Ostatnia aktywność: dziś, \d\d:\d\d$/)
+      .first()
+      .waitFor();
+    await other.getByRole("button", { name: /^Wyloguj: / }).click();
+    await other.getByText("Urządzenie zostało wylogowane.").waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Zaloguj się" }).waitFor();
     expect(await other.getByText("Nie ma innych zalogowanych urządzeń.").count()).toBe(1);
@@ -253,10 +264,12 @@ describe("a session that ended while the page stood open", () => {
   test("leads a call to sign in, and back afterwards", async () => {
     const { page, context } = await visit("/");
     await signedIn(page);
+    await page.goto("/konto");
+    await hydrated(page);
     await context.clearCookies({ name: /session|refresh/ });
     await page.locator("[name=firstName]").fill("Hanna");
     await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-    await page.waitForURL("**/zaloguj?redirect=%2Fmoj-profil");
+    await page.waitForURL("**/zaloguj?redirect=%2Fkonto");
     expect(JSON.parse((await page.evaluate(() => localStorage.getItem("auth")))!)).toMatchObject({
       state: { user: { role: "guest" } },
     });

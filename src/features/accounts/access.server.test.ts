@@ -30,8 +30,11 @@ const table: Row[] = [
   ["POST /auth/change-password", [401, 200, 200, 200], { currentPassword: password, newPassword }],
   ["GET /auth/sessions", [401, 200, 200, 200]],
   ["DELETE /auth/sessions", [401, 200, 200, 200]],
+  ["DELETE /auth/sessions/{sessionId}", [401, 404, 404, 404]],
   ["PATCH /auth/me", [401, 200, 200, 200], { firstName: "Ewa" }],
   ["POST /auth/change-email", [401, 200, 200, 200], { newEmail: "inny@example.pl", password }],
+  ["POST /auth/change-email/resend", [401, 200, 200, 200]],
+  ["DELETE /auth/change-email", [401, 200, 200, 200]],
   ["GET /auth/export", [401, 200, 200, 200]],
   ["DELETE /auth/me", [401, 200, 200, 200], { password }],
   ["GET /auth/providers", [200, 200, 200, 200]],
@@ -52,7 +55,7 @@ async function browserOf(actor: Actor): Promise<ApiCaller> {
 
 function call(browser: ApiCaller, [name, , body]: Row): Promise<ApiResponse> {
   const [method = "", path = ""] = name.split(" ");
-  const address = path.replace("{token}", "x");
+  const address = path.replace("{token}", "x").replace("{sessionId}", crypto.randomUUID());
   if (method === "GET") return browser.get(address);
   const send = method.toLowerCase() as "post" | "patch" | "delete";
   return browser[send](address, body);

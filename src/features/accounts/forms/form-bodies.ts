@@ -36,8 +36,11 @@ export const bodies = {
   }),
   names: ({ firstName = "", lastName = "" }: Values) => ({ firstName, lastName }),
   changeEmail: ({ newEmail = "", password = "" }: Values) => ({ newEmail, password }),
+  resendChange: () => ({}),
+  cancelChange: () => ({}),
   deleteAccount: ({ password = "" }: Values) => ({ password }),
   endOtherSessions: () => ({}),
+  endSession: ({ sessionId = "" }: Values) => ({ sessionId }),
   resendConfirmation: () => ({}),
 };
 

@@ -1,7 +1,15 @@
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { type Refused, toRefusal } from "../../../platform/form/refusal.ts";
 import type { User } from "../contract.ts";
-import type { changeEmail, deleteMe, endOtherSessions, updateMe } from "../settings/contract.ts";
+import type {
+  cancelEmailChange,
+  changeEmail,
+  deleteMe,
+  endOtherSessions,
+  endSession,
+  resendEmailChange,
+  updateMe,
+} from "../settings/contract.ts";
 import type {
   changePassword,
   forgotPassword,
@@ -56,12 +64,28 @@ const calls: { [form in FormName]: Call<form> } = {
     withSentence(
       await callApi<typeof changeEmail>(fetcher, { ...post("/auth/change-email"), body }),
     ),
+  resendChange: async (fetcher) =>
+    withSentence(
+      await callApi<typeof resendEmailChange>(fetcher, post("/auth/change-email/resend")),
+    ),
+  cancelChange: async (fetcher) =>
+    withSentence(
+      await callApi<typeof cancelEmailChange>(fetcher, {
+        method: "delete",
+        path: "/auth/change-email",
+      }),
+    ),
   deleteAccount: async (fetcher, body) =>
     withSentence(
       await callApi<typeof deleteMe>(fetcher, { method: "delete", path: "/auth/me", body }),
     ),
   endOtherSessions: async (fetcher) => {
     await callApi<typeof endOtherSessions>(fetcher, { method: "delete", path: "/auth/sessions" });
+    return { ok: true };
+  },
+  endSession: async (fetcher, params) => {
+    const call = { method: "delete", path: "/auth/sessions/{sessionId}", params } as const;
+    await callApi<typeof endSession>(fetcher, call);
     return { ok: true };
   },
   resendConfirmation: async (fetcher, body) =>

@@ -9,7 +9,11 @@ export function useFinishSignIn() {
   return async (user: User, back?: string) => {
     const { auth } = await import("../session/store.ts");
     auth.succeedSignIn(user);
-    await navigate(ownPath(back) ?? profilePath);
+    await navigate(ownPath(back) ?? profileAddress());
     await revalidate();
   };
 }
+
+/** Who was led into the profile by a mail, and signs in there, still gets to where it leads. */
+const profileAddress = () =>
+  location.pathname === profilePath ? profilePath + location.hash : profilePath;

@@ -93,7 +93,7 @@ export function changeAskedMailContent(to: Reader): MailContent {
       "Na Twoim koncie poproszono o zmianę adresu e-mail. Zmiana wejdzie w życie, gdy nowy adres zostanie potwierdzony.",
       "Jeśli to nie Ty, zmień hasło: wtedy prośba przepadnie, a inne urządzenia zostaną wylogowane.",
     ],
-    button: { label: "Przejdź do swojego konta", url: `${to.appUrl}/moj-profil` },
+    button: { label: "Przejdź do swojego konta", url: `${to.appUrl}/konto` },
   };
 }
 

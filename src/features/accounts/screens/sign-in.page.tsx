@@ -77,7 +77,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         back={back}
         google={google}
         actionResult={actionData}
-        onSent={({ user }) => user && finishSignIn(user, back)}
+        onSent={({ user }) => user && finishSignIn(user, back && withHash(back))}
       >
         <SwitchLine text={signInText.noAccount} to={signUpPath("osobiste", back)}>
           {signInText.signUp}
@@ -86,3 +86,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     </AuthPage>
   );
 }
+
+/** A redirect keeps the hash of the address that was asked for; the server never sees it. */
+const withHash = (path: string) => (path.includes("#") ? path : path + location.hash);
