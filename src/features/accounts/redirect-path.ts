@@ -5,6 +5,8 @@ const circles = new Set(["/zaloguj", "/login", "/wyloguj"]);
 /** Where people land after signing in unless they came from somewhere. */
 export const profilePath = "/moj-profil";
 
+export const forgotPath = "/zapomniane-haslo";
+
 /** „Konto”. */
 export const accountPath = "/konto";
 

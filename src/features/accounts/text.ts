@@ -37,6 +37,7 @@ export const successMessages = {
   emailChangeRequested:
     "Wysłaliśmy link na nowy adres. Do czasu potwierdzenia logujesz się starym adresem.",
   linkSentAgain: "Wysłaliśmy link jeszcze raz. Sprawdź też folder ze spamem.",
+  contactAdopted: "Adres konta jest teraz adresem kontaktowym firmy.",
   emailChangeCancelled: "Zmiana adresu została anulowana. Logujesz się tak jak dotąd.",
   signedOut: "Wylogowano.",
   accountDeleted: "Konto zostało usunięte.",

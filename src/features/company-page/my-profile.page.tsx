@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
@@ -10,7 +10,7 @@ import { SignInForm } from "../accounts/forms/sign-in-form.tsx";
 import { SwitchLine } from "../accounts/forms/switch-line.tsx";
 import { profileText, signInText } from "../accounts/forms/ui-text.ts";
 import { useFinishSignIn } from "../accounts/forms/use-finish-sign-in.ts";
-import { profilePath, signUpPath } from "../accounts/redirect-path.ts";
+import { forgotPath, profilePath, signUpPath } from "../accounts/redirect-path.ts";
 import { AuthPage } from "../accounts/screens/auth-page.tsx";
 import { requireAccess } from "../accounts/session/guard.ts";
 import { loadUser } from "../accounts/session/load-user.ts";
@@ -110,11 +110,13 @@ export default function MyProfilePage({ loaderData }: Route.ComponentProps) {
 
 function SignInHere({ google }: { google: boolean }) {
   const arrive = useFinishSignIn();
+  const navigate = useNavigate();
   return (
     <AuthPage title={signInText.title} lead={signInText.lead}>
       <SignInForm
         back={profilePath}
         google={google}
+        onForgot={(email) => void navigate(forgotPath, { state: { email } })}
         // Where a mail leads within the profile is in the hash, which the form cannot send along.
         onSent={({ user }) => user && arrive(user)}
       >

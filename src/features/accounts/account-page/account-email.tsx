@@ -4,14 +4,17 @@ import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import type { User } from "../contract.ts";
+import { ContactChoice } from "../forms/contact-choice.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
-import { profileText, uiText } from "../forms/ui-text.ts";
+import { contactText, profileText, uiText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { type AccountFormProps, SentLine } from "./account-forms.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 export function EmailForm({ user, actionResult }: AccountFormProps) {
   const { revalidate } = useRevalidator();
+  const { contact } = user;
   const frame = useRef<HTMLDivElement>(null);
   const { formProps, errors, problem, pending, typed, sent } = useAccountForm({
     form: "changeEmail",
@@ -38,6 +41,9 @@ export function EmailForm({ user, actionResult }: AccountFormProps) {
           </PendingButton>
         </div>
       )}
+      {contact && !isCopied(contact.email, user) && (
+        <Contact contact={contact} actionResult={actionResult} />
+      )}
       <div ref={frame}>
         <form {...formProps} className="grid gap-5">
           <input type="hidden" name="form" value="changeEmail" />
@@ -56,12 +62,47 @@ export function EmailForm({ user, actionResult }: AccountFormProps) {
             autoComplete="current-password"
             error={errors.password}
           />
+          {contact && (
+            <ContactChoice contact={contact.email} changes={isCopied(contact.email, user)} />
+          )}
           <Button type="submit" size="sm" pending={pending} className="justify-self-start">
             {profileText.changeEmail}
           </Button>
         </form>
       </div>
     </SettingsCard>
+  );
+}
+
+const isCopied = (contact: string, { email }: User) => contact.toLowerCase() === email;
+
+/** What a company shows to clients, where it is another address than the account's. */
+function Contact({
+  contact,
+  actionResult,
+}: {
+  contact: NonNullable<User["contact"]>;
+  actionResult: ActionResult | undefined;
+}) {
+  return (
+    <div className="grid gap-3">
+      <dl>
+        <Address name={contactText.own} value={contact.email} />
+      </dl>
+      <p className="text-[0.9375rem] text-ink-muted">
+        {contact.isConfirmed ? contactText.confirmed : contactText.unconfirmed}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {!contact.isConfirmed && (
+          <PendingButton form="resendContact" actionResult={actionResult}>
+            {contactText.resend}
+          </PendingButton>
+        )}
+        <PendingButton form="adoptContact" actionResult={actionResult}>
+          {contactText.adopt}
+        </PendingButton>
+      </div>
+    </div>
   );
 }
 
@@ -74,13 +115,13 @@ function Address({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** For what can be done with a change that waits: one press, one sentence. */
+/** One press, one sentence. */
 function PendingButton({
   form,
   actionResult,
   children,
 }: {
-  form: "resendChange" | "cancelChange";
+  form: "resendChange" | "cancelChange" | "resendContact" | "adoptContact";
   actionResult: ActionResult | undefined;
   children: string;
 }) {

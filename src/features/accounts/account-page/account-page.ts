@@ -34,6 +34,8 @@ const accountForms: readonly FormName[] = [
   "changeEmail",
   "resendChange",
   "cancelChange",
+  "resendContact",
+  "adoptContact",
   "endOtherSessions",
   "endSession",
   "deleteAccount",

@@ -2,11 +2,13 @@ import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { type Refused, toRefusal } from "../../../platform/form/refusal.ts";
 import type { User } from "../contract.ts";
 import type {
+  adoptContact,
   cancelEmailChange,
   changeEmail,
   deleteMe,
   endOtherSessions,
   endSession,
+  resendContact,
   resendEmailChange,
   updateMe,
 } from "../settings/contract.ts";
@@ -74,6 +76,14 @@ const calls: { [form in FormName]: Call<form> } = {
         method: "delete",
         path: "/auth/change-email",
       }),
+    ),
+  resendContact: async (fetcher) =>
+    withSentence(
+      await callApi<typeof resendContact>(fetcher, post("/auth/contact-address/resend")),
+    ),
+  adoptContact: async (fetcher) =>
+    withSentence(
+      await callApi<typeof adoptContact>(fetcher, { method: "put", path: "/auth/contact-address" }),
     ),
   deleteAccount: async (fetcher, body) =>
     withSentence(

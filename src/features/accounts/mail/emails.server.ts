@@ -67,7 +67,7 @@ export function newAddressMailContent(to: Reader & { token: string }): MailConte
     subject: "Potwierdź nowy adres e-mail w Domistrzu",
     greeting: hello(to.firstName),
     paragraphs: [
-      "Ten adres ma być nowym adresem Twojego konta w Domistrzu. Zacznie obowiązywać, gdy go potwierdzisz – do tego czasu logujesz się dotychczasowym.",
+      "Ten adres ma być nowym adresem Twojego konta w Domistrzu. Do czasu potwierdzenia logujesz się starym adresem.",
     ],
     button: { label: "Potwierdź nowy adres", url: confirmUrl(to.appUrl, to.token) },
     footnotes: ["Link działa przez 24 godziny i tylko raz.", notWanted],
@@ -110,6 +110,19 @@ export function linkIdentityMailContent(to: Reader & { token: string }): MailCon
   };
 }
 
+export function contactMailContent(to: Reader & { token: string }): MailContent {
+  return {
+    subject: "Potwierdź adres kontaktowy firmy w Domistrzu",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Ten adres ma być adresem kontaktowym Twojej firmy w Domistrzu. Gdy go potwierdzisz, będą na niego przychodzić zapytania od klientów.",
+      "Do tego czasu wysyłamy je na adres, którym się logujesz.",
+    ],
+    button: { label: "Potwierdź adres kontaktowy", url: confirmUrl(to.appUrl, to.token) },
+    footnotes: ["Link działa przez 24 godziny i tylko raz.", notWanted],
+  };
+}
+
 export function emailChangedMailContent(to: { firstName: string }): MailContent {
   return {
     subject: "Adres e-mail Twojego konta w Domistrzu został zmieniony",
@@ -127,7 +140,7 @@ export function accountDeletedMailContent(to: { firstName: string }): MailConten
     greeting: hello(to.firstName),
     paragraphs: [
       "Zgodnie z Twoją prośbą usunęliśmy konto w Domistrzu wraz z danymi. Kopie zapasowe wygasną w ciągu 35 dni.",
-      "Dziękujemy za wspólny czas. Jeśli zechcesz wrócić, możesz założyć nowe konto w każdej chwili.",
+      "Dziękujemy za korzystanie z Domistrza. Jeśli zechcesz wrócić, możesz założyć nowe konto w każdej chwili.",
     ],
     footnotes: ["To ostatnia wiadomość od nas na ten adres."],
   };

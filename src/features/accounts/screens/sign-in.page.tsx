@@ -11,6 +11,7 @@ import { googleOutcomes, signInText, signUpText } from "../forms/ui-text.ts";
 import { useFinishSignIn } from "../forms/use-finish-sign-in.ts";
 import {
   type AccountKind,
+  forgotPath,
   ownPath,
   profilePath,
   signInPath,
@@ -77,6 +78,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         back={back}
         google={google}
         actionResult={actionData}
+        onForgot={(email) => void navigate(forgotPath, { state: { email } })}
         onSent={({ user }) => user && finishSignIn(user, back && withHash(back))}
       >
         <SwitchLine text={signInText.noAccount} to={signUpPath("osobiste", back)}>

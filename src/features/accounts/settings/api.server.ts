@@ -15,8 +15,15 @@ import { requireUser } from "../session/session-calls.server.ts";
 import { clearSessionCookies } from "../session/session-set-cookie.server.ts";
 import { requireOwnPassword } from "../sign-in/password-change.server.ts";
 import { successMessages } from "../text.ts";
-import { askForAddress, cancelAddressChange, resendAddressLink } from "./address-change.server.ts";
 import {
+  adoptAddress,
+  askForAddress,
+  cancelAddressChange,
+  resendAddressLink,
+  resendContactLink,
+} from "./address-change.server.ts";
+import {
+  adoptContact,
   cancelEmailChange,
   changeEmail,
   deleteMe,
@@ -24,6 +31,7 @@ import {
   endSession,
   exportMyData,
   listDevices,
+  resendContact,
   resendEmailChange,
   updateMe,
 } from "./contract.ts";
@@ -69,6 +77,14 @@ export function accountApi(hooks: AccountHooks) {
     .openapi(cancelEmailChange, async (c) => {
       await cancelAddressChange(c.var.services.db, c.var.viewer.id);
       return c.json(done(successMessages.emailChangeCancelled), 200);
+    })
+    .openapi(resendContact, async (c) => {
+      await resendContactLink(c);
+      return c.json(done(successMessages.linkSentAgain), 200);
+    })
+    .openapi(adoptContact, async (c) => {
+      await adoptAddress(c, hooks);
+      return c.json(done(successMessages.contactAdopted), 200);
     })
     .openapi(exportMyData, async (c) => {
       const { services, viewer } = c.var;

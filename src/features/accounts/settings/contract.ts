@@ -64,7 +64,15 @@ export const changeEmail = endpoint({
   summary: "Zmiana adresu e-mail",
   description:
     "Nowy adres obowiązuje po użyciu wysłanego na niego linku; dotychczasowy dostaje wiadomość o zmianie.",
-  request: jsonBody(z.object({ newEmail: emailField, password: ownPasswordField })),
+  request: jsonBody(
+    z.object({
+      newEmail: emailField,
+      password: ownPasswordField,
+      changesContact: z.boolean().optional().openapi({
+        description: "Konto firmowe: czy wraz z adresem konta zmienić adres kontaktowy firmy",
+      }),
+    }),
+  ),
   responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 
@@ -86,6 +94,26 @@ export const cancelEmailChange = endpoint({
   tags,
   summary: "Anulowanie zmiany adresu, która czeka na potwierdzenie",
   responses: jsonResponses(doneSchema, "Zmiana anulowana"),
+});
+
+export const resendContact = endpoint({
+  method: "post",
+  path: "/auth/contact-address/resend",
+  access: "signed-in",
+  limits: [accountLimits.mailByIp, accountLimits.newAddressPerHour, accountLimits.newAddressPerDay],
+  tags,
+  summary: "Ponowne wysłanie linku na adres kontaktowy firmy",
+  description: "Gdy adres jest potwierdzony albo jest adresem konta, nie wysyła niczego.",
+  responses: jsonResponses(doneSchema, "Przyjęto"),
+});
+
+export const adoptContact = endpoint({
+  method: "put",
+  path: "/auth/contact-address",
+  access: "signed-in",
+  tags,
+  summary: "Adres konta jako adres kontaktowy firmy",
+  responses: jsonResponses(doneSchema, "Zmieniono"),
 });
 
 export const exportMyData = endpoint({
