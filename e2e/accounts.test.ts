@@ -29,10 +29,23 @@ describe("a homeowner", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
       "firstName",
     );
-    await fillPerson(page, email);
+    const mistyped = newAddress();
+    await fillPerson(page, mistyped);
+    // Each sentence went as its field was right.
+    expect(await modal.locator("[aria-invalid=true]").count()).toBe(0);
+    await modal.locator("[name=password]").fill("Warszawa2026!");
+    await modal.getByText("Słabe").waitFor();
+    await modal.locator("[name=password]").fill(password);
+    await modal.getByText("Bardzo dobre").waitFor();
     await modal.getByRole("button", { name: "Załóż konto" }).click();
     await page.waitForURL("**/dziekujemy-za-rejestracje");
     await page.getByRole("heading", { name: "Dziękujemy za rejestrację" }).waitFor();
+    await page.locator("main").getByText(mistyped).waitFor();
+    await page.getByRole("button", { name: "Popraw adres" }).click();
+    await page.getByLabel("Właściwy adres e-mail").fill(email);
+    await page.getByRole("button", { name: "Wyślij link na ten adres" }).click();
+    await page.getByText("Wysłaliśmy link na poprawiony adres.").waitFor();
+    await page.locator("main").getByText(email).waitFor();
 
     await followLink(page, await mailedPath(email, /Potwierdź adres/));
     await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
@@ -82,11 +95,15 @@ test("a company registers with its city and reaches its profile", async () => {
   await page.getByRole("tab", { name: "Osobiste" }).press("ArrowRight");
   expect(await page.getByRole("tab", { name: "Firma" }).getAttribute("aria-selected")).toBe("true");
   expect(await page.locator("[name=firstName]").inputValue()).toBe("Anna");
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await page.getByText("Miasto jest wymagane.").waitFor();
   await page.getByLabel("Nazwa firmy").fill(`Glazura ${randomUUID().slice(0, 4)}`);
   await page.getByLabel("Specjalizacja").selectOption("Fachowiec");
   await page.getByRole("combobox", { name: "Miasto" }).fill("Kra");
   await page.getByRole("option", { name: /^Kraków/ }).click();
+  await page.getByText("Miasto jest wymagane.").waitFor({ state: "detached" });
   await fillPerson(page, email);
+  expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
   await page.getByRole("button", { name: "Załóż konto" }).click();
   await page.waitForURL("**/dziekujemy-za-rejestracje");
   await followLink(page, await mailedPath(email, /Potwierdź adres/));

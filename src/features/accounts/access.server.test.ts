@@ -18,6 +18,7 @@ const table: Row[] = [
   ["POST /auth/register", [422, 422, 422, 422], {}],
   ["POST /auth/signup/private", [422, 422, 422, 422], {}],
   ["POST /auth/signup/corporate", [422, 422, 422, 422], {}],
+  ["POST /auth/signup/correction", [422, 422, 422, 422], {}],
   ["POST /auth/signin", [401, 401, 401, 401], { email: "nikt@example.pl", password }],
   ["POST /auth/logout", [200, 200, 200, 200]],
   ["GET /auth/me", [401, 200, 200, 200]],

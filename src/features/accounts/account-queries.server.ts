@@ -169,6 +169,21 @@ export async function claimConfirmationMail(
   return rows.length > 0;
 }
 
+/** @returns false when the address was confirmed or changed meanwhile. */
+export async function replaceUnconfirmedEmail(
+  executor: Executor,
+  change: { accountId: string; oldEmail: string; newEmail: string; at: Date },
+): Promise<boolean> {
+  const result = await executor
+    .updateTable("account")
+    .set({ email: change.newEmail, confirmation_sent_at: change.at, updated_at: change.at })
+    .where("id", "=", change.accountId)
+    .where("email", "=", change.oldEmail)
+    .where("email_confirmed_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function setPasswordHash(
   executor: Executor,
   input: { accountId: string; passwordHash: string | null; at: Date },

@@ -47,6 +47,8 @@ export const accountLimits = {
     counted: "by handler",
   },
   signUpByIp: { name: "sign-up-ip", points: 25, seconds: 5 * minute, per: "ip" },
+  /** By the address that was wrong, so that nobody guesses passwords here. */
+  correctionByAddress: { name: "sign-up-correction", points: 5, seconds: hour, ...byEmail },
   mailByIp: { name: "account-mail-ip", points: 25, seconds: 5 * minute, per: "ip" },
   resetPerHour: { name: "reset-hour", points: 2, seconds: hour, ...byEmail },
   resetPerDay: { name: "reset-day", points: 5, seconds: day, ...byEmail },

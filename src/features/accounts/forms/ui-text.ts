@@ -6,6 +6,7 @@ export const uiText = {
   currentPassword: "Obecne hasło",
   repeatPassword: "Powtórz nowe hasło",
   passwordHint: "Co najmniej 8 znaków. Najlepsze są długie: kilka słów, które łatwo zapamiętasz.",
+  popularPassword: "Zbyt popularne",
   showPassword: "Pokaż hasło",
   hidePassword: "Ukryj hasło",
   firstName: "Imię",
@@ -67,6 +68,13 @@ export const signUpText = {
 export const thanksText = {
   title: "Dziękujemy za rejestrację",
   lead: "Sprawdź skrzynkę mailową po dalsze informacje.",
+  sentTo: "Sprawdź skrzynkę mailową po dalsze informacje. Wysłaliśmy link na adres",
+  wrongAddress: "To nie ten adres?",
+  correct: "Popraw adres",
+  rightAddress: "Właściwy adres e-mail",
+  sendThere: "Wyślij link na ten adres",
+  corrected: "Wysłaliśmy link na poprawiony adres. Poprzedni już nie działa.",
+  correctLater: "Zaloguj się nim i swoim hasłem – poprawisz go na następnej stronie.",
   steps: [
     "Otwórz wiadomość od nas i kliknij link – potwierdzisz w ten sposób adres e-mail.",
     "Link działa przez 24 godziny. Nie widzisz wiadomości? Zajrzyj do folderu ze spamem.",
@@ -112,7 +120,10 @@ export const confirmText = {
   checkSpam:
     "Nie widzisz wiadomości? Zajrzyj do folderu ze spamem albo wyślij link ponownie. Każdy działa przez 24 godziny.",
   resend: "Wyślij ponownie",
-  wrongAddress: "To nie jest właściwy adres? Wyloguj się i załóż konto jeszcze raz.",
+  wrongAddress: "To nie jest właściwy adres? Popraw go",
+  rightAddress: "Właściwy adres e-mail",
+  correct: "Wyślij link na ten adres",
+  changeWaits: "Wysłaliśmy też link na adres",
 } as const;
 
 /** What a mailed link asks for, and what it says when it is done, now or before. */

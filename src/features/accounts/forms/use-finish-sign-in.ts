@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { User } from "../contract.ts";
 import { ownPath, profilePath } from "../redirect-path.ts";
+import { forgetSignUp } from "./kept-sign-up.ts";
 
 /** What follows a sign-in in the browser: the store, other tabs, the page to go to. */
 export function useFinishSignIn() {
@@ -9,6 +10,7 @@ export function useFinishSignIn() {
   return async (user: User, back?: string) => {
     const { auth } = await import("../session/store.ts");
     auth.succeedSignIn(user);
+    forgetSignUp();
     await navigate(ownPath(back) ?? profileAddress());
     await revalidate();
   };

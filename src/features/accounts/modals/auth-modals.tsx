@@ -118,9 +118,9 @@ function SignUpWindow({ back }: { back: string | undefined }) {
     <SignUpForm
       back={back}
       google={google}
-      onSent={async () => {
+      onSent={async ({ user }) => {
         auth.closeModal();
-        await navigate("/dziekujemy-za-rejestracje");
+        await navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } });
       }}
     >
       <SwitchLine text={signUpText.haveAccount} onPress={() => auth.openModal("login")}>

@@ -36,7 +36,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.clone().formData();
   const token = form.get("verificationToken");
   if (typeof token !== "string") {
-    return actionResponse(await runForm({ context, request }, () => "resendConfirmation"));
+    return actionResponse(
+      await runForm({ context, request }, ({ form: name }) =>
+        name === "changeEmail" ? "changeEmail" : "resendConfirmation",
+      ),
+    );
   }
   try {
     await callApi<typeof confirmEmail>(context.get(apiFetchContext), {

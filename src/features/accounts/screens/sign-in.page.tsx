@@ -62,7 +62,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           back={back}
           google={google}
           actionResult={actionData}
-          onSent={() => navigate("/dziekujemy-za-rejestracje")}
+          onSent={({ user }) =>
+            navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } })
+          }
         >
           <SwitchLine text={signUpText.haveAccount} to={signInPath(back)}>
             {signUpText.signIn}

@@ -14,6 +14,7 @@ import { successMessages } from "../text.ts";
 import {
   changePassword as changePasswordRoute,
   confirmEmail,
+  correctSignUp as correctSignUpRoute,
   forgotPassword,
   lookAtLink,
   lookAtResetLink,
@@ -33,6 +34,7 @@ import {
   resetPassword,
 } from "./password-change.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
+import { correctSignUp } from "./sign-up-correction.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
 const done = (message: string) => ({ success: true as const, message });
@@ -47,6 +49,9 @@ export function signInApi(hooks: AccountHooks) {
     })
     .openapi(signUpCorporate, async (c) => {
       return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
+    })
+    .openapi(correctSignUpRoute, async (c) => {
+      return c.json({ user: await correctSignUp(c.var.services, hooks, c.req.valid("json")) }, 200);
     })
     .openapi(signIn, async (c) => {
       return c.json({ user: await signInWithPassword(c, c.req.valid("json")) }, 200);

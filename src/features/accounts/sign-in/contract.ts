@@ -58,6 +58,25 @@ export const signUpCorporate = endpoint({
   responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
+export const correctSignUp = endpoint({
+  method: "post",
+  path: "/auth/signup/correction",
+  access: "anyone",
+  failure: accountFailures.register,
+  limits: [
+    accountLimits.signUpByIp,
+    accountLimits.correctionByAddress,
+    accountLimits.newAddressPerHour,
+    accountLimits.newAddressPerDay,
+  ],
+  tags,
+  summary: "Poprawka adresu zaraz po rejestracji",
+  description:
+    "Ta sama rejestracja z właściwym adresem. Niepotwierdzone konto z tym `id` i hasłem dostaje go zamiast `replaces`; odpowiedź nie zdradza, czy któryś z adresów ma konto.",
+  request: jsonBody(z.object({ replaces: emailField, signUp: signUpSchema })),
+  responses: jsonResponses(userAnswerSchema, "Przyjęto"),
+});
+
 export const signIn = endpoint({
   method: "post",
   path: "/auth/signin",
