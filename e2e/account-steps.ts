@@ -72,3 +72,9 @@ export async function signedIn(page: Page): Promise<string> {
   await hydrated(page);
   return email;
 }
+
+/** Opens the link of a mail and presses its button: opening alone does nothing. */
+export async function followLink(page: Page, path: string, button = "Potwierdź adres") {
+  await page.goto(path);
+  await page.getByRole("button", { name: button }).click();
+}

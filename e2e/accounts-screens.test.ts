@@ -66,9 +66,11 @@ describe.each([
     await screenshot(page, `accounts-window-${name}-${width}`, false);
   });
 
-  test("the windows of the profile are accessible", async () => {
+  test("the windows of the account are accessible", async () => {
     const { page } = await visit("/", { viewport });
     await signedIn(page);
+    await page.goto("/konto");
+    await hydrated(page);
     await page.getByRole("link", { name: "Zmień hasło" }).click();
     await dialog(page).locator("[name=currentPassword]").waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -88,8 +90,11 @@ describe.each([
   });
 });
 
-test("the profile is accessible and fits at every width", async () => {
+test("the profile and the account are accessible and fit at every width", async () => {
   const { page } = await visit("/zaloguj", { viewport: phone });
   await signedIn(page);
   await checkWidths(page, "profile");
+  await page.goto("/konto");
+  await hydrated(page);
+  await checkWidths(page, "account");
 });

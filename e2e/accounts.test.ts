@@ -5,6 +5,7 @@ import {
   dialog,
   fillPerson,
   fillSignIn,
+  followLink,
   mailedPath,
   newAddress,
   password,
@@ -28,12 +29,25 @@ describe("a homeowner", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
       "firstName",
     );
-    await fillPerson(page, email);
+    const mistyped = newAddress();
+    await fillPerson(page, mistyped);
+    // Each sentence went as its field was right.
+    expect(await modal.locator("[aria-invalid=true]").count()).toBe(0);
+    await modal.locator("[name=password]").fill("Warszawa2026!");
+    await modal.getByText("Słabe").waitFor();
+    await modal.locator("[name=password]").fill(password);
+    await modal.getByText("Bardzo dobre").waitFor();
     await modal.getByRole("button", { name: "Załóż konto" }).click();
     await page.waitForURL("**/dziekujemy-za-rejestracje");
     await page.getByRole("heading", { name: "Dziękujemy za rejestrację" }).waitFor();
+    await page.locator("main").getByText(mistyped).waitFor();
+    await page.getByRole("button", { name: "Popraw adres" }).click();
+    await page.getByLabel("Właściwy adres e-mail").fill(email);
+    await page.getByRole("button", { name: "Wyślij link na ten adres" }).click();
+    await page.getByText("Wysłaliśmy link na poprawiony adres.").waitFor();
+    await page.locator("main").getByText(email).waitFor();
 
-    await page.goto(await mailedPath(email, /Potwierdź adres/));
+    await followLink(page, await mailedPath(email, /Potwierdź adres/));
     await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
     await page.getByRole("link", { name: "Przejdź do logowania" }).click();
     await page.waitForURL("**/zaloguj");
@@ -57,16 +71,18 @@ describe("a homeowner", () => {
     expect(JSON.parse(after!)).toMatchObject({ state: { user: { role: "guest", email: "" } } });
   });
 
-  test("a used link says so", async () => {
+  test("confirms by a press alone, without JavaScript as well; a used link says that it is done", async () => {
     const { page } = await visit("/");
     const email = newAddress();
     await signUp(page, email);
     const path = await mailedPath(email, /Potwierdź adres/);
+    const { page: plain } = await visit(path, { javaScript: false });
+    await plain.reload();
+    await plain.getByText(email).waitFor();
+    await plain.getByRole("button", { name: "Potwierdź adres" }).click();
+    await plain.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
     await page.goto(path);
-    await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
-    await page.goto(path);
-    await page.getByRole("heading", { name: "Nie udało się potwierdzić adresu" }).waitFor();
-    expect(await page.getByRole("alert").first().textContent()).toContain("Ten link wygasł");
+    await page.getByRole("heading", { name: "Ten adres jest już potwierdzony" }).waitFor();
   });
 });
 
@@ -79,14 +95,18 @@ test("a company registers with its city and reaches its profile", async () => {
   await page.getByRole("tab", { name: "Osobiste" }).press("ArrowRight");
   expect(await page.getByRole("tab", { name: "Firma" }).getAttribute("aria-selected")).toBe("true");
   expect(await page.locator("[name=firstName]").inputValue()).toBe("Anna");
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await page.getByText("Miasto jest wymagane.").waitFor();
   await page.getByLabel("Nazwa firmy").fill(`Glazura ${randomUUID().slice(0, 4)}`);
   await page.getByLabel("Specjalizacja").selectOption("Fachowiec");
   await page.getByRole("combobox", { name: "Miasto" }).fill("Kra");
   await page.getByRole("option", { name: /^Kraków/ }).click();
+  await page.getByText("Miasto jest wymagane.").waitFor({ state: "detached" });
   await fillPerson(page, email);
+  expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
   await page.getByRole("button", { name: "Załóż konto" }).click();
   await page.waitForURL("**/dziekujemy-za-rejestracje");
-  await page.goto(await mailedPath(email, /Potwierdź adres/));
+  await followLink(page, await mailedPath(email, /Potwierdź adres/));
   await page.getByRole("link", { name: "Przejdź do logowania" }).click();
   await fillSignIn(page, email);
   await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
@@ -173,8 +193,12 @@ test("a forgotten password is replaced through the mailed link's window", async 
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Zaloguj się" }).click();
-  await dialog(page).getByRole("link", { name: "Nie pamiętam hasła" }).click();
   await dialog(page).getByLabel("Adres e-mail").fill(email);
+  // A press beside the window leaves what was typed.
+  await page.mouse.click(4, 4);
+  await dialog(page).getByRole("link", { name: "Nie pamiętam hasła" }).click();
+  await dialog(page).getByRole("heading", { name: "Nie pamiętasz hasła?" }).waitFor();
+  expect(await dialog(page).getByLabel("Adres e-mail").inputValue()).toBe(email);
   await dialog(page).getByRole("button", { name: "Wyślij link" }).click();
   await dialog(page)
     .getByText(/Jeśli podany adres email istnieje/)
@@ -192,6 +216,10 @@ test("a forgotten password is replaced through the mailed link's window", async 
   await dialog(reset).locator("[name=confirmPassword]").fill("nowe hasło do pieca");
   await dialog(reset).getByRole("button", { name: "Ustaw hasło" }).click();
   await dialog(reset).getByText("Hasło zostało zmienione. Możesz się zalogować.").waitFor();
+  // The same link again says so before anything is typed.
+  const { page: late } = await visit(path);
+  await dialog(late).getByText("Ten link wygasł albo został już wykorzystany.").waitFor();
+  expect(await dialog(late).locator("[name=newPassword]").count()).toBe(0);
   await dialog(reset).getByRole("button", { name: "Zaloguj się" }).click();
   await fillSignIn(reset, email, "nowe hasło do pieca");
   await expect.poll(() => new URL(reset.url()).search).toBe("");
@@ -199,13 +227,21 @@ test("a forgotten password is replaced through the mailed link's window", async 
   await reset.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
 });
 
-describe("the account section", () => {
+describe("„Konto”", () => {
   test("changes names and password, hands out the data, and erases the account", async () => {
     const { page } = await visit("/");
     const email = await signedIn(page);
+    await page.getByRole("link", { name: "Przejdź do ustawień konta" }).click();
+    await page.getByRole("heading", { level: 1, name: "Konto" }).waitFor();
     await page.locator("[name=firstName]").fill("Hanna");
     await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-    await page.getByRole("heading", { name: "Cześć, Hanna" }).waitFor();
+    await page.getByText("Zapisano zmiany.").waitFor();
+    await page.locator("header details > summary").click();
+    await page
+      .locator("header")
+      .getByText(/^Hanna /)
+      .waitFor();
+    await page.keyboard.press("Escape");
 
     await page.getByRole("link", { name: "Zmień hasło" }).click();
     await dialog(page).locator("[name=currentPassword]").fill("nie to hasło");
@@ -234,15 +270,21 @@ describe("the account section", () => {
     await page.getByText("Nieprawidłowy adres e-mail lub hasło.").waitFor();
   });
 
-  test("ends the sessions of other devices", async () => {
+  test("ends the session of another device", async () => {
     const { page } = await visit("/");
     const email = await signedIn(page);
     const { page: other } = await visit("/zaloguj");
     await hydrated(other);
     await fillSignIn(other, email);
     await other.getByRole("button", { name: "Zaloguj się", exact: true }).click();
-    await other.getByRole("button", { name: "Wyloguj inne urządzenia" }).click();
-    await other.getByText("Inne urządzenia zostały wylogowane.").waitFor();
+    await other.locator("header details > summary").click();
+    await other.getByRole("link", { name: "Konto", exact: true }).click();
+    await other
+      .getByText(/^Ostatnia aktywność: dziś, \d\d:\d\d$/)
+      .first()
+      .waitFor();
+    await other.getByRole("button", { name: /^Wyloguj: / }).click();
+    await other.getByText("Urządzenie zostało wylogowane.").waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Zaloguj się" }).waitFor();
     expect(await other.getByText("Nie ma innych zalogowanych urządzeń.").count()).toBe(1);
@@ -253,10 +295,12 @@ describe("a session that ended while the page stood open", () => {
   test("leads a call to sign in, and back afterwards", async () => {
     const { page, context } = await visit("/");
     await signedIn(page);
+    await page.goto("/konto");
+    await hydrated(page);
     await context.clearCookies({ name: /session|refresh/ });
     await page.locator("[name=firstName]").fill("Hanna");
     await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-    await page.waitForURL("**/zaloguj?redirect=%2Fmoj-profil");
+    await page.waitForURL("**/zaloguj?redirect=%2Fkonto");
     expect(JSON.parse((await page.evaluate(() => localStorage.getItem("auth")))!)).toMatchObject({
       state: { user: { role: "guest" } },
     });

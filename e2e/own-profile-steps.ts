@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { dialog, fillPerson, fillSignIn, mailedPath, newAddress } from "./account-steps.ts";
+import {
+  dialog,
+  fillPerson,
+  fillSignIn,
+  followLink,
+  mailedPath,
+  newAddress,
+} from "./account-steps.ts";
 import { axeViolations, hydrated, screenshot, sidewaysOverflow } from "./browser.ts";
 
 const demoPictures = resolve(import.meta.dirname, "../demo/media");
@@ -24,7 +31,7 @@ export async function signUpCompany(page: Page): Promise<{ email: string; name: 
   await fillPerson(page, email);
   await page.getByRole("button", { name: "Załóż konto" }).last().click();
   await page.waitForURL(/dziekujemy-za-rejestracje/);
-  await page.goto(await mailedPath(email, /Potwierdź adres/));
+  await followLink(page, await mailedPath(email, /Potwierdź adres/));
   await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
   await page.goto("/zaloguj");
   await hydrated(page);

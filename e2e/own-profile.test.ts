@@ -307,7 +307,23 @@ describe("the owner's page", () => {
     await signIn(page, demoCompany);
     await page.goto("/moj-profil#zlecenia");
     await page.getByRole("heading", { name: /^Oczekujące/ }).waitFor();
+    const leads = page.getByRole("tab", { name: /^Zlecenia/ });
+    const arrived = async () =>
+      await expect
+        .poll(() =>
+          leads.evaluate((tab) => [
+            document.activeElement === tab,
+            tab.getBoundingClientRect().top,
+          ]),
+        )
+        .toEqual([true, expect.toSatisfy((top: number) => top > 60 && top < 300)]);
+    await arrived();
     await look(page, "own-leads-360");
+    // The same address again, from elsewhere on the page.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator("header details > summary").click();
+    await page.locator("header").getByRole("link", { name: "Zlecenia" }).click();
+    await arrived();
     await page.getByRole("tab", { name: "Projekty" }).click();
     await page.getByRole("button", { name: "Dodaj projekt" }).waitFor();
     expect(new URL(page.url()).hash).toBe("#projekty");

@@ -22,6 +22,7 @@ export default [
   route("zapomniane-haslo", account("forgot-password.page.tsx")),
   route("resetuj-haslo", account("reset-password.page.tsx")),
   route("potwierdz-email", account("confirm-email.page.tsx")),
+  route("konto", "features/accounts/account-page/account.page.tsx"),
   route("dziekujemy-za-rejestracje", account("registered.page.tsx")),
 
   route("firma/:slug", companyPage("company.page.tsx")),

@@ -19,8 +19,8 @@ async function page(role: (typeof roles)[number], path: string) {
 /** What is read: without scripts and their data. */
 const words = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
-describe("a page of renovations and jobs", () => {
-  test.each(["/moje-remonty", "/moje-remonty/7", "/szukaj-zlecen"])(
+describe("a page for the signed-in", () => {
+  test.each(["/moje-remonty", "/moje-remonty/7", "/szukaj-zlecen", "/konto"])(
     "%s sends a guest to sign in, and back",
     async (path) => {
       const { status, headers } = await web().send(path);
@@ -36,7 +36,15 @@ describe("a page of renovations and jobs", () => {
 });
 
 describe("the signed-in", () => {
-  const paths = ["/", "/szukaj", "/moje-remonty", "/szukaj-zlecen", "/zostan-pro", "/moj-profil"];
+  const paths = [
+    "/",
+    "/szukaj",
+    "/moje-remonty",
+    "/szukaj-zlecen",
+    "/zostan-pro",
+    "/moj-profil",
+    "/konto",
+  ];
 
   test.each(roles.flatMap((role) => paths.map((path) => [role, path] as const)))(
     "%s is not asked on %s to sign in",

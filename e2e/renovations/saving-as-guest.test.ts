@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { fillPerson, fillSignIn, mailedPath, newAddress } from "../account-steps.ts";
+import { fillPerson, fillSignIn, followLink, mailedPath, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
   hydrated,
@@ -85,7 +85,7 @@ test("the wish outlives sign-up and the mail's link, and opens the form of the f
   await fillPerson(page, email);
   await page.getByRole("button", { name: "Załóż konto" }).click();
   await page.waitForURL("**/dziekujemy-za-rejestracje");
-  await page.goto(await mailedPath(email, /Potwierdź adres/));
+  await followLink(page, await mailedPath(email, /Potwierdź adres/));
   await page.getByRole("link", { name: "Przejdź do logowania" }).click();
   await signInByForm(page, email);
   await offer(page).getByText("Nie masz jeszcze żadnych remontów").waitFor();

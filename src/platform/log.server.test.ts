@@ -3,6 +3,7 @@ import { loggablePath } from "./log.server.ts";
 
 test.each([
   ["/api/auth/confirm-email/abc123", "/api/auth/confirm-email/[ukryte]"],
+  ["/api/auth/reset-password/abc123", "/api/auth/reset-password/[ukryte]"],
   ["/zapytanie/YWJj.c2ln", "/zapytanie/[ukryte]"],
   ["/zapytanie/YWJj.c2ln.data", "/zapytanie/[ukryte]"],
   ["/api/leads/YWJj.c2ln/messages", "/api/leads/[ukryte]/messages"],

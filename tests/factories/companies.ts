@@ -52,6 +52,7 @@ export async function addCompany(db: Database, traits: CompanyTraits = {}): Prom
       name,
       mainId: traits.mainId ?? 2,
       contactEmail,
+      contactConfirmedAt: now,
       cityId: cityByName(traits.city ?? "Warszawa")!.geonameId,
       description: traits.description ?? "Pracujemy czysto i w terminie.",
       subcategoryIds: traits.subcategoryIds ?? [14],

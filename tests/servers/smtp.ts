@@ -15,6 +15,8 @@ export type SmtpInbox = {
   received: ReceivedMail[];
   /** Status with which every recipient is refused for now; undefined: all are accepted. */
   refusal: number | undefined;
+  /** An address that does not exist: refused with 550. */
+  deadAddress: string | undefined;
   /** The mails so far, once there are `count`; waits at most 10 s. */
   waitFor(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
@@ -28,15 +30,15 @@ type Take = (mail: { recipients: string[]; raw: string }) => void | Promise<void
  */
 export async function startSmtpServer(
   take: Take,
-  refusal: () => number | undefined = () => undefined,
+  refusal: (address: string) => number | undefined = () => undefined,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     // The mailer keeps its connections open; closing must not wait for them.
     closeTimeout: 100,
-    onRcptTo(_address, _session, done) {
-      const responseCode = refusal();
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refusal(address);
       done(responseCode ? Object.assign(new Error("Not now"), { responseCode }) : undefined);
     },
     onData(stream, session, done) {
@@ -60,13 +62,14 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
     async (mail) => {
       received.push({ ...mail, mail: await PostalMime.parse(mail.raw) });
     },
-    () => inbox.refusal,
+    (address) => (address === inbox.deadAddress ? 550 : inbox.refusal),
   );
   const inbox: SmtpInbox = {
     url,
     close,
     received,
     refusal: undefined,
+    deadAddress: undefined,
     async waitFor(count) {
       for (let attempt = 0; attempt < 200 && received.length < count; attempt++) {
         await new Promise((next) => setTimeout(next, 50));

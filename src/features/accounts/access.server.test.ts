@@ -18,20 +18,28 @@ const table: Row[] = [
   ["POST /auth/register", [422, 422, 422, 422], {}],
   ["POST /auth/signup/private", [422, 422, 422, 422], {}],
   ["POST /auth/signup/corporate", [422, 422, 422, 422], {}],
+  ["POST /auth/signup/correction", [422, 422, 422, 422], {}],
   ["POST /auth/signin", [401, 401, 401, 401], { email: "nikt@example.pl", password }],
   ["POST /auth/logout", [200, 200, 200, 200]],
   ["GET /auth/me", [401, 200, 200, 200]],
   ["GET /auth/ping", [401, 200, 200, 200]],
   ["GET /auth/refresh-session", [401, 200, 200, 200]],
   ["POST /auth/confirm-email/{token}", [410, 410, 410, 410]],
+  ["GET /auth/confirm-email/{token}", [200, 200, 200, 200]],
+  ["GET /auth/reset-password/{token}", [200, 200, 200, 200]],
   ["POST /auth/resend-confirmation", [200, 200, 200, 200], {}],
   ["POST /auth/forgot-password", [200, 200, 200, 200], { email: "nikt@example.pl" }],
   ["POST /auth/reset-password", [410, 410, 410, 410], { token: "x", newPassword }],
   ["POST /auth/change-password", [401, 200, 200, 200], { currentPassword: password, newPassword }],
   ["GET /auth/sessions", [401, 200, 200, 200]],
   ["DELETE /auth/sessions", [401, 200, 200, 200]],
+  ["DELETE /auth/sessions/{sessionId}", [401, 404, 404, 404]],
   ["PATCH /auth/me", [401, 200, 200, 200], { firstName: "Ewa" }],
   ["POST /auth/change-email", [401, 200, 200, 200], { newEmail: "inny@example.pl", password }],
+  ["POST /auth/change-email/resend", [401, 200, 200, 200]],
+  ["DELETE /auth/change-email", [401, 200, 200, 200]],
+  ["POST /auth/contact-address/resend", [401, 200, 200, 200]],
+  ["PUT /auth/contact-address", [401, 200, 200, 200]],
   ["GET /auth/export", [401, 200, 200, 200]],
   ["DELETE /auth/me", [401, 200, 200, 200], { password }],
   ["GET /auth/providers", [200, 200, 200, 200]],
@@ -52,9 +60,9 @@ async function browserOf(actor: Actor): Promise<ApiCaller> {
 
 function call(browser: ApiCaller, [name, , body]: Row): Promise<ApiResponse> {
   const [method = "", path = ""] = name.split(" ");
-  const address = path.replace("{token}", "x");
+  const address = path.replace("{token}", "x").replace("{sessionId}", crypto.randomUUID());
   if (method === "GET") return browser.get(address);
-  const send = method.toLowerCase() as "post" | "patch" | "delete";
+  const send = method.toLowerCase() as "post" | "put" | "patch" | "delete";
   return browser[send](address, body);
 }
 

@@ -90,6 +90,8 @@ type UserRow = {
   specialization: "Architekt" | "Fachowiec" | null;
   city: string | null;
   contactMethods: string[] | null;
+  contactEmail: string | null;
+  isContactConfirmed: boolean;
 };
 
 /** The user as the wire shows them, with the company's and the plan's part. */
@@ -100,7 +102,9 @@ export async function findUser(executor: Executor, id: string): Promise<User | u
            a.pending_email as "pendingEmail", c.name as "companyName",
            case m.slug when 'architekci' then 'Architekt' when 'fachowcy' then 'Fachowiec' end
              as "specialization",
-           y.name as "city", p.features->'contact_methods' as "contactMethods"
+           y.name as "city", p.features->'contact_methods' as "contactMethods",
+           c.contact_email as "contactEmail",
+           c.contact_email_confirmed_at is not null as "isContactConfirmed"
     from account a
     left join company c on c.id = a.id
     left join main_category m on m.id = c.main_id
@@ -121,6 +125,9 @@ function toUser(row: UserRow): User {
     specialization: row.specialization ?? undefined,
     companyName: row.companyName ?? undefined,
     city: row.city ?? undefined,
+    contact: row.contactEmail
+      ? { email: row.contactEmail, isConfirmed: row.isContactConfirmed }
+      : undefined,
     permissions: {
       canEditEmail: methods.includes("email"),
       canEditPhone: methods.includes("phone"),
@@ -162,6 +169,21 @@ export async function claimConfirmationMail(
   return rows.length > 0;
 }
 
+/** @returns false when the address was confirmed or changed meanwhile. */
+export async function replaceUnconfirmedEmail(
+  executor: Executor,
+  change: { accountId: string; oldEmail: string; newEmail: string; at: Date },
+): Promise<boolean> {
+  const result = await executor
+    .updateTable("account")
+    .set({ email: change.newEmail, confirmation_sent_at: change.at, updated_at: change.at })
+    .where("id", "=", change.accountId)
+    .where("email", "=", change.oldEmail)
+    .where("email_confirmed_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function setPasswordHash(
   executor: Executor,
   input: { accountId: string; passwordHash: string | null; at: Date },
@@ -190,14 +212,36 @@ export async function setNames(
 
 export async function setPendingEmail(
   executor: Executor,
-  input: { accountId: string; email: string | null },
+  input: { accountId: string; email: string | null; changesContact?: boolean },
 ): Promise<void> {
   await executor
     .updateTable("account")
-    .set({ pending_email: input.email })
+    .set({
+      pending_email: input.email,
+      pending_changes_contact: input.changesContact ?? false,
+    })
     .where("id", "=", input.accountId)
     .execute();
 }
+
+/** Whether the company's contact address is to change along with the account's. */
+export async function findContactChoice(executor: Executor, accountId: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom("account")
+    .select("pending_changes_contact as changesContact")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return row?.changesContact ?? false;
+}
+
+export type AppliedAddress = {
+  oldEmail: string;
+  firstName: string;
+  /** Whether the address before was. */
+  wasConfirmed: boolean;
+  /** What was chosen when the change was asked for. */
+  changesContact: boolean;
+};
 
 /**
  * Makes the pending address the account's own, as long as it is still the one the link was for
@@ -206,15 +250,18 @@ export async function setPendingEmail(
 export async function applyPendingEmail(
   executor: Executor,
   input: { accountId: string; email: string; at: Date },
-): Promise<{ oldEmail: string; firstName: string } | undefined> {
-  const { rows } = await sql<{ oldEmail: string; firstName: string }>`
+): Promise<AppliedAddress | undefined> {
+  const { rows } = await sql<AppliedAddress>`
     update account a
-    set email = a.pending_email, pending_email = null, email_confirmed_at = ${input.at},
-        updated_at = ${input.at}
-    from (select id, email, first_name from account where id = ${input.accountId} for update) old
+    set email = a.pending_email, pending_email = null, pending_changes_contact = false,
+        email_confirmed_at = ${input.at}, updated_at = ${input.at}
+    from (select id, email, first_name, email_confirmed_at, pending_changes_contact
+      from account where id = ${input.accountId} for update) old
     where a.id = old.id and a.pending_email = ${input.email}
       and not exists (select from account other where other.email = ${input.email})
-    returning old.email as "oldEmail", old.first_name as "firstName"`.execute(executor);
+    returning old.email as "oldEmail", old.first_name as "firstName",
+      old.email_confirmed_at is not null as "wasConfirmed",
+      old.pending_changes_contact as "changesContact"`.execute(executor);
   return rows[0];
 }
 

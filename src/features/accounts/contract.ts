@@ -150,6 +150,16 @@ export const userSchema = z
     city: z.string().optional(),
     /** Of the company's plan; absent in the response to a sign-up. */
     permissions: permissionsSchema.optional(),
+    /** Of a company: the address it shows to clients. */
+    contact: z
+      .object({
+        email: z.string(),
+        isConfirmed: z.boolean().openapi({
+          description:
+            "Czy potwierdzono go osobno; do tego czasu zapytania przychodzą na adres konta",
+        }),
+      })
+      .optional(),
     /** Of who must still confirm the address, in `/auth/me`. */
     confirmationWaitSeconds: z.int().optional().openapi({
       description: "Za ile sekund można ponownie poprosić o link potwierdzający",

@@ -61,7 +61,7 @@ test("confirming tells the other features, in the same transaction", async () =>
       if (told.length === 1) throw new Error("the profile could not be published");
     },
   ];
-  await expect(useMailedLink(app().services, hooks, token)).rejects.toThrow("published");
-  await useMailedLink(app().services, hooks, token);
+  await expect(useMailedLink(app().services, hooks, { token })).rejects.toThrow("published");
+  await useMailedLink(app().services, hooks, { token });
   expect(told).toEqual([sent.id, sent.id]);
 });

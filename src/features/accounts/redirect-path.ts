@@ -5,6 +5,11 @@ const circles = new Set(["/zaloguj", "/login", "/wyloguj"]);
 /** Where people land after signing in unless they came from somewhere. */
 export const profilePath = "/moj-profil";
 
+export const forgotPath = "/zapomniane-haslo";
+
+/** „Konto”. */
+export const accountPath = "/konto";
+
 /** The value when it is a path of this very site, otherwise undefined. */
 export function ownPath(value: string | null | undefined): string | undefined {
   if (!value || value.length > 2_000 || !/^\/(?![/\\])/.test(value)) return undefined;

@@ -47,14 +47,21 @@ export const accountLimits = {
     counted: "by handler",
   },
   signUpByIp: { name: "sign-up-ip", points: 25, seconds: 5 * minute, per: "ip" },
+  /** By the address that was wrong, so that nobody guesses passwords here. */
+  correctionByAddress: { name: "sign-up-correction", points: 5, seconds: hour, ...byEmail },
   mailByIp: { name: "account-mail-ip", points: 25, seconds: 5 * minute, per: "ip" },
   resetPerHour: { name: "reset-hour", points: 2, seconds: hour, ...byEmail },
   resetPerDay: { name: "reset-day", points: 5, seconds: day, ...byEmail },
   noticePerHour: { name: "notice-hour", points: 2, seconds: hour, ...byEmail },
   noticePerDay: { name: "notice-day", points: 5, seconds: day, ...byEmail },
+  /** Links to a new address of an account or a company; whoever holds it is not bothered more often. */
+  newAddressPerHour: { name: "new-address-hour", points: 3, seconds: hour, ...byEmail },
+  newAddressPerDay: { name: "new-address-day", points: 6, seconds: day, ...byEmail },
   /** Of a guest, by address. */
   resendPause: { name: "resend-pause", points: 1, seconds: resendPauseSeconds - 5, ...byEmail },
   resendPerDay: { name: "resend-day", points: 12, seconds: day, ...byEmail },
+  /** Looking at a link changes nothing. */
+  linkLookByIp: { name: "link-look-ip", points: 60, seconds: 5 * minute, per: "ip" },
   tokenByIp: { name: "token-ip", points: 30, seconds: 5 * minute, per: "ip" },
   identityByIp: { name: "identity-ip", points: 20, seconds: 5 * minute, per: "ip" },
 } as const;

@@ -35,7 +35,10 @@ export const successMessages = {
   passwordReset: "Hasło zostało zmienione. Możesz się zalogować.",
   passwordChanged: "Hasło zostało zmienione.",
   emailChangeRequested:
-    "Wysłaliśmy link na nowy adres. Dotychczasowy obowiązuje, dopóki go nie potwierdzisz.",
+    "Wysłaliśmy link na nowy adres. Do czasu potwierdzenia logujesz się starym adresem.",
+  linkSentAgain: "Wysłaliśmy link jeszcze raz. Sprawdź też folder ze spamem.",
+  contactAdopted: "Adres konta jest teraz adresem kontaktowym firmy.",
+  emailChangeCancelled: "Zmiana adresu została anulowana. Logujesz się tak jak dotąd.",
   signedOut: "Wylogowano.",
   accountDeleted: "Konto zostało usunięte.",
 } as const;

@@ -93,6 +93,10 @@ export function CityCombobox({
     setText(city.name);
     setOpen(false);
     onChoose?.(city);
+    // A form takes its sentence back when it hears of input; choosing makes none by itself.
+    requestAnimationFrame(() => {
+      input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && open) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import type { AddressChange } from "../accounts/hooks.ts";
 import type { StoredPicture } from "../media/picture.ts";
 import type { ProfileEdit } from "./profile-fields.ts";
 import {
@@ -65,7 +66,13 @@ export async function updateProfile(
   const given = Object.entries(written).filter(([, value]) => value !== undefined);
   await trx
     .updateTable("company")
-    .set({ ...Object.fromEntries(given), version: sql<number>`version + 1`, updated_at: at })
+    .set({
+      ...Object.fromEntries(given),
+      // Another address has to be confirmed on its own.
+      ...(edit.email !== undefined && { contact_email_confirmed_at: null }),
+      version: sql<number>`version + 1`,
+      updated_at: at,
+    })
     .where("id", "=", companyId)
     .execute();
 }
@@ -103,4 +110,73 @@ export async function setHiddenByOwner(
     .set({ hidden_by_owner: isHidden })
     .where("id", "=", companyId)
     .execute();
+}
+
+export type Mailbox = { to: string; accountEmail: string };
+
+/** Where the company reads: the contact address once it was confirmed, else the account's own. */
+export async function findMailbox(
+  executor: Executor,
+  companyId: string,
+): Promise<Mailbox | undefined> {
+  const { rows } = await sql<Mailbox>`
+    select a.email as "accountEmail",
+      case when c.contact_email_confirmed_at is null then a.email else c.contact_email end as "to"
+    from company c join account a on a.id = c.id where c.id = ${companyId}`.execute(executor);
+  return rows[0];
+}
+
+/** For an address that takes no mail. */
+export async function forgetContact(
+  executor: Executor,
+  input: { companyId: string; email: string },
+): Promise<void> {
+  await executor
+    .updateTable("company")
+    .set({ contact_email_confirmed_at: null })
+    .where("id", "=", input.companyId)
+    .where("contact_email", "=", input.email)
+    .execute();
+}
+
+/**
+ * The contact address that was copied at the sign-up follows the account's, or stays on purpose:
+ * then it counts as confirmed, as it was when it was the account's.
+ */
+export async function followAddress(trx: Executor, change: AddressChange): Promise<void> {
+  const { accountId, oldEmail, newEmail, at } = change;
+  if (change.changesContact) {
+    await trx
+      .updateTable("company")
+      .set({
+        contact_email: newEmail,
+        contact_email_confirmed_at: null,
+        version: sql<number>`version + 1`,
+        updated_at: at,
+      })
+      .where("id", "=", accountId)
+      .where("contact_email", "!=", newEmail)
+      .execute();
+  } else if (change.wasConfirmed) {
+    await trx
+      .updateTable("company")
+      .set({ contact_email_confirmed_at: at })
+      .where("id", "=", accountId)
+      .where(sql`lower(contact_email)`, "=", oldEmail)
+      .execute();
+  }
+}
+
+/** @returns false when the company shows another address by now. */
+export async function confirmContact(
+  trx: Executor,
+  { accountId, email, at }: { accountId: string; email: string; at: Date },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable("company")
+    .set({ contact_email_confirmed_at: at })
+    .where("id", "=", accountId)
+    .where("contact_email", "=", email)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

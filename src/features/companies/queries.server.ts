@@ -95,6 +95,8 @@ export type NewCompany = {
   name: string;
   mainId: number;
   contactEmail: string;
+  /** Of an address that is not the account's own. */
+  contactConfirmedAt?: Date;
   cityId: number | null;
   description?: string;
   subcategoryIds?: number[];
@@ -119,6 +121,7 @@ export async function insertCompany(executor: Executor, company: NewCompany): Pr
       slug,
       main_id: company.mainId,
       contact_email: company.contactEmail,
+      contact_email_confirmed_at: company.contactConfirmedAt ?? null,
       city_id: company.cityId,
       description: company.description,
       subcategory_ids: company.subcategoryIds,

@@ -1,20 +1,19 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { loadAccount, runAccountForm } from "../accounts/account-page/account-page.ts";
-import { AccountSection } from "../accounts/account-page/account-section.tsx";
+import { AccountLink } from "../accounts/account-page/account-link.tsx";
 import { loadProviders } from "../accounts/forms/load-providers.ts";
 import { SignInForm } from "../accounts/forms/sign-in-form.tsx";
 import { SwitchLine } from "../accounts/forms/switch-line.tsx";
 import { profileText, signInText } from "../accounts/forms/ui-text.ts";
 import { useFinishSignIn } from "../accounts/forms/use-finish-sign-in.ts";
-import { signUpPath } from "../accounts/redirect-path.ts";
-import { profilePath } from "../accounts/redirect-path.ts";
+import { forgotPath, profilePath, signUpPath } from "../accounts/redirect-path.ts";
 import { AuthPage } from "../accounts/screens/auth-page.tsx";
 import { requireAccess } from "../accounts/session/guard.ts";
+import { loadUser } from "../accounts/session/load-user.ts";
 import { loadSentLeads } from "../leads/sender-page/load-sent-leads.ts";
 import { SentLeadsSection } from "../leads/sender-page/sent-leads.tsx";
 import { loadOwnRenovations } from "../renovation-pages/load-own-renovations.ts";
@@ -33,9 +32,9 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Guests are admitted, to sign in on the spot. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireAccess({ context, request }, { roles: ["corporate", "private", "guest"] });
-  const account = viewer && (await loadAccount(context));
-  if (!account) {
-    const nothing = { account: null, own: null, sent: null, searches: null, renovations: null };
+  const user = viewer && (await loadUser(context));
+  if (!user) {
+    const nothing = { user: null, own: null, sent: null, searches: null, renovations: null };
     return { ...nothing, providers: await loadProviders(context) };
   }
   const { searchParams } = new URL(request.url);
@@ -54,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           loadSavedSearches(context.get(apiFetchContext)),
         ]).catch(throwPageError)
       : [null, null, null];
-  return { account, own, sent, renovations, searches, providers: { google: false } };
+  return { user, own, sent, renovations, searches, providers: { google: false } };
 }
 
 /** Opening and closing a project's editor changes nothing that the page shows. */
@@ -75,14 +74,10 @@ function besideEditor({ pathname, search }: URL): string {
   return `${pathname}?${query}`;
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  return runAccountForm({ context, request });
-}
-
-export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, own, sent, renovations, searches, providers } = loaderData;
+export default function MyProfilePage({ loaderData }: Route.ComponentProps) {
+  const { user, own, sent, renovations, searches, providers } = loaderData;
   const [query] = useSearchParams();
-  if (!account) return <SignInHere google={providers.google} />;
+  if (!user) return <SignInHere google={providers.google} />;
   if (own && query.has("podglad")) {
     return (
       <Container className="pt-5 pb-16 lg:pt-8 lg:pb-24">
@@ -92,11 +87,7 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
   }
   return (
     <Container className={own ? "pt-5 pb-16 lg:pt-8 lg:pb-24" : "py-10 lg:py-14"}>
-      {own ? (
-        <OwnProfile own={own} />
-      ) : (
-        <PageHeading title={profileText.hello(account.user.firstName)} />
-      )}
+      {own ? <OwnProfile own={own} /> : <PageHeading title={profileText.hello(user.firstName)} />}
       {renovations && (
         <div className="mt-10 lg:mt-14">
           <OwnRenovations renovations={renovations} />
@@ -112,23 +103,22 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
           <SavedSearchesSection searches={searches} />
         </div>
       )}
-      <div
-        className={own ? "mt-14 border-t border-line pt-10 lg:mt-20 lg:pt-14" : "mt-10 lg:mt-14"}
-      >
-        <AccountSection account={account} actionResult={actionData} />
-      </div>
+      <AccountLink className="mt-14 border-t border-line pt-10 lg:mt-20 lg:pt-14" />
     </Container>
   );
 }
 
 function SignInHere({ google }: { google: boolean }) {
   const arrive = useFinishSignIn();
+  const navigate = useNavigate();
   return (
     <AuthPage title={signInText.title} lead={signInText.lead}>
       <SignInForm
         back={profilePath}
         google={google}
-        onSent={({ user }) => user && arrive(user, profilePath)}
+        onForgot={(email) => void navigate(forgotPath, { state: { email } })}
+        // Where a mail leads within the profile is in the hash, which the form cannot send along.
+        onSent={({ user }) => user && arrive(user)}
       >
         <SwitchLine text={signInText.noAccount} to={signUpPath("osobiste")}>
           {signInText.signUp}

@@ -1,7 +1,6 @@
-import { useLocation, useNavigate } from "react-router";
+import { useRef } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useHydrated } from "../../ui/hydrated.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { CalendarYear } from "../calendar/calendar-year.tsx";
 import { AboutSection } from "../companies/card/about-section.tsx";
@@ -18,6 +17,7 @@ import { MatchingJobs } from "../renovations/jobs/matching-jobs.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { MoreProjects } from "./more-projects.tsx";
 import type { OwnProfileData } from "./own-profile-data.ts";
+import { useTabByHash } from "./tab-by-hash.ts";
 
 const previewHref = "/moj-profil?podglad=1";
 const tabIds = ["projekty", "o-nas", "zlecenia"];
@@ -25,7 +25,8 @@ const tabIds = ["projekty", "o-nas", "zlecenia"];
 /** „Mój profil” of a company. */
 export function OwnProfile({ own }: { own: OwnProfileData }) {
   const { metadata, company, projects, page, hasMore, confirmed, inbox, jobs } = own;
-  const [tab, chooseTab] = useTabInAddress();
+  const tabsFrame = useRef<HTMLDivElement>(null);
+  const [tab, chooseTab] = useTabByHash(tabIds, tabsFrame);
   const tabs = [
     {
       id: "projekty",
@@ -47,7 +48,9 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
       <OwnHeader metadata={metadata} company={company} previewHref={previewHref} />
-      <Tabs label="Mój profil" tabs={tabs} current={tab} onChange={chooseTab} />
+      <div ref={tabsFrame} className="scroll-mt-24">
+        <Tabs label="Mój profil" tabs={tabs} current={tab} onChange={chooseTab} />
+      </div>
       {jobs && <MatchingJobs jobs={jobs} />}
       <CalendarYear calendar={company.calendar} confirmed={confirmed} />
       <ProjectEditorHost metadata={metadata} projects={projects} />
@@ -72,17 +75,6 @@ const viewerOf =
 
 /** A hidden company has no public page on which a project could be opened. */
 const toOwnEditor: ProjectLink = ({ id }) => `/moj-profil?projekt=${id}`;
-
-/** The tab is in the address, so that „Moje projekty” can lead to it and going back returns to it. */
-function useTabInAddress() {
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
-  // The server never sees the hash.
-  const wanted = useHydrated() ? hash.slice(1) : "";
-  const choose = (id: string) =>
-    void navigate({ search, hash: id }, { replace: true, preventScrollReset: true });
-  return [tabIds.includes(wanted) ? wanted : undefined, choose] as const;
-}
 
 /** The page as clients will see it, without the owner's tools. */
 export function OwnProfilePreview({

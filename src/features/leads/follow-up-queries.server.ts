@@ -69,7 +69,7 @@ export async function findReminder(
 ) {
   const company = await executor
     .selectFrom("company")
-    .select(["name", "contact_email as email"])
+    .select("name")
     .where("id", "=", companyId)
     .where("lead_reminders_off_at", "is", null)
     .executeTakeFirst();

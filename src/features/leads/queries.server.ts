@@ -137,6 +137,7 @@ export function findLeadForMail(executor: Executor, id: string) {
       "lead.reported_at as reportedAt",
       "lead.withdrawn_at as withdrawnAt",
       "lead.sender_erased_at as senderErasedAt",
+      "company.id as companyId",
       "company.name as companyName",
       "company.slug as companySlug",
       "company.contact_email as companyEmail",

@@ -1,5 +1,6 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { AccountHooks } from "../accounts/hooks.ts";
+import { confirmContact, followAddress } from "../companies/own-company-queries.server.ts";
 import { insertCompany } from "../companies/queries.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { exportCalendar } from "./job-queries.server.ts";
@@ -9,6 +10,8 @@ export const companyHooks: AccountHooks = {
   async createCompany(trx, { at, ...company }) {
     await insertCompany(trx, { ...company, createdAt: at });
   },
+  addressChanged: followAddress,
+  contactConfirmed: confirmContact,
   // The confirmation may be the last thing that was missing. A private account has no company.
   emailConfirmed: [
     async (trx: Executor, accountId: string) => {

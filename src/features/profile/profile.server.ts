@@ -2,6 +2,9 @@ import { ApiError } from "../../platform/api/problem.ts";
 import { choiceErrors, invalid, invalidField } from "../../platform/api/validation.server.ts";
 import { type Executor, sqlState } from "../../platform/db/connect.server.ts";
 import type { Services } from "../../platform/services.server.ts";
+import { mayMail } from "../accounts/limits.server.ts";
+import { contactMail, enqueueAccountMail } from "../accounts/mail/jobs.server.ts";
+import { accountLimits } from "../accounts/rules.ts";
 import { isArchitects, styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import { cityById, cityByName } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
@@ -40,9 +43,12 @@ const uniqueViolation = "23505";
  */
 export async function editProfile(editing: Editing): Promise<ProfileChange> {
   await countRename(editing);
+  const asksContact = await mayAskContact(editing);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await editing.services.db.transaction().execute((trx) => edit(trx, editing));
+      return await editing.services.db
+        .transaction()
+        .execute((trx) => edit(trx, { ...editing, asksContact }));
     } catch (error) {
       if (sqlState(error) !== uniqueViolation || attempt === slugAttempts) throw error;
     }
@@ -58,13 +64,27 @@ async function countRename({ services, companyId, update }: Editing) {
 
 const leadsElsewhere = (name: string, newName: string) => baseSlugOf(name) !== baseSlugOf(newName);
 
-async function edit(trx: Executor, editing: Editing): Promise<ProfileChange> {
+/** A contact address other than the account's is asked by mail, unless it had enough of them. */
+async function mayAskContact({ services, companyId, update }: Editing): Promise<boolean> {
+  const company = update.email && (await findOwnCompany(services.db, companyId));
+  if (!company || company.contactEmail === update.email) return false;
+  const { newAddressPerHour, newAddressPerDay } = accountLimits;
+  return mayMail(services, [newAddressPerHour, newAddressPerDay], update.email!);
+}
+
+async function edit(
+  trx: Executor,
+  editing: Editing & { asksContact: boolean },
+): Promise<ProfileChange> {
   const { companyId, services } = editing;
   const before = await requireCompany(trx, companyId);
   const { edit: changes, ignored } = decide(before, editing);
   const at = services.now();
   if (Object.keys(changes).length > 0) {
     await updateProfile(trx, { companyId, edit: changes, at });
+    if (changes.email !== undefined && editing.asksContact) {
+      await enqueueAccountMail(trx, contactMail, { accountId: companyId });
+    }
     const name = changes.company_name;
     if (name !== undefined && leadsElsewhere(before.name, name)) {
       await changeSlug(trx, { companyId, name });

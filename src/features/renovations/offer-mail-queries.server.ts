@@ -45,8 +45,8 @@ export type DecidedOffer = {
   leadId: string | null;
   renovationName: string;
   renovationStatus: string;
+  companyId: string;
   companyName: string;
-  companyEmail: string;
 };
 
 export async function findDecidedOffer(
@@ -55,7 +55,7 @@ export async function findDecidedOffer(
 ): Promise<DecidedOffer | undefined> {
   const { rows } = await sql<DecidedOffer>`
     select o.status, o.lead_id as "leadId", r.name as "renovationName",
-      r.status as "renovationStatus", c.name as "companyName", c.contact_email as "companyEmail"
+      r.status as "renovationStatus", c.id as "companyId", c.name as "companyName"
     from renovation_offer o
     join renovation r on r.id = o.renovation_id
     join company c on c.id = o.company_id

@@ -32,6 +32,7 @@ export interface Account {
   id: string;
   last_name: string;
   password_hash: string | null;
+  pending_changes_contact: Generated<boolean>;
   pending_email: string | null;
   role: string;
   terms_accepted_at: Timestamp | null;
@@ -91,6 +92,7 @@ export interface Company {
   calendar_reminded_at: Timestamp | null;
   city_id: number | null;
   contact_email: string;
+  contact_email_confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   first_published_at: Timestamp | null;

@@ -71,6 +71,11 @@ function smtpMailer(config: Config, url: string): Mailer {
   };
 }
 
+/** The mail server will never take mail for this address. */
+export function isRefusedRecipient(error: unknown): boolean {
+  return isPermanent(error) && (error as { command?: string }).command === "RCPT TO";
+}
+
 /** A 5xx response about this very mail; anything else may pass next time. */
 function isPermanent(error: unknown): boolean {
   const code = (error as { responseCode?: number }).responseCode ?? 0;

@@ -5,6 +5,11 @@ const fullDate = new Intl.DateTimeFormat("pl-PL", {
   year: "numeric",
   timeZone: "Europe/Warsaw",
 });
+const clock = new Intl.DateTimeFormat("pl-PL", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Warsaw",
+});
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Warsaw" });
 const relative = new Intl.RelativeTimeFormat("pl-PL", { numeric: "auto" });
 const dayMs = 86_400_000;
@@ -61,6 +66,16 @@ export function formatNumber(value: number): string {
 export function formatDate(iso: string): string {
   const moment = parseMoment(iso);
   return moment ? fullDate.format(moment) : "";
+}
+
+/** „dziś, 14:20”, „wczoraj, 09:05”, „3 listopada 2026, 14:20” in Warsaw; bad input gives "". */
+export function formatRecent(iso: string, nowIso: string): string {
+  const moment = parseMoment(iso);
+  const now = parseMoment(nowIso);
+  if (!moment || !now) return "";
+  const daysAgo = dayNumber(now) - dayNumber(moment);
+  const day = ["dziś", "wczoraj"][daysAgo] ?? fullDate.format(moment);
+  return `${day}, ${clock.format(moment)}`;
 }
 
 /** `2026-11` → „listopad 2026”; bad input gives "". */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { damerau } from "./damerau.ts";
 import { fold } from "./fold.ts";
-import { formatDate, formatMonth, formatNumber, formatRelativeDays, monthShort } from "./format.ts";
+import {
+  formatDate,
+  formatMonth,
+  formatNumber,
+  formatRecent,
+  formatRelativeDays,
+  monthShort,
+} from "./format.ts";
 import { plural } from "./plural.ts";
 import { slugify } from "./slug.ts";
 
@@ -39,6 +46,16 @@ describe("formats", () => {
     expect(formatDate("2026-11-21T23:30:00Z")).toBe("22 listopada 2026");
     expect(formatDate("nie data")).toBe("");
     expect(formatRelativeDays("nie data", new Date())).toBe("");
+  });
+
+  test.each([
+    ["2026-11-22T13:20:00Z", "dziś, 14:20"],
+    ["2026-11-21T23:05:00Z", "dziś, 00:05"],
+    ["2026-11-21T08:05:00Z", "wczoraj, 09:05"],
+    ["2026-11-03T13:20:00Z", "3 listopada 2026, 14:20"],
+    ["nie data", ""],
+  ])("%s is „%s” on 22 November", (iso, text) => {
+    expect(formatRecent(iso, "2026-11-22T20:00:00Z")).toBe(text);
   });
 
   test("months stand in the nominative", () => {

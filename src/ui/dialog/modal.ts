@@ -17,8 +17,18 @@ export function useModal(open: boolean, onClose: () => void) {
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    // What was typed is not lost by a press that missed the window.
+    if (target === currentTarget && !holdsInput(currentTarget)) onClose();
   };
   return { ref, onClose, onMouseDown: closeOnBackdrop };
+}
+
+const typed = "input:not([type=hidden],[type=radio],[type=checkbox]), textarea";
+
+function holdsInput(dialog: HTMLElement): boolean {
+  const fields = dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    `form :is(${typed})`,
+  );
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { formatDate } from "../../../platform/polish/format.ts";
+import { formatRecent } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
@@ -10,14 +10,14 @@ import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts"
 import type { Device } from "./load-devices.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** Where the account is signed in, and the way to end it elsewhere. */
-export function AccountDevices({
-  devices,
-  actionResult,
-}: {
+type DevicesProps = {
   devices: readonly Device[];
+  now: string;
   actionResult: ActionResult | undefined;
-}) {
+};
+
+/** Where the account is signed in, and the way to end it elsewhere. */
+export function AccountDevices({ devices, now, actionResult }: DevicesProps) {
   const { revalidate } = useRevalidator();
   const { formProps, problem, pending } = useAccountForm({
     form: "endOtherSessions",
@@ -27,27 +27,33 @@ export function AccountDevices({
       await revalidate();
     },
   });
-  const alone = devices.every((device) => device.isCurrent);
+  const others = devices.filter((device) => !device.isCurrent).length;
   return (
     <SettingsCard title={profileText.devices} lead={profileText.devicesLead}>
       <FormError problem={problem} />
       <ul className="divide-y divide-line">
         {devices.map((device) => (
-          <li key={device.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
             <Icon name={device.isCurrent ? "check" : "globe"} size={22} className="text-accent" />
-            <div className="min-w-0 grow">
+            <div className="min-w-0 flex-1 basis-40">
               <p className="font-medium">{device.device}</p>
               <p className="text-sm text-ink-muted">
-                {profileText.lastSeen} {formatDate(device.lastSeenAt)}
+                {profileText.lastSeen} {formatRecent(device.lastSeenAt, now)}
               </p>
             </div>
-            {device.isCurrent && <Badge tone="success">{profileText.thisDevice}</Badge>}
+            {device.isCurrent ? (
+              <Badge tone="success">{profileText.thisDevice}</Badge>
+            ) : (
+              <EndOne device={device} actionResult={actionResult} />
+            )}
           </li>
         ))}
       </ul>
-      {alone ? (
-        <p className="text-[0.9375rem] text-ink-muted">{profileText.onlyThis}</p>
-      ) : (
+      {others === 0 && <p className="text-[0.9375rem] text-ink-muted">{profileText.onlyThis}</p>}
+      {others > 1 && (
         <form {...formProps}>
           <input type="hidden" name="form" value="endOtherSessions" />
           <Button type="submit" size="sm" variant="blackoutlined" pending={pending}>
@@ -56,5 +62,40 @@ export function AccountDevices({
         </form>
       )}
     </SettingsCard>
+  );
+}
+
+function EndOne({
+  device,
+  actionResult,
+}: {
+  device: Device;
+  actionResult: ActionResult | undefined;
+}) {
+  const { revalidate } = useRevalidator();
+  const { formProps, problem, pending } = useAccountForm({
+    form: "endSession",
+    actionResult: actionResult?.values.sessionId === device.id ? actionResult : undefined,
+    onSent: async () => {
+      showToast({ type: "success", message: profileText.endedOne });
+      await revalidate();
+    },
+  });
+  return (
+    <form {...formProps}>
+      <input type="hidden" name="form" value="endSession" />
+      <input type="hidden" name="sessionId" value={device.id} />
+      <FormError problem={problem} />
+      <Button
+        type="submit"
+        size="sm"
+        variant="outlined"
+        pending={pending}
+        className="min-h-11"
+        aria-label={`${profileText.endOne}: ${device.device}`}
+      >
+        {profileText.endOne}
+      </Button>
+    </form>
   );
 }

@@ -2,6 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { User } from "../contract.ts";
 import type { FormName } from "../forms/form-bodies.ts";
 import { actionResponse, runForm } from "../forms/page-actions.ts";
+import { accountPath, signInPath } from "../redirect-path.ts";
 import { requireSignedInAccess } from "../session/guard.ts";
 import { loadUser } from "../session/load-user.ts";
 import type { Device } from "./load-devices.ts";
@@ -9,24 +10,40 @@ import { loadDevices } from "./load-devices.ts";
 
 type LoaderInput = { context: Readonly<RouterContextProvider>; request: Request };
 
-export type AccountData = { user: User; devices: Device[] };
+export type AccountData = {
+  user: User;
+  devices: Device[];
+  /** Of the server, so that the browser writes the same „dziś”. */
+  now: string;
+};
 
-/** For the loader of a page with an `<AccountSection>`; null when the session has just ended. */
-export async function loadAccount(context: LoaderInput["context"]): Promise<AccountData | null> {
+/** @throws a redirect to sign in. */
+export async function loadAccount(input: LoaderInput): Promise<AccountData> {
+  const { context } = input;
+  requireSignedInAccess(input, roles);
   const [user, devices] = await Promise.all([loadUser(context), loadDevices(context)]);
-  return user && { user, devices };
+  // The session has just ended.
+  if (!user) throw redirect(signInPath(accountPath));
+  return { user, devices, now: new Date().toISOString() };
 }
+
+const roles = ["private", "corporate"] as const;
 
 const accountForms: readonly FormName[] = [
   "names",
   "changeEmail",
+  "resendChange",
+  "cancelChange",
+  "resendContact",
+  "adoptContact",
   "endOtherSessions",
+  "endSession",
   "deleteAccount",
 ];
 
-/** For the action of such a page: whichever form of the section was sent, without JavaScript. */
+/** Whichever form of the page was sent, without JavaScript. */
 export async function runAccountForm(input: LoaderInput) {
-  requireSignedInAccess(input, ["private", "corporate"]);
+  requireSignedInAccess(input, roles);
   const actionResult = await runForm(
     input,
     ({ form }) => accountForms.find((name) => name === form) ?? "names",

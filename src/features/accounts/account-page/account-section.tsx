@@ -1,15 +1,15 @@
 import { ButtonLink } from "../../../ui/button.tsx";
-import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { profileText } from "../forms/ui-text.ts";
 import type { ActionResult } from "../forms/use-account-form.ts";
 import { openAuthModal } from "../modals/auth-modal-request.ts";
 import { DownloadData, EraseAccount } from "./account-data.tsx";
 import { AccountDevices } from "./account-devices.tsx";
-import { EmailForm, NamesForm } from "./account-forms.tsx";
+import { EmailForm } from "./account-email.tsx";
+import { NamesForm } from "./account-forms.tsx";
 import type { AccountData } from "./account-page.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** Everything one can do with the own account; a page puts it under what is its own. */
+/** Everything one can do with the own account. */
 export function AccountSection({
   account,
   actionResult,
@@ -17,27 +17,20 @@ export function AccountSection({
   account: AccountData;
   actionResult: ActionResult | undefined;
 }) {
-  const { user, devices } = account;
+  const { user } = account;
   return (
-    <section id="konto" aria-labelledby="konto-naglowek">
-      <SectionHeading
-        id="konto-naglowek"
-        title={profileText.account}
-        lead={profileText.accountLead}
-      />
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
-        <div className="grid gap-5 lg:gap-6">
-          <NamesForm user={user} actionResult={actionResult} />
-          <EmailForm user={user} actionResult={actionResult} />
-        </div>
-        <div className="grid gap-5 lg:gap-6">
-          <PasswordCard />
-          <AccountDevices devices={devices} actionResult={actionResult} />
-          <DownloadData />
-          <EraseAccount user={user} actionResult={actionResult} />
-        </div>
+    <div className="mt-8 grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
+      <div className="grid gap-5 lg:gap-6">
+        <NamesForm user={user} actionResult={actionResult} />
+        <EmailForm user={user} actionResult={actionResult} />
       </div>
-    </section>
+      <div className="grid gap-5 lg:gap-6">
+        <PasswordCard />
+        <AccountDevices {...account} actionResult={actionResult} />
+        <DownloadData />
+        <EraseAccount user={user} actionResult={actionResult} />
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "../../../ui/card.tsx";
 
-/** One matter of the account section. */
+/** One matter of the account. */
 export function SettingsCard({
   title,
   lead,
@@ -15,9 +15,9 @@ export function SettingsCard({
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
       <div>
-        <h3 id={id} className="text-xl font-semibold">
+        <h2 id={id} className="text-xl font-semibold">
           {title}
-        </h3>
+        </h2>
         {lead && <p className="mt-1 text-[0.9375rem] text-ink-muted">{lead}</p>}
       </div>
       {children}

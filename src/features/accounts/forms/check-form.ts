@@ -25,8 +25,13 @@ const schemas: Record<FormName, z.ZodMiniType> = {
     .check(fields.passwordsMatch),
   names: z.object({ firstName: personName, lastName: personName }),
   changeEmail: z.object({ newEmail: email, password: ownPassword }),
+  resendContact: z.object({}),
+  adoptContact: z.object({}),
+  resendChange: z.object({}),
+  cancelChange: z.object({}),
   deleteAccount: z.object({ password: ownPassword }),
   endOtherSessions: z.object({}),
+  endSession: z.object({}),
   resendConfirmation: z.object({}),
 };
 

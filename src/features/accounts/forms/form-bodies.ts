@@ -35,9 +35,18 @@ export const bodies = {
     confirmPassword,
   }),
   names: ({ firstName = "", lastName = "" }: Values) => ({ firstName, lastName }),
-  changeEmail: ({ newEmail = "", password = "" }: Values) => ({ newEmail, password }),
+  changeEmail: ({ newEmail = "", password = "", changesContact }: Values) => ({
+    newEmail,
+    password,
+    changesContact: changesContact === undefined ? undefined : changesContact === "tak",
+  }),
+  resendContact: () => ({}),
+  adoptContact: () => ({}),
+  resendChange: () => ({}),
+  cancelChange: () => ({}),
   deleteAccount: ({ password = "" }: Values) => ({ password }),
   endOtherSessions: () => ({}),
+  endSession: ({ sessionId = "" }: Values) => ({ sessionId }),
   resendConfirmation: () => ({}),
 };
 

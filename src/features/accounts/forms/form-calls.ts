@@ -1,7 +1,17 @@
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { type Refused, toRefusal } from "../../../platform/form/refusal.ts";
 import type { User } from "../contract.ts";
-import type { changeEmail, deleteMe, endOtherSessions, updateMe } from "../settings/contract.ts";
+import type {
+  adoptContact,
+  cancelEmailChange,
+  changeEmail,
+  deleteMe,
+  endOtherSessions,
+  endSession,
+  resendContact,
+  resendEmailChange,
+  updateMe,
+} from "../settings/contract.ts";
 import type {
   changePassword,
   forgotPassword,
@@ -56,12 +66,36 @@ const calls: { [form in FormName]: Call<form> } = {
     withSentence(
       await callApi<typeof changeEmail>(fetcher, { ...post("/auth/change-email"), body }),
     ),
+  resendChange: async (fetcher) =>
+    withSentence(
+      await callApi<typeof resendEmailChange>(fetcher, post("/auth/change-email/resend")),
+    ),
+  cancelChange: async (fetcher) =>
+    withSentence(
+      await callApi<typeof cancelEmailChange>(fetcher, {
+        method: "delete",
+        path: "/auth/change-email",
+      }),
+    ),
+  resendContact: async (fetcher) =>
+    withSentence(
+      await callApi<typeof resendContact>(fetcher, post("/auth/contact-address/resend")),
+    ),
+  adoptContact: async (fetcher) =>
+    withSentence(
+      await callApi<typeof adoptContact>(fetcher, { method: "put", path: "/auth/contact-address" }),
+    ),
   deleteAccount: async (fetcher, body) =>
     withSentence(
       await callApi<typeof deleteMe>(fetcher, { method: "delete", path: "/auth/me", body }),
     ),
   endOtherSessions: async (fetcher) => {
     await callApi<typeof endOtherSessions>(fetcher, { method: "delete", path: "/auth/sessions" });
+    return { ok: true };
+  },
+  endSession: async (fetcher, params) => {
+    const call = { method: "delete", path: "/auth/sessions/{sessionId}", params } as const;
+    await callApi<typeof endSession>(fetcher, call);
     return { ok: true };
   },
   resendConfirmation: async (fetcher, body) =>

@@ -4,9 +4,17 @@ import { formHandler } from "../../../ui/form/form-handler.ts";
 import { checkForm } from "./check-form.ts";
 import { type FormName, readValues } from "./form-bodies.ts";
 import { type Sent, sendForm } from "./form-calls.ts";
+import { keepSignUp } from "./kept-sign-up.ts";
 
 export const handlerOf = (form: FormName) =>
   formHandler<Sent, Refused>({
     check: (data) => checkForm(form, readValues(data)),
-    send: (data) => sendForm(browserFetch, form, readValues(data)),
+    send: async (data) => {
+      const values = readValues(data);
+      const outcome = await sendForm(browserFetch, form, values);
+      if (outcome.ok && isSignUp(form)) keepSignUp({ form, values });
+      return outcome;
+    },
   });
+
+const isSignUp = (form: FormName) => form === "signUpPrivate" || form === "signUpCorporate";

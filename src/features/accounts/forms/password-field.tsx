@@ -22,12 +22,14 @@ export function PasswordField({
   error,
   plain = false,
   onChange,
+  onFocus,
   ...input
 }: PasswordFieldProps) {
   const id = useId();
   const [visible, setVisible] = useState(false);
   const [typed, setTyped] = useState("");
   const texts = { label, hint, error, required: true };
+  const judge = useJudge();
   const measured = input.autoComplete === "new-password" && !plain;
   return (
     <FieldFrame id={id} texts={texts}>
@@ -40,6 +42,10 @@ export function PasswordField({
           maxLength={600}
           spellCheck={false}
           autoCapitalize="none"
+          onFocus={(event) => {
+            if (measured) judge.load();
+            onFocus?.(event);
+          }}
           onChange={(event) => {
             setTyped(event.target.value);
             onChange?.(event);
@@ -56,15 +62,42 @@ export function PasswordField({
           <Icon name={visible ? "eye-off" : "eye"} size={22} />
         </button>
       </div>
-      {measured && <StrengthMeter id={`${id}-strength`} password={typed} />}
+      {measured && <StrengthMeter id={`${id}-strength`} password={typed} judge={judge.loaded} />}
     </FieldFrame>
   );
 }
 
+type Judge = Pick<typeof import("./popular-passwords.ts"), "isPopular" | "worthOf">;
+
+/** Where the list of popular passwords cannot be had, nothing is called very good. */
+const careful: Judge = {
+  isPopular: () => false,
+  worthOf: (_, strength) => (strength === 4 ? 3 : strength),
+};
+
+/** The list comes with the first focus of a new password: nobody else pays for it. */
+function useJudge() {
+  const [loaded, setLoaded] = useState<Judge>();
+  const load = () => {
+    if (loaded) return;
+    import("./popular-passwords.ts").then(setLoaded, () => setLoaded(careful));
+  };
+  return { loaded, load };
+}
+
 const colours = ["", "bg-danger", "bg-partly", "bg-free", "bg-success"];
 
-function StrengthMeter({ id, password }: { id: string; password: string }) {
-  const strength = passwordStrength(password);
+function StrengthMeter({
+  id,
+  password,
+  judge,
+}: {
+  id: string;
+  password: string;
+  judge: Judge | undefined;
+}) {
+  const strength = judge ? judge.worthOf(password, passwordStrength(password)) : 0;
+  const label = judge?.isPopular(password) ? uiText.popularPassword : strengthLabels[strength];
   return (
     <div id={id} className={strength === 0 ? "sr-only" : "mt-2 flex items-center gap-3"}>
       <span aria-hidden="true" className="flex grow gap-1">
@@ -79,7 +112,7 @@ function StrengthMeter({ id, password }: { id: string; password: string }) {
         {strength > 0 && (
           <>
             <span className="sr-only">Siła hasła: </span>
-            {strengthLabels[strength]}
+            {label}
           </>
         )}
       </output>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { readValues } from "./form-bodies.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { signInText } from "./ui-text.ts";
@@ -16,7 +17,7 @@ export type SignInFormProps = Omit<AccountFormInput, "form"> & {
   google: boolean;
   /** Focuses the first empty field: for windows, not for pages. */
   focuses?: boolean;
-  onForgot?: () => void;
+  onForgot: (typedEmail: string) => void;
   /** Under the form: the way to registration. */
   children?: ReactNode;
 };
@@ -57,9 +58,9 @@ export function SignInForm({
           <Link
             to="/zapomniane-haslo"
             onClick={(event) => {
-              if (!onForgot) return;
               event.preventDefault();
-              onForgot();
+              const form = event.currentTarget.closest("form")!;
+              onForgot(readValues(new FormData(form)).email ?? "");
             }}
             className="py-1 text-[0.9375rem] font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
           >

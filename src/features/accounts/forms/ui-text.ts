@@ -6,6 +6,7 @@ export const uiText = {
   currentPassword: "Obecne hasło",
   repeatPassword: "Powtórz nowe hasło",
   passwordHint: "Co najmniej 8 znaków. Najlepsze są długie: kilka słów, które łatwo zapamiętasz.",
+  popularPassword: "Zbyt popularne",
   showPassword: "Pokaż hasło",
   hidePassword: "Ukryj hasło",
   firstName: "Imię",
@@ -67,6 +68,13 @@ export const signUpText = {
 export const thanksText = {
   title: "Dziękujemy za rejestrację",
   lead: "Sprawdź skrzynkę mailową po dalsze informacje.",
+  sentTo: "Sprawdź skrzynkę mailową po dalsze informacje. Wysłaliśmy link na adres",
+  wrongAddress: "To nie ten adres?",
+  correct: "Popraw adres",
+  rightAddress: "Właściwy adres e-mail",
+  sendThere: "Wyślij link na ten adres",
+  corrected: "Wysłaliśmy link na poprawiony adres. Poprzedni już nie działa.",
+  correctLater: "Zaloguj się nim i swoim hasłem – poprawisz go na następnej stronie.",
   steps: [
     "Otwórz wiadomość od nas i kliknij link – potwierdzisz w ten sposób adres e-mail.",
     "Link działa przez 24 godziny. Nie widzisz wiadomości? Zajrzyj do folderu ze spamem.",
@@ -90,6 +98,8 @@ export const resetText = {
   noTokenTitle: "Resetuj hasło",
   noToken: "Aby ustawić nowe hasło, otwórz link z wiadomości, którą wysyłamy na Twój adres e-mail.",
   askForLink: "Poproś o nowy link",
+  overTitle: "Ten link już nie działa",
+  over: "Ten link wygasł albo został już wykorzystany. Wyślemy Ci nowy.",
 } as const;
 
 export const changePasswordText = {
@@ -100,20 +110,74 @@ export const changePasswordText = {
 
 export const confirmText = {
   title: "Potwierdź adres e-mail",
-  waiting: "Potwierdzamy Twój adres e-mail…",
-  withoutScript: "Kliknij, aby potwierdzić swój adres e-mail.",
-  confirm: "Potwierdź adres",
-  doneTitle: "Adres e-mail potwierdzony!",
-  doneLead: "Dziękujemy. Możesz już korzystać z serwisu bez ograniczeń.",
+  waiting: "Potwierdź adres e-mail swojego konta w Domistrzu.",
   toSignIn: "Przejdź do logowania",
   toProfile: "Przejdź do swojego profilu",
-  failedTitle: "Nie udało się potwierdzić adresu",
+  failedTitle: "Ten link już nie działa",
+  failed: "Link wygasł albo został już wykorzystany. Zaloguj się, a wyślemy Ci nowy.",
   sentBefore: "Wysłaliśmy link na adres",
   sentAfter: "Kliknij go, aby potwierdzić konto i korzystać z serwisu bez ograniczeń.",
   checkSpam:
     "Nie widzisz wiadomości? Zajrzyj do folderu ze spamem albo wyślij link ponownie. Każdy działa przez 24 godziny.",
   resend: "Wyślij ponownie",
-  wrongAddress: "To nie jest właściwy adres? Wyloguj się i załóż konto jeszcze raz.",
+  wrongAddress: "To nie jest właściwy adres? Popraw go",
+  rightAddress: "Właściwy adres e-mail",
+  correct: "Wyślij link na ten adres",
+  changeWaits: "Wysłaliśmy też link na adres",
+} as const;
+
+/** What a mailed link asks for, and what it says when it is done, now or before. */
+export const linkTexts = {
+  confirm: {
+    title: "Potwierdź adres e-mail",
+    lead: "Naciśnij przycisk, a Twoje konto będzie gotowe:",
+    button: "Potwierdź adres",
+    done: "Adres e-mail potwierdzony!",
+    doneLead: "Dziękujemy. Możesz już korzystać z serwisu bez ograniczeń.",
+    already: "Ten adres jest już potwierdzony",
+    alreadyLead: "Nie musisz robić nic więcej.",
+  },
+  change_email: {
+    title: "Potwierdź nowy adres e-mail",
+    lead: "Naciśnij przycisk, a od tej chwili będziesz logować się tym adresem:",
+    button: "Potwierdź nowy adres",
+    done: "Adres e-mail zmieniony!",
+    doneLead: "Od teraz logujesz się tym adresem:",
+    already: "Ten adres jest już potwierdzony",
+    alreadyLead: "Logujesz się tym adresem:",
+  },
+  contact_email: {
+    title: "Potwierdź adres kontaktowy firmy",
+    lead: "Naciśnij przycisk, a zapytania od klientów będą przychodzić na ten adres:",
+    button: "Potwierdź adres kontaktowy",
+    done: "Adres kontaktowy potwierdzony!",
+    doneLead: "Od teraz zapytania od klientów przychodzą na ten adres:",
+    already: "Ten adres jest już potwierdzony",
+    alreadyLead: "Zapytania od klientów przychodzą na ten adres:",
+  },
+  link_identity: {
+    title: "Połącz konto Google",
+    lead: "Naciśnij przycisk, aby logować się przez Google na konto o adresie:",
+    button: "Połącz konta",
+    done: "Konta połączone!",
+    doneLead: "Od teraz możesz logować się przez Google.",
+    already: "Konta są już połączone",
+    alreadyLead: "Możesz logować się przez Google.",
+  },
+} as const;
+
+export const contactText = {
+  legend: "Adres kontaktowy firmy",
+  shown: (email: string) => `Klienci widzą teraz adres ${email}.`,
+  change: "Zmień go razem z adresem konta",
+  keep: (email: string) => `Zostaw ${email}`,
+  keepHint: "Wybierz to, jeśli nadal odbierasz tę pocztę.",
+  own: "Adres kontaktowy firmy:",
+  confirmed: "Na ten adres przychodzą zapytania od klientów.",
+  unconfirmed:
+    "Nie jest jeszcze potwierdzony. Do tego czasu zapytania od klientów przychodzą na adres konta.",
+  resend: "Wyślij link ponownie",
+  adopt: "Ustaw adres konta",
 } as const;
 
 export const profileText = {
@@ -121,21 +185,25 @@ export const profileText = {
   hello: (firstName: string) => `Cześć, ${firstName}`,
   account: "Konto",
   accountLead: "Twoje dane, hasło i urządzenia.",
+  toAccount: "Przejdź do ustawień konta",
   names: "Imię i nazwisko",
   emailTitle: "Adres e-mail",
-  emailLead:
-    "Zmiana zacznie obowiązywać, gdy potwierdzisz nowy adres linkiem, który na niego wyślemy.",
+  emailLead: "Na nowy adres wyślemy link. Do czasu potwierdzenia logujesz się starym adresem.",
   emailCurrent: "Obecny adres:",
   emailPending: "Czeka na potwierdzenie:",
   newEmail: "Nowy adres e-mail",
   ownPassword: "Twoje hasło",
   changeEmail: "Zmień adres",
+  resendChange: "Wyślij link ponownie",
+  cancelChange: "Anuluj zmianę",
   passwordTitle: "Hasło",
   passwordLead: "Zmień je, jeśli ktoś mógł je poznać.",
   devices: "Urządzenia",
   devicesLead: "Na tych urządzeniach jest otwarte Twoje konto.",
   thisDevice: "To urządzenie",
-  lastSeen: "Ostatnio:",
+  lastSeen: "Ostatnia aktywność:",
+  endOne: "Wyloguj",
+  endedOne: "Urządzenie zostało wylogowane.",
   endOthers: "Wyloguj inne urządzenia",
   endedOthers: "Inne urządzenia zostały wylogowane.",
   onlyThis: "Nie ma innych zalogowanych urządzeń.",

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { User } from "../contract.ts";
 import { ownPath, profilePath } from "../redirect-path.ts";
+import { forgetSignUp } from "./kept-sign-up.ts";
 
 /** What follows a sign-in in the browser: the store, other tabs, the page to go to. */
 export function useFinishSignIn() {
@@ -9,7 +10,12 @@ export function useFinishSignIn() {
   return async (user: User, back?: string) => {
     const { auth } = await import("../session/store.ts");
     auth.succeedSignIn(user);
-    await navigate(ownPath(back) ?? profilePath);
+    forgetSignUp();
+    await navigate(ownPath(back) ?? profileAddress());
     await revalidate();
   };
 }
+
+/** Who was led into the profile by a mail, and signs in there, still gets to where it leads. */
+const profileAddress = () =>
+  location.pathname === profilePath ? profilePath + location.hash : profilePath;

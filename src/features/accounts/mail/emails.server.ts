@@ -67,7 +67,7 @@ export function newAddressMailContent(to: Reader & { token: string }): MailConte
     subject: "Potwierdź nowy adres e-mail w Domistrzu",
     greeting: hello(to.firstName),
     paragraphs: [
-      "Ten adres ma być nowym adresem Twojego konta w Domistrzu. Zacznie obowiązywać, gdy go potwierdzisz – do tego czasu logujesz się dotychczasowym.",
+      "Ten adres ma być nowym adresem Twojego konta w Domistrzu. Do czasu potwierdzenia logujesz się starym adresem.",
     ],
     button: { label: "Potwierdź nowy adres", url: confirmUrl(to.appUrl, to.token) },
     footnotes: ["Link działa przez 24 godziny i tylko raz.", notWanted],
@@ -93,7 +93,7 @@ export function changeAskedMailContent(to: Reader): MailContent {
       "Na Twoim koncie poproszono o zmianę adresu e-mail. Zmiana wejdzie w życie, gdy nowy adres zostanie potwierdzony.",
       "Jeśli to nie Ty, zmień hasło: wtedy prośba przepadnie, a inne urządzenia zostaną wylogowane.",
     ],
-    button: { label: "Przejdź do swojego konta", url: `${to.appUrl}/moj-profil` },
+    button: { label: "Przejdź do swojego konta", url: `${to.appUrl}/konto` },
   };
 }
 
@@ -106,6 +106,19 @@ export function linkIdentityMailContent(to: Reader & { token: string }): MailCon
       "Zamiast tego możesz się też raz zalogować swoim hasłem.",
     ],
     button: { label: "Połącz konta", url: confirmUrl(to.appUrl, to.token) },
+    footnotes: ["Link działa przez 24 godziny i tylko raz.", notWanted],
+  };
+}
+
+export function contactMailContent(to: Reader & { token: string }): MailContent {
+  return {
+    subject: "Potwierdź adres kontaktowy firmy w Domistrzu",
+    greeting: hello(to.firstName),
+    paragraphs: [
+      "Ten adres ma być adresem kontaktowym Twojej firmy w Domistrzu. Gdy go potwierdzisz, będą na niego przychodzić zapytania od klientów.",
+      "Do tego czasu wysyłamy je na adres, którym się logujesz.",
+    ],
+    button: { label: "Potwierdź adres kontaktowy", url: confirmUrl(to.appUrl, to.token) },
     footnotes: ["Link działa przez 24 godziny i tylko raz.", notWanted],
   };
 }
@@ -127,7 +140,7 @@ export function accountDeletedMailContent(to: { firstName: string }): MailConten
     greeting: hello(to.firstName),
     paragraphs: [
       "Zgodnie z Twoją prośbą usunęliśmy konto w Domistrzu wraz z danymi. Kopie zapasowe wygasną w ciągu 35 dni.",
-      "Dziękujemy za wspólny czas. Jeśli zechcesz wrócić, możesz założyć nowe konto w każdej chwili.",
+      "Dziękujemy za korzystanie z Domistrza. Jeśli zechcesz wrócić, możesz założyć nowe konto w każdej chwili.",
     ],
     footnotes: ["To ostatnia wiadomość od nas na ten adres."],
   };

@@ -11,6 +11,7 @@ import {
   addressTakenMailContent,
   changeAskedMailContent,
   confirmMailContent,
+  contactMailContent,
   emailChangedMailContent,
   existingAccountMailContent,
   linkIdentityMailContent,
@@ -22,6 +23,7 @@ import {
   deleteFinalMail,
   deleteToken,
   findFinalMail,
+  findUnconfirmedContact,
   insertFinalMail,
   insertToken,
   type FinalMail,
@@ -133,6 +135,14 @@ export const linkIdentityMail = accountMailJob("link-identity-mail", async (send
   );
 });
 
+/** To the address a company wants to show to clients. */
+export const contactMail = accountMailJob("contact-mail", async (sending) => {
+  const to = await findUnconfirmedContact(sending.services.db, sending.account.id);
+  if (!to) return;
+  const link: Link = { purpose: "contact_email", lifeMs: lifetimes.confirmToken, to };
+  await sendWithToken(sending, link, (token) => contactMailContent({ ...reader(sending), token }));
+});
+
 const finalMail = defineJob<{ mailId: string }>({
   name: "accounts:final-mail",
   formerName: "accounts.parting-mail",
@@ -179,5 +189,6 @@ export const accountMailJobs: Job<never>[] = [
   newAddressMail,
   changeAskedMail,
   linkIdentityMail,
+  contactMail,
   finalMail,
 ] as Job<never>[];

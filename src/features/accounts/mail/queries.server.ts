@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 
-export type TokenPurpose = "confirm" | "reset" | "change_email" | "link_identity";
+export type TokenPurpose = "confirm" | "reset" | "change_email" | "link_identity" | "contact_email";
 
 export type UsedToken = {
   purpose: TokenPurpose;
@@ -54,6 +54,32 @@ export async function consumeToken(
     executor,
   );
   return rows[0];
+}
+
+export type KnownToken = UsedToken & { isUsed: boolean; isOver: boolean };
+
+/** What a link is for, without using it. */
+export async function findToken(
+  executor: Executor,
+  { hash, at }: { hash: Buffer; at: Date },
+): Promise<KnownToken | undefined> {
+  const { rows } = await sql<KnownToken>`
+    select purpose, account_id as "accountId", email, identity_id as "identityId",
+      used_at is not null as "isUsed", expires_at <= ${at} as "isOver"
+    from account_token where hash = ${hash}`.execute(executor);
+  return rows[0];
+}
+
+/** The address a company shows to clients, while it is neither confirmed nor the account's own. */
+export async function findUnconfirmedContact(
+  executor: Executor,
+  accountId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select c.contact_email as email from company c join account a on a.id = c.id
+    where c.id = ${accountId} and c.contact_email_confirmed_at is null
+      and lower(c.contact_email) <> a.email`.execute(executor);
+  return rows[0]?.email;
 }
 
 /** Whether a token could be used, without using it. */

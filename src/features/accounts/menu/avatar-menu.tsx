@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import type { User } from "../contract.ts";
-import { profilePath } from "../redirect-path.ts";
+import { accountPath, profilePath } from "../redirect-path.ts";
 import { menuText } from "./menu-text.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 
@@ -49,6 +49,12 @@ export function AvatarMenu({
             </Link>
           </li>
           {links}
+          <li>
+            <Link to={accountPath} className={menuItemClass}>
+              <Icon name="shield" size={20} />
+              {menuText.account}
+            </Link>
+          </li>
           <li>
             <button
               type="button"

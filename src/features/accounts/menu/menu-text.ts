@@ -2,6 +2,7 @@
 export const menuText = {
   label: "Moje konto",
   profile: "Mój profil",
+  account: "Konto",
   settings: "Ustawienia (nieaktywne)",
   signOut: "Wyloguj",
   resetWithoutScript: "Przejdź do strony, na której ustawisz nowe hasło",

@@ -102,7 +102,7 @@ function useSessionLost() {
   useEffect(
     () =>
       onSessionLost(() => {
-        const path = ownPath(location.pathname + location.search) ?? "/";
+        const path = ownPath(location.pathname + location.search + location.hash) ?? "/";
         void loadSync()
           .then((sync) => sync.clearUser())
           .finally(() => location.assign(`/login?redirect=${encodeURIComponent(path)}`));

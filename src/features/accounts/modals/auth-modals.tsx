@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
@@ -10,6 +11,7 @@ import {
   ForgotPasswordForm,
   ResetPasswordForm,
 } from "../forms/password-forms.tsx";
+import { isResetLinkUsable } from "../forms/reset-link.ts";
 import { SignInForm } from "../forms/sign-in-form.tsx";
 import { SignUpForm } from "../forms/sign-up-form.tsx";
 import { SwitchLine } from "../forms/switch-line.tsx";
@@ -96,7 +98,7 @@ function SignInWindow({ back }: { back: string | undefined }) {
         onRefused={({ problem, errors }) =>
           auth.failSignIn(problem ?? { detail: Object.values(errors)[0] ?? "" })
         }
-        onForgot={() => auth.openModal("forgotPassword")}
+        onForgot={(email) => auth.askForReset(email)}
       >
         <SwitchLine text={signInText.noAccount} onPress={() => auth.openModal("register")}>
           {signInText.signUp}
@@ -116,9 +118,9 @@ function SignUpWindow({ back }: { back: string | undefined }) {
     <SignUpForm
       back={back}
       google={google}
-      onSent={async () => {
+      onSent={async ({ user }) => {
         auth.closeModal();
-        await navigate("/dziekujemy-za-rejestracje");
+        await navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } });
       }}
     >
       <SwitchLine text={signUpText.haveAccount} onPress={() => auth.openModal("login")}>
@@ -164,6 +166,7 @@ function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => v
   const [sentence, setSentence] = useState("");
   // The address may lose the token while the form still needs it.
   const [kept] = useState(token);
+  const isOver = useIsLinkOver(kept);
   if (passwordStep === "resetDone") {
     return (
       <FormSuccess title={resetText.doneTitle} text={sentence}>
@@ -178,6 +181,18 @@ function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => v
       </FormSuccess>
     );
   }
+  const askAgain = () => {
+    onDone();
+    auth.openModal("forgotPassword");
+  };
+  if (isOver) {
+    return (
+      <div className="grid gap-5">
+        <p role="alert">{resetText.over}</p>
+        <Button onClick={askAgain}>{resetText.askForLink}</Button>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-5">
       <p className="text-ink-muted">{resetText.lead}</p>
@@ -189,17 +204,26 @@ function ResetPasswordWindow({ token, onDone }: { token: string; onDone: () => v
           auth.finishPasswordStep("resetDone");
         }}
       />
-      <Button
-        variant="underline"
-        onClick={() => {
-          onDone();
-          auth.openModal("forgotPassword");
-        }}
-      >
+      <Button variant="underline" onClick={askAgain}>
         {resetText.askForLink}
       </Button>
     </div>
   );
+}
+
+/** Told before a new password is thought of. */
+function useIsLinkOver(token: string): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void isResetLinkUsable(browserFetch, token).then((isUsable) => {
+      if (!gone) setOver(!isUsable);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [token]);
+  return isOver;
 }
 
 function ChangePasswordWindow({ email }: { email: string }) {

@@ -1,101 +1,85 @@
-import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
-import { browserFetch } from "../../../platform/api/browser-fetch.ts";
-import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
 import type { User } from "../contract.ts";
+import { ContactChoice } from "../forms/contact-choice.tsx";
 import { FormSuccess } from "../forms/form-success.tsx";
-import { confirmText } from "../forms/ui-text.ts";
+import { confirmText, linkTexts } from "../forms/ui-text.ts";
 import { profilePath } from "../redirect-path.ts";
-import type { confirmEmail } from "../sign-in/contract.ts";
+import type { LinkState } from "../sign-in/contract.ts";
 import { AuthPage } from "./auth-page.tsx";
 
-type Settled = { confirmed: boolean; sentence: string };
+export type Pressed = { confirmed: boolean; sentence: string };
 
-/** By token: a page rendered twice still asks once. */
-const asked = new Map<string, Promise<Settled>>();
-
-function confirmOnce(token: string): Promise<Settled> {
-  const known = asked.get(token);
-  if (known) return known;
-  const asking = confirm(token);
-  asked.set(token, asking);
-  return asking;
-}
-
-async function confirm(token: string): Promise<Settled> {
-  try {
-    await callApi<typeof confirmEmail>(browserFetch, {
-      method: "post",
-      path: "/auth/confirm-email/{token}",
-      params: { token },
-    });
-    return { confirmed: true, sentence: "" };
-  } catch (error) {
-    const sentence = error instanceof ApiFailure ? error.problem.detail : confirmText.failedTitle;
-    return { confirmed: false, sentence };
-  }
-}
-
-/** The page a mailed link opens: waits, then says what came of it. */
-export function ConfirmByToken({
-  token,
-  user,
-  settled: answered,
-}: {
+type Props = {
   token: string;
+  link: LinkState;
   user: User | null;
-  settled: Settled | undefined;
-}) {
-  const [settled, setSettled] = useState(answered);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (settled) return;
-    void confirmOnce(token).then(async (outcome) => {
-      setSettled(outcome);
-      if (outcome.confirmed) await revalidate();
-    });
-  }, [token, settled, revalidate]);
-  if (!settled) return <Waiting token={token} />;
-  if (settled.confirmed) return <Confirmed user={user} />;
+  /** What came of the press. */
+  pressed: Pressed | undefined;
+};
+
+/** The page a mailed link opens. It acts by a press: programs that look after mails press none. */
+export function ConfirmByToken({ token, link, user, pressed }: Props) {
+  const { state, purpose, email } = link;
+  if (purpose && state === "open") return <Asked token={token} link={link} pressed={pressed} />;
+  if (purpose && state === "done") {
+    const { done, doneLead, already, alreadyLead } = linkTexts[purpose];
+    const isNew = pressed?.confirmed === true;
+    return (
+      <AuthPage title={isNew ? done : already}>
+        <FormSuccess
+          text={
+            <>
+              {isNew ? doneLead : alreadyLead}
+              {(purpose === "change_email" || purpose === "contact_email") && (
+                <strong className="block font-semibold break-all">{email}</strong>
+              )}
+            </>
+          }
+        >
+          <Onward user={user} />
+        </FormSuccess>
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage title={confirmText.failedTitle}>
-      <FormError problem={{ detail: settled.sentence }} />
-      <ButtonLink to={user ? profilePath : "/zaloguj"}>
-        {user ? confirmText.toProfile : confirmText.toSignIn}
-      </ButtonLink>
+      <FormError problem={{ detail: pressed?.sentence || confirmText.failed }} />
+      <Onward user={user} />
     </AuthPage>
   );
 }
 
-function Waiting({ token }: { token: string }) {
+function Onward({ user }: { user: User | null }) {
   return (
-    <AuthPage title={confirmText.title}>
-      <p role="status" className="flex items-center gap-3 text-lg text-ink-muted noscript:hidden">
-        <Spinner label="" />
-        {confirmText.waiting}
-      </p>
-      <noscript>
-        <form method="post" className="grid justify-items-start gap-5">
-          <p className="text-lg text-ink-muted">{confirmText.withoutScript}</p>
-          <input type="hidden" name="verificationToken" value={token} />
-          <Button type="submit">{confirmText.confirm}</Button>
-        </form>
-      </noscript>
-    </AuthPage>
+    <ButtonLink to={user ? profilePath : "/zaloguj"}>
+      {user ? confirmText.toProfile : confirmText.toSignIn}
+    </ButtonLink>
   );
 }
 
-function Confirmed({ user }: { user: User | null }) {
+function Asked({ token, link, pressed }: Omit<Props, "user">) {
+  const isSending = useNavigation().state !== "idle";
+  const { title, lead, button } = linkTexts[link.purpose!];
+  const { contact, changesContact = false, email } = link;
   return (
-    <AuthPage title={confirmText.doneTitle}>
-      <FormSuccess text={confirmText.doneLead}>
-        <ButtonLink to={user ? profilePath : "/zaloguj"}>
-          {user ? confirmText.toProfile : confirmText.toSignIn}
-        </ButtonLink>
-      </FormSuccess>
+    <AuthPage
+      title={title}
+      lead={
+        <>
+          {lead} <strong className="block font-semibold break-all text-ink">{email}</strong>
+        </>
+      }
+    >
+      <Form method="post" replace className="grid justify-items-start gap-6">
+        <input type="hidden" name="verificationToken" value={token} />
+        <FormError problem={pressed ? { detail: pressed.sentence } : null} />
+        {contact && <ContactChoice contact={contact} changes={changesContact} />}
+        <Button type="submit" pending={isSending}>
+          {button}
+        </Button>
+      </Form>
     </AuthPage>
   );
 }

@@ -1,13 +1,16 @@
 import { redirect } from "react-router";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
+import { throwPageError } from "../../../platform/page/page-errors.ts";
+import { secretPageHeaders } from "../../../platform/page/secret-page.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
+import { readContactChoice } from "../forms/contact-choice.tsx";
 import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { confirmText } from "../forms/ui-text.ts";
 import { loadUser } from "../session/load-user.ts";
-import type { confirmEmail } from "../sign-in/contract.ts";
+import type { confirmEmail, LinkState, lookAtLink } from "../sign-in/contract.ts";
 import type { Route } from "./+types/confirm-email.page.ts";
-import { ConfirmByToken } from "./confirm-by-token.tsx";
+import { ConfirmByToken, type Pressed } from "./confirm-by-token.tsx";
 import { ConfirmReminder } from "./confirm-reminder.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -15,27 +18,38 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title, description, noindex: true });
 }
 
+export const headers = secretPageHeaders;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("verificationToken") ?? "";
-  const user = await loadUser(context);
+  const [user, link] = await Promise.all([loadUser(context), token ? look(context, token) : null]);
   if (!token && (!user || user.isEmailConfirmed)) throw redirect("/zaloguj");
-  return { token, user };
+  return { token, user, link };
 }
 
-/** Without JavaScript: confirms by a press, for programs that open every link of a mail press none. */
+async function look(context: Route.LoaderArgs["context"], token: string): Promise<LinkState> {
+  const call = { method: "get", path: "/auth/confirm-email/{token}", params: { token } } as const;
+  return callApi<typeof lookAtLink>(context.get(apiFetchContext), call).catch(throwPageError);
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.clone().formData();
   const token = form.get("verificationToken");
   if (typeof token !== "string") {
-    return actionResponse(await runForm({ context, request }, () => "resendConfirmation"));
+    return actionResponse(
+      await runForm({ context, request }, ({ form: name }) =>
+        name === "changeEmail" ? "changeEmail" : "resendConfirmation",
+      ),
+    );
   }
   try {
     await callApi<typeof confirmEmail>(context.get(apiFetchContext), {
       method: "post",
       path: "/auth/confirm-email/{token}",
       params: { token },
+      body: { changesContact: readContactChoice(form.get("changesContact")) },
     });
-    return { confirmed: true, sentence: "" };
+    return { confirmed: true, sentence: "" } satisfies Pressed;
   } catch (error) {
     if (error instanceof ApiFailure) return { confirmed: false, sentence: error.problem.detail };
     throw error;
@@ -43,10 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, user } = loaderData;
-  if (token) {
-    const settled = actionData && "confirmed" in actionData ? actionData : undefined;
-    return <ConfirmByToken key={token} token={token} user={user} settled={settled} />;
+  const { token, user, link } = loaderData;
+  if (link) {
+    const pressed = actionData && "confirmed" in actionData ? actionData : undefined;
+    return <ConfirmByToken token={token} link={link} user={user} pressed={pressed} />;
   }
   const actionResult = actionData && "outcome" in actionData ? actionData : undefined;
   return user && <ConfirmReminder user={user} actionResult={actionResult} />;

@@ -2,10 +2,12 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { plural } from "../../../platform/polish/plural.ts";
 import { Button } from "../../../ui/button.tsx";
+import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
 import { FormSuccess } from "../forms/form-success.tsx";
-import { confirmText } from "../forms/ui-text.ts";
+import { PasswordField } from "../forms/password-field.tsx";
+import { confirmText, profileText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
 import { AuthPage } from "./auth-page.tsx";
@@ -59,10 +61,67 @@ export function ConfirmReminder({
         )}
       </form>
       <div className="border-t border-line pt-6">
-        <p className="text-[0.9375rem] text-ink-muted">{confirmText.wrongAddress}</p>
+        <CorrectAddress user={user} actionResult={actionResult} />
         <SignOutButton className="mt-3 flex min-h-11 items-center gap-2 font-medium underline decoration-1 underline-offset-4 hover:text-accent" />
       </div>
     </AuthPage>
+  );
+}
+
+/** A mistyped address is changed as any other: the new one counts once its link is used. */
+function CorrectAddress({
+  user,
+  actionResult,
+}: {
+  user: User;
+  actionResult: ActionResult | undefined;
+}) {
+  const [sentence, setSentence] = useState("");
+  const { revalidate } = useRevalidator();
+  const { formProps, errors, problem, pending, typed, sent } = useAccountForm({
+    form: "changeEmail",
+    actionResult,
+    onSent: async (done) => {
+      setSentence(done.sentence ?? "");
+      await revalidate();
+    },
+  });
+  const said = sentence || sent?.sentence;
+  return (
+    <>
+      {user.pendingEmail && (
+        <p className="mb-3">
+          {confirmText.changeWaits}{" "}
+          <strong className="font-semibold break-all">{user.pendingEmail}</strong>.
+        </p>
+      )}
+      {said && <FormSuccess icon="mail" text={said} />}
+      <details open={problem !== null || typed.newEmail !== undefined || undefined}>
+        <summary className="min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
+          {confirmText.wrongAddress}
+        </summary>
+        <form {...formProps} className="grid gap-5 pt-3 pb-5">
+          <input type="hidden" name="form" value="changeEmail" />
+          <FormError problem={problem} />
+          <EmailField
+            label={confirmText.rightAddress}
+            name="newEmail"
+            autoComplete="email"
+            defaultValue={typed.newEmail}
+            error={errors.newEmail}
+          />
+          <PasswordField
+            label={profileText.ownPassword}
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
+          <Button type="submit" size="sm" pending={pending} className="justify-self-start">
+            {confirmText.correct}
+          </Button>
+        </form>
+      </details>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FormSuccess } from "../forms/form-success.tsx";
@@ -20,6 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const answered = actionData?.outcome.ok ? actionData.outcome.sentence : undefined;
   const [sentence, setSentence] = useState(answered);
+  const email = typedBefore(useLocation().state);
   const back = (
     <ButtonLink to="/zaloguj" variant="secondary">
       {uiText.backToSignIn}
@@ -36,8 +38,19 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   }
   return (
     <AuthPage title={forgotText.title} lead={forgotText.lead}>
-      <ForgotPasswordForm actionResult={actionData} onSent={(sent) => setSentence(sent.sentence)} />
+      <ForgotPasswordForm
+        key={email}
+        email={email}
+        actionResult={actionData}
+        onSent={(sent) => setSentence(sent.sentence)}
+      />
       {back}
     </AuthPage>
   );
 }
+
+/** What came along from the sign-in form; a page from the server does not know it at first. */
+const typedBefore = (state: unknown): string => {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === "string" ? email : "";
+};

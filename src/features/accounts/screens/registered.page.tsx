@@ -1,8 +1,15 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { useStore } from "../../../ui/store.ts";
+import { FormSuccess } from "../forms/form-success.tsx";
+import { keptSignUp } from "../forms/kept-sign-up.ts";
 import { signInText, thanksText } from "../forms/ui-text.ts";
 import type { Route } from "./+types/registered.page.ts";
 import { AuthPage } from "./auth-page.tsx";
+import { SignUpCorrection } from "./sign-up-correction.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, lead } = thanksText;
@@ -10,8 +17,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RegisteredPage() {
+  const { email, kept, correct, isCorrected } = useRegistered();
   return (
-    <AuthPage title={thanksText.title} lead={thanksText.lead}>
+    <AuthPage title={thanksText.title} lead={email ? <SentTo email={email} /> : thanksText.lead}>
+      {isCorrected && <FormSuccess icon="mail" text={thanksText.corrected} />}
       <ol className="grid gap-4">
         {thanksText.steps.map((step, index) => (
           <li key={step} className="flex gap-4">
@@ -25,6 +34,12 @@ export default function RegisteredPage() {
           </li>
         ))}
       </ol>
+      {kept && <SignUpCorrection key={email} kept={kept} onCorrected={correct} />}
+      {email && !kept && (
+        <p className="text-ink-muted">
+          {thanksText.wrongAddress} {thanksText.correctLater}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/zaloguj">{signInText.title}</ButtonLink>
         <ButtonLink to="/" variant="secondary">
@@ -33,4 +48,27 @@ export default function RegisteredPage() {
       </div>
     </AuthPage>
   );
+}
+
+function SentTo({ email }: { email: string }) {
+  return (
+    <>
+      {thanksText.sentTo} <strong className="font-semibold break-all text-ink">{email}</strong>.
+    </>
+  );
+}
+
+/** The address comes along from the form and stays over a reload; what else was typed does not. */
+function useRegistered() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const kept = useStore(keptSignUp);
+  const [isCorrected, setCorrected] = useState(false);
+  const isHydrated = useHydrated();
+  const { email } = ((isHydrated && state) || {}) as { email?: string };
+  const correct = (right: string) => {
+    setCorrected(true);
+    void navigate(".", { replace: true, state: { email: right }, preventScrollReset: true });
+  };
+  return { email, kept: email ? kept : null, correct, isCorrected };
 }

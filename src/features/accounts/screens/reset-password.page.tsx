@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FormSuccess } from "../forms/form-success.tsx";
 import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { ResetPasswordForm } from "../forms/password-forms.tsx";
+import { isResetLinkUsable } from "../forms/reset-link.ts";
 import { resetText, signInText } from "../forms/ui-text.ts";
 import type { Route } from "./+types/reset-password.page.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -14,8 +16,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The token comes from a mail's link, and after a failed try from the form. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("passwordToken") ?? "" };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("passwordToken") ?? "";
+  const isOver = token !== "" && !(await isResetLinkUsable(context.get(apiFetchContext), token));
+  return { token, isOver };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,6 +48,13 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     return (
       <AuthPage title={resetText.noTokenTitle} lead={resetText.noToken}>
         {askAgain}
+      </AuthPage>
+    );
+  }
+  if (loaderData.isOver) {
+    return (
+      <AuthPage title={resetText.overTitle} lead={resetText.over}>
+        <ButtonLink to="/zapomniane-haslo">{resetText.askForLink}</ButtonLink>
       </AuthPage>
     );
   }

@@ -11,6 +11,7 @@ import { googleOutcomes, signInText, signUpText } from "../forms/ui-text.ts";
 import { useFinishSignIn } from "../forms/use-finish-sign-in.ts";
 import {
   type AccountKind,
+  forgotPath,
   ownPath,
   profilePath,
   signInPath,
@@ -61,7 +62,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           back={back}
           google={google}
           actionResult={actionData}
-          onSent={() => navigate("/dziekujemy-za-rejestracje")}
+          onSent={({ user }) =>
+            navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } })
+          }
         >
           <SwitchLine text={signUpText.haveAccount} to={signInPath(back)}>
             {signUpText.signIn}
@@ -77,7 +80,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         back={back}
         google={google}
         actionResult={actionData}
-        onSent={({ user }) => user && finishSignIn(user, back)}
+        onForgot={(email) => void navigate(forgotPath, { state: { email } })}
+        onSent={({ user }) => user && finishSignIn(user, back && withHash(back))}
       >
         <SwitchLine text={signInText.noAccount} to={signUpPath("osobiste", back)}>
           {signInText.signUp}
@@ -86,3 +90,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     </AuthPage>
   );
 }
+
+/** A redirect keeps the hash of the address that was asked for; the server never sees it. */
+const withHash = (path: string) => (path.includes("#") ? path : path + location.hash);

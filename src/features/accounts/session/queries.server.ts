@@ -136,6 +136,19 @@ export async function deleteSessionsOf(
   return Number(result.numDeletedRows);
 }
 
+/** One session of this very account. @returns false when the account has no such session. */
+export async function deleteOwnSession(
+  executor: Executor,
+  own: { id: string; accountId: string },
+): Promise<boolean> {
+  const result = await executor
+    .deleteFrom("session")
+    .where("id", "=", own.id)
+    .where("account_id", "=", own.accountId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
 export type DeviceRow = { id: string; device: string; createdAt: Date; lastSeenAt: Date };
 
 export async function listSessionsOf(

@@ -75,6 +75,9 @@ export function createAuthStore(storage: () => AuthStorage): AuthStore {
 const actionsOn = (change: (part: Partial<AuthState>) => void) => ({
   openModal: (modal: AuthModal) => change({ modal, passwordStep: null }),
   closeModal: () => change({ modal: null }),
+  /** „Nie pamiętam hasła” begins with the address typed before. */
+  askForReset: (typedEmail: string) =>
+    change({ typedEmail, modal: "forgotPassword", passwordStep: null }),
   startSignIn: (typedEmail: string) => change({ error: null, typedEmail }),
   succeedSignIn: (user: User) => change({ ...signedIn(user), error: null, modal: null }),
   failSignIn: (error: ShownProblem) => change({ error, modal: null }),

@@ -1,29 +1,42 @@
+import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
-import { setNames, setPendingEmail } from "../account-queries.server.ts";
+import { setNames } from "../account-queries.server.ts";
 import { eraseAccount } from "../erasure/erasure.server.ts";
 import { exportAccount } from "../erasure/queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { mayMail } from "../limits.server.ts";
+import { enqueueFinalMail } from "../mail/jobs.server.ts";
 import {
-  changeAskedMail,
-  enqueueAccountMail,
-  enqueueFinalMail,
-  newAddressMail,
-} from "../mail/jobs.server.ts";
-import { accountLimits } from "../rules.ts";
-import { type DeviceRow, deleteSessionsOf, listSessionsOf } from "../session/queries.server.ts";
+  type DeviceRow,
+  deleteOwnSession,
+  deleteSessionsOf,
+  listSessionsOf,
+} from "../session/queries.server.ts";
 import { requireUser } from "../session/session-calls.server.ts";
 import { clearSessionCookies } from "../session/session-set-cookie.server.ts";
 import { requireOwnPassword } from "../sign-in/password-change.server.ts";
 import { successMessages } from "../text.ts";
 import {
+  adoptAddress,
+  askForAddress,
+  cancelAddressChange,
+  resendAddressLink,
+  resendContactLink,
+} from "./address-change.server.ts";
+import {
+  adoptContact,
+  cancelEmailChange,
   changeEmail,
   deleteMe,
   endOtherSessions,
+  endSession,
   exportMyData,
   listDevices,
+  resendContact,
+  resendEmailChange,
   updateMe,
 } from "./contract.ts";
+
+const done = (message: string) => ({ success: true as const, message });
 
 export function accountApi(hooks: AccountHooks) {
   return createRouter()
@@ -38,6 +51,15 @@ export function accountApi(hooks: AccountHooks) {
       const { id, sessionId } = viewer;
       return c.json({ ended: await deleteSessionsOf(services.db, id, sessionId) }, 200);
     })
+    .openapi(endSession, async (c) => {
+      const { services, viewer } = c.var;
+      const { sessionId: id } = c.req.valid("param");
+      if (!(await deleteOwnSession(services.db, { id, accountId: viewer.id }))) {
+        throw new ApiError(platformErrors.notFound);
+      }
+      if (id === viewer.sessionId) clearSessionCookies(c);
+      return c.json({ ended: 1 as const }, 200);
+    })
     .openapi(updateMe, async (c) => {
       const { services, viewer } = c.var;
       const { id } = viewer;
@@ -45,20 +67,24 @@ export function accountApi(hooks: AccountHooks) {
       return c.json(await requireUser(services.db, id), 200);
     })
     .openapi(changeEmail, async (c) => {
-      const { services, viewer } = c.var;
-      const { id: accountId } = viewer;
-      const { password, newEmail: email } = c.req.valid("json");
-      const account = await requireOwnPassword(services, { accountId, password, path: "password" });
-      const { noticePerHour, noticePerDay } = accountLimits;
-      const isMailed = await mayMail(services, [noticePerHour, noticePerDay], email);
-      if (email !== account.email && isMailed) {
-        await services.db.transaction().execute(async (trx) => {
-          await setPendingEmail(trx, { accountId, email });
-          await enqueueAccountMail(trx, newAddressMail, { accountId });
-          await enqueueAccountMail(trx, changeAskedMail, { accountId });
-        });
-      }
-      return c.json({ success: true as const, message: successMessages.emailChangeRequested }, 200);
+      await askForAddress(c, c.req.valid("json"));
+      return c.json(done(successMessages.emailChangeRequested), 200);
+    })
+    .openapi(resendEmailChange, async (c) => {
+      await resendAddressLink(c);
+      return c.json(done(successMessages.linkSentAgain), 200);
+    })
+    .openapi(cancelEmailChange, async (c) => {
+      await cancelAddressChange(c.var.services.db, c.var.viewer.id);
+      return c.json(done(successMessages.emailChangeCancelled), 200);
+    })
+    .openapi(resendContact, async (c) => {
+      await resendContactLink(c);
+      return c.json(done(successMessages.linkSentAgain), 200);
+    })
+    .openapi(adoptContact, async (c) => {
+      await adoptAddress(c, hooks);
+      return c.json(done(successMessages.contactAdopted), 200);
     })
     .openapi(exportMyData, async (c) => {
       const { services, viewer } = c.var;
@@ -82,7 +108,7 @@ export function accountApi(hooks: AccountHooks) {
         await enqueueFinalMail(trx, { kind: "account_deleted", email, firstName, at });
       });
       clearSessionCookies(c);
-      return c.json({ success: true as const, message: successMessages.accountDeleted }, 200);
+      return c.json(done(successMessages.accountDeleted), 200);
     });
 }
 

@@ -30,6 +30,16 @@ export const endOtherSessions = endpoint({
   responses: jsonResponses(z.object({ ended: z.int() }), "Liczba zakończonych sesji"),
 });
 
+export const endSession = endpoint({
+  method: "delete",
+  path: "/auth/sessions/{sessionId}",
+  access: "signed-in",
+  tags,
+  summary: "Wyloguj jedno urządzenie",
+  request: { params: z.object({ sessionId: z.uuid() }) },
+  responses: jsonResponses(z.object({ ended: z.literal(1) }), "Sesja zakończona"),
+});
+
 export const updateMe = endpoint({
   method: "patch",
   path: "/auth/me",
@@ -47,15 +57,63 @@ export const changeEmail = endpoint({
   limits: [
     accountLimits.mailByIp,
     accountLimits.passwordCheck,
-    accountLimits.noticePerHour,
-    accountLimits.noticePerDay,
+    accountLimits.newAddressPerHour,
+    accountLimits.newAddressPerDay,
   ],
   tags,
   summary: "Zmiana adresu e-mail",
   description:
     "Nowy adres obowiązuje po użyciu wysłanego na niego linku; dotychczasowy dostaje wiadomość o zmianie.",
-  request: jsonBody(z.object({ newEmail: emailField, password: ownPasswordField })),
+  request: jsonBody(
+    z.object({
+      newEmail: emailField,
+      password: ownPasswordField,
+      changesContact: z.boolean().optional().openapi({
+        description: "Konto firmowe: czy wraz z adresem konta zmienić adres kontaktowy firmy",
+      }),
+    }),
+  ),
   responses: jsonResponses(doneSchema, "Przyjęto"),
+});
+
+export const resendEmailChange = endpoint({
+  method: "post",
+  path: "/auth/change-email/resend",
+  access: "signed-in",
+  limits: [accountLimits.mailByIp, accountLimits.newAddressPerHour, accountLimits.newAddressPerDay],
+  tags,
+  summary: "Ponowne wysłanie linku na nowy adres",
+  description: "Gdy żadna zmiana nie czeka, nie wysyła niczego.",
+  responses: jsonResponses(doneSchema, "Przyjęto"),
+});
+
+export const cancelEmailChange = endpoint({
+  method: "delete",
+  path: "/auth/change-email",
+  access: "signed-in",
+  tags,
+  summary: "Anulowanie zmiany adresu, która czeka na potwierdzenie",
+  responses: jsonResponses(doneSchema, "Zmiana anulowana"),
+});
+
+export const resendContact = endpoint({
+  method: "post",
+  path: "/auth/contact-address/resend",
+  access: "signed-in",
+  limits: [accountLimits.mailByIp, accountLimits.newAddressPerHour, accountLimits.newAddressPerDay],
+  tags,
+  summary: "Ponowne wysłanie linku na adres kontaktowy firmy",
+  description: "Gdy adres jest potwierdzony albo jest adresem konta, nie wysyła niczego.",
+  responses: jsonResponses(doneSchema, "Przyjęto"),
+});
+
+export const adoptContact = endpoint({
+  method: "put",
+  path: "/auth/contact-address",
+  access: "signed-in",
+  tags,
+  summary: "Adres konta jako adres kontaktowy firmy",
+  responses: jsonResponses(doneSchema, "Zmieniono"),
 });
 
 export const exportMyData = endpoint({

@@ -14,7 +14,10 @@ import { successMessages } from "../text.ts";
 import {
   changePassword as changePasswordRoute,
   confirmEmail,
+  correctSignUp as correctSignUpRoute,
   forgotPassword,
+  lookAtLink,
+  lookAtResetLink,
   register,
   resendConfirmation,
   resetPassword as resetPasswordRoute,
@@ -22,9 +25,16 @@ import {
   signUpCorporate,
   signUpPrivate,
 } from "./contract.ts";
+import { readLink } from "./link-state.server.ts";
 import { useMailedLink } from "./mailed-link.server.ts";
-import { changePassword, requestReset, resetPassword } from "./password-change.server.ts";
+import {
+  changePassword,
+  isResetLinkUsable,
+  requestReset,
+  resetPassword,
+} from "./password-change.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
+import { correctSignUp } from "./sign-up-correction.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
 const done = (message: string) => ({ success: true as const, message });
@@ -40,12 +50,24 @@ export function signInApi(hooks: AccountHooks) {
     .openapi(signUpCorporate, async (c) => {
       return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
     })
+    .openapi(correctSignUpRoute, async (c) => {
+      return c.json({ user: await correctSignUp(c.var.services, hooks, c.req.valid("json")) }, 200);
+    })
     .openapi(signIn, async (c) => {
       return c.json({ user: await signInWithPassword(c, c.req.valid("json")) }, 200);
     })
     .openapi(confirmEmail, async (c) => {
-      await useMailedLink(c.var.services, hooks, c.req.valid("param").token);
+      const { token } = c.req.valid("param");
+      const changesContact = c.req.valid("json")?.changesContact;
+      await useMailedLink(c.var.services, hooks, { token, changesContact });
       return c.json(true, 200);
+    })
+    .openapi(lookAtLink, async (c) => {
+      return c.json(await readLink(c.var.services, c.req.valid("param").token), 200);
+    })
+    .openapi(lookAtResetLink, async (c) => {
+      const isUsable = await isResetLinkUsable(c.var.services, c.req.valid("param").token);
+      return c.json({ isUsable }, 200);
     })
     .openapi(resendConfirmation, async (c) => {
       await resend(c, c.req.valid("json")?.email);

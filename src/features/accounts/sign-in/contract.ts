@@ -58,6 +58,25 @@ export const signUpCorporate = endpoint({
   responses: jsonResponses(userAnswerSchema, "Konto założone"),
 });
 
+export const correctSignUp = endpoint({
+  method: "post",
+  path: "/auth/signup/correction",
+  access: "anyone",
+  failure: accountFailures.register,
+  limits: [
+    accountLimits.signUpByIp,
+    accountLimits.correctionByAddress,
+    accountLimits.newAddressPerHour,
+    accountLimits.newAddressPerDay,
+  ],
+  tags,
+  summary: "Poprawka adresu zaraz po rejestracji",
+  description:
+    "Ta sama rejestracja z właściwym adresem. Niepotwierdzone konto z tym `id` i hasłem dostaje go zamiast `replaces`; odpowiedź nie zdradza, czy któryś z adresów ma konto.",
+  request: jsonBody(z.object({ replaces: emailField, signUp: signUpSchema })),
+  responses: jsonResponses(userAnswerSchema, "Przyjęto"),
+});
+
 export const signIn = endpoint({
   method: "post",
   path: "/auth/signin",
@@ -119,9 +138,60 @@ export const confirmEmail = endpoint({
   limits: [accountLimits.tokenByIp],
   tags,
   summary: "Potwierdzenie linkiem z wiadomości, jeden raz",
-  description: "Potwierdza adres konta, zmianę adresu albo połączenie z kontem Google.",
-  request: { params: z.object({ token: z.string().max(200) }) },
+  description:
+    "Potwierdza adres konta, zmianę adresu, adres kontaktowy firmy albo połączenie z kontem Google.",
+  request: {
+    params: z.object({ token: z.string().max(200) }),
+    body: {
+      required: false,
+      content: {
+        "application/json": {
+          schema: z.object({
+            changesContact: z.boolean().optional().openapi({
+              description: "Przy zmianie adresu konta firmy: czy zmienić też adres kontaktowy",
+            }),
+          }),
+        },
+      },
+    },
+  },
   responses: jsonResponses(z.boolean(), "`true`: potwierdzono"),
+});
+
+export const linkStateSchema = z.object({
+  state: z.enum(["open", "done", "ended"]).openapi({
+    description: "Czeka na naciśnięcie; zrobione; wygasło albo nieznane",
+  }),
+  purpose: z.enum(["confirm", "change_email", "link_identity", "contact_email"]).nullable(),
+  /** The address that it confirms. */
+  email: z.string().optional(),
+  /** Of a company whose account's address changes: what it shows to clients. */
+  contact: z.string().optional(),
+  changesContact: z.boolean().optional(),
+});
+export type LinkState = z.infer<typeof linkStateSchema>;
+
+export const lookAtLink = endpoint({
+  method: "get",
+  path: "/auth/confirm-email/{token}",
+  access: "anyone",
+  limits: [accountLimits.linkLookByIp],
+  tags,
+  summary: "Co zrobi link z wiadomości",
+  description: "Niczego nie zmienia: programy pocztowe otwierają linki same.",
+  request: { params: z.object({ token: z.string().max(200) }) },
+  responses: jsonResponses(linkStateSchema, "Stan linku"),
+});
+
+export const lookAtResetLink = endpoint({
+  method: "get",
+  path: "/auth/reset-password/{token}",
+  access: "anyone",
+  limits: [accountLimits.linkLookByIp],
+  tags,
+  summary: "Czy link do nowego hasła jeszcze działa",
+  request: { params: z.object({ token: z.string().max(200) }) },
+  responses: jsonResponses(z.object({ isUsable: z.boolean() }), "Stan linku"),
 });
 
 export const resendConfirmation = endpoint({

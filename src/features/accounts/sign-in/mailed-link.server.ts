@@ -15,29 +15,39 @@ import { hashSecret } from "../secrets.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
 import { confirmIdentity } from "./queries.server.ts";
 
-type Step = { services: Services; trx: Executor; hooks: AccountHooks; token: UsedToken; at: Date };
+type Step = {
+  services: Services;
+  trx: Executor;
+  hooks: AccountHooks;
+  token: UsedToken;
+  /** Chosen with the press; undefined leaves it at what was chosen before. */
+  changesContact?: boolean | undefined;
+  at: Date;
+};
 
 const uniqueViolation = "23505";
 
 /**
- * Does once what a mailed link was for: confirms an address, a new address, or an identity.
+ * Does once what a mailed link was for: confirms an address, a new one, a company's contact
+ * address, or an identity.
  * @throws ApiError 410 for a link that is unknown, used, too old, or for an address of before.
  */
 export async function useMailedLink(
   services: Services,
   hooks: AccountHooks,
-  token: string,
+  pressed: { token: string; changesContact?: boolean | undefined },
 ): Promise<void> {
+  const { token, changesContact } = pressed;
   const at = services.now();
   try {
     await services.db.transaction().execute(async (trx) => {
       const taken = await consumeToken(trx, {
         hash: hashSecret(token),
-        purposes: ["confirm", "change_email", "link_identity"],
+        purposes: ["confirm", "change_email", "link_identity", "contact_email"],
         at,
       });
       if (!taken) throw new ApiError(accountErrors.linkInvalid);
-      await follow({ services, trx, hooks, token: taken, at });
+      await follow({ services, trx, hooks, token: taken, changesContact, at });
     });
   } catch (error) {
     // Another user took the address between our check and our write.
@@ -49,6 +59,7 @@ export async function useMailedLink(
 function follow(step: Step): Promise<void> {
   if (step.token.purpose === "change_email") return changeAddress(step);
   if (step.token.purpose === "link_identity") return linkIdentity(step);
+  if (step.token.purpose === "contact_email") return confirmContact(step);
   return confirmAddress(step);
 }
 
@@ -72,13 +83,22 @@ async function runEmailConfirmedHooks({ trx, hooks, token }: Omit<Step, "service
 }
 
 async function changeAddress(step: Step) {
-  const { trx, token, at } = step;
+  const { trx, hooks, token, at } = step;
   const { accountId, email } = token;
   const changed = await applyPendingEmail(trx, { accountId, email, at });
   if (!changed) throw new ApiError(accountErrors.linkInvalid);
-  const { oldEmail, firstName } = changed;
+  const { oldEmail, firstName, wasConfirmed } = changed;
+  const changesContact = step.changesContact ?? changed.changesContact;
+  const change = { accountId, oldEmail, newEmail: email, wasConfirmed, changesContact, at };
+  await hooks.addressChanged(trx, change);
   await enqueueFinalMail(trx, { kind: "email_changed", email: oldEmail, firstName, at });
   await runEmailConfirmedHooks(step);
+}
+
+async function confirmContact({ trx, hooks, token, at }: Step) {
+  const { accountId, email } = token;
+  const isCurrent = await hooks.contactConfirmed(trx, { accountId, email, at });
+  if (!isCurrent) throw new ApiError(accountErrors.linkInvalid);
 }
 
 /**

@@ -38,6 +38,12 @@ export async function requestReset(c: ApiContext, email: string): Promise<void> 
   await enqueueAccountMail(services.db, resetMail, { accountId: account?.id ?? noAccountId });
 }
 
+/** Told before a new password is thought of. */
+export function isResetLinkUsable(services: Services, token: string): Promise<boolean> {
+  const link = { hash: hashSecret(token), purpose: "reset" as const, at: services.now() };
+  return isTokenUsable(services.db, link);
+}
+
 /** @throws ApiError 410 when the link ran out or was used, 422 for a password too common. */
 export async function resetPassword(
   c: ApiContext,

@@ -37,7 +37,8 @@ export async function signUp(
   return echo(input, city);
 }
 
-function requireCity(nameOrId: string): City {
+/** @throws ApiError 422 */
+export function requireCity(nameOrId: string): City {
   const city = cityByName(nameOrId);
   if (city) return city;
   const sentence = formMessages.cityUnknown;
@@ -84,14 +85,16 @@ async function requireRepeat(services: Services, repeat: { taken: Account; input
   if (!knows) throw new ApiError(accountErrors.idTaken);
 }
 
-async function notifyExistingOwner(services: Services, email: string) {
+/** By mail, when the address had not too many. */
+export async function notifyExistingOwner(services: Services, email: string) {
   const { noticePerHour, noticePerDay } = accountLimits;
   if (!(await mayMail(services, [noticePerHour, noticePerDay], email))) return;
   const owner = await findAccountByEmail(services.db, email);
   if (owner) await enqueueAccountMail(services.db, existingAccountMail, { accountId: owner.id });
 }
 
-function echo(input: SignUp, city: City | undefined): User {
+/** The same for everybody: what was sent. */
+export function echo(input: SignUp, city: City | undefined): User {
   const { id, email, firstName, lastName, role } = input;
   const user: User = { id, email, firstName, lastName, isEmailConfirmed: false, role };
   if (input.role === "private") return user;

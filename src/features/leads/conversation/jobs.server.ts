@@ -1,6 +1,7 @@
 import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
 import { messageMailContent } from "../mails/message-emails.server.ts";
 import { findLeadForMessageMail } from "../mails/message-queries.server.ts";
+import { sendToCompany } from "../mails/send-to-company.server.ts";
 import type { LeadSide } from "../rules.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
 import { listUntoldMessages, markMailed } from "./queries.server.ts";
@@ -9,16 +10,19 @@ import { listUntoldMessages, markMailed } from "./queries.server.ts";
 export const mailMessages = defineJob<{ leadId: string; reader: LeadSide }>({
   name: "leads:mail-messages",
   priority: jobPriority.normal,
-  async run({ leadId, reader }, { db, mailer, config, secret, now }) {
+  async run({ leadId, reader }, services) {
+    const { db, mailer, config, secret, now } = services;
     const messages = await listUntoldMessages(db, { leadId, reader });
     const lead = messages.length > 0 && (await findLeadForMessageMail(db, leadId));
     if (!lead) return;
-    const { to, replyTo, content } = messageMailContent(
+    const { replyTo, content } = messageMailContent(
       { lead, reader, messages },
       { appUrl: config.appUrl, secret },
     );
     const key = `lead-messages:${reader}:${messages.at(-1)!.id}`;
-    await mailer.send({ to, replyTo, content, key });
+    const mail = { replyTo, content, key };
+    if (reader === "sender") await mailer.send({ ...mail, to: lead.senderEmail });
+    else await sendToCompany(services, lead.companyId, mail);
     await markMailed(
       db,
       messages.map(({ id }) => id),

@@ -15,6 +15,7 @@ import {
   takeUnanswered,
 } from "../follow-up-queries.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
+import { sendToCompany } from "../mails/send-to-company.server.ts";
 import { findLead, findLeadForMail } from "../queries.server.ts";
 import { reminderMailContent, silenceMailContent } from "./emails.server.ts";
 import { findSimilar } from "./find-similar.server.ts";
@@ -28,13 +29,13 @@ const batchSize = 200;
 export const mailReminder = defineJob<{ companyId: string; at: string }>({
   name: "leads:mail-reminder",
   priority: jobPriority.bulk,
-  async run({ companyId, at }, { db, mailer, config, secret }) {
+  async run({ companyId, at }, services) {
+    const { db, config, secret } = services;
     const reminder = await findReminder(db, { companyId, at: new Date(at) });
     if (!reminder || reminder.leads.length === 0) return;
     const signing = { appUrl: config.appUrl, secret };
     const switchUrl = reminderSwitch.pageUrl(signing, companyId);
-    await mailer.send({
-      to: reminder.email,
+    await sendToCompany(services, companyId, {
       content: reminderMailContent({ ...reminder, appUrl: config.appUrl, switchUrl }),
       unsubscribeUrl: reminderSwitch.oneClickUrl(signing, companyId),
       key: `lead-reminder:${companyId}:${at}`,

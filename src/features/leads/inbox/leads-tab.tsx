@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -22,23 +22,7 @@ export function LeadsTab({
   isPublished: boolean;
 }) {
   const { inbox, state } = useInbox(data);
-  return (
-    <div ref={useShownByAddress()} className="scroll-mt-40">
-      <Content inbox={inbox} state={state} isPublished={isPublished} />
-    </div>
-  );
-}
-
-/** A link in a mail leads to this tab, which stands below the whole head of the profile. */
-function useShownByAddress() {
-  const tab = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (location.hash !== "#zlecenia") return undefined;
-    // The first picture of a page from the server does not know the tab yet.
-    const frame = requestAnimationFrame(() => tab.current?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return tab;
+  return <Content inbox={inbox} state={state} isPublished={isPublished} />;
 }
 
 type ContentProps = { inbox: InboxStore; state: InboxState; isPublished: boolean };

@@ -6,6 +6,7 @@ import { heldDays } from "../rules.ts";
 import { decisionMailContent } from "./decision-email.server.ts";
 import { findDecisionForMail } from "./decision-queries.server.ts";
 import { confirmationMailContent, heldMailContent, leadMailContent } from "./emails.server.ts";
+import { sendToCompany } from "./send-to-company.server.ts";
 
 // Leads may come by the thousand: their mails wait behind those of accounts.
 
@@ -14,13 +15,13 @@ export const mailCompany = defineJob<{ leadId: string }>({
   name: "leads:mail-company",
   formerName: "mail-lead-to-company",
   priority: jobPriority.bulk,
-  async run({ leadId }, { db, mailer, config, secret, now }) {
+  async run({ leadId }, services) {
+    const { db, config, secret, now } = services;
     const lead = await findLeadForMail(db, leadId);
     if (!lead || lead.heldSince || lead.reportedAt || isTakenBack(lead)) return;
     const { appUrl } = config;
     const decisions = decisionUrls({ appUrl, secret }, { leadId, now: now() });
-    await mailer.send({
-      to: lead.companyEmail,
+    await sendToCompany(services, lead.companyId, {
       replyTo: lead.senderEmail,
       content: leadMailContent(lead, { appUrl, decisions }),
       key: `lead-company:${leadId}`,

@@ -10,7 +10,7 @@ type Told = {
   messages: readonly { text: string; photos: number }[];
 };
 
-export type MessageMail = { to: string; replyTo: string; content: MailContent };
+export type MessageMail = { replyTo: string; content: MailContent };
 
 /** To one side: what the other has written since it last looked. */
 export function messageMailContent(
@@ -27,7 +27,6 @@ function toSender(
   site: { appUrl: string; secret: Buffer },
 ): MessageMail {
   return {
-    to: lead.senderEmail,
     replyTo: lead.companyEmail,
     content: {
       subject: `Wiadomość od firmy ${lead.companyName}`,
@@ -48,7 +47,6 @@ function toSender(
 function toCompany(lead: LeadForMessageMail, quote: string, appUrl: string): MessageMail {
   const sender = lead.senderName ?? lead.senderEmail;
   return {
-    to: lead.companyEmail,
     replyTo: lead.senderEmail,
     content: {
       subject: `Nowa wiadomość w sprawie zlecenia ${leadNumber(lead.id)}`,

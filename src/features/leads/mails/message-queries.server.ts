@@ -5,6 +5,7 @@ export type LeadForMessageMail = {
   id: string;
   senderEmail: string;
   senderName: string | null;
+  companyId: string;
   companyName: string;
   companyEmail: string;
 };
@@ -16,7 +17,7 @@ export async function findLeadForMessageMail(
 ): Promise<LeadForMessageMail | undefined> {
   const { rows } = await sql<LeadForMessageMail>`
     select l.id, l.contact_email as "senderEmail", l.sender_name as "senderName",
-      c.name as "companyName", c.contact_email as "companyEmail"
+      c.id as "companyId", c.name as "companyName", c.contact_email as "companyEmail"
     from lead l join company c on c.id = l.company_id
     where l.id = ${leadId} and l.sender_erased_at is null and l.contact_email <> ''
       and l.reported_at is null`.execute(executor);

@@ -1,4 +1,5 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
+import { sendToCompany } from "../../leads/mails/send-to-company.server.ts";
 import { findLead, markDelivered } from "../../leads/queries.server.ts";
 import {
   findDecidedOffer,
@@ -31,13 +32,13 @@ export const mailOffers = defineJob<{ renovationId: string }>({
 export const mailAccepted = defineJob<{ offerId: string }>({
   name: "renovations:mail-accepted",
   priority: jobPriority.bulk,
-  async run({ offerId }, { db, mailer, config, now }) {
+  async run({ offerId }, services) {
+    const { db, config, now } = services;
     const offer = await findDecidedOffer(db, offerId);
     const lead = offer?.leadId ? await findLead(db, offer.leadId) : undefined;
     // The sender of the lead was erased, or took it back.
     if (!offer || !lead || !lead.contact_email || lead.withdrawn_at) return;
-    await mailer.send({
-      to: offer.companyEmail,
+    await sendToCompany(services, offer.companyId, {
       replyTo: lead.contact_email,
       content: acceptedMailContent(offer, { lead, appUrl: config.appUrl }),
       key: `renovation-accepted:${offerId}`,
@@ -50,11 +51,11 @@ export const mailAccepted = defineJob<{ offerId: string }>({
 export const mailDeclined = defineJob<{ offerId: string }>({
   name: "renovations:mail-declined",
   priority: jobPriority.bulk,
-  async run({ offerId }, { db, mailer, config }) {
+  async run({ offerId }, services) {
+    const { db, config } = services;
     const offer = await findDecidedOffer(db, offerId);
     if (offer?.status !== "declined") return;
-    await mailer.send({
-      to: offer.companyEmail,
+    await sendToCompany(services, offer.companyId, {
       content: declinedMailContent(offer, config.appUrl),
       key: `renovation-declined:${offerId}`,
     });

@@ -3,6 +3,7 @@ import { appUrlContext } from "../../../platform/page/page-context.ts";
 
 const closed = [
   "/api/",
+  "/konto",
   "/moj-profil",
   "/moje-remonty",
   "/moje-statystyki",

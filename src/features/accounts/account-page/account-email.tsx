@@ -1,0 +1,147 @@
+import { useRef } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { EmailField } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import type { User } from "../contract.ts";
+import { ContactChoice } from "../forms/contact-choice.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
+import { contactText, profileText, uiText } from "../forms/ui-text.ts";
+import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
+import { type AccountFormProps, SentLine } from "./account-forms.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+
+export function EmailForm({ user, actionResult }: AccountFormProps) {
+  const { revalidate } = useRevalidator();
+  const { contact } = user;
+  const frame = useRef<HTMLDivElement>(null);
+  const { formProps, errors, problem, pending, typed, sent } = useAccountForm({
+    form: "changeEmail",
+    actionResult,
+    onSent: async ({ sentence }) => {
+      frame.current?.querySelector("form")?.reset();
+      showToast({ type: "success", message: sentence ?? uiText.saved });
+      await revalidate();
+    },
+  });
+  return (
+    <SettingsCard title={profileText.emailTitle} lead={profileText.emailLead}>
+      <dl className="grid gap-2 rounded-lg bg-stone px-4 py-3">
+        <Address name={profileText.emailCurrent} value={user.email} />
+        {user.pendingEmail && <Address name={profileText.emailPending} value={user.pendingEmail} />}
+      </dl>
+      {user.pendingEmail && (
+        <div className="flex flex-wrap gap-3">
+          <PendingButton form="resendChange" actionResult={actionResult}>
+            {profileText.resendChange}
+          </PendingButton>
+          <PendingButton form="cancelChange" actionResult={actionResult}>
+            {profileText.cancelChange}
+          </PendingButton>
+        </div>
+      )}
+      {contact && !isCopied(contact.email, user) && (
+        <Contact contact={contact} actionResult={actionResult} />
+      )}
+      <div ref={frame}>
+        <form {...formProps} className="grid gap-5">
+          <input type="hidden" name="form" value="changeEmail" />
+          <FormError problem={problem} />
+          {sent?.sentence && <SentLine>{sent.sentence}</SentLine>}
+          <EmailField
+            label={profileText.newEmail}
+            name="newEmail"
+            autoComplete="email"
+            defaultValue={typed.newEmail}
+            error={errors.newEmail}
+          />
+          <PasswordField
+            label={profileText.ownPassword}
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
+          {contact && (
+            <ContactChoice contact={contact.email} changes={isCopied(contact.email, user)} />
+          )}
+          <Button type="submit" size="sm" pending={pending} className="justify-self-start">
+            {profileText.changeEmail}
+          </Button>
+        </form>
+      </div>
+    </SettingsCard>
+  );
+}
+
+const isCopied = (contact: string, { email }: User) => contact.toLowerCase() === email;
+
+/** What a company shows to clients, where it is another address than the account's. */
+function Contact({
+  contact,
+  actionResult,
+}: {
+  contact: NonNullable<User["contact"]>;
+  actionResult: ActionResult | undefined;
+}) {
+  return (
+    <div className="grid gap-3">
+      <dl>
+        <Address name={contactText.own} value={contact.email} />
+      </dl>
+      <p className="text-[0.9375rem] text-ink-muted">
+        {contact.isConfirmed ? contactText.confirmed : contactText.unconfirmed}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {!contact.isConfirmed && (
+          <PendingButton form="resendContact" actionResult={actionResult}>
+            {contactText.resend}
+          </PendingButton>
+        )}
+        <PendingButton form="adoptContact" actionResult={actionResult}>
+          {contactText.adopt}
+        </PendingButton>
+      </div>
+    </div>
+  );
+}
+
+function Address({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="font-medium break-all">{value}</dd>
+    </div>
+  );
+}
+
+/** One press, one sentence. */
+function PendingButton({
+  form,
+  actionResult,
+  children,
+}: {
+  form: "resendChange" | "cancelChange" | "resendContact" | "adoptContact";
+  actionResult: ActionResult | undefined;
+  children: string;
+}) {
+  const { revalidate } = useRevalidator();
+  const { formProps, problem, pending, sent } = useAccountForm({
+    form,
+    actionResult,
+    onSent: async ({ sentence }) => {
+      showToast({ type: "success", message: sentence ?? uiText.saved });
+      await revalidate();
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-3">
+      <input type="hidden" name="form" value={form} />
+      <FormError problem={problem} />
+      {sent?.sentence && <SentLine>{sent.sentence}</SentLine>}
+      <Button type="submit" size="sm" variant="outlined" pending={pending} className="min-h-11">
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { pageMeta } from "../../../platform/page/seo.ts";
+import { Container } from "../../../ui/container.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { profileText } from "../forms/ui-text.ts";
+import type { Route } from "./+types/account.page.ts";
+import { loadAccount, runAccountForm } from "./account-page.ts";
+import { AccountSection } from "./account-section.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { account: title, accountLead: description } = profileText;
+  return pageMeta({ matches, title, description, noindex: true });
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadAccount({ context, request });
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return runAccountForm({ context, request });
+}
+
+/** „Konto”: names, address, password, devices, data. */
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Container className="py-10 lg:py-14">
+      <PageHeading title={profileText.account} lead={profileText.accountLead} />
+      <AccountSection account={loaderData} actionResult={actionData} />
+    </Container>
+  );
+}

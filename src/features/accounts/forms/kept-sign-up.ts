@@ -1,0 +1,21 @@
+import { createStore, type ReadableStore } from "../../../ui/store.ts";
+import type { FormName, Values } from "./form-bodies.ts";
+
+export type KeptSignUp = { form: FormName; values: Values };
+
+const store = createStore<KeptSignUp | null>(null);
+
+/**
+ * What was registered in this page's life, to be sent again with another address. In memory alone:
+ * it holds the password.
+ */
+export const keptSignUp: ReadableStore<KeptSignUp | null> = store;
+
+export function keepSignUp(sent: KeptSignUp) {
+  store.set(sent);
+}
+
+/** With the first sign-in it has served. */
+export function forgetSignUp() {
+  store.set(null);
+}

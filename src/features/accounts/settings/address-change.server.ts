@@ -1,0 +1,92 @@
+import type { SignedInContext } from "../../../platform/api/router.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { findAccount, findUser, setPendingEmail } from "../account-queries.server.ts";
+import type { AccountHooks } from "../hooks.ts";
+import { countAttempt } from "../limits.server.ts";
+import {
+  changeAskedMail,
+  contactMail,
+  enqueueAccountMail,
+  newAddressMail,
+} from "../mail/jobs.server.ts";
+import { deleteTokensOf, findUnconfirmedContact } from "../mail/queries.server.ts";
+import { accountLimits } from "../rules.ts";
+import { requireOwnPassword } from "../sign-in/password-change.server.ts";
+
+/**
+ * Asks for another address, which counts once its link is used. The response is the same whether
+ * or not the address has an account. @throws ApiError 409, 422, 429.
+ */
+export async function askForAddress(
+  c: SignedInContext,
+  input: { newEmail: string; password: string; changesContact?: boolean | undefined },
+): Promise<void> {
+  const { services, viewer } = c.var;
+  const { newEmail: email, password } = input;
+  const accountId = viewer.id;
+  const account = await requireOwnPassword(services, { accountId, password, path: "password" });
+  if (email === account.email) return;
+  await countMail(services, email);
+  await services.db.transaction().execute(async (trx) => {
+    const changesContact = input.changesContact ?? (await isContactCopied(trx, accountId));
+    await setPendingEmail(trx, { accountId, email, changesContact });
+    await enqueueAccountMail(trx, newAddressMail, { accountId });
+    await enqueueAccountMail(trx, changeAskedMail, { accountId });
+  });
+}
+
+/** Unless it is chosen otherwise, what was copied at the sign-up follows. */
+async function isContactCopied(trx: Executor, accountId: string): Promise<boolean> {
+  const user = await findUser(trx, accountId);
+  return user?.contact?.email.toLowerCase() === user?.email;
+}
+
+/** Asks the company's contact address again whether it wants the mails. @throws ApiError 429. */
+export async function resendContactLink(c: SignedInContext): Promise<void> {
+  const { services, viewer } = c.var;
+  const contact = await findUnconfirmedContact(services.db, viewer.id);
+  if (!contact) return;
+  await countMail(services, contact);
+  await enqueueAccountMail(services.db, contactMail, { accountId: viewer.id });
+}
+
+/** Makes the account's address the company's contact address as well. */
+export async function adoptAddress(c: SignedInContext, hooks: AccountHooks): Promise<void> {
+  const { services, viewer } = c.var;
+  const account = await findAccount(services.db, viewer.id);
+  if (!account) return;
+  const { email, id: accountId } = account;
+  const unchanged = { oldEmail: email, newEmail: email, wasConfirmed: true };
+  await services.db.transaction().execute(async (trx) => {
+    const at = services.now();
+    await hooks.addressChanged(trx, { ...unchanged, accountId, changesContact: true, at });
+  });
+}
+
+/** @throws ApiError 429 when the address had enough of them. */
+export async function resendAddressLink(c: SignedInContext): Promise<void> {
+  const { services, viewer } = c.var;
+  const account = await findAccount(services.db, viewer.id);
+  if (!account?.pendingEmail) return;
+  await countMail(services, account.pendingEmail);
+  await enqueueAccountMail(services.db, newAddressMail, { accountId: account.id });
+}
+
+/** Links sent before are void, also when the same address is asked for again. */
+export async function cancelAddressChange(db: Services["db"], accountId: string): Promise<void> {
+  await db.transaction().execute((trx) => dropPendingAddress(trx, accountId));
+}
+
+async function dropPendingAddress(trx: Executor, accountId: string) {
+  await setPendingEmail(trx, { accountId, email: null });
+  await deleteTokensOf(trx, accountId, "change_email");
+}
+
+/** Counted before anybody looks whether the address has an account, so that a refusal tells nothing. */
+async function countMail(services: Services, email: string) {
+  const { newAddressPerHour, newAddressPerDay } = accountLimits;
+  for (const limit of [newAddressPerHour, newAddressPerDay]) {
+    await countAttempt(services, limit, email);
+  }
+}

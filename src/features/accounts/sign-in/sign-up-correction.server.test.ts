@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { tokenIn, useAccountMails } from "../../../../tests/account-mails.ts";
+import {
+  corporateSignUp,
+  createTestAccount,
+  password,
+  privateSignUp,
+  uniqueEmail,
+} from "../../../../tests/factories/accounts.ts";
+
+const { app, mailsTo } = await useAccountMails();
+
+const register = (sent: object) => app().guest().post("/auth/register", sent);
+const correct = (replaces: string, signUp: object) =>
+  app().guest().post("/auth/signup/correction", { replaces, signUp });
+
+const accountsOf = (...emails: string[]) =>
+  app().db.selectFrom("account").select(["id", "email"]).where("email", "in", emails).execute();
+
+test("the right address gets the account and the link; nothing is left of the wrong one", async () => {
+  const sent = corporateSignUp();
+  const email = uniqueEmail("dobry");
+  await register(sent);
+  const first = tokenIn((await mailsTo(sent.email))[0]!.mail.text);
+  const response = await correct(sent.email, { ...sent, email });
+  expect(response.status).toBe(200);
+  expect(response.body.user).toMatchObject({ id: sent.id, email, isEmailConfirmed: false });
+  expect(await accountsOf(sent.email, email)).toEqual([{ id: sent.id, email }]);
+  const company = app().db.selectFrom("company").select("contact_email").where("id", "=", sent.id);
+  expect(await company.execute()).toEqual([{ contact_email: email }]);
+  const second = tokenIn((await mailsTo(email))[0]!.mail.text);
+  const follow = (token: string) => app().guest().post(`/auth/confirm-email/${token}`);
+  expect((await follow(first)).status).toBe(410);
+  expect((await follow(second)).status).toBe(200);
+  // Confirmed, it is corrected no more.
+  const late = await correct(email, { ...sent, email: uniqueEmail() });
+  expect(late.status).toBe(409);
+});
+
+test("the response does not tell whether the wrong address had an account, and one is opened", async () => {
+  const owner = await createTestAccount(app());
+  const sent = privateSignUp({ email: owner.email });
+  const email = uniqueEmail("dobry");
+  await register(sent);
+  const response = await correct(owner.email, { ...sent, email });
+  expect([response.status, response.body.user.email]).toEqual([200, email]);
+  expect(await accountsOf(owner.email, email)).toEqual(
+    expect.arrayContaining([owner, { id: sent.id, email }].map(({ id, email }) => ({ id, email }))),
+  );
+  expect((await mailsTo(email))[0]?.mail.subject).toContain("Potwierdź");
+});
+
+test("nor whether the right one has: its owner is told, and no second account stays", async () => {
+  const owner = await createTestAccount(app());
+  const sent = corporateSignUp();
+  await register(sent);
+  const response = await correct(sent.email, { ...sent, email: owner.email });
+  expect([response.status, response.body.user.email]).toEqual([200, owner.email]);
+  expect(await accountsOf(sent.email, owner.email)).toEqual([{ id: owner.id, email: owner.email }]);
+  expect((await mailsTo(owner.email))[0]?.mail.subject).toBe("Masz już konto w Domistrzu");
+  // Mistyped again: the next correction opens the account after all.
+  const email = uniqueEmail("wreszcie");
+  expect((await correct(owner.email, { ...sent, email })).status).toBe(200);
+  expect(await accountsOf(email)).toEqual([{ id: sent.id, email }]);
+});
+
+test("nobody corrects another user's account: a wrong password, address or id changes nothing", async () => {
+  const sent = privateSignUp();
+  await register(sent);
+  const email = uniqueEmail("obcy");
+  const tries = [
+    correct(sent.email, { ...sent, email, password: "Inne-Haslo-99" }),
+    correct(uniqueEmail(), { ...sent, email }),
+  ];
+  for (const { status } of await Promise.all(tries)) expect(status).toBe(409);
+  const { id } = await createTestAccount(app());
+  expect((await correct(sent.email, { ...sent, id, email })).status).toBe(409);
+  expect(await accountsOf(sent.email, email)).toEqual([{ id: sent.id, email: sent.email }]);
+});
+
+test("five corrections of one address are enough, and three mails to another", async () => {
+  const sent = privateSignUp();
+  await register(sent);
+  const guess = () =>
+    correct(sent.email, { ...sent, email: uniqueEmail(), password: `${password}x` });
+  for (let i = 0; i < 5; i++) expect((await guess()).status).toBe(409);
+  expect((await guess()).status).toBe(429);
+  const email = uniqueEmail("ofiara");
+  const bother = () => correct(uniqueEmail(), { ...privateSignUp(), email });
+  for (let i = 0; i < 3; i++) expect((await bother()).status).toBe(200);
+  expect((await bother()).status).toBe(429);
+});
