@@ -5,8 +5,8 @@ import { DraftStatus } from "../../drafts/draft-status.tsx";
 import { percentOf, totalOf } from "../../media/upload-client/upload-progress.ts";
 import { uploadText } from "../../media/upload-client/upload-text.ts";
 import { hasPhoto, type ProjectField } from "../draft/project-draft.ts";
-import { projectEditorText as text, projectFieldNames } from "./project-editor-text.ts";
 import { mediaEditorText } from "../editor-media/media-editor-text.ts";
+import { projectEditorText as text, projectFieldNames } from "./project-editor-text.ts";
 import type { ProjectEditorState } from "./use-project-editor.ts";
 
 /** Always in sight: how far the files are, the press that saves everything, and what came of it. */

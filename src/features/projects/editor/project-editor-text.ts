@@ -1,6 +1,6 @@
 import { pluralForm } from "../../../platform/polish/plural.ts";
-import type { ProjectField } from "../draft/project-draft.ts";
 import { quotedList } from "../../../platform/polish/quoted-list.ts";
+import type { ProjectField } from "../draft/project-draft.ts";
 
 const files = { one: "plik", few: "pliki", many: "plików" };
 const signs = { one: "znak", few: "znaki", many: "znaków" };
