@@ -66,6 +66,7 @@ const rowsOf: Record<string, string> = {
   project: "company_id = $1",
   project_media: "project_id in (select id from project where company_id = $1)",
   renovation: "owner_id = $1",
+  renovation_checklist: "renovation_id in (select id from renovation where owner_id = $1)",
   renovation_offer: "company_id = $1",
   saved_search: "owner_id = $1",
   session: "account_id = $1",
@@ -82,14 +83,14 @@ const shownColumns = Object.keys(personalData).filter((column) => {
 
 test.each(shownColumns)("what stands in %s is in the export, word by word", async (column) => {
   const [table = "", name] = column.split(".");
-  const stored = await rows<{ value: string }>(
+  const stored = await rows<{ value: unknown }>(
     `select distinct "${name}" as value from "${table}"
      where (${rowsOf[table]}) and "${name}" is not null and "${name}"::text <> ''`,
     [full.id],
   );
   expect(stored.length).toBeGreaterThan(0);
   const said = new Set(words(exported));
-  const missing = stored.map(({ value }) => value).filter((value) => !said.has(value));
+  const missing = stored.flatMap(({ value }) => words(value)).filter((value) => !said.has(value));
   expect(missing).toEqual(column === "lead.phone" ? [hiddenPhone] : []);
 });
 
@@ -135,6 +136,10 @@ test("the parts tell what hangs together", () => {
         wantedFrom: "2027-03",
         budgetTo: 40_000,
         savedCompanies: [{ companyId: full.addressedId, companyName: "Kowalski Wnętrza" }],
+        rooms: [{ kind: "other", count: 1, name: `${mark}a spiżarnia` }],
+        photos: [{ width: 800, height: 600 }],
+        savedIdeas: [{ companyId: full.id }],
+        checklist: { items: [{ text: `${mark}y spis sprzętów`, done: true }] },
       },
     ],
   });

@@ -8,8 +8,8 @@ import {
   type SavingState,
 } from "./saving-state.ts";
 
-const bathroom: Plan = { id: "r1", name: "Łazienka", savedCompanies: [] };
-const kitchen: Plan = { id: "r2", name: "Kuchnia", savedCompanies: ["c1"] };
+const bathroom: Plan = { id: "r1", name: "Łazienka", savedCompanies: [], savedIdeas: [] };
+const kitchen: Plan = { id: "r2", name: "Kuchnia", savedCompanies: ["c1"], savedIdeas: [] };
 const inBathroom = { renovationId: "r1", companyId: "c1" };
 const inKitchen = { renovationId: "r2", companyId: "c1" };
 const problem = { detail: "Nie udało się zapisać firmy. Spróbuj ponownie." };
