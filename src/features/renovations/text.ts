@@ -6,6 +6,7 @@ export const renovationsText = {
     forOwner: "Zleceń szukają firmy. Ty możesz znaleźć wykonawcę i wysłać mu zapytanie.",
   },
   findCompanies: "Szukaj firm",
+  undo: "Cofnij",
 } as const;
 
 /** English identifier → the sentence a person reads. */

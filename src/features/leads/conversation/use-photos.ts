@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import type { Problem } from "../../../platform/api/problem.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
-import { shrinkGoalOf } from "../../media/shrinking/shrink-rules.ts";
+import { sendPhoto, unsentPhotoText } from "../../media/upload-client/send-photo.ts";
 import type { deletePhoto, LeadPhoto } from "./contract.ts";
 import { conversationText as text } from "./text.ts";
 
@@ -31,10 +30,10 @@ export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
 
   const sendOne = async (file: File) => {
     try {
-      const photo = await sendPhoto(leadRef, file);
-      setAdded((before) => [...before, photo]);
+      const photo = await sendPhoto(`/leads/${encodeURIComponent(leadRef)}/photos`, file);
+      setAdded((before) => [...before, photo as LeadPhoto]);
     } catch (error) {
-      onProblem(sentenceOf(error, file.name));
+      onProblem(unsentPhotoText(error, file.name));
     } finally {
       setWaiting((count) => count - 1);
     }
@@ -59,48 +58,6 @@ export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
   const forget = (ids: readonly string[]) => setGone((before) => new Set([...before, ...ids]));
   return { photos, waiting, room, add, remove, forget };
 }
-
-function sentenceOf(error: unknown, name: string): string {
-  if (error instanceof NotShrunk) return error.message;
-  return error instanceof ApiFailure ? error.problem.detail : text.photoUnsent(name);
-}
-
-/** What only its size is against is made smaller first. @throws ApiFailure, TypeError, NotShrunk */
-async function sendPhoto(leadRef: string, file: File): Promise<LeadPhoto> {
-  const blob = await shrunk(file);
-  const query = new URLSearchParams({ name: file.name });
-  const response = await browserFetch(
-    `/api/leads/${encodeURIComponent(leadRef)}/photos?${query.toString()}`,
-    {
-      method: "PUT",
-      headers: { "content-type": blob.type.startsWith("image/") ? blob.type : "image/jpeg" },
-      body: blob,
-    },
-  );
-  const answer: unknown = await response.json();
-  if (!response.ok) throw toFailure(answer);
-  return answer as LeadPhoto;
-}
-
-class NotShrunk extends Error {}
-
-/** The tools for it are large, and most photos of a phone need them. */
-async function shrunk(file: File): Promise<Blob> {
-  const goal = shrinkGoalOf(file);
-  if (goal === "preview") return file;
-  const { createShrinker } = await import("../../media/shrinking/shrinker.ts");
-  const shrinker = createShrinker();
-  const { blob } = await shrinker.shrink({ file, goal, mayBeTransparent: false });
-  shrinker.stop();
-  if (!blob && goal === "within limit") throw new NotShrunk(text.photoNotShrunk(file.name));
-  return blob ?? file;
-}
-
-const toFailure = (answer: unknown) =>
-  isProblem(answer) ? new ApiFailure(answer) : new TypeError("Unreadable answer");
-
-const isProblem = (answer: unknown): answer is Problem =>
-  typeof (answer as Problem | null)?.detail === "string";
 
 /** @throws ApiFailure, TypeError */
 function dropPhoto(leadRef: string, photoId: string) {

@@ -37,12 +37,12 @@ export async function decodePhoto({ bytes, name = nameless }: SentPhoto) {
 export function privatePhotoFiles(folder: "leads" | "renovations") {
   const keyOf = (id: string, size: PhotoSize) => `${folder}/${id.slice(0, 2)}/${id}/${size}.jpg`;
   return {
-    async put(storage: Storage, id: string, files: { full: Buffer; small: Buffer }) {
+    put: async (storage: Storage, id: string, files: { full: Buffer; small: Buffer }) => {
       await storage.put(keyOf(id, "full"), files.full);
       await storage.put(keyOf(id, "small"), files.small);
     },
     get: (storage: Storage, id: string, size: PhotoSize) => storage.get(keyOf(id, size)),
-    async delete(storage: Storage, id: string) {
+    delete: async (storage: Storage, id: string) => {
       await storage.delete(keyOf(id, "full"));
       await storage.delete(keyOf(id, "small"));
     },

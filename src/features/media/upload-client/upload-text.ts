@@ -32,3 +32,11 @@ function megabyteNumber(bytes: number): string {
   // What is there never reads as nothing.
   return formatNumber(bytes > 0 ? Math.max(rounded, 0.1) : 0);
 }
+
+/** Of a photo that is sent at once, as a whole. */
+export const photoText = {
+  unsent: (name: string) =>
+    `Nie udało się dodać zdjęcia „${name}”. Sprawdź połączenie z internetem i spróbuj ponownie.`,
+  notShrunk: (name: string) =>
+    `Zdjęcie „${name}” jest za duże, a tej przeglądarce nie udało się go zmniejszyć. Maksymalny rozmiar to 5 MB.`,
+} as const;

@@ -37,7 +37,6 @@ export const checklistText = {
   save: "Zapisz",
   cancel: "Anuluj",
   removed: (text: string) => `Usunięto z listy: ${text}.`,
-  undo: "Cofnij",
   merged: "Lista zmieniła się w innym oknie. Twoje zmiany zostały do niej dopisane.",
   unsaved: "Zmiany listy czekają na zapisanie.",
   retry: "Zapisz teraz",

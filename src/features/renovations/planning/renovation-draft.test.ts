@@ -40,7 +40,10 @@ describe("what the form sends", () => {
   test("has a room that was typed and not added yet, too", () => {
     const rooms = [{ kind: "kitchen", count: 1, name: "" } as const];
     const body = bodyOf({ ...newDraft, rooms, otherRoom: " Spiżarnia " }, newDraft);
-    expect(body.rooms).toEqual([...rooms, { kind: "other", count: 1, name: "Spiżarnia" }]);
+    const both = [...rooms, { kind: "other", count: 1, name: "Spiżarnia" } as const];
+    expect(body.rooms).toEqual(both);
+    const again = bodyOf({ ...newDraft, rooms: both, otherRoom: "spiżarnia" }, newDraft);
+    expect(again.rooms).toEqual([...rooms, { kind: "other", count: 2, name: "Spiżarnia" }]);
   });
 
   test("of a new one names the city, and reads numbers as people write them", () => {

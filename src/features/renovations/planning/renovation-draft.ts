@@ -93,8 +93,14 @@ export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
 }
 export type RenovationBody = ReturnType<typeof bodyOf>;
 
-/** What was typed and not added yet is a room too. */
+/** What was typed and not added yet is a room too; one that is there already is one more. */
 export function withOther({ rooms, otherRoom }: RenovationDraft): Room[] {
   const name = otherRoom.trim();
-  return name ? [...rooms, { kind: "other", count: 1, name }] : rooms;
+  if (!name) return rooms;
+  const same = (room: Room) =>
+    room.kind === "other" && room.name.toLocaleLowerCase("pl") === name.toLocaleLowerCase("pl");
+  if (!rooms.some(same)) return [...rooms, { kind: "other", count: 1, name }];
+  return rooms.map((room) =>
+    same(room) ? { ...room, count: Math.min(room.count + 1, renovationRules.mostOfRoom) } : room,
+  );
 }

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { checkItemText } from "./check-item.ts";
+import type { ChecklistChange } from "./checklist-changes.ts";
+import type { ChecklistItem } from "./contract.ts";
+import { checklistText as text } from "./text.ts";
+
+type Props = {
+  item: ChecklistItem;
+  isFirst: boolean;
+  isLast: boolean;
+  change: (change: ChecklistChange) => void;
+  onRemove: () => void;
+};
+
+/** One work: a box to check, and what else may be done with it. */
+export function ChecklistRow({ item, isFirst, isLast, change, onRemove }: Props) {
+  const [isRenaming, setRenaming] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const { id, text: words, done } = item;
+  const close = () => {
+    setRenaming(false);
+    // The field that had the focus is gone.
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  if (isRenaming) {
+    return (
+      <li className="py-3">
+        <RenameForm
+          words={words}
+          onCancel={close}
+          onSave={(next) => {
+            if (next !== words) change({ kind: "rename", id, text: next });
+            close();
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-2 py-1">
+      <label className="flex min-h-12 min-w-0 grow basis-60 items-center gap-3 py-2 leading-snug">
+        <input
+          type="checkbox"
+          checked={done}
+          onChange={(event) => change({ kind: "check", id, done: event.target.checked })}
+          className="size-5 shrink-0"
+        />
+        <span className={`min-w-0 wrap-anywhere ${done ? "text-ink-muted line-through" : ""}`}>
+          {words}
+        </span>
+      </label>
+      <span className="flex noscript:hidden">
+        <RowButton
+          icon="chevron-up"
+          label={text.earlier(words)}
+          isOff={isFirst}
+          onPress={() => change({ kind: "move", id, step: -1 })}
+        />
+        <RowButton
+          icon="chevron-down"
+          label={text.later(words)}
+          isOff={isLast}
+          onPress={() => change({ kind: "move", id, step: 1 })}
+        />
+        <RowButton
+          ref={edit}
+          icon="edit"
+          label={text.rename(words)}
+          onPress={() => setRenaming(true)}
+        />
+        <RowButton icon="trash" label={text.remove(words)} onPress={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+function RowButton(props: {
+  ref?: React.Ref<HTMLButtonElement>;
+  icon: IconName;
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+}) {
+  const { ref, icon, label, isOff = false, onPress } = props;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      // Not disabled: it keeps the focus when the end is reached.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onPress}
+      className="grid size-11 place-items-center rounded-full text-ink-muted hover:bg-stone hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35"
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
+
+type RenameProps = { words: string; onSave: (words: string) => void; onCancel: () => void };
+
+function RenameForm({ words, onSave, onCancel }: RenameProps) {
+  const [next, setNext] = useState(words);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.select(), []);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = checkItemText(next);
+        setError(wrong);
+        if (!wrong) onSave(next.trim());
+      }}
+      className="grid gap-3"
+    >
+      <TextField
+        label={text.name}
+        name="itemText"
+        autoComplete="off"
+        value={next}
+        error={error}
+        onKeyDown={(event) => event.key === "Escape" && onCancel()}
+        onChange={(event) => {
+          setNext(event.target.value);
+          setError(error && checkItemText(event.target.value));
+        }}
+      />
+      <div className="flex gap-3">
+        <Button type="submit" size="sm" className="min-h-11">
+          {text.save}
+        </Button>
+        <Button variant="outlined" size="sm" className="min-h-11" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from "react";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import { toShownProblem } from "../../../platform/form/refusal.ts";
+import { sendPhoto, unsentPhotoText } from "../../media/upload-client/send-photo.ts";
+import type {
+  deleteRenovationPhoto,
+  orderRenovationPhotos,
+  RenovationPhoto,
+  RenovationPhotos,
+  showRenovationPhotos,
+} from "./contract.ts";
+import { renovationPhotoRules as rules } from "./rules.ts";
+import { photosText as text } from "./text.ts";
+
+/**
+ * The photos of one renovation: what is done is shown at once and carried out one thing after
+ * another; each answer is the whole list as the server has it.
+ */
+export function useRenovationPhotos(renovationId: string, loaded: RenovationPhotos) {
+  const [now, setNow] = useState(loaded);
+  const [waiting, setWaiting] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const path = `/renovations/${renovationId}/photos`;
+  const params = { id: renovationId };
+  const room = rules.most - now.photos.length - waiting;
+
+  const carryOut = (work: () => Promise<RenovationPhotos>, before: RenovationPhotos) => {
+    setProblem(null);
+    last.current = last.current.then(work).then(setNow, (error: unknown) => {
+      setNow(photosIn(error, before));
+      setProblem(toShownProblem(error).detail);
+    });
+    return last.current;
+  };
+  const sendOne = async (file: File) => {
+    try {
+      setNow((await sendPhoto(path, file)) as RenovationPhotos);
+    } catch (error) {
+      setProblem(unsentPhotoText(error, file.name));
+    }
+    setWaiting((count) => count - 1);
+  };
+  const add = (files: readonly File[]) => {
+    setProblem(files.length > room ? text.noRoom : null);
+    const taken = files.slice(0, Math.max(0, room));
+    setWaiting((count) => count + taken.length);
+    for (const file of taken) last.current = last.current.then(() => sendOne(file));
+  };
+  const move = (index: number, step: -1 | 1) => {
+    const photos = moved(now.photos, index, step);
+    setNow({ ...now, photos });
+    const body = { ids: photos.map(({ id }) => id) };
+    const call = { method: "put", path: "/renovations/{id}/photos/order", params, body } as const;
+    void carryOut(() => callApi<typeof orderRenovationPhotos>(browserFetch, call), now);
+  };
+  const show = (shown: boolean) => {
+    setNow({ ...now, shown });
+    const call = { method: "put", path: "/renovations/{id}/photos/shown", params } as const;
+    const work = () =>
+      callApi<typeof showRenovationPhotos>(browserFetch, { ...call, body: { shown } });
+    void carryOut(work, now);
+  };
+  const remove = (photo: RenovationPhoto) => {
+    const call = { method: "delete", path: "/renovations/{id}/photos/{photoId}" } as const;
+    const params = { id: renovationId, photoId: photo.id };
+    const work = () => callApi<typeof deleteRenovationPhoto>(browserFetch, { ...call, params });
+    return carryOut(work, now);
+  };
+  return { ...now, waiting, room, problem, add, move, show, remove };
+}
+
+/** A refused order says how the photos are by now. */
+function photosIn(error: unknown, before: RenovationPhotos): RenovationPhotos {
+  if (!(error instanceof ApiFailure) || !Array.isArray(error.problem.photos)) return before;
+  return { ...before, photos: error.problem.photos as RenovationPhoto[] };
+}
+
+function moved<Item>(items: readonly Item[], index: number, step: -1 | 1): Item[] {
+  const [item] = items.slice(index, index + 1);
+  const rest = items.filter((_, at) => at !== index);
+  return item === undefined ? rest : rest.toSpliced(index + step, 0, item);
+}
