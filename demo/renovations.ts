@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { findAccountByEmail } from "../src/features/accounts/account-queries.server.ts";
 import { monthNumber, monthOf, monthOfNumber } from "../src/features/calendar/availability.ts";
-import { cityByName } from "../src/features/catalogue/cities.server.ts";
+import { cityById, cityByName, distanceKm } from "../src/features/catalogue/cities.server.ts";
 import { newestProjects, visibleProjects } from "../src/features/projects/queries.server.ts";
 import { writeChecklist } from "../src/features/renovations/checklist/queries.server.ts";
 import { proposeWorks } from "../src/features/renovations/checklist/works.ts";
@@ -18,7 +18,7 @@ import type { Services } from "../src/platform/services.server.ts";
 /** Tilers, plaster, pipes and wires, painters and a designer. */
 const services = [3, 12, 10, 14, 15];
 
-const photos = ["masonry-01.jpg", "installation-01.jpg", "painting-01.jpg"];
+const photos = ["drywall-01.jpg", "installation-01.jpg", "painting-01.jpg"];
 const mostIdeas = 4;
 
 /** Own works between those that are proposed: where they stand, and what they say. */
@@ -82,7 +82,10 @@ async function findIdeas({ db, now }: Services) {
     const picture = media.find(({ kind }) => kind === "picture");
     return picture ? [{ projectId, mediaId: picture.id }] : [];
   });
-  const companyIds = chosen.slice(0, 3).map(({ companyId }) => companyId);
+  const warsaw = cityByName("Warszawa")!;
+  const away = ({ cityId }: { cityId: number }) => distanceKm(warsaw, cityById(cityId)!);
+  const nearest = chosen.toSorted((a, b) => away(a) - away(b));
+  const companyIds = nearest.slice(0, 3).map(({ companyId }) => companyId);
   return { ideas: ideas.slice(0, mostIdeas), companyIds };
 }
 

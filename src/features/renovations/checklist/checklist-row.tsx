@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -15,17 +15,18 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One work: a box to check, and what else may be done with it. */
-export function ChecklistRow({ item, isFirst, isLast, change, onRemove }: Props) {
-  const [isRenaming, setRenaming] = useState(false);
+/** One work: a box to check. On a phone all else that may be done with it is behind its pencil. */
+export function ChecklistRow(props: Props) {
+  const { item, change } = props;
+  const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const { id, text: words, done } = item;
   const close = () => {
-    setRenaming(false);
+    setEdited(false);
     // The field that had the focus is gone.
     requestAnimationFrame(() => edit.current?.focus());
   };
-  if (isRenaming) {
+  if (isEdited) {
     return (
       <li className="py-3">
         <RenameForm
@@ -35,13 +36,15 @@ export function ChecklistRow({ item, isFirst, isLast, change, onRemove }: Props)
             if (next !== words) change({ kind: "rename", id, text: next });
             close();
           }}
-        />
+        >
+          <Moves {...props} className="ml-auto flex sm:hidden" />
+        </RenameForm>
       </li>
     );
   }
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-2 py-1">
-      <label className="flex min-h-12 min-w-0 grow basis-60 items-center gap-3 py-2 leading-snug">
+    <li className="flex items-center gap-x-2 py-1">
+      <label className="flex min-h-12 min-w-0 grow items-center gap-3 py-2 leading-snug">
         <input
           type="checkbox"
           checked={done}
@@ -52,33 +55,41 @@ export function ChecklistRow({ item, isFirst, isLast, change, onRemove }: Props)
           {words}
         </span>
       </label>
-      <span className="flex noscript:hidden">
-        <RowButton
-          icon="chevron-up"
-          label={text.earlier(words)}
-          isOff={isFirst}
-          onPress={() => change({ kind: "move", id, step: -1 })}
-        />
-        <RowButton
-          icon="chevron-down"
-          label={text.later(words)}
-          isOff={isLast}
-          onPress={() => change({ kind: "move", id, step: 1 })}
-        />
-        <RowButton
-          ref={edit}
-          icon="edit"
-          label={text.rename(words)}
-          onPress={() => setRenaming(true)}
-        />
-        <RowButton icon="trash" label={text.remove(words)} onPress={onRemove} />
-      </span>
+      <RowButton
+        ref={edit}
+        icon="edit"
+        label={text.rename(words)}
+        onPress={() => setEdited(true)}
+      />
+      <Moves {...props} className="hidden sm:flex" />
     </li>
   );
 }
 
+function Moves(props: Props & { className: string }) {
+  const { item, isFirst, isLast, change, onRemove, className } = props;
+  const { id, text: words } = item;
+  return (
+    <span className={className}>
+      <RowButton
+        icon="chevron-up"
+        label={text.earlier(words)}
+        isOff={isFirst}
+        onPress={() => change({ kind: "move", id, step: -1 })}
+      />
+      <RowButton
+        icon="chevron-down"
+        label={text.later(words)}
+        isOff={isLast}
+        onPress={() => change({ kind: "move", id, step: 1 })}
+      />
+      <RowButton icon="trash" label={text.remove(words)} onPress={onRemove} />
+    </span>
+  );
+}
+
 function RowButton(props: {
-  ref?: React.Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement>;
   icon: IconName;
   label: string;
   isOff?: boolean;
@@ -93,16 +104,22 @@ function RowButton(props: {
       // Not disabled: it keeps the focus when the end is reached.
       aria-disabled={isOff}
       onClick={isOff ? undefined : onPress}
-      className="grid size-11 place-items-center rounded-full text-ink-muted hover:bg-stone hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35"
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-stone hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35"
     >
       <Icon name={icon} size={18} />
     </button>
   );
 }
 
-type RenameProps = { words: string; onSave: (words: string) => void; onCancel: () => void };
+type RenameProps = {
+  words: string;
+  onSave: (words: string) => void;
+  onCancel: () => void;
+  /** Beside its buttons. */
+  children: ReactNode;
+};
 
-function RenameForm({ words, onSave, onCancel }: RenameProps) {
+function RenameForm({ words, onSave, onCancel, children }: RenameProps) {
   const [next, setNext] = useState(words);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -131,13 +148,14 @@ function RenameForm({ words, onSave, onCancel }: RenameProps) {
           setError(error && checkItemText(event.target.value));
         }}
       />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm" className="min-h-11">
           {text.save}
         </Button>
         <Button variant="outlined" size="sm" className="min-h-11" onClick={onCancel}>
           {text.cancel}
         </Button>
+        {children}
       </div>
     </form>
   );

@@ -31,7 +31,7 @@ export const checklistText = {
   newItemHint: "Na przykład „wybrać płytki do łazienki”.",
   earlier: (text: string) => `Przesuń wyżej: ${text}`,
   later: (text: string) => `Przesuń niżej: ${text}`,
-  rename: (text: string) => `Zmień nazwę: ${text}`,
+  rename: (text: string) => `Zmień: ${text}`,
   remove: (text: string) => `Usuń z listy: ${text}`,
   name: "Nazwa pracy",
   save: "Zapisz",

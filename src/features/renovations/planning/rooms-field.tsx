@@ -63,7 +63,7 @@ export function RoomsField({ draft, errors, change }: Props) {
         <Button
           variant="outlined"
           size="sm"
-          className="mt-8 min-h-11"
+          className="min-h-11 sm:mt-8"
           disabled={!draft.otherRoom.trim()}
           onClick={add}
         >
