@@ -165,7 +165,7 @@ async function roomsAndStyles(page: Page) {
   const missing = page.getByRole("button", { name: "Dopisz do listy" });
   await missing.click();
   await missing.waitFor({ state: "detached" });
-  await works(page).filter({ hasText: "Projekt wnętrz" }).waitFor();
+  await expect.poll(() => works(page).first().textContent()).toBe("Projekt wnętrz");
 }
 
 async function idea(page: Page, id: string) {

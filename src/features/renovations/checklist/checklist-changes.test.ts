@@ -20,6 +20,14 @@ test.each<[ChecklistChange, string[]]>([
   expect(after(change)).toEqual(expected);
 });
 
+test("a proposed work comes where it belongs, once", () => {
+  const works = [item("instalacje"), item("plytki"), item("moje")];
+  const change: ChecklistChange = { kind: "propose", work: { id: "tynki", text: "Tynki" } };
+  const once = applyChange(works, change);
+  expect(once.map(({ id }) => id)).toEqual(["instalacje", "tynki", "plytki", "moje"]);
+  expect(applyChange(once, change)).toEqual(once);
+});
+
 test.each<[ChecklistChange, string[]]>([
   [{ kind: "check", id: "gone", done: true }, ["prąd", "tynk", "płytki"]],
   [{ kind: "remove", id: "gone" }, ["prąd", "tynk", "płytki"]],

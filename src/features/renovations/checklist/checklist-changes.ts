@@ -1,4 +1,5 @@
 import type { ChecklistItem } from "./contract.ts";
+import { placeOf } from "./works.ts";
 
 /** One thing that somebody did with the list. */
 export type ChecklistChange =
@@ -6,6 +7,8 @@ export type ChecklistChange =
   | { kind: "rename"; id: string; text: string }
   | { kind: "remove"; id: string }
   | { kind: "move"; id: string; step: -1 | 1 }
+  /** Where it belongs among the works. */
+  | { kind: "propose"; work: { id: string; text: string } }
   /** At the end, or where it stood before. */
   | { kind: "add"; item: ChecklistItem; at?: number };
 
@@ -24,6 +27,8 @@ export function applyChange(
       return renamed(items, change);
     case "remove":
       return items.filter(({ id }) => id !== change.id);
+    case "propose":
+      return proposed(items, change);
     case "move":
       return moved(items, change);
     default:
@@ -44,6 +49,11 @@ function moved(items: readonly ChecklistItem[], { id, step }: Of<"move">): Check
   const item = items[from];
   if (!item) return [...items];
   return items.toSpliced(from, 1).toSpliced(Math.max(0, from + step), 0, item);
+}
+
+function proposed(items: readonly ChecklistItem[], { work }: Of<"propose">): ChecklistItem[] {
+  const item = { ...work, done: false };
+  return added(items, { kind: "add", item, at: placeOf(work.id, items) });
 }
 
 function added(items: readonly ChecklistItem[], { item, at }: Of<"add">): ChecklistItem[] {

@@ -64,13 +64,7 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
             variant="outlined"
             size="sm"
             className="mt-3 min-h-11"
-            onClick={() =>
-              change(
-                ...missing.map(
-                  (work) => ({ kind: "add", item: { ...work, done: false } }) as const,
-                ),
-              )
-            }
+            onClick={() => change(...missing.map((work) => ({ kind: "propose", work }) as const))}
           >
             <Icon name="plus" size={18} />
             {text.addMissing}

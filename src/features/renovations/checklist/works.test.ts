@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isArchitects, subcategoriesOf, subcategoryById } from "../../catalogue/catalogue.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { checklistRules } from "./rules.ts";
-import { proposeWorks, worksInOrder } from "./works.ts";
+import { placeOf, proposeWorks, worksInOrder } from "./works.ts";
 
 const idsFor = (...trades: number[]) => proposeWorks(trades).map(({ id }) => id);
 
@@ -44,4 +44,20 @@ test("without services nothing is proposed; with all of them everything is", () 
   expect(proposeWorks([])).toEqual([]);
   const all = [1, 2].flatMap((main) => subcategoriesOf(main).map(({ id }) => id));
   expect(proposeWorks(all)).toEqual(worksInOrder);
+});
+
+test.each([
+  ["projekt-wnetrz", ["moje", "instalacje", "plytki"], 1],
+  ["tynki", ["instalacje", "moje", "plytki"], 2],
+  ["osprzet", ["instalacje", "plytki", "moje"], 2],
+  ["tynki", ["plytki", "instalacje"], 0],
+  ["tynki", ["moje", "inne"], 2],
+  ["tynki", [], 0],
+])("%s belongs into %j at %i", (id, ids, place) => {
+  expect(
+    placeOf(
+      id,
+      ids.map((other) => ({ id: other })),
+    ),
+  ).toBe(place);
 });

@@ -57,3 +57,17 @@ export const worksInOrder: readonly Work[] = [
 export function proposeWorks(subcategoryIds: readonly number[]): Work[] {
   return worksInOrder.filter(({ subcategoryId }) => subcategoryIds.includes(subcategoryId));
 }
+
+const rankOf = (id: string) => worksInOrder.findIndex((work) => work.id === id);
+
+/**
+ * Where a proposed work belongs in a list that its owner may have changed: before the first work
+ * that comes after it, or else behind those that come before it.
+ */
+export function placeOf(id: string, items: readonly { id: string }[]): number {
+  const rank = rankOf(id);
+  const next = items.findIndex((item) => rankOf(item.id) > rank);
+  if (next >= 0) return next;
+  const last = items.findLastIndex((item) => rankOf(item.id) >= 0);
+  return last >= 0 ? last + 1 : items.length;
+}

@@ -101,6 +101,8 @@ describe("photos of a renovation", () => {
     await anna.api.delete(`/renovations/${id}`);
     const rows = await app().db.selectFrom("renovation_photo").select("id").execute();
     expect(rows.map((row) => row.id)).not.toContain(kept);
+    const unused = await app().db.selectFrom("renovation_photo_unused").select("id").execute();
+    expect(unused.map((row) => row.id)).toEqual(expect.arrayContaining([gone, kept]));
   });
 
   test.each([

@@ -19,6 +19,12 @@ import { photosText as text } from "./text.ts";
  */
 export function useRenovationPhotos(renovationId: string, loaded: RenovationPhotos) {
   const [now, setNow] = useState(loaded);
+  const [seen, setSeen] = useState(loaded);
+  if (loaded !== seen) {
+    // The page was read again.
+    setSeen(loaded);
+    setNow(loaded);
+  }
   const [waiting, setWaiting] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());

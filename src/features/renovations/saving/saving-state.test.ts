@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   isSaved,
   nothingLoaded,
+  placeIn,
   type Plan,
   type SavingEvent,
   savingReducer,
@@ -65,6 +66,22 @@ test("another tab's answer is taken without a word", () => {
   const state = after(opened, loaded, { type: "answered", plan });
   expect(isSaved(state, inBathroom)).toBe(true);
   expect(state.outcome).toBeNull();
+});
+
+test("a picture is saved apart from its company", () => {
+  const picture = { projectId: "p1", mediaId: "m1" };
+  const place = placeIn("r2", { id: "c1", name: "Zenit", picture });
+  expect(placeIn("r2", { id: "c1", name: "Zenit" })).toEqual(inKitchen);
+  const wished = after(opened, loaded, { type: "pressed", place });
+  expect([isSaved(wished, place), isSaved(wished, inKitchen)]).toEqual([true, true]);
+  const plan = { ...kitchen, savedCompanies: [], savedIdeas: ["m1"] };
+  const answers: SavingEvent[] = [
+    { type: "answered", plan },
+    { type: "confirmed", place },
+  ];
+  const state = answers.reduce(savingReducer, wished);
+  expect(state).toMatchObject({ wishes: {}, outcome: { kind: "saved", plan } });
+  expect([isSaved(state, place), isSaved(state, inKitchen)]).toEqual([true, false]);
 });
 
 test("a list that cannot be loaded says why; one that was there stays", () => {
