@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findAccountByEmail } from "../src/features/accounts/account-queries.server.ts";
 import { isPasswordRight } from "../src/features/accounts/sign-in/passwords.server.ts";
+import { findChecklist } from "../src/features/renovations/checklist/queries.server.ts";
+import { ideasOf } from "../src/features/renovations/idea-queries.server.ts";
+import { listPhotos } from "../src/features/renovations/photos/queries.server.ts";
+import { renovationsOf } from "../src/features/renovations/queries.server.ts";
 import { useTestApp } from "../tests/database.ts";
 import { demoAccounts, loadDemo, needsDemo } from "./load.ts";
 
@@ -67,4 +71,20 @@ test("a load that was interrupted goes on at the next start", { timeout: timeout
   expect(counts).toEqual({ imported: 0, skipped: companies, failed: 0 });
   expect(await app().db.selectFrom("lead").select("id").execute()).toHaveLength(12);
   expect(await needsDemo(services)).toBe(false);
+});
+
+test("the demo client plans a renovation with photos, ideas and a list of works partly done", async () => {
+  const { db } = app();
+  const client = await findAccountByEmail(db, demoAccounts.client);
+  const [renovation, ...others] = await renovationsOf(db, client!.id);
+  expect(others).toEqual([]);
+  expect(renovation).toMatchObject({ status: "open", showsPhotos: false, rooms: [{}, {}, {}] });
+  expect(await listPhotos(db, renovation!.id)).toHaveLength(3);
+  const ideas = await ideasOf(db, renovation!.id);
+  expect(ideas.length).toBeGreaterThan(1);
+  expect(ideas.filter(({ picture }) => picture === null)).toEqual([]);
+  expect(renovation!.savedCompanies.length).toBeGreaterThan(1);
+  const { items } = (await findChecklist(db, renovation!.id))!;
+  expect(items.map(({ text }) => text)).toContain("Wybrać płytki do łazienki");
+  expect(items.filter(({ done }) => done)).toHaveLength(3);
 });

@@ -45,12 +45,19 @@ import { exportProjects } from "./features/projects/export-queries.server.ts";
 import { projectWriteApi } from "./features/projects/publishing/api.server.ts";
 import { projectBodies } from "./features/projects/publishing/project-bodies.server.ts";
 import { projectFailures, projectMessages } from "./features/projects/text.ts";
+import { checklistApi } from "./features/renovations/checklist/api.server.ts";
+import { checklistFailures, checklistMessages } from "./features/renovations/checklist/text.ts";
 import { exportRenovations } from "./features/renovations/export-queries.server.ts";
+import { ideasApi } from "./features/renovations/ideas/api.server.ts";
+import { ideaFailures } from "./features/renovations/ideas/text.ts";
 import { jobsApi } from "./features/renovations/jobs/api.server.ts";
 import { jobFailures } from "./features/renovations/jobs/text.ts";
 import { exportOffers } from "./features/renovations/offer-export-queries.server.ts";
 import { offersApi } from "./features/renovations/offers/api.server.ts";
 import { offerFailures, offerMessages } from "./features/renovations/offers/text.ts";
+import { renovationPhotosApi } from "./features/renovations/photos/api.server.ts";
+import { renovationPhotoBodies } from "./features/renovations/photos/photos.server.ts";
+import { photoFailures } from "./features/renovations/photos/text.ts";
 import { planningApi } from "./features/renovations/planning/api.server.ts";
 import { renovationFailures, renovationMessages } from "./features/renovations/text.ts";
 import { savedSearchesApi } from "./features/saved-searches/api.server.ts";
@@ -73,11 +80,14 @@ const failures = [
   accountFailures,
   calendarFailures,
   catalogueFailures,
+  checklistFailures,
   companyFailures,
   draftFailures,
+  ideaFailures,
   jobFailures,
   leadFailures,
   offerFailures,
+  photoFailures,
   profileFailures,
   projectFailures,
   renovationFailures,
@@ -90,6 +100,7 @@ const failures = [
 export const messages: Messages = {
   ...accountMessages,
   ...calendarMessages,
+  ...checklistMessages,
   ...conversationMessages,
   ...leadMessages,
   ...offerMessages,
@@ -102,7 +113,13 @@ export const messages: Messages = {
 };
 
 /** Calls that take files. */
-const largeBodies = [profileBodies, uploadBodies, projectBodies, leadPhotoBodies];
+const largeBodies = [
+  profileBodies,
+  uploadBodies,
+  projectBodies,
+  leadPhotoBodies,
+  renovationPhotoBodies,
+];
 
 /** What the other features do when an account is confirmed, exported or erased. */
 export const accountHooks: AccountHooks = {
@@ -158,6 +175,9 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     // Last of the leads: `/leads/{id}` takes every name.
     conversationApi(),
     planningApi(),
+    renovationPhotosApi(),
+    ideasApi(),
+    checklistApi(),
     jobsApi(),
     offersApi(),
     savedSearchesApi(),

@@ -19,6 +19,10 @@ import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
 import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts";
 import { offerJobs } from "./features/renovations/offers/jobs.server.ts";
+import {
+  cleanUpRenovationPhotos,
+  cleanUpRenovationPhotosHourly,
+} from "./features/renovations/photos/jobs.server.ts";
 import { savedSearchJobs, savedSearchSchedules } from "./features/saved-searches/jobs.server.ts";
 import {
   repairSearchIndex,
@@ -45,6 +49,7 @@ export const jobs: Job<never>[] = [
   mailDecision,
   mailHeld,
   ...offerJobs,
+  cleanUpRenovationPhotos,
   ...followUpJobs,
   ...savedSearchJobs,
   deleteExpiredKeys,
@@ -58,6 +63,7 @@ export const schedules: Schedule[] = [
   ...videoSchedules,
   cleanUpHourly,
   cleanUpLeadPhotosHourly,
+  cleanUpRenovationPhotosHourly,
   deleteExpiredKeysHourly,
   repairSearchIndexNightly,
   computeResponsesNightly,

@@ -105,6 +105,21 @@ const table: Row[] = [
   ["GET /renovations/{id}", [401, 404, 403, 403, 403]],
   ["PATCH /renovations/{id}", [401, 404, 403, 403, 403], { name: "Kuchnia" }],
   ["PUT /renovations/{id}/seen", [401, 404, 403, 403, 403]],
+  ["GET /renovations/{id}/photos", [401, 404, 403, 403, 403]],
+  ["PUT /renovations/{id}/photos", [401, 404, 403, 403, 403], {}],
+  ["PUT /renovations/{id}/photos/order", [401, 404, 403, 403, 403], { ids: [] }],
+  ["PUT /renovations/{id}/photos/shown", [401, 404, 403, 403, 403], { shown: true }],
+  ["GET /renovations/{id}/photos/{photoId}", [401, 404, 404, 404, 404]],
+  ["DELETE /renovations/{id}/photos/{photoId}", [401, 404, 403, 403, 403]],
+  ["GET /renovations/{id}/ideas", [401, 404, 403, 403, 403]],
+  [
+    "PUT /renovations/{id}/ideas",
+    [401, 404, 403, 403, 403],
+    { projectId: "{shown}", mediaId: "{shown}" },
+  ],
+  ["DELETE /renovations/{id}/ideas/{mediaId}", [401, 404, 403, 403, 403]],
+  ["GET /renovations/{id}/checklist", [401, 404, 403, 403, 403]],
+  ["PUT /renovations/{id}/checklist", [401, 404, 403, 403, 403], { items: [] }],
   ["GET /renovations/{id}/companies", [401, 404, 403, 403, 403]],
   ["DELETE /renovations/{id}/companies/{companyId}", [401, 404, 403, 403, 403]],
   ["DELETE /renovations/{id}", [401, 404, 403, 403, 403]],
@@ -221,7 +236,7 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
     "/company/projects": `?companyId=${place.shown}`,
   };
   const address = filled + (query[path] ?? "");
-  const sent = body && JSON.parse(JSON.stringify(body).replace("{shown}", place.shown));
+  const sent = body && JSON.parse(JSON.stringify(body).replaceAll("{shown}", place.shown));
   const send = method.toLowerCase() as "put" | "post" | "patch" | "delete";
   // A stream of events has no end.
   const read = path.endsWith("/events") ? "head" : "get";

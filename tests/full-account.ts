@@ -3,6 +3,8 @@ import { accountHooks } from "../src/api.server.ts";
 import { setPendingEmail } from "../src/features/accounts/account-queries.server.ts";
 import { insertToken } from "../src/features/accounts/mail/queries.server.ts";
 import { putIdentity } from "../src/features/accounts/sign-in/queries.server.ts";
+import { writeChecklist } from "../src/features/renovations/checklist/queries.server.ts";
+import { saveIdeas } from "../src/features/renovations/idea-queries.server.ts";
 import {
   insertRenovation,
   saveCompanies,
@@ -198,9 +200,31 @@ async function planRenovation(
     styleIds: [],
     cityId: 756_135,
     areaM2: 12,
+    rooms: [{ kind: "other", count: 1, name: `${mark}a spiżarnia` } as const],
   };
   await insertRenovation(db, { id, ownerId, fields, at });
   await saveCompanies(db, { renovationId: id, companyIds: [companyId], at });
+  await fillRenovation(db, { id, at });
+}
+
+/** Its photo, of which there is a row alone, an idea and the list of works. */
+async function fillRenovation(db: TestApp["db"], { id, at }: { id: string; at: Date }) {
+  const photo = { id: randomUUID() as string, renovation_id: id, place: 0, created_at: at };
+  const size = { width: 800, height: 600, size_bytes: 40_000 };
+  await db
+    .insertInto("renovation_photo")
+    .values({ ...photo, ...size })
+    .execute();
+  const ideas = await db
+    .selectFrom("project_media")
+    .innerJoin("media", "media.id", "media_id")
+    .select(["project_id as projectId", "media_id as mediaId"])
+    .where("kind", "=", "picture")
+    .limit(1)
+    .execute();
+  await saveIdeas(db, { renovationId: id, ideas, at });
+  const items = [{ id: "spis", text: `${mark}y spis sprzętów`, done: true }];
+  await writeChecklist(db, { renovationId: id, items, at });
 }
 
 type Told = { ownerId: string; companyId: string };

@@ -1,6 +1,9 @@
 import { callApi } from "../../platform/api/client.ts";
 import { monthOf } from "../calendar/availability.ts";
+import type { getChecklist } from "../renovations/checklist/contract.ts";
 import type { Renovation } from "../renovations/contract.ts";
+import type { listIdeas } from "../renovations/ideas/contract.ts";
+import type { listRenovationPhotos } from "../renovations/photos/contract.ts";
 import type { getRenovation, listRenovationCompanies } from "../renovations/planning/contract.ts";
 import type { CompanyList, listCompanies } from "../search/contract.ts";
 import { noFilters, searchAddress } from "../search/search-params.ts";
@@ -16,17 +19,32 @@ export async function loadRenovation(
   { id, asked, now }: { id: string; asked: number; now: Date },
 ) {
   const params = { id };
-  const [renovation, companies] = await Promise.all([
+  const [renovation, companies, photos, { ideas }, checklist] = await Promise.all([
     callApi<typeof getRenovation>(fetcher, { method: "get", path: "/renovations/{id}", params }),
     callApi<typeof listRenovationCompanies>(fetcher, {
       method: "get",
       path: "/renovations/{id}/companies",
       params,
     }),
+    callApi<typeof listRenovationPhotos>(fetcher, {
+      method: "get",
+      path: "/renovations/{id}/photos",
+      params,
+    }),
+    callApi<typeof listIdeas>(fetcher, {
+      method: "get",
+      path: "/renovations/{id}/ideas",
+      params,
+    }),
+    callApi<typeof getChecklist>(fetcher, {
+      method: "get",
+      path: "/renovations/{id}/checklist",
+      params,
+    }),
   ]);
   const pages = Math.min(Math.max(1, Math.floor(asked) || 1), mostPages);
   const more = await findMore(fetcher, { renovation, pages, now });
-  return { renovation, companies, more };
+  return { renovation, companies, photos, ideas, checklist, more };
 }
 export type RenovationData = Awaited<ReturnType<typeof loadRenovation>>;
 

@@ -5,25 +5,22 @@ import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
-import { namedSubcategories } from "../catalogue/catalogue.ts";
-import type { Renovation } from "../renovations/contract.ts";
+import { ChecklistSection } from "../renovations/checklist/checklist-section.tsx";
 import { WillingCompanies } from "../renovations/offers/willing-companies.tsx";
+import { PhotoSection } from "../renovations/photos/photo-section.tsx";
 import type { markRenovationSeen } from "../renovations/planning/contract.ts";
-import { editRenovationPath } from "../renovations/planning/renovation-address.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
-import { budgetText, monthsText } from "../renovations/planning/text.ts";
 import type { Route } from "./+types/renovation.page.ts";
+import { AboutRenovation } from "./about-renovation.tsx";
 import { loadRenovation } from "./load-renovation.ts";
 import { MoreCompaniesSection } from "./more-companies.tsx";
-import { StatusBadge } from "./renovation-list.tsx";
 import { SavedCompanies } from "./saved-companies.tsx";
+import { SavedIdeas } from "./saved-ideas.tsx";
 import { SmallCompanyCard } from "./small-company-card.tsx";
 import { counted, pagesText as text } from "./text.ts";
 
@@ -46,7 +43,8 @@ export async function loader(input: Route.LoaderArgs) {
 const tabKey = "zakladka";
 
 export default function RenovationPage({ loaderData }: Route.ComponentProps) {
-  const { renovation, companies, more } = loaderData;
+  const { renovation, companies, photos, ideas, checklist, more } = loaderData;
+  const { id } = renovation;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
   useMarkSeen(renovation.id);
@@ -63,9 +61,12 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
           {text.backToList}
         </Link>
       </p>
-      <About renovation={renovation} />
+      <AboutRenovation renovation={renovation} />
+      <Sections />
       {/* Read aloud: the companies below are headings under it. */}
-      <h2 className="sr-only">{text.tabs}</h2>
+      <h2 id="firmy" className="sr-only scroll-mt-24">
+        {text.tabs}
+      </h2>
       <Tabs
         className="mt-8 lg:mt-10"
         label={text.tabs}
@@ -99,6 +100,12 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
+      {/* Each renovation has its own: what is on its way belongs to one of them. */}
+      <div key={id} className="mt-14 grid gap-14 lg:mt-20 lg:gap-20">
+        <ChecklistSection renovationId={id} checklist={checklist} />
+        <PhotoSection renovationId={id} photos={photos} />
+        <SavedIdeas renovationId={id} ideas={ideas} />
+      </div>
       <MoreCompaniesSection renovation={renovation} more={more} />
       <RenovationModalHost renovation={renovation} onSaved={() => void revalidate()} />
     </Container>
@@ -112,35 +119,27 @@ function withTab(before: URLSearchParams, id: string): URLSearchParams {
   return next;
 }
 
-function About({ renovation }: { renovation: Renovation }) {
-  const { id, name, services, localization, date, areaM2, budget, description } = renovation;
-  const facts = [localization, monthsText(date), areaM2 && `${areaM2} m²`, budgetText(budget)];
+const sections = [
+  ["#firmy", text.companies],
+  ["#lista-prac", text.toChecklist],
+  ["#zdjecia", text.toPhotos],
+  ["#pomysly", text.ideas],
+] as const;
+
+/** The page is long on a phone. */
+function Sections() {
   return (
-    <>
-      <PageHeading
-        title={<span className="wrap-anywhere">{name}</span>}
-        lead={facts.filter(Boolean).join(" · ")}
-        actions={
-          <ButtonLink to={editRenovationPath(id)} variant="outlined" preventScrollReset>
-            <Icon name="edit" size={20} />
-            {text.edit}
-          </ButtonLink>
-        }
-      />
-      <p className="mt-3 empty:hidden">
-        <StatusBadge status={renovation.status} />
-      </p>
-      <ul className="mt-5 flex flex-wrap gap-2 empty:hidden">
-        {namedSubcategories(services).map((trade) => (
-          <li key={trade.id}>
-            <Chip>{trade.name}</Chip>
+    <nav aria-label={text.sections} className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {sections.map(([href, label]) => (
+          <li key={href}>
+            <a href={href} className={`${buttonClass("secondary", "sm")} min-h-11`}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>
-      {description && (
-        <p className="mt-5 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
-      )}
-    </>
+    </nav>
   );
 }
 

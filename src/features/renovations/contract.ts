@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { roomKinds } from "./rooms.ts";
 import { offerStatuses, renovationStatuses } from "./rules.ts";
 
 export const renovationErrors = {
@@ -31,6 +32,13 @@ export const renovationErrors = {
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
+const roomSchema = z.object({ kind: z.enum(roomKinds), count: z.int(), name: z.string() });
+
+/** A photo of how it looks now; `?size=small` gives a preview. */
+export const shownPhotoSchema = z
+  .object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() })
+  .openapi("RenovationPhoto");
+
 /** What its owner sees. */
 export const renovationSchema = z
   .object({
@@ -46,9 +54,12 @@ export const renovationSchema = z
     localization: z.string(),
     /** Company ids, the last saved first. */
     savedCompanies: z.array(z.uuid()),
+    /** Ids of pictures, the last saved first. */
+    savedIdeas: z.array(z.uuid()),
     /** Whole złoty. */
     budget: z.object({ from: z.int().nullable(), to: z.int().nullable() }).nullable(),
     areaM2: z.int().nullable(),
+    rooms: z.array(roomSchema),
     status: z.enum(renovationStatuses),
     chosenCompanyId: z.uuid().nullable(),
     /** Companies that offered themselves: all, and since the owner's last look. */
@@ -72,6 +83,9 @@ export const jobSchema = z
     localization: z.string(),
     budget: z.object({ from: z.int().nullable(), to: z.int().nullable() }).nullable(),
     areaM2: z.int().nullable(),
+    rooms: z.array(roomSchema),
+    /** Only where the homeowner shows them to companies. */
+    photos: z.array(shownPhotoSchema),
     /** From the company's city. */
     distanceKm: z.number(),
     /** Why it fits, in words: „wolne w marcu”, „12 km”, „2 z 3 usług”. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { Month } from "../calendar/availability.ts";
 import { hasPhoto, isPublished } from "../companies/publication-queries.server.ts";
+import type { Room } from "./rooms.ts";
 import type { OfferStatus, RenovationStatus } from "./rules.ts";
 
 export type RenovationRow = {
@@ -17,6 +18,8 @@ export type RenovationRow = {
   budgetFrom: number | null;
   budgetTo: number | null;
   areaM2: number | null;
+  rooms: Room[];
+  showsPhotos: boolean;
   status: RenovationStatus;
   chosenCompanyId: string | null;
   version: number;
@@ -25,6 +28,8 @@ export type RenovationRow = {
   updatedAt: Date;
   /** Published companies, the last saved first. */
   savedCompanies: string[];
+  /** Ids of pictures, the last saved first. */
+  savedIdeas: string[];
   offersCount: number;
   offersFresh: number;
 };
@@ -33,12 +38,15 @@ const renovationColumns = sql`
   r.id, r.owner_id as "ownerId", r.name, r.description, r.subcategory_ids as "subcategoryIds",
   r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
   to_char(r.wanted_to, 'YYYY-MM') as "wantedTo", r.city_id as "cityId",
-  r.budget_from as "budgetFrom", r.budget_to as "budgetTo", r.area_m2 as "areaM2", r.status,
+  r.budget_from as "budgetFrom", r.budget_to as "budgetTo", r.area_m2 as "areaM2", r.rooms,
+  r.shows_photos as "showsPhotos", r.status,
   r.chosen_company_id as "chosenCompanyId", r.version, r.seen_at as "seenAt",
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   array(select s.company_id from renovation_company s join company c on c.id = s.company_id
     where s.renovation_id = r.id and ${isPublished("c")}
     order by s.saved_at desc, s.company_id) as "savedCompanies",
+  array(select i.media_id from renovation_idea i where i.renovation_id = r.id
+    order by i.saved_at desc, i.media_id) as "savedIdeas",
   offers.count as "offersCount", offers.fresh as "offersFresh"`;
 
 const offersOfEach = sql`cross join lateral (

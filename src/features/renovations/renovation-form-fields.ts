@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { roomKinds } from "./rooms.ts";
 import { renovationRules as rules } from "./rules.ts";
 
 export const name = z
@@ -16,3 +17,36 @@ export const description = z
     z.trim(),
     z.maxLength(rules.descriptionMax, { error: "Renovation description is too long" }),
   );
+
+const roomKind = z.enum(roomKinds, { error: "Choose rooms from the list" });
+const roomCount = z
+  .int({ error: "Invalid room count" })
+  .check(
+    z.minimum(1, { error: "Invalid room count" }),
+    z.maximum(rules.mostOfRoom, { error: "Invalid room count" }),
+  );
+const room = z
+  .object({
+    kind: roomKind,
+    count: roomCount,
+    name: z
+      .string()
+      .check(z.trim(), z.maxLength(rules.roomNameMax, { error: "Room name is too long" })),
+  })
+  .check(
+    z.refine(({ kind, name: words }) => kind !== "other" || words.length > 0, {
+      error: "Room name is required",
+      path: ["name"],
+    }),
+  );
+
+/** Each once: of several alike the number says how many. */
+export const rooms = z.array(room, { error: "Choose rooms from the list" }).check(
+  z.maxLength(rules.mostRooms, { error: "Too many rooms" }),
+  z.refine((list) => new Set(list.map(roomKey)).size === list.length, {
+    error: "Room named twice",
+  }),
+);
+
+const roomKey = ({ kind, name: words }: { kind: string; name: string }) =>
+  kind === "other" ? `other ${words.toLocaleLowerCase("pl")}` : kind;

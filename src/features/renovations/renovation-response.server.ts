@@ -16,8 +16,10 @@ export function toRenovation(row: RenovationRow): Renovation {
     date: wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null,
     localization: cityById(row.cityId)?.name ?? "",
     savedCompanies: row.savedCompanies,
+    savedIdeas: row.savedIdeas,
     budget: hasBudget ? { from: budgetFrom, to: budgetTo } : null,
     areaM2: row.areaM2,
+    rooms: row.rooms,
     status: row.status,
     chosenCompanyId: row.chosenCompanyId,
     offers: { count: row.offersCount, fresh: row.offersFresh },
@@ -26,3 +28,7 @@ export function toRenovation(row: RenovationRow): Renovation {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** Where a photo of how it looks now is sent from, to who may see it. */
+export const photoUrl = (renovationId: string, photoId: string) =>
+  `/api/renovations/${renovationId}/photos/${photoId}`;

@@ -17,6 +17,12 @@ export const renovationRules = {
   areaMax: 30_000,
   /** Złoty: more is a slip of the finger. */
   budgetMax: 100_000_000,
+  /** Different ones; of each kind as many as a house may have. */
+  mostRooms: 20,
+  mostOfRoom: 9,
+  roomNameMax: 40,
+  /** Pictures saved in one. */
+  mostIdeas: 100,
   /** City of a new one, as the specification has it. */
   defaultCity: "Warszawa",
 } as const;

@@ -6,6 +6,7 @@ export const renovationsText = {
     forOwner: "Zleceń szukają firmy. Ty możesz znaleźć wykonawcę i wysłać mu zapytanie.",
   },
   findCompanies: "Szukaj firm",
+  undo: "Cofnij",
 } as const;
 
 /** English identifier → the sentence a person reads. */
@@ -22,6 +23,12 @@ export const renovationMessages: Readonly<Record<string, string>> = {
   "Choose styles from the list": "Wybierz style z listy.",
   "Invalid budget": "Podaj kwotę w pełnych złotych.",
   "Budget in wrong order": "Kwota „do” nie może być mniejsza niż „od”.",
+  "Choose rooms from the list": "Wybierz pomieszczenia z listy.",
+  "Too many rooms": "Podaj najwyżej 20 różnych pomieszczeń.",
+  "Room name is required": "Podaj nazwę pomieszczenia.",
+  "Room name is too long": "Nazwa pomieszczenia może mieć maksymalnie 40 znaków.",
+  "Invalid room count": "Podaj liczbę pomieszczeń od 1 do 9.",
+  "Room named twice": "To pomieszczenie jest już na liście.",
   "Invalid area": "Podaj powierzchnię w pełnych metrach kwadratowych, od 1 do 30 000.",
 };
 

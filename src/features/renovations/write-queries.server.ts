@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
+import type { Room } from "./rooms.ts";
 
 /** What an owner says of a renovation; months as `YYYY-MM`. */
 export type RenovationFields = {
@@ -12,6 +13,7 @@ export type RenovationFields = {
   cityId: number;
   budget: { from: number | null; to: number | null } | null;
   areaM2: number | null;
+  rooms: Room[];
 };
 
 /** What is not given stays as it is. */
@@ -40,6 +42,7 @@ export async function insertRenovation(
       style_ids: fields.styleIds,
       city_id: fields.cityId,
       area_m2: fields.areaM2,
+      rooms: JSON.stringify(fields.rooms),
       ...monthColumns(fields.months),
       ...budgetColumns(fields.budget),
       created_at: at,
@@ -61,6 +64,7 @@ export async function updateRenovation(
       style_ids: edit.styleIds,
       city_id: edit.cityId,
       area_m2: edit.areaM2,
+      rooms: edit.rooms && JSON.stringify(edit.rooms),
       ...(edit.months !== undefined && monthColumns(edit.months)),
       ...(edit.budget !== undefined && budgetColumns(edit.budget)),
       version: sql<number>`version + 1`,
@@ -91,6 +95,19 @@ export async function markSeen(
   await executor
     .updateTable("renovation")
     .set({ seen_at: at })
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .execute();
+}
+
+/** No edit of the renovation: its version stays. */
+export async function setPhotosShown(
+  executor: Executor,
+  { id, ownerId, shown }: { id: string; ownerId: string; shown: boolean },
+): Promise<void> {
+  await executor
+    .updateTable("renovation")
+    .set({ shows_photos: shown })
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
     .execute();

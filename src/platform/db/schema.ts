@@ -335,7 +335,9 @@ export interface Renovation {
   id: string;
   name: string;
   owner_id: string;
+  rooms: Generated<Json>;
   seen_at: Timestamp | null;
+  shows_photos: Generated<boolean>;
   status: Generated<string>;
   style_ids: Generated<number[]>;
   subcategory_ids: Generated<number[]>;
@@ -345,8 +347,23 @@ export interface Renovation {
   wanted_to: string | null;
 }
 
+export interface RenovationChecklist {
+  items: Json;
+  renovation_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface RenovationCompany {
   company_id: string;
+  renovation_id: string;
+  saved_at: Timestamp;
+}
+
+export interface RenovationIdea {
+  company_id: string;
+  media_id: string;
+  project_id: string | null;
   renovation_id: string;
   saved_at: Timestamp;
 }
@@ -361,6 +378,21 @@ export interface RenovationOffer {
   renovation_id: string;
   status: Generated<string>;
   told_at: Timestamp | null;
+}
+
+export interface RenovationPhoto {
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  place: number;
+  renovation_id: string;
+  size_bytes: number;
+  width: number;
+}
+
+export interface RenovationPhotoUnused {
+  id: string;
+  since: Generated<Timestamp>;
 }
 
 export interface SavedSearch {
@@ -482,8 +514,12 @@ export interface DB {
   project_media: ProjectMedia;
   rate_limit: RateLimit;
   renovation: Renovation;
+  renovation_checklist: RenovationChecklist;
   renovation_company: RenovationCompany;
+  renovation_idea: RenovationIdea;
   renovation_offer: RenovationOffer;
+  renovation_photo: RenovationPhoto;
+  renovation_photo_unused: RenovationPhotoUnused;
   saved_search: SavedSearch;
   saved_search_news: SavedSearchNews;
   saved_search_progress: SavedSearchProgress;

@@ -74,6 +74,7 @@ test("the full account appears in every table that keeps words of people", async
     "project",
     "project_media",
     "renovation",
+    "renovation_checklist",
     "renovation_offer",
     "saved_search",
     "search_term",

@@ -67,6 +67,7 @@ const rowsOf: Record<string, string> = {
   project: "company_id = $1",
   project_media: "project_id in (select id from project where company_id = $1)",
   renovation: "owner_id = $1",
+  renovation_checklist: "renovation_id in (select id from renovation where owner_id = $1)",
   renovation_offer: "company_id = $1",
   saved_search: "owner_id = $1",
   session: "account_id = $1",
@@ -136,6 +137,10 @@ test("the parts tell what hangs together", () => {
         wantedFrom: "2027-03",
         budgetTo: 40_000,
         savedCompanies: [{ companyId: full.addressedId, companyName: "Kowalski Wnętrza" }],
+        rooms: [{ kind: "other", count: 1, name: `${mark}a spiżarnia` }],
+        photos: [{ width: 800, height: 600 }],
+        savedIdeas: [{ companyId: full.id }],
+        checklist: { items: [{ text: `${mark}y spis sprzętów`, done: true }] },
       },
     ],
   });

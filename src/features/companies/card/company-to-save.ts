@@ -1,7 +1,12 @@
 import { createStore } from "../../../ui/store.ts";
 
-/** A company that somebody wants to save: no more of it is kept in the browser. */
-export type CompanyToSave = { id: string; name: string };
+export type PictureToSave = { projectId: string; mediaId: string };
+
+/**
+ * A company that somebody wants to save, or with `picture` one of its pictures as an idea: no more
+ * of it is kept in the browser.
+ */
+export type CompanyToSave = { id: string; name: string; picture?: PictureToSave };
 
 export type SaveRequest = {
   company: CompanyToSave;
@@ -15,15 +20,18 @@ export const saveRequest = createStore<SaveRequest | null>(null);
 /** Ids of companies that the signed-in homeowner has saved somewhere, as far as the page knows. */
 export const savedCompanies = createStore<readonly string[]>([]);
 
+/** Ids of pictures, as `savedCompanies`. */
+export const savedIdeas = createStore<readonly string[]>([]);
+
 export const companyToSaveKey = "firma-do-zapisania";
 
 /** In what `rememberCompany` keeps, and until when, in milliseconds since 1970. */
 export type Kept = CompanyToSave & { until: number };
 
 /** For seven days: through sign-up and the mail's link, which opens a page of its own. */
-export function rememberCompany({ id, name }: CompanyToSave) {
+export function rememberCompany({ id, name, picture }: CompanyToSave) {
   try {
-    const kept: Kept = { id, name, until: Date.now() + 7 * 864e5 };
+    const kept: Kept = { id, name, picture, until: Date.now() + 7 * 864e5 };
     localStorage.setItem(companyToSaveKey, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing: they press again.

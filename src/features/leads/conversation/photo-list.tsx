@@ -65,18 +65,6 @@ export function PhotoList({
 /** Written out: the list of `media/file-kind.ts` comes with the first photo. */
 const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
-/** „Zmniejsz i dodaj”, for all photos that were refused for their size alone. */
-export function ShrinkOffer({ count, onTake }: { count: number; onTake: () => void }) {
-  if (count === 0) return null;
-  return (
-    <div>
-      <Button variant="accent" size="sm" className="min-h-11" onClick={onTake}>
-        {text.shrinkAndAdd}
-      </Button>
-    </div>
-  );
-}
-
 /** A button that opens the chooser of files; the input itself has no look of its own. */
 export function PhotoChooser({
   disabled,

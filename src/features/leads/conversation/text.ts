@@ -21,9 +21,6 @@ export const conversationText = {
   needsWords: "Napisz wiadomość albo dodaj zdjęcie.",
   unsent:
     "Nie udało się wysłać wiadomości. Sprawdź połączenie z internetem i spróbuj ponownie – treść została zachowana.",
-  photoUnsent: (name: string) =>
-    `Nie udało się dodać zdjęcia „${name}”. Sprawdź połączenie z internetem i spróbuj ponownie.`,
-  shrinkAndAdd: "Zmniejsz i dodaj",
   noRoom: (most: number) => `Więcej się nie zmieści: najwyżej ${most} zdjęć naraz.`,
   noScript: "Aby tu odpisać, włącz JavaScript. Możesz też odpowiedzieć na e-mail o wiadomości.",
 } as const;

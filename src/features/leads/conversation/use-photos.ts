@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import type { Problem } from "../../../platform/api/problem.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
+import { sendPhoto } from "../../media/upload-client/send-photo.ts";
 import type { deletePhoto, LeadPhoto } from "./contract.ts";
 import { conversationText as text } from "./text.ts";
 
@@ -32,14 +32,15 @@ export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const room = most - photos.length - waiting;
 
+  const path = `/leads/${encodeURIComponent(leadRef)}/photos`;
   const sendAll = (files: readonly File[], mayShrink: boolean) => {
     const problems: string[] = files.length > room ? [text.noRoom(most)] : [];
     onProblem(problems[0] ?? null);
     setLarge([]);
     const sendOne = async (file: File) => {
-      const sent = await sendPhoto({ leadRef, file, mayShrink });
+      const sent = await sendPhoto<LeadPhoto>(path, { file, mayShrink });
       setWaiting((count) => count - 1);
-      if ("photo" in sent) return setAdded((before) => [...before, sent.photo]);
+      if ("answer" in sent) return setAdded((before) => [...before, sent.answer]);
       if (sent.isLarge) setLarge((before) => [...before, file]);
       problems.push(sent.refusal);
       return onProblem(problems.join(" "));
@@ -71,48 +72,6 @@ export function usePhotos({ leadRef, stored, most, onProblem }: Photos) {
     forget,
   };
 }
-
-type Sending = { leadRef: string; file: File; mayShrink: boolean };
-type SentOrNot = { photo: LeadPhoto } | { refusal: string; isLarge: boolean };
-
-/** Checks a chosen photo, converts what a phone made, and sends it. */
-async function sendPhoto({ leadRef, file, mayShrink }: Sending): Promise<SentOrNot> {
-  try {
-    // The tools for it are larger than the page they are on.
-    const { readyPhoto } = await import("../../media/shrinking/ready-photo.ts");
-    const ready = await readyPhoto(file, mayShrink);
-    if ("refusal" in ready) return ready;
-    return { photo: await put(leadRef, { blob: ready.blob, name: file.name }) };
-  } catch (error) {
-    const isRefused = error instanceof ApiFailure;
-    return {
-      refusal: isRefused ? error.problem.detail : text.photoUnsent(file.name),
-      isLarge: false,
-    };
-  }
-}
-
-/** @throws ApiFailure, TypeError */
-async function put(leadRef: string, { blob, name }: { blob: Blob; name: string }) {
-  const query = new URLSearchParams({ name });
-  const response = await browserFetch(
-    `/api/leads/${encodeURIComponent(leadRef)}/photos?${query.toString()}`,
-    {
-      method: "PUT",
-      headers: { "content-type": blob.type.startsWith("image/") ? blob.type : "image/jpeg" },
-      body: blob,
-    },
-  );
-  const answer: unknown = await response.json();
-  if (!response.ok) throw toFailure(answer);
-  return answer as LeadPhoto;
-}
-
-const toFailure = (answer: unknown) =>
-  isProblem(answer) ? new ApiFailure(answer) : new TypeError("Unreadable answer");
-
-const isProblem = (answer: unknown): answer is Problem =>
-  typeof (answer as Problem | null)?.detail === "string";
 
 /** @throws ApiFailure, TypeError */
 function dropPhoto(leadRef: string, photoId: string) {

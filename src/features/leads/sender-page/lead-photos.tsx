@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
 import type { LeadPhoto } from "../conversation/contract.ts";
-import { PhotoChooser, PhotoList, ShrinkOffer } from "../conversation/photo-list.tsx";
+import { PhotoChooser, PhotoList } from "../conversation/photo-list.tsx";
 import { photoLimits } from "../conversation/rules.ts";
 import { usePhotos } from "../conversation/use-photos.ts";
 import { leadText as text } from "./text.ts";

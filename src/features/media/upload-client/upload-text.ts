@@ -38,3 +38,10 @@ function megabyteNumber(bytes: number): string {
   // What is there never reads as nothing.
   return formatNumber(bytes > 0 ? Math.max(rounded, 0.1) : 0);
 }
+
+/** Of a photo that is sent at once, as a whole. */
+export const photoText = {
+  unsent: (name: string) =>
+    `Nie udało się dodać zdjęcia „${name}”. Sprawdź połączenie z internetem i spróbuj ponownie.`,
+  shrinkAndAdd: "Zmniejsz i dodaj",
+} as const;

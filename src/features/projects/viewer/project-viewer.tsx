@@ -10,6 +10,7 @@ import type { Picture } from "../../media/picture.ts";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { ListedProject } from "../listed-project.ts";
 import { MediaStage, type Stage, useStage } from "./media-stage.tsx";
+import { SaveIdeaButton } from "./save-idea-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { slidesOf } from "./slides.ts";
 
@@ -58,7 +59,25 @@ export default function ProjectViewer(props: ProjectViewerProps) {
       <div className="flex h-[62dvh] shrink-0 flex-col noscript:h-auto noscript:min-h-[62dvh] lg:h-auto lg:shrink lg:grow">
         <MediaStage slides={slides} stage={stage} frameRef={frameRef} />
       </div>
-      <ProjectFacts project={project} company={company} saveControl={saveControl} />
+      <ProjectFacts
+        project={project}
+        company={company}
+        saveControl={
+          <>
+            {saveControl}
+            {stage.current.kind === "picture" && (
+              <SaveIdeaButton
+                company={{
+                  id: project.ownerId,
+                  name: company.name,
+                  picture: { projectId: project.id, mediaId: stage.current.picture.id },
+                }}
+                returnTo={`${company.href}?projekt=${project.id}`}
+              />
+            )}
+          </>
+        }
+      />
       {/* The page's own notices lie below a modal dialog, unseen and unheard. */}
       <ToastRegion />
     </dialog>

@@ -14,6 +14,7 @@ import { visibleOnPlan } from "../../companies/rules.ts";
 import type { Job } from "../contract.ts";
 import { reasonsOf } from "../matching/match-words.ts";
 import { matchOf } from "../matching/match.ts";
+import { photoUrl } from "../renovation-response.server.ts";
 import { renovationMessages } from "../text.ts";
 import type { JobList } from "./contract.ts";
 import { type JobCities, type JobCity, jobCities } from "./job-cities.server.ts";
@@ -149,6 +150,11 @@ function toJob(row: JobRow, { seeker, home, now }: Context): Job {
         ? null
         : { from: row.budgetFrom, to: row.budgetTo },
     areaM2: row.areaM2,
+    rooms: row.rooms,
+    // As the files themselves, for published companies alone.
+    photos: seeker.isPublished
+      ? row.photos.map((photo) => ({ ...photo, url: photoUrl(row.id, photo.id) }))
+      : [],
     distanceKm: Math.round(distance * 10) / 10,
     reasons: match ? reasonsOf(match, "company") : [],
     offer: row.offerStatus && { status: row.offerStatus, message: row.offerMessage ?? "" },

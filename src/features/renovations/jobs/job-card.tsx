@@ -5,6 +5,8 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { Job } from "../contract.ts";
 import { budgetText, monthsText } from "../planning/text.ts";
+import { roomsText } from "../rooms.ts";
+import { JobPhotos } from "./job-photos.tsx";
 import { jobsText as text } from "./text.ts";
 
 /** More is behind „Pokaż cały opis”. */
@@ -40,6 +42,7 @@ export function JobCard({ job, children }: { job: Job; children: ReactNode }) {
           ))}
         </ul>
         <Description text={job.description} />
+        <JobPhotos photos={job.photos} />
         <Wanted job={job} />
         {children}
       </article>
@@ -73,8 +76,9 @@ function Description({ text: all }: { text: string }) {
   );
 }
 
-function Wanted({ job: { services, styles } }: { job: Job }) {
+function Wanted({ job: { services, styles, rooms } }: { job: Job }) {
   const rows = [
+    [text.rooms, rooms.length > 0 ? [roomsText(rooms)] : []],
     [text.needed, services.flatMap((id) => subcategoryById(id)?.name ?? [])],
     [text.styles, styles.flatMap((id) => styleById(id)?.label ?? [])],
   ] as const;

@@ -85,6 +85,8 @@ test("a job says why it fits, how far it is, and what the company offered", asyn
     localization: "Warszawa",
     budget: { from: 20_000, to: null },
     areaM2: 9,
+    rooms: [],
+    photos: [],
     distanceKm: 0,
     reasons: ["w Twojej miejscowości", "potrzebna usługa"],
     offer: { status: "waiting", message: "Chętnie" },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { CalendarEntry, MonthRange } from "../../calendar/months.ts";
 import type { PlanFeatures } from "../../plans/data.ts";
+import type { Room } from "../rooms.ts";
 import type { OfferStatus } from "../rules.ts";
 
 /** What is known of the company that looks for jobs. */
@@ -47,6 +48,9 @@ export type JobRow = {
   budgetFrom: number | null;
   budgetTo: number | null;
   areaM2: number | null;
+  rooms: Room[];
+  /** None unless the homeowner shows them to companies. */
+  photos: { id: string; width: number; height: number }[];
   createdAt: Date;
   createdAtText: string;
   offerStatus: OfferStatus | null;
@@ -77,6 +81,7 @@ export async function findJobs(executor: Executor, search: JobSearch): Promise<J
       r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
       to_char(r.wanted_to, 'YYYY-MM') as "wantedTo", r.city_id as "cityId",
       r.budget_from as "budgetFrom", r.budget_to as "budgetTo", r.area_m2 as "areaM2",
+      r.rooms, case when r.shows_photos then ${photosOfJob} else '[]' end as photos,
       r.created_at as "createdAt", r.created_at::text as "createdAtText",
       o.status as "offerStatus", o.message as "offerMessage"
     from (
@@ -88,6 +93,10 @@ export async function findJobs(executor: Executor, search: JobSearch): Promise<J
     order by page.place, page.created_at desc, page.id`.execute(executor);
   return rows;
 }
+
+const photosOfJob = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width,
+  'height', p.height) order by p.place, p.id), '[]')
+  from renovation_photo p where p.renovation_id = r.id)`;
 
 /** Few enough to be sorted as a whole. */
 const mostSorted = 1000;

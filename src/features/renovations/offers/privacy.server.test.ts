@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
-import { addCompany, newPrivate } from "../../../../tests/factories/companies.ts";
+import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { addProject, tinyPicture } from "../../../../tests/factories/projects.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { cookieHeader, useWeb } from "../../../../tests/web.ts";
 import { cityByName } from "../../catalogue/cities.server.ts";
@@ -35,8 +36,30 @@ async function people() {
     areaM2: 12,
     privateUserId: owner.id,
   });
-  return { owner, company, id: body.id as string };
+  const id = body.id as string;
+  return { owner, company, id, own: await fill(owner, id) };
 }
+
+/** What is the homeowner's alone: two photos, an idea from another company, a list of works. */
+async function fill(owner: Owner, id: string) {
+  const image = asBytes(await tinyPicture(71));
+  const type = { headers: { "content-type": "image/png" } };
+  const path = `/renovations/${id}/photos`;
+  await owner.api.put(`${path}?name=sekretna-kuchnia.png`, image, type);
+  const { body } = await owner.api.put(path, asBytes(await tinyPicture(72)), type);
+  const other = await addCompany(app().db, { name: "Podglądana Pracownia" });
+  const { body: project } = await addProject(await signedIn(app(), other.id), {
+    images: [await tinyPicture(73)],
+  });
+  const idea = { projectId: project.id, mediaId: project.pictures[0].id };
+  expect((await owner.api.put(`/renovations/${id}/ideas`, idea)).status).toBe(200);
+  const items = [{ id: "moje", text: "Sprzedać starą wannę cioci", done: false }];
+  expect((await owner.api.put(`/renovations/${id}/checklist`, { items })).status).toBe(200);
+  const photos: string[] = body.photos.map((photo: { id: string }) => photo.id);
+  return { photos, others: [idea.projectId, idea.mediaId, "Podglądana", "wannę cioci"] };
+}
+
+const asBytes = (url: string) => Buffer.from(url.split(",")[1]!, "base64");
 
 type People = Awaited<ReturnType<typeof people>>;
 
@@ -44,6 +67,7 @@ type People = Awaited<ReturnType<typeof people>>;
 async function received({ company, id }: People): Promise<string> {
   const headers = { cookie: cookieHeader(company.api.cookies) };
   const calls = ["/renovations", "/renovations?limit=1", "/auth/export"];
+  const theirs = ["photos", "ideas", "checklist"].map((part) => `/renovations/${id}/${part}`);
   const answers = await Promise.all(calls.map((path) => company.api.get(path)));
   const pages = await Promise.all(
     ["/szukaj-zlecen", "/moj-profil"].map((path) => web().send(path, { headers })),
@@ -52,8 +76,9 @@ async function received({ company, id }: People): Promise<string> {
     company.api.get(`/renovations/${id}`),
     company.api.get(`/renovations/${id}/companies`),
     company.api.get("/renovations/current"),
+    ...theirs.map((path) => company.api.get(path)),
   ]);
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   const mails = inbox.received.filter(({ recipients }) =>
     recipients.includes(company.contactEmail),
   );
@@ -65,7 +90,14 @@ async function received({ company, id }: People): Promise<string> {
   ].join("\n");
 }
 
-const secretsOf = ({ owner }: People) => [...Object.values(tell), "ujawnialska", owner.id];
+const secretsOf = ({ owner, own }: People) => [
+  ...Object.values(tell),
+  "ujawnialska",
+  "sekretna-kuchnia",
+  owner.id,
+  ...own.photos,
+  ...own.others,
+];
 
 /** Which of the secrets stand there, however they are written. */
 const leaks = (text: string, secrets: readonly string[]) =>
@@ -103,6 +135,27 @@ test("before and after an offer, and when it is declined, nothing tells who the 
   expect(leaks(after, secretsOf(all))).toEqual([]);
 });
 
+test("photos reach a company only where the homeowner shows them, and nothing else with them", async () => {
+  await app().db.deleteFrom("account").where("email", "=", tell.email).execute();
+  const all = await people();
+  const { owner, company, id, own } = all;
+  const path = `/renovations/${id}/photos/${own.photos[0]}`;
+  const others = secretsOf(all).filter((secret) => !own.photos.includes(secret));
+  const look = async () => ({
+    file: (await company.api.get(path)).status,
+    photos: leaks(await received(all), own.photos).length,
+    others: leaks(await received(all), others),
+  });
+  expect(await look()).toEqual({ file: 404, photos: 0, others: [] });
+  await owner.api.put(`/renovations/${id}/photos/shown`, { shown: true });
+  expect(await look()).toEqual({ file: 200, photos: 2, others: [] });
+  await owner.api.put(`/renovations/${id}/photos/shown`, { shown: false });
+  expect(await look()).toEqual({ file: 404, photos: 0, others: [] });
+  // Its offer gives a company no right to see what is not shown.
+  await offerOf(all);
+  expect(await look()).toEqual({ file: 404, photos: 0, others: [] });
+});
+
 test("once accepted the company knows name and address, and still no surname", async () => {
   await app().db.deleteFrom("account").where("email", "=", tell.email).execute();
   const all = await people();
@@ -118,7 +171,9 @@ test("once accepted the company knows name and address, and still no surname", a
   expect(mail!.mail.replyTo).toMatchObject([{ address: tell.email }]);
   expect(mail!.mail.text).toContain(tell.first_name);
   expect(mail!.mail.text).toContain(`/zlecenie/${body.leadId}`);
-  expect(leaks(await received(all), [tell.last_name, all.owner.id])).toEqual([]);
+  const { photos, others } = all.own;
+  const stillSecret = [tell.last_name, all.owner.id, ...photos, ...others];
+  expect(leaks(await received(all), stillSecret)).toEqual([]);
   // The list of jobs stays as it was.
   const { body: list } = await all.company.api.get("/renovations");
   expect(leaks(JSON.stringify(list), secretsOf(all))).toEqual([]);

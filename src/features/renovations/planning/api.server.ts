@@ -1,15 +1,14 @@
 import { accountScope, withIdempotency } from "../../../platform/api/idempotency.server.ts";
 import { readVersion } from "../../../platform/api/if-match.ts";
-import { ApiError } from "../../../platform/api/problem.ts";
 import { createRouter, type SignedInContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { pageOf } from "../../../platform/lists/list-page.server.ts";
-import { isUuid } from "../../../platform/uuid.ts";
-import { type Renovation, renovationErrors } from "../contract.ts";
+import type { Renovation } from "../contract.ts";
 import { findOwnRenovation, lockOwnRenovation, renovationsOf } from "../queries.server.ts";
 import { toRenovation } from "../renovation-response.server.ts";
 import { markSeen, removeRenovation } from "../write-queries.server.ts";
 import * as routes from "./contract.ts";
+import { renovationIdIn } from "./own-renovation.server.ts";
 import { addRenovation, editRenovation, requireOwn } from "./plan-renovation.server.ts";
 import { readCompanies, toggleCompany } from "./saved-companies.server.ts";
 
@@ -27,7 +26,7 @@ export function planningApi() {
       })
       .openapi(routes.editRenovation, async (c) => {
         const { planning, db } = begin(c);
-        const id = idIn(c.req.valid("param").id);
+        const id = renovationIdIn(c.req.valid("param").id);
         const input = c.req.valid("json");
         const version = readVersion(c.req.valid("header")["if-match"]) ?? input.version;
         const change = { ...planning, id, input, version };
@@ -46,7 +45,7 @@ export function planningApi() {
       })
       .openapi(routes.getRenovation, async (c) => {
         const { planning, db } = begin(c);
-        const id = idIn(c.req.valid("param").id);
+        const id = renovationIdIn(c.req.valid("param").id);
         const renovation = toRenovation(
           await requireOwn(findOwnRenovation(db, { ...planning, id })),
         );
@@ -55,7 +54,7 @@ export function planningApi() {
       })
       .openapi(routes.deleteRenovation, async (c) => {
         const { planning, db } = begin(c);
-        const id = idIn(c.req.valid("param").id);
+        const id = renovationIdIn(c.req.valid("param").id);
         await db.transaction().execute(async (trx) => {
           await requireOwn(lockOwnRenovation(trx, { ...planning, id }));
           await removeRenovation(trx, id);
@@ -64,7 +63,7 @@ export function planningApi() {
       })
       .openapi(routes.markRenovationSeen, async (c) => {
         const { planning, db } = begin(c);
-        const id = idIn(c.req.valid("param").id);
+        const id = renovationIdIn(c.req.valid("param").id);
         await markSeen(db, { ...planning, id });
         return c.json(
           toRenovation(await requireOwn(findOwnRenovation(db, { ...planning, id }))),
@@ -73,13 +72,13 @@ export function planningApi() {
       })
       .openapi(routes.listRenovationCompanies, async (c) => {
         const { planning, db } = begin(c);
-        const id = idIn(c.req.valid("param").id);
+        const id = renovationIdIn(c.req.valid("param").id);
         return c.json(await readCompanies(db, { ...planning, id }), 200);
       })
       .openapi(routes.removeRenovationCompany, async (c) => {
         const { planning, db } = begin(c);
         const { id, companyId } = c.req.valid("param");
-        const removal = { ...planning, id: idIn(id), companyId, saved: false };
+        const removal = { ...planning, id: renovationIdIn(id), companyId, saved: false };
         return c.json(await db.transaction().execute((trx) => toggleCompany(trx, removal)), 200);
       })
       .openapi(routes.saveCompany, async (c) => {
@@ -87,7 +86,7 @@ export function planningApi() {
         const input = c.req.valid("json");
         const request = ["POST /profile/save-company", input];
         const key = c.req.valid("header")["idempotency-key"];
-        const saving = { ...planning, ...input, id: idIn(input.renovationId) };
+        const saving = { ...planning, ...input, id: renovationIdIn(input.renovationId) };
         return c.json(await once(c, { key, request }, (trx) => toggleCompany(trx, saving)), 200);
       })
   );
@@ -109,10 +108,4 @@ function once(
   if (!key) return services.db.transaction().execute(run);
   const scope = accountScope(viewer.id);
   return withIdempotency({ db: services.db, scope, key, request }, { run });
-}
-
-/** @throws ApiError 404: an invalid id belongs to no renovation. */
-function idIn(text: string): string {
-  if (!isUuid(text)) throw new ApiError(renovationErrors.invalidId);
-  return text.toLowerCase();
 }

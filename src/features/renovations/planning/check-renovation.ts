@@ -18,6 +18,7 @@ const schema = z.object({
   localization: z.optional(
     z.string().check(z.trim(), z.minLength(1, { error: "Choose a city from the list" })),
   ),
+  rooms: fields.rooms,
   areaM2: z.nullable(z.int({ error: "Invalid area" })).check(
     z.refine((value) => value === null || (value > 0 && value <= rules.areaMax), {
       error: "Invalid area",
@@ -38,7 +39,9 @@ export function fieldOf(path: string): string | undefined {
   const [first = "", second] = path.split(".");
   if (first === "budget" || first === "date")
     return second ? `${first}.${second}` : `${first}.from`;
-  return first === "name" || first in schema.shape || first === "services" ? first : undefined;
+  return first === "name" || first in schema.shape || first === "services" || first === "styles"
+    ? first
+    : undefined;
 }
 
 /** All wrong fields of the form, by the rules of the API. */

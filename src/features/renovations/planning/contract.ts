@@ -7,6 +7,7 @@ import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
 import { renovationSchema } from "../contract.ts";
 import * as fields from "../renovation-form-fields.ts";
+import { roomKinds } from "../rooms.ts";
 import { offerStatuses, renovationRules as rules } from "../rules.ts";
 import { renovationFailures } from "../text.ts";
 
@@ -75,6 +76,15 @@ const shape = {
     .min(1, "Invalid area")
     .max(rules.areaMax, "Invalid area")
     .nullable(),
+  rooms: z
+    .array(
+      z.object({
+        kind: z.enum(roomKinds, { error: "Choose rooms from the list" }),
+        count: z.int("Invalid room count"),
+        name: z.string().default(""),
+      }),
+    )
+    .pipe(fields.rooms),
   /** Companies that are not published are left out. */
   savedCompanies: companyIds,
   /** The same, as the form calls it. */
@@ -91,13 +101,22 @@ const optional = {
   localization: shape.localization.optional(),
   budget: shape.budget.optional(),
   areaM2: shape.areaM2.optional(),
+  rooms: shape.rooms.optional(),
   savedCompanies: shape.savedCompanies.optional(),
   savedCompaniesIds: shape.savedCompaniesIds.optional(),
   privateUserId: shape.privateUserId.optional(),
 };
 
 export const newRenovationSchema = z
-  .object({ name: shape.name, ...optional })
+  .object({
+    name: shape.name,
+    ...optional,
+    /** Pictures of projects; those that are not shown are left out. */
+    savedIdeas: z
+      .array(z.object({ projectId: z.uuid(), mediaId: z.uuid() }))
+      .max(rules.mostIdeas)
+      .optional(),
+  })
   .openapi("NewRenovation");
 export type NewRenovation = z.output<typeof newRenovationSchema>;
 

@@ -6,6 +6,7 @@ import { askableMonths } from "../../calendar/askable-months.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { cityByName } from "../../catalogue/cities.server.ts";
 import { type Renovation, renovationErrors } from "../contract.ts";
+import { saveIdeas } from "../idea-queries.server.ts";
 import { findOwnRenovation, lockOwnRenovation, type RenovationRow } from "../queries.server.ts";
 import { toRenovation } from "../renovation-response.server.ts";
 import { renovationRules } from "../rules.ts";
@@ -42,9 +43,11 @@ export async function addRenovation(
     cityId: edit.cityId!,
     budget: edit.budget ?? null,
     areaM2: edit.areaM2 ?? null,
+    rooms: edit.rooms ?? [],
   };
   await insertRenovation(trx, { id, ownerId, fields, at });
   await saveCompanies(trx, { renovationId: id, companyIds: savedIn(input) ?? [], at });
+  await saveIdeas(trx, { renovationId: id, ideas: input.savedIdeas ?? [], at });
   return toRenovation((await findOwnRenovation(trx, { id, ownerId }))!);
 }
 
@@ -118,6 +121,7 @@ function readFields(input: RenovationChange, { at, before }: Reading): Renovatio
     cityId: city?.geonameId,
     budget: input.budget,
     areaM2: input.areaM2,
+    rooms: input.rooms,
   };
 }
 

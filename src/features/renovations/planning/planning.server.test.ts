@@ -60,6 +60,8 @@ describe("a new renovation", () => {
   test("needs a name alone, and is in Warsaw unless told otherwise", async () => {
     expect(await plan(anna)).toMatchObject({
       localization: "Warszawa",
+      rooms: [],
+      savedIdeas: [],
       services: [],
       date: null,
       budget: null,

@@ -1,5 +1,9 @@
+import { isUuid } from "../../../platform/uuid.ts";
+import type { CompanyToSave, PictureToSave } from "../../companies/card/company-to-save.ts";
+
 export const modalKey = "remont";
 export const companyKey = "firma";
+export const ideaKey = "pomysl";
 
 /** Opens the window of a new renovation; a guest signs in first and comes back to it. */
 export const newRenovationPath = `/moje-remonty?${modalKey}=nowy`;
@@ -8,6 +12,16 @@ export const renovationPath = (id: string) => `/moje-remonty/${id}`;
 
 export const editRenovationPath = (id: string) => `${renovationPath(id)}?${modalKey}=edycja`;
 
-/** The same with a company that is saved in it. */
-export const newRenovationWith = (companyId: string) =>
-  `${newRenovationPath}&${companyKey}=${companyId}`;
+/** The same with what is saved in it: a company, or a picture of a project. */
+export function newRenovationWith({ id, picture }: CompanyToSave): string {
+  if (!picture) return `${newRenovationPath}&${companyKey}=${id}`;
+  return `${newRenovationPath}&${ideaKey}=${picture.projectId}.${picture.mediaId}`;
+}
+
+/** The pictures that an address names. */
+export function ideasIn(query: URLSearchParams): PictureToSave[] {
+  return query.getAll(ideaKey).flatMap((pair) => {
+    const [projectId = "", mediaId = ""] = pair.split(".");
+    return isUuid(projectId) && isUuid(mediaId) ? [{ projectId, mediaId }] : [];
+  });
+}

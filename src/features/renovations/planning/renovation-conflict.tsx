@@ -1,13 +1,22 @@
 import { Button } from "../../../ui/button.tsx";
-import { namedSubcategories } from "../../catalogue/catalogue.ts";
+import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";
 import type { Renovation } from "../contract.ts";
+import { roomsText } from "../rooms.ts";
 import { bodyOf, draftOf } from "./renovation-draft.ts";
 import { budgetText, modalText as text, monthsText } from "./text.ts";
 import type { RenovationForm } from "./use-renovation-form.ts";
 
 type Version = Pick<
   Renovation,
-  "name" | "services" | "date" | "localization" | "description" | "areaM2" | "budget"
+  | "name"
+  | "services"
+  | "styles"
+  | "date"
+  | "localization"
+  | "description"
+  | "rooms"
+  | "areaM2"
+  | "budget"
 >;
 
 /** Both versions beside one another where they differ; the owner decides which one stays. */
@@ -66,9 +75,11 @@ export function RenovationConflict({
 const labels: [string, (version: Version) => string][] = [
   ["Nazwa", ({ name }) => name],
   ["Usługi", ({ services }) => servicesText(services)],
+  ["Style", ({ styles }) => stylesText(styles)],
   ["Termin", ({ date }) => monthsText(date)],
   ["Miasto", ({ localization }) => localization],
   ["Opis", ({ description }) => description],
+  ["Pomieszczenia", ({ rooms }) => roomsText(rooms)],
   ["Metraż", ({ areaM2 }) => (areaM2 ? `${areaM2} m²` : "")],
   ["Budżet", ({ budget }) => budgetText(budget)],
 ];
@@ -76,6 +87,13 @@ const labels: [string, (version: Version) => string][] = [
 function servicesText(services: readonly number[]): string {
   return namedSubcategories(services)
     .map(({ name }) => name)
+    .toSorted((a, b) => a.localeCompare(b, "pl"))
+    .join(", ");
+}
+
+function stylesText(styles: readonly number[]): string {
+  return labelledStyles(styles)
+    .map(({ label }) => label)
     .toSorted((a, b) => a.localeCompare(b, "pl"))
     .join(", ");
 }

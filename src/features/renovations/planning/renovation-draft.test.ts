@@ -14,8 +14,10 @@ const stored: Renovation = {
   date: { from: "2027-03", to: "2027-05" },
   localization: "Kraków",
   savedCompanies: [],
+  savedIdeas: [],
   budget: { from: null, to: 20_000 },
   areaM2: 40,
+  rooms: [{ kind: "bathroom", count: 2, name: "" }],
   status: "open",
   chosenCompanyId: null,
   offers: { count: 0, fresh: 0 },
@@ -27,12 +29,21 @@ const stored: Renovation = {
 describe("what the form sends", () => {
   test("of a stored renovation is what is stored, without a city that nobody touched", () => {
     const draft = draftOf(stored);
-    const { name, description, services, date, budget, areaM2 } = stored;
-    const same = { name, description, services, date, budget, areaM2 };
+    const { name, description, services, styles, date, budget, rooms, areaM2 } = stored;
+    const same = { name, description, services, styles, date, budget, rooms, areaM2 };
     expect(bodyOf(draft, draft)).toEqual(same);
     // Of several cities of one name the chosen one is meant.
     const moved = { ...draft, city: "Kraków", cityId: 3_094_802 };
     expect(bodyOf(moved, draft)).toEqual({ ...same, localization: "3094802" });
+  });
+
+  test("has a room that was typed and not added yet, too", () => {
+    const rooms = [{ kind: "kitchen", count: 1, name: "" } as const];
+    const body = bodyOf({ ...newDraft, rooms, otherRoom: " Spiżarnia " }, newDraft);
+    const both = [...rooms, { kind: "other", count: 1, name: "Spiżarnia" } as const];
+    expect(body.rooms).toEqual(both);
+    const again = bodyOf({ ...newDraft, rooms: both, otherRoom: "spiżarnia" }, newDraft);
+    expect(again.rooms).toEqual([...rooms, { kind: "other", count: 2, name: "Spiżarnia" }]);
   });
 
   test("of a new one names the city, and reads numbers as people write them", () => {

@@ -1,5 +1,6 @@
 import { createDraftStore } from "../../../ui/form/draft-store.ts";
 import type { Renovation } from "../contract.ts";
+import type { Room } from "../rooms.ts";
 import { renovationRules } from "../rules.ts";
 
 /** What the form holds: texts as they were typed. */
@@ -12,6 +13,10 @@ export type RenovationDraft = {
   /** Set when the city was chosen from the list, where several may share its name. */
   cityId: number | null;
   description: string;
+  styles: number[];
+  rooms: Room[];
+  /** The name of one more room that is being typed. */
+  otherRoom: string;
   areaM2: string;
   budgetFrom: string;
   budgetTo: string;
@@ -27,6 +32,9 @@ export const newDraft: RenovationDraft = {
   city: renovationRules.defaultCity,
   cityId: null,
   description: "",
+  styles: [],
+  rooms: [],
+  otherRoom: "",
   areaM2: "",
   budgetFrom: "",
   budgetTo: "",
@@ -44,6 +52,9 @@ export function draftOf(renovation: Renovation): RenovationDraft {
     city: renovation.localization,
     cityId: null,
     description: renovation.description,
+    styles: renovation.styles,
+    rooms: renovation.rooms,
+    otherRoom: "",
     areaM2: written(renovation.areaM2),
     budgetFrom: written(renovation.budget?.from),
     budgetTo: written(renovation.budget?.to),
@@ -53,7 +64,8 @@ export function draftOf(renovation: Renovation): RenovationDraft {
 
 export const renovationDrafts = createDraftStore<RenovationDraft>({
   prefix: "remont",
-  isValid: (kept) => typeof kept.name === "string" && Array.isArray(kept.services),
+  isValid: (kept) =>
+    typeof kept.name === "string" && Array.isArray(kept.services) && Array.isArray(kept.rooms),
 });
 
 /** Spaces between the digits are how people write thousands. */
@@ -64,13 +76,15 @@ function numberOf(text: string): number | null {
 
 /** What is sent; the city stays as it is where nobody touched it. */
 export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
-  const { name, services, from, to, city, cityId, description } = draft;
+  const { name, services, styles, from, to, city, cityId, description } = draft;
   const [budgetFrom, budgetTo] = [numberOf(draft.budgetFrom), numberOf(draft.budgetTo)];
   const isSameCity = cityId === null && city === before.city && before.version !== null;
   return {
     name,
     services,
+    styles,
     description,
+    rooms: withOther(draft),
     date: from ? { from, to } : null,
     ...(!isSameCity && { localization: cityId === null ? city : String(cityId) }),
     budget: budgetFrom === null && budgetTo === null ? null : { from: budgetFrom, to: budgetTo },
@@ -78,3 +92,15 @@ export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
   };
 }
 export type RenovationBody = ReturnType<typeof bodyOf>;
+
+/** What was typed and not added yet is a room too; one that is there already is one more. */
+export function withOther({ rooms, otherRoom }: RenovationDraft): Room[] {
+  const name = otherRoom.trim();
+  if (!name) return rooms;
+  const same = (room: Room) =>
+    room.kind === "other" && room.name.toLocaleLowerCase("pl") === name.toLocaleLowerCase("pl");
+  if (!rooms.some(same)) return [...rooms, { kind: "other", count: 1, name }];
+  return rooms.map((room) =>
+    same(room) ? { ...room, count: Math.min(room.count + 1, renovationRules.mostOfRoom) } : room,
+  );
+}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
@@ -5,10 +6,14 @@ import { type MonthOption, MonthRange } from "../../../ui/form/month-range.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { askableMonths } from "../../calendar/askable-months.ts";
 import { monthOf } from "../../calendar/availability.ts";
+import { isArchitects, subcategoryById } from "../../catalogue/catalogue.ts";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import type { Renovation } from "../contract.ts";
 import { renovationRules as rules } from "../rules.ts";
+import type { RenovationDraft } from "./renovation-draft.ts";
+import { RoomsField } from "./rooms-field.tsx";
 import { ServicesField } from "./services-field.tsx";
+import { StylesField } from "./styles-field.tsx";
 import { modalText as text } from "./text.ts";
 import type { RenovationForm } from "./use-renovation-form.ts";
 
@@ -34,6 +39,13 @@ export function RenovationFields({ form, renovation }: Props) {
         error={errors.services}
         onChange={(services) => change({ services })}
       />
+      {wantsStyles(draft) && (
+        <StylesField
+          chosen={draft.styles}
+          error={errors.styles}
+          onChange={(styles) => change({ styles })}
+        />
+      )}
       <fieldset>
         <legend className="mb-2 text-[0.9375rem] font-semibold">{text.when}</legend>
         <MonthRange
@@ -65,6 +77,10 @@ export function RenovationFields({ form, renovation }: Props) {
   );
 }
 
+/** Architects alone have styles; what was chosen before is never hidden. */
+const wantsStyles = ({ services, styles }: RenovationDraft) =>
+  styles.length > 0 || services.some((id) => isArchitects(subcategoryById(id)?.mainId ?? 0));
+
 /** A month that was chosen once stays in the list although it has passed. */
 function monthsFor(renovation: Renovation | null): MonthOption[] {
   const now = new Date();
@@ -76,12 +92,19 @@ function monthsFor(renovation: Renovation | null): MonthOption[] {
 
 function MoreFields({ form }: Props) {
   const { draft, errors, change } = form;
-  const isWrong = ["description", "areaM2", "budget.from", "budget.to"].some((key) => errors[key]);
-  const isFilled = [draft.description, draft.areaM2, draft.budgetFrom, draft.budgetTo].some(
-    Boolean,
+  const isWrong = ["description", "rooms", "areaM2", "budget.from", "budget.to"].some(
+    (key) => errors[key],
   );
+  const { description, rooms, otherRoom, areaM2, budgetFrom, budgetTo } = draft;
+  const isFilled =
+    rooms.length > 0 || [description, otherRoom, areaM2, budgetFrom, budgetTo].some(Boolean);
+  const [isOpen, setOpen] = useState(isFilled);
   return (
-    <details open={isFilled || isWrong} className="group rounded-lg border border-line px-4 py-2">
+    <details
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-lg border border-line px-4 py-2"
+    >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
         {text.more}
         <Icon
@@ -102,6 +125,7 @@ function MoreFields({ form }: Props) {
           error={errors.description}
           onChange={(event) => change({ description: event.target.value })}
         />
+        <RoomsField draft={draft} errors={errors} change={change} />
         <div className="grid gap-5 sm:grid-cols-3">
           <TextField
             label={text.area}

@@ -4,7 +4,7 @@ import { isUuid } from "../../../platform/uuid.ts";
 import { loadPart } from "../../../ui/connection/connection.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { Renovation } from "../contract.ts";
-import { companyKey, modalKey } from "./renovation-address.ts";
+import { companyKey, ideaKey, ideasIn, modalKey } from "./renovation-address.ts";
 
 /** Fetched ahead when a press on its button is likely. */
 export const loadRenovationModal = () => import("./renovation-modal.tsx");
@@ -12,7 +12,7 @@ const RenovationModal = lazy(() => loadPart(loadRenovationModal));
 
 /**
  * The window that the address opens: `?remont=nowy` on the list, `?remont=edycja` on a renovation;
- * with `&firma=` and its id a company is saved in the new one at once.
+ * with `&firma=` and its id a company, with `&pomysl=` a picture is saved in the new one at once.
  */
 export function RenovationModalHost({
   renovation,
@@ -32,6 +32,7 @@ export function RenovationModalHost({
       <RenovationModal
         renovation={renovation}
         companyIds={companyIds}
+        ideas={ideasIn(query)}
         onClose={close}
         onSaved={onSaved}
       />
@@ -46,6 +47,7 @@ function useClose() {
     const rest = new URLSearchParams(search);
     rest.delete(modalKey);
     rest.delete(companyKey);
+    rest.delete(ideaKey);
     const address = rest.size > 0 ? `?${rest}` : "";
     void navigate({ search: address }, { replace: true, preventScrollReset: true });
   };

@@ -1,6 +1,7 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { type Refused, toRefusal } from "../../../platform/form/refusal.ts";
+import type { PictureToSave } from "../../companies/card/company-to-save.ts";
 import { keyedFetch } from "../../leads/sending/keyed-fetch.ts";
 import type { Renovation } from "../contract.ts";
 import { fieldOf } from "./check-renovation.ts";
@@ -22,6 +23,8 @@ type Sending = {
   version: number | null;
   /** Companies that are saved in a new one. */
   companyIds: readonly string[];
+  /** Pictures, likewise. */
+  ideas: readonly PictureToSave[];
 };
 
 export async function sendRenovation(sending: Sending): Promise<Sent> {
@@ -37,12 +40,12 @@ export async function sendRenovation(sending: Sending): Promise<Sent> {
   }
 }
 
-function send({ body, id, version, companyIds }: Sending): Promise<Renovation> {
+function send({ body, id, version, companyIds, ideas }: Sending): Promise<Renovation> {
   if (id === null) {
     return callApi<typeof addRenovation>(keyedFetch("remont", browserFetch), {
       method: "put",
       path: "/renovations",
-      body: { ...body, savedCompanies: [...companyIds] },
+      body: { ...body, savedCompanies: [...companyIds], savedIdeas: [...ideas] },
     });
   }
   return callApi<typeof editRenovation>(browserFetch, {

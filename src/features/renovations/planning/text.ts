@@ -1,5 +1,6 @@
 import { formatMonth, formatNumber } from "../../../platform/polish/format.ts";
 import type { Renovation } from "../contract.ts";
+import { renovationRules } from "../rules.ts";
 
 /** What the window of a renovation says. */
 export const modalText = {
@@ -18,6 +19,16 @@ export const modalText = {
   city: "Miasto",
   cityPlaceholder: "Wybierz miasto…",
   more: "Więcej szczegółów (nieobowiązkowo)",
+  styles: "Style",
+  stylesHint: "Architekci chętniej zgłoszą się do wnętrz, które czują.",
+  rooms: "Pomieszczenia",
+  roomsHint: "Firmy zobaczą pomieszczenia i metraż przy zleceniu.",
+  otherRoom: "Inne pomieszczenie",
+  otherRoomHint: `Na przykład „spiżarnia”. Najwyżej ${renovationRules.roomNameMax} znaków.`,
+  addRoom: "Dodaj pomieszczenie",
+  fewer: (room: string) => `Mniej: ${room}`,
+  moreOf: (room: string) => `Więcej: ${room}`,
+  removeRoom: (room: string) => `Usuń z listy: ${room}`,
   description: "Opis",
   descriptionHint: "Co chcesz zmienić i co jest teraz?",
   area: "Powierzchnia (m²)",

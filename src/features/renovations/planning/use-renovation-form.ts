@@ -4,6 +4,7 @@ import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
 import { signInPath } from "../../accounts/redirect-path.ts";
+import type { PictureToSave } from "../../companies/card/company-to-save.ts";
 import type { Renovation } from "../contract.ts";
 import { checkRenovation } from "./check-renovation.ts";
 import {
@@ -21,6 +22,8 @@ export type RenovationModalProps = {
   renovation: Renovation | null;
   /** Companies that are saved in a new one at once. */
   companyIds?: readonly string[];
+  /** Pictures, likewise. */
+  ideas?: readonly PictureToSave[];
   onClose: () => void;
   onSaved: (renovation: Renovation) => void;
 };
@@ -30,7 +33,7 @@ const nothingWrong: Wrong = { errors: {}, problem: null };
 
 /** One renovation in its window; what was typed is kept in this tab until it is saved. */
 export function useRenovationForm(props: RenovationModalProps) {
-  const { renovation, companyIds = [], onClose, onSaved } = props;
+  const { renovation, companyIds = [], ideas = [], onClose, onSaved } = props;
   const draftId = renovation?.id ?? "nowy";
   const before = renovation ? draftOf(renovation) : newDraft;
   const [kept] = useState(() => renovationDrafts.read(draftId));
@@ -66,7 +69,7 @@ export function useRenovationForm(props: RenovationModalProps) {
     isBusy.current = true;
     setPending(true);
     const id = renovation?.id ?? null;
-    const sent = await sendRenovation({ body, id, version, companyIds });
+    const sent = await sendRenovation({ body, id, version, companyIds, ideas });
     isBusy.current = false;
     setPending(false);
     if (sent.kind === "changed") return setTheirs(sent.theirs);

@@ -3,7 +3,7 @@ import { createSaving } from "./create-saving.ts";
 import { isSaved, type Place, type Plan } from "./saving-state.ts";
 
 const place: Place = { renovationId: "r1", companyId: "c1" };
-const unsaved: Plan = { id: "r1", name: "Łazienka", savedCompanies: [] };
+const unsaved: Plan = { id: "r1", name: "Łazienka", savedCompanies: [], savedIdeas: [] };
 const saved: Plan = { ...unsaved, savedCompanies: ["c1"] };
 
 /** Answers when the test says so. */

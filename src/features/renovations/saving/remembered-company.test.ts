@@ -41,6 +41,12 @@ test("the company is remembered for seven days, by id and name alone", () => {
   expect(isCompanyKept()).toBe(false);
 });
 
+test("with the picture that was wanted of it", () => {
+  const picture = { projectId: company.id, mediaId: "0190a0c4-7000-7000-8000-000000000002" };
+  rememberCompany({ ...company, picture });
+  expect(rememberedCompany()).toEqual({ ...company, picture });
+});
+
 test("the last one counts, until it is forgotten", () => {
   rememberCompany({ ...company, name: "Inna" });
   rememberCompany(company);

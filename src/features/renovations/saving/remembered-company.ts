@@ -8,7 +8,8 @@ import {
 export function rememberedCompany(): CompanyToSave | null {
   try {
     const kept = JSON.parse(localStorage.getItem(companyToSaveKey) ?? "null") as Kept | null;
-    if (kept && kept.until > Date.now()) return { id: kept.id, name: kept.name };
+    if (kept && kept.until > Date.now())
+      return { id: kept.id, name: kept.name, picture: kept.picture };
   } catch {
     // As if there was none.
   }

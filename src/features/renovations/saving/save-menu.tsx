@@ -9,7 +9,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import type { CompanyToSave } from "../../companies/card/company-to-save.ts";
 import { newRenovationWith } from "../planning/renovation-address.ts";
 import { menuPlace } from "./menu-place.ts";
-import { isListed, isSaved, type Outcome, type SavingState } from "./saving-state.ts";
+import { isListed, isSaved, type Outcome, placeIn, type SavingState } from "./saving-state.ts";
 import { saving } from "./saving.ts";
 import { savingText as text } from "./text.ts";
 
@@ -40,9 +40,9 @@ export function SaveMenu({ company, opener, state, retry, close }: MenuProps) {
       <div className="p-5">
         <div className="flex items-start justify-between gap-3">
           <h2 id={titleId} className="text-lg font-semibold">
-            {text.title}
+            {company.picture ? text.ideaTitle : text.title}
             <span className="mt-1 block text-[0.9375rem] leading-snug font-normal tracking-normal break-words text-ink-muted">
-              {company.name}
+              {company.picture ? text.ideaOf(company.name) : company.name}
             </span>
           </h2>
           <CloseButton onClose={close} />
@@ -51,7 +51,7 @@ export function SaveMenu({ company, opener, state, retry, close }: MenuProps) {
           <Renovations company={company} state={state} retry={retry} />
           <Said outcome={state.outcome} />
           <Link
-            to={newRenovationWith(company.id)}
+            to={newRenovationWith(company)}
             onClick={close}
             className={`${buttonClass("secondary", "sm")} min-h-11`}
           >
@@ -86,15 +86,17 @@ function Renovations({ company, state, retry }: Pick<MenuProps, "company" | "sta
     return (
       <div className="text-[0.9375rem] leading-snug">
         <p className="font-medium">{text.none}</p>
-        <p className="mt-1 text-ink-muted">{text.noneLead}</p>
+        <p className="mt-1 text-ink-muted">{company.picture ? text.ideaNoneLead : text.noneLead}</p>
       </div>
     );
   }
   return (
     <fieldset>
-      <legend className="sr-only">{text.list(company.name)}</legend>
+      <legend className="sr-only">
+        {company.picture ? text.ideaList : text.list(company.name)}
+      </legend>
       {state.plans.map(({ id, name }) => {
-        const place = { renovationId: id, companyId: company.id };
+        const place = placeIn(id, company);
         return (
           <label
             key={id}

@@ -6,7 +6,7 @@ import { FormError } from "../../../ui/form/form-error.tsx";
 import type { CompanyToSave } from "../../companies/card/company-to-save.ts";
 import { newRenovationWith } from "../planning/renovation-address.ts";
 import { forgetCompany } from "./remembered-company.ts";
-import { isListed, type Plan, type SavingState, wishOf } from "./saving-state.ts";
+import { isListed, isSaved, placeIn, type Plan, type SavingState, wishOf } from "./saving-state.ts";
 import { saving } from "./saving.ts";
 import { savingText } from "./text.ts";
 
@@ -21,20 +21,18 @@ export function SaveOffer({ company, state, close }: OfferProps) {
   const isDone = isPressed && outcome?.kind === "saved";
   // For instance by the form of the first renovation.
   const isNeedless =
-    isListed(state) &&
-    !isPressed &&
-    plans.some(({ savedCompanies }) => savedCompanies.includes(company.id));
+    isListed(state) && !isPressed && plans.some(({ id }) => isSaved(state, placeIn(id, company)));
   useEffect(() => {
     if (!isDone && !isNeedless) return;
     if (isDone) {
-      showToast({ type: "success", message: text.done(company.name, outcome.plan.name) });
+      showToast({ type: "success", message: doneText(company, outcome.plan.name) });
     }
     forgetCompany();
     close();
   }, [isDone, isNeedless, outcome, company, close]);
   // What cannot be offered now is offered at the next visit.
   if (!isListed(state) || isDone || isNeedless) return null;
-  const placeOf = ({ id }: Plan) => ({ renovationId: id, companyId: company.id });
+  const placeOf = ({ id }: Plan) => placeIn(id, company);
   const save = (plan: Plan) => {
     setPressed(true);
     void saving.press(placeOf(plan));
@@ -46,13 +44,8 @@ export function SaveOffer({ company, state, close }: OfferProps) {
   const [only] = plans;
   const isOne = plans.length === 1 && only !== undefined;
   return (
-    <Dialog
-      open
-      onClose={refuse}
-      size="sm"
-      title={isOne ? text.one(company.name, only.name) : text.some(company.name)}
-    >
-      <p className="text-ink-muted">{leadFor(plans)}</p>
+    <Dialog open onClose={refuse} size="sm" title={titleFor(company, isOne ? only.name : null)}>
+      <p className="text-ink-muted">{leadFor(company, plans)}</p>
       <div className="mt-4 empty:hidden">
         <FormError problem={outcome?.kind === "refused" ? outcome.problem : null} />
       </div>
@@ -68,7 +61,7 @@ export function SaveOffer({ company, state, close }: OfferProps) {
           </Button>
         ))}
         {plans.length === 0 && (
-          <ButtonLink to={newRenovationWith(company.id)} onClick={close}>
+          <ButtonLink to={newRenovationWith(company)} onClick={close}>
             {savingText.newRenovation}
           </ButtonLink>
         )}
@@ -80,10 +73,21 @@ export function SaveOffer({ company, state, close }: OfferProps) {
   );
 }
 
-function leadFor(plans: readonly Plan[]): string {
-  if (plans.length === 0) return `${savingText.none}. ${savingText.noneLead}`;
+function titleFor({ name, picture }: CompanyToSave, only: string | null): string {
+  if (picture) return only === null ? text.someIdea(name) : text.oneIdea(name, only);
+  return only === null ? text.some(name) : text.one(name, only);
+}
+
+function leadFor({ picture }: CompanyToSave, plans: readonly Plan[]): string {
+  if (plans.length === 0) {
+    return `${savingText.none}. ${picture ? savingText.ideaNoneLead : savingText.noneLead}`;
+  }
+  if (picture) return plans.length === 1 ? text.ideaLead : text.ideaChoose;
   return plans.length === 1 ? text.lead : text.choose;
 }
+
+const doneText = ({ name, picture }: CompanyToSave, renovation: string) =>
+  picture ? text.ideaDone(renovation) : text.done(name, renovation);
 
 function Choices({ children }: { children: ReactNode }) {
   return <div className="mt-7 grid gap-3">{children}</div>;

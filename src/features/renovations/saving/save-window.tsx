@@ -5,6 +5,7 @@ import type { User } from "../../accounts/contract.ts";
 import {
   rememberCompany,
   savedCompanies,
+  savedIdeas,
   type SaveRequest,
   saveRequest,
 } from "../../companies/card/company-to-save.ts";
@@ -25,6 +26,7 @@ export function SaveWindow({ user, request }: { user: User; request: SaveRequest
     return () => {
       close();
       savedCompanies.set([]);
+      savedIdeas.set([]);
     };
   }, [isEmailConfirmed]);
   return request && <OpenWindow ownerId={id} request={request} />;

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import {
   isSaved,
   nothingLoaded,
+  placeIn,
   type Plan,
   type SavingEvent,
   savingReducer,
   type SavingState,
 } from "./saving-state.ts";
 
-const bathroom: Plan = { id: "r1", name: "Łazienka", savedCompanies: [] };
-const kitchen: Plan = { id: "r2", name: "Kuchnia", savedCompanies: ["c1"] };
+const bathroom: Plan = { id: "r1", name: "Łazienka", savedCompanies: [], savedIdeas: [] };
+const kitchen: Plan = { id: "r2", name: "Kuchnia", savedCompanies: ["c1"], savedIdeas: [] };
 const inBathroom = { renovationId: "r1", companyId: "c1" };
 const inKitchen = { renovationId: "r2", companyId: "c1" };
 const problem = { detail: "Nie udało się zapisać firmy. Spróbuj ponownie." };
@@ -65,6 +66,22 @@ test("another tab's answer is taken without a word", () => {
   const state = after(opened, loaded, { type: "answered", plan });
   expect(isSaved(state, inBathroom)).toBe(true);
   expect(state.outcome).toBeNull();
+});
+
+test("a picture is saved apart from its company", () => {
+  const picture = { projectId: "p1", mediaId: "m1" };
+  const place = placeIn("r2", { id: "c1", name: "Zenit", picture });
+  expect(placeIn("r2", { id: "c1", name: "Zenit" })).toEqual(inKitchen);
+  const wished = after(opened, loaded, { type: "pressed", place });
+  expect([isSaved(wished, place), isSaved(wished, inKitchen)]).toEqual([true, true]);
+  const plan = { ...kitchen, savedCompanies: [], savedIdeas: ["m1"] };
+  const answers: SavingEvent[] = [
+    { type: "answered", plan },
+    { type: "confirmed", place },
+  ];
+  const state = answers.reduce(savingReducer, wished);
+  expect(state).toMatchObject({ wishes: {}, outcome: { kind: "saved", plan } });
+  expect([isSaved(state, place), isSaved(state, inKitchen)]).toEqual([true, false]);
 });
 
 test("a list that cannot be loaded says why; one that was there stays", () => {

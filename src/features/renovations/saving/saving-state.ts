@@ -1,10 +1,12 @@
 import type { ShownProblem } from "../../../platform/form/refusal.ts";
 import { type Changes, changeBy } from "../../../ui/machine.ts";
+import type { CompanyToSave, PictureToSave } from "../../companies/card/company-to-save.ts";
 import type { Renovation } from "../contract.ts";
 
 /** The part of a renovation that saving is about. */
-export type Plan = Pick<Renovation, "id" | "name" | "savedCompanies">;
-export type Place = { renovationId: string; companyId: string };
+export type Plan = Pick<Renovation, "id" | "name" | "savedCompanies" | "savedIdeas">;
+/** Where something is saved: a company, or with `picture` a picture of one of its projects. */
+export type Place = { renovationId: string; companyId: string; picture?: PictureToSave };
 
 /**
  * The renovations of the signed-in homeowner, and what was pressed and not confirmed yet.
@@ -98,13 +100,23 @@ export const isListed = ({ step }: SavingState) => step === "ready" || step === 
 
 /** As the list shows it: what was pressed, or else what the server said. */
 export function isSaved(state: SavingState, place: Place): boolean {
-  const { companyId } = place;
-  return wishOf(state, place) ?? planOf(state, place)?.savedCompanies.includes(companyId) ?? false;
+  const plan = planOf(state, place);
+  return wishOf(state, place) ?? (plan !== undefined && isSavedIn(plan, place));
 }
+
+const isSavedIn = ({ savedCompanies, savedIdeas }: Plan, { companyId, picture }: Place) =>
+  picture ? savedIdeas.includes(picture.mediaId) : savedCompanies.includes(companyId);
 
 export const wishOf = ({ wishes }: SavingState, place: Place) => wishes[keyOf(place)];
 
-export const keyOf = ({ renovationId, companyId }: Place) => `${renovationId}/${companyId}`;
+export const placeIn = (renovationId: string, { id, picture }: CompanyToSave): Place => ({
+  renovationId,
+  companyId: id,
+  ...(picture && { picture }),
+});
+
+export const keyOf = ({ renovationId, companyId, picture }: Place) =>
+  `${renovationId}/${picture?.mediaId ?? companyId}`;
 
 function planOf({ plans }: SavingState, { renovationId }: Place): Plan | undefined {
   return plans.find(({ id }) => id === renovationId);

@@ -1,4 +1,4 @@
-import { savedCompanies } from "../../companies/card/company-to-save.ts";
+import { savedCompanies, savedIdeas } from "../../companies/card/company-to-save.ts";
 import { createSaving, type PlanChannel } from "./create-saving.ts";
 import { savingCalls } from "./saving-calls.ts";
 import { isListed, type Plan } from "./saving-state.ts";
@@ -10,7 +10,9 @@ export const saving = createSaving({ calls: savingCalls, channel: tabs() });
 saving.subscribe(() => {
   const state = saving.snapshot();
   const ids = state.plans.flatMap((plan) => plan.savedCompanies);
-  if (isListed(state)) savedCompanies.set(ids);
+  if (!isListed(state)) return;
+  savedCompanies.set(ids);
+  savedIdeas.set(state.plans.flatMap((plan) => plan.savedIdeas));
 });
 
 function tabs(): PlanChannel {

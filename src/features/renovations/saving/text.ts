@@ -1,6 +1,10 @@
 /** What the window of saving a company says. */
 export const savingText = {
   title: "Zapisz firmę w remoncie",
+  ideaTitle: "Zapisz pomysł w remoncie",
+  ideaOf: (company: string) => `Zdjęcie z realizacji firmy ${company}`,
+  ideaList: "Remonty, w których to zdjęcie jest zapisane",
+  ideaNoneLead: "Dodaj remont, a zdjęcie od razu będzie w nim zapisane.",
   list: (company: string) => `Remonty, w których jest zapisana firma ${company}`,
   loading: "Wczytywanie remontów",
   retry: "Spróbuj ponownie",
@@ -19,6 +23,12 @@ export const savingText = {
     saveIn: (renovation: string) => `Zapisz w remoncie „${renovation}”`,
     done: (company: string, renovation: string) =>
       `Firma ${company} jest zapisana w remoncie „${renovation}”.`,
+    oneIdea: (company: string, renovation: string) =>
+      `Zapisać zdjęcie z realizacji firmy ${company} w remoncie „${renovation}”?`,
+    someIdea: (company: string) => `Zapisać zdjęcie z realizacji firmy ${company} w remoncie?`,
+    ideaLead: "Wybrane wcześniej zdjęcie czeka na zapisanie.",
+    ideaChoose: "Wybierz remont, w którym ma być zapisane.",
+    ideaDone: (renovation: string) => `Pomysł jest zapisany w remoncie „${renovation}”.`,
     later: "Nie teraz",
   },
 } as const;

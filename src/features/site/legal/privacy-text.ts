@@ -23,7 +23,7 @@ export const privacyText: LegalText = {
           points: [
             "Konto: imię i nazwisko, adres e-mail, hasło (wyłącznie w postaci skrótu kryptograficznego), rodzaj konta, a w przypadku firm także nazwa, specjalizacja i miasto.",
             "Profil firmy: opis, zakres usług, style, dane kontaktowe, kalendarz dostępności, realizacje ze zdjęciami i filmami.",
-            "Remonty i wyszukiwania: nazwy, miasto, planowany termin, zakres prac oraz zapisane firmy.",
+            "Remonty i wyszukiwania: nazwy, opisy, miasto, planowany termin, zakres prac, pomieszczenia, metraż, budżet, style i zdjęcia, zapisane firmy i pomysły oraz lista prac.",
             "Zapytania: adres e-mail, imię i nazwisko, numer telefonu i planowany termin (jeśli je podasz), treść wiadomości i zdjęcia, rozmowa z firmą oraz to, czego szukano w serwisie przed wysłaniem.",
             "Dane techniczne: adres IP, czas i rodzaj żądania, identyfikator sesji – potrzebne do bezpieczeństwa i usuwania błędów.",
           ],
@@ -73,7 +73,7 @@ export const privacyText: LegalText = {
       blocks: [
         "Treść zapytania, imię i nazwisko oraz adres e-mail otrzymuje firma, do której je wysyłasz, a numer telefonu – gdy przyjmie zapytanie. Staje się ona odrębnym administratorem tych danych. Zapytanie trafia do kolejnej firmy tylko wtedy, gdy samodzielnie ją wybierzesz.",
         "Zapytanie zgłoszone przez firmę jako nadużycie może przeczytać operator serwisu.",
-        "Firmy szukające zleceń widzą remonty bez danych, które pozwalają rozpoznać właściciela: zakres prac, miasto i planowane miesiące.",
+        "Firmy szukające zleceń widzą remonty bez danych, które pozwalają rozpoznać właściciela: nazwę i opis, zakres prac, miasto, planowane miesiące, style, pomieszczenia, metraż i przedział budżetu. Zdjęcia widzą tylko wtedy, gdy właściciel je im pokaże; zapisanych pomysłów i listy prac nie widzą nigdy.",
         "Dane powierzamy dostawcom hostingu, poczty i kopii zapasowych, wyłącznie w zakresie potrzebnym do działania serwisu. Nie sprzedajemy danych i nie przekazujemy ich poza Europejski Obszar Gospodarczy.",
       ],
     },

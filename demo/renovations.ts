@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { findAccountByEmail } from "../src/features/accounts/account-queries.server.ts";
+import { monthNumber, monthOf, monthOfNumber } from "../src/features/calendar/availability.ts";
+import { cityById, cityByName, distanceKm } from "../src/features/catalogue/cities.server.ts";
+import { newestProjects, visibleProjects } from "../src/features/projects/queries.server.ts";
+import { writeChecklist } from "../src/features/renovations/checklist/queries.server.ts";
+import { proposeWorks } from "../src/features/renovations/checklist/works.ts";
+import { type IdeaSource, saveIdeas } from "../src/features/renovations/idea-queries.server.ts";
+import { storePhoto } from "../src/features/renovations/photos/photos.server.ts";
+import { renovationsOf } from "../src/features/renovations/queries.server.ts";
+import {
+  insertRenovation,
+  saveCompanies,
+} from "../src/features/renovations/write-queries.server.ts";
+import type { Services } from "../src/platform/services.server.ts";
+
+/** Tilers, plaster, pipes and wires, painters and a designer. */
+const services = [3, 12, 10, 14, 15];
+
+const photos = ["drywall-01.jpg", "installation-01.jpg", "painting-01.jpg"];
+const mostIdeas = 4;
+
+/** Own works between those that are proposed: where they stand, and what they say. */
+const ownWorks = [
+  [2, "Zamówić kontener na gruz"],
+  [5, "Wybrać płytki do łazienki"],
+] as const;
+const doneWorks = 3;
+
+/** A renovation of the demo's client with all that belongs to one; once. */
+export async function loadDemoRenovation(app: Services, email: string): Promise<void> {
+  const { db, now } = app;
+  const client = await findAccountByEmail(db, email);
+  if (!client || (await renovationsOf(db, client.id)).length > 0) return;
+  const own = { id: randomUUID(), ownerId: client.id };
+  await insertRenovation(db, { ...own, fields: fieldsAt(now()), at: now() });
+  for (const name of photos) {
+    const bytes = await readFile(new URL(`media/${name}`, import.meta.url));
+    await storePhoto(app, own, { bytes, name });
+  }
+  const { ideas, companyIds } = await findIdeas(app);
+  await saveIdeas(db, { renovationId: own.id, ideas, at: now() });
+  await saveCompanies(db, { renovationId: own.id, companyIds, at: now() });
+  await writeChecklist(db, { renovationId: own.id, items: demoWorks(), at: now() });
+}
+
+function fieldsAt(at: Date) {
+  const month = monthNumber(monthOf(at));
+  return {
+    name: "Łazienka i przedpokój na Mokotowie",
+    description:
+      "Mieszkanie w bloku z lat 70., czwarte piętro z windą. Wanna ma zniknąć, w jej miejsce prysznic bez progu. W przedpokoju nowa podłoga i światło.",
+    subcategoryIds: services,
+    styleIds: [2, 6],
+    months: { from: monthOfNumber(month + 2), to: monthOfNumber(month + 4) },
+    cityId: cityByName("Warszawa")!.geonameId,
+    budget: { from: 40_000, to: 60_000 },
+    areaM2: 14,
+    rooms: [
+      { kind: "bathroom" as const, count: 1, name: "" },
+      { kind: "hall" as const, count: 1, name: "" },
+      { kind: "other" as const, count: 1, name: "schowek" },
+    ],
+  };
+}
+
+/** Pictures of bathrooms and halls, one of each company, or else of whatever there is. */
+async function findIdeas({ db, now }: Services) {
+  const newest = await newestProjects(db, { before: now(), limit: 48 });
+  const ids = newest.map(({ id }) => id);
+  const projects = await visibleProjects(db, { ids, viewerId: null });
+  const fits = ({ title }: { title: string }) => /łazien|przedpok|hol/i.test(title);
+  const ofCompanies = new Map(
+    [...projects.filter((project) => !fits(project)), ...projects.filter(fits)].map((project) => [
+      project.companyId,
+      project,
+    ]),
+  );
+  const chosen = [...ofCompanies.values()].toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
+  const ideas = chosen.flatMap(({ id: projectId, media }): IdeaSource[] => {
+    const picture = media.find(({ kind }) => kind === "picture");
+    return picture ? [{ projectId, mediaId: picture.id }] : [];
+  });
+  const warsaw = cityByName("Warszawa")!;
+  const away = ({ cityId }: { cityId: number }) => distanceKm(warsaw, cityById(cityId)!);
+  const nearest = chosen.toSorted((a, b) => away(a) - away(b));
+  const companyIds = nearest.slice(0, 3).map(({ companyId }) => companyId);
+  return { ideas: ideas.slice(0, mostIdeas), companyIds };
+}
+
+function demoWorks() {
+  const works: { id: string; text: string }[] = proposeWorks(services);
+  for (const [at, text] of ownWorks) works.splice(at, 0, { id: randomUUID(), text });
+  return works.map(({ id, text }, index) => ({ id, text, done: index < doneWorks }));
+}

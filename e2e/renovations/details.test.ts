@@ -1,0 +1,232 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { fillSignIn, newAddress } from "../account-steps.ts";
+import {
+  axeViolations,
+  desktop,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "../browser.ts";
+import { execute, findCompany, projectsOf, type ShownCompany } from "../companies.ts";
+import { addPrivate, signIn } from "../sessions.ts";
+
+const visit = useBrowser();
+let company: ShownCompany;
+let projectPath: string;
+
+beforeAll(async () => {
+  company = await findCompany("fachowcy");
+  const [project] = await projectsOf(company.id);
+  projectPath = `/firma/${company.slug}?projekt=${project!.id}`;
+});
+
+/** Where the company works, and what it does, with tilers, electricians and plasterers. */
+async function addRenovation(ownerId: string): Promise<string> {
+  const { rows } = await execute(
+    `insert into renovation (id, owner_id, name, subcategory_ids, city_id, created_at, updated_at)
+     select gen_random_uuid(), $1, 'Łazienka na poddaszu',
+       array[14, 12, 10]::smallint[] || c.subcategory_ids, c.city_id, now(), now()
+     from company c where c.id = $2 returning id`,
+    [ownerId, company.id],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+async function look(page: Page, name: string) {
+  for (const [width, viewport] of [
+    ["360", { width: 360, height: 740 }],
+    ["1440", desktop],
+    ["390", phone],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, `${name}-${width}`);
+  }
+}
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const works = (page: Page) => section(page, "Lista prac").getByRole("listitem");
+const photoFile = (name: string) => new URL(`../../demo/media/${name}`, import.meta.url).pathname;
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+async function addWork(page: Page, words: string) {
+  await page.getByLabel("Nowa praca").fill(words);
+  await page.getByRole("button", { name: "Dodaj pracę" }).click();
+}
+
+test("a renovation gets a list of works, photos, rooms, styles and ideas", async () => {
+  const { page, context, consoleErrors } = await visit("/zaloguj", { viewport: phone });
+  const { id: ownerId, email } = await addPrivate(newAddress());
+  const id = await addRenovation(ownerId);
+  await signIn(page, email);
+  await open(page, `/moje-remonty/${id}`);
+  await checklist(page);
+  const other = await context.newPage();
+  await open(other, `/moje-remonty/${id}`);
+  await addWork(page, "Kupić lampy");
+  await addWork(other, "Oddać klucze");
+  await other.getByText(/Twoje zmiany zostały do niej dopisane/).waitFor();
+  await expect
+    .poll(() => works(other).allTextContents())
+    .toEqual(expect.arrayContaining([expect.stringContaining("Kupić lampy"), "Oddać klucze"]));
+  await other.close();
+  await photos(page);
+  await roomsAndStyles(page);
+  await idea(page, id);
+  await look(page, "renovation-details");
+  // What the browser says of the list that had changed in the other window.
+  expect(consoleErrors.filter((error) => !error.includes("412"))).toEqual([]);
+});
+
+async function checklist(page: Page) {
+  const first = works(page).first();
+  await expect.poll(() => first.textContent()).toMatch(/^Elektryk i hydraulik/);
+  const order = await works(page).allTextContents();
+  const at = (words: string) => order.findIndex((text) => text.includes(words));
+  expect(at("Tynki")).toBeLessThan(at("Płytki"));
+  await first.getByRole("checkbox").check();
+  await page.getByText(`Gotowe: 1 z ${order.length}`).waitFor();
+  await page.getByRole("button", { name: "Dodaj pracę" }).click();
+  await page.getByText("Wpisz, co jest do zrobienia.").waitFor();
+  await addWork(page, "Wybrać płytkę");
+  const own = works(page).last();
+  await own.getByRole("button", { name: "Zmień: Wybrać płytkę" }).click();
+  await own.getByRole("button", { name: "Przesuń wyżej: Wybrać płytkę" }).click();
+  const moved = works(page).nth(order.length - 1);
+  await moved.getByLabel("Nazwa pracy").fill("Wybrać płytki");
+  await moved.getByRole("button", { name: "Zapisz" }).click();
+  await works(page)
+    .last()
+    .getByRole("button", { name: /^Zmień/ })
+    .click();
+  await page.getByRole("button", { name: /^Usuń z listy/ }).click();
+  await page.getByText(/^Usunięto z listy: /).waitFor();
+  await expect.poll(() => works(page).count()).toBe(order.length);
+  await page.getByRole("button", { name: "Cofnij" }).press("Enter");
+  await expect.poll(() => works(page).count()).toBe(order.length + 1);
+  await expect
+    .poll(() =>
+      works(page)
+        .nth(order.length - 1)
+        .textContent(),
+    )
+    .toBe("Wybrać płytki");
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await page.getByText(`Gotowe: 1 z ${order.length + 1}`).waitFor();
+}
+
+async function photos(page: Page) {
+  const part = section(page, "Jak jest teraz");
+  const files = ["painting-01.jpg", "drywall-01.jpg", "installation-01.jpg"].map(photoFile);
+  await part.locator('input[type="file"]').setInputFiles(files);
+  const shown = part.getByRole("img");
+  await expect.poll(() => shown.count(), { timeout: 20_000 }).toBe(3);
+  const sources = () => shown.evaluateAll((all) => all.map((img) => img.getAttribute("src")));
+  const [first, second] = await sources();
+  await part.getByRole("button", { name: "Przesuń zdjęcie 1 dalej" }).click();
+  await expect.poll(async () => (await sources()).slice(0, 2)).toEqual([second, first]);
+  await part.getByRole("button", { name: "Usuń zdjęcie 3" }).click();
+  await page.getByRole("button", { name: "Tak, usuń" }).click();
+  await expect.poll(() => shown.count()).toBe(2);
+  await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check();
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(async () => (await sources()).slice(0, 2)).toEqual([second, first]);
+  expect(await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").isChecked()).toBe(true);
+}
+
+async function roomsAndStyles(page: Page) {
+  await page.getByRole("link", { name: "Edytuj" }).click();
+  const group = (name: string) => page.getByRole("group", { name });
+  expect(await group("Style").count()).toBe(0);
+  await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("wnętrz");
+  await page.getByText("Projektowanie wnętrz", { exact: true }).click();
+  await group("Style").getByText("Japandi").click();
+  await page.getByText("Więcej szczegółów (nieobowiązkowo)").click();
+  await group("Pomieszczenia").getByText("Łazienka", { exact: true }).click();
+  await page.getByRole("button", { name: "Więcej: Łazienka" }).click();
+  // Typed and not added: it is not lost.
+  await page.getByLabel("Inne pomieszczenie").fill("pralnia pod schodami");
+  expect(await axeViolations(page)).toEqual([]);
+  await screenshot(page, "renovation-rooms-390");
+  await page.getByRole("button", { name: "Publikuj" }).click();
+  await page.getByText("2 łazienki, pralnia pod schodami").waitFor();
+  await page.getByText("Style:").locator("..").getByText("Japandi").waitFor();
+  const missing = page.getByRole("button", { name: "Dopisz do listy" });
+  await missing.click();
+  await missing.waitFor({ state: "detached" });
+  await expect.poll(() => works(page).first().textContent()).toBe("Projekt wnętrz");
+}
+
+async function idea(page: Page, id: string) {
+  await open(page, projectPath);
+  const save = page.getByRole("button", { name: /^Zapisz pomysł/ });
+  await save.click();
+  const menu = page.getByRole("dialog", { name: /^Zapisz pomysł w remoncie/ });
+  await menu.getByRole("checkbox", { name: "Łazienka na poddaszu" }).check();
+  await menu.getByText("Zapisano w remoncie „Łazienka na poddaszu”.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await menu.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^Pomysł zapisany/ }).waitFor();
+  await open(page, `/moje-remonty/${id}`);
+  const part = section(page, "Pomysły");
+  const source = part.getByRole("link", { name: new RegExp(company.companyName) });
+  expect(await source.getAttribute("href")).toBe(projectPath);
+  await part.getByRole("button", { name: /^Usuń pomysł/ }).click();
+  await part.getByText("Usunięto pomysł.").waitFor();
+  await part.getByText("Nie masz zapisanych pomysłów").waitFor();
+  await part.getByRole("button", { name: "Cofnij" }).press("Enter");
+  await source.waitFor();
+}
+
+test("a company sees the photos that are shown to it, and a guest's idea waits for the sign-in", async () => {
+  const { id: ownerId, email } = await addPrivate(newAddress());
+  const id = await addRenovation(ownerId);
+  const { page } = await visit(projectPath, { viewport: phone });
+  await hydrated(page);
+  await page.getByRole("link", { name: /^Zapisz pomysł/ }).click();
+  await page.waitForURL(/\/zaloguj\?redirect=/);
+  await hydrated(page);
+  await fillSignIn(page, email);
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  const offer = page.getByRole("dialog", { name: /^Zapisać zdjęcie z realizacji firmy/ });
+  await offer.getByRole("button", { name: "Zapisz", exact: true }).click();
+  // Shown by the viewer's own notices and by those of the page below it.
+  const told = page.getByText("Pomysł jest zapisany w remoncie „Łazienka na poddaszu”.");
+  await told.first().waitFor();
+  const { rows } = await execute("select 1 from renovation_idea where renovation_id = $1", [id]);
+  expect(rows).toHaveLength(1);
+  await open(page, `/moje-remonty/${id}`);
+  const part = section(page, "Jak jest teraz");
+  await part.locator('input[type="file"]').setInputFiles(photoFile("painting-01.jpg"));
+  await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check({ timeout: 20_000 });
+  await page.waitForLoadState("networkidle");
+
+  const { page: office } = await visit("/", { viewport: phone });
+  const account = await execute("select email from account where id = $1", [company.id]);
+  await signIn(office, (account.rows[0] as { email: string }).email);
+  await open(office, "/szukaj-zlecen");
+  const job = office.locator(`#zlecenie-${id}`);
+  const photo = job.getByRole("img", { name: "Zdjęcie 1: jak jest teraz" });
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBe(480);
+  expect(await sidewaysOverflow(office)).toBe(0);
+  expect(await axeViolations(office)).toEqual([]);
+  await screenshot(office, "job-with-photos-390");
+  // A company has no renovation of its own to save an idea in.
+  await open(office, projectPath);
+  await office.getByRole("button", { name: "Udostępnij" }).waitFor();
+  expect(await office.getByRole("link", { name: /^Zapisz pomysł/ }).count()).toBe(0);
+});

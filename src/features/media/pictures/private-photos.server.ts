@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
+import { inertPolicy } from "../../../platform/http/headers.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import type { Storage, StoredObject } from "../../../platform/storage/storage.server.ts";
+import { PictureRefused } from "../picture-refused.server.ts";
+import { QueueFull } from "../semaphore.server.ts";
+import { refusedPicture } from "../upload-errors.ts";
+import { encodeInProcess } from "./picture-pool.server.ts";
+import { readPicture } from "./pictures.server.ts";
+
+/** `full`: as large as it was sent, within reason; `small`: for a preview. */
+export type PhotoSize = "full" | "small";
+
+export type SentPhoto = { bytes: Buffer; name: string | undefined };
+
+/** Pixels; twice as many as a preview has on the page. */
+const smallWidth = 480;
+
+/** What a photo is called where its sender gave no name. */
+const nameless = "bez nazwy";
+
+/** Only the pixels of what was sent, in both sizes. @throws ApiError 413, 415, 422, 503 */
+export async function decodePhoto({ bytes, name = nameless }: SentPhoto) {
+  try {
+    const { base: full, width, height } = await readPicture(bytes);
+    const small = await encodeInProcess({ bytes: full, width: smallWidth, format: "jpg" });
+    return { full, small, width, height, sizeBytes: full.length + small.length };
+  } catch (error) {
+    if (error instanceof PictureRefused) throw refusedPicture(error.reason, name);
+    if (error instanceof QueueFull) throw new ApiError(platformErrors.unavailable);
+    throw error;
+  }
+}
+
+/** Photos that are sent to few, apart from public media; `folder` is their own in the storage. */
+export function privatePhotoFiles(folder: "leads" | "renovations") {
+  const keyOf = (id: string, size: PhotoSize) => `${folder}/${id.slice(0, 2)}/${id}/${size}.jpg`;
+  return {
+    put: async (storage: Storage, id: string, files: { full: Buffer; small: Buffer }) => {
+      await storage.put(keyOf(id, "full"), files.full);
+      await storage.put(keyOf(id, "small"), files.small);
+    },
+    get: (storage: Storage, id: string, size: PhotoSize) => storage.get(keyOf(id, size)),
+    delete: async (storage: Storage, id: string) => {
+      await storage.delete(keyOf(id, "full"));
+      await storage.delete(keyOf(id, "small"));
+    },
+  };
+}
+
+export function photoResponse(file: StoredObject): Response {
+  return new Response(Readable.toWeb(file.stream()) as ReadableStream, {
+    headers: {
+      "content-type": "image/jpeg",
+      "content-length": String(file.sizeBytes),
+      // For the browser alone, and not for long: the device may be somebody else's tomorrow.
+      "cache-control": "private, max-age=3600",
+      "content-security-policy": inertPolicy,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    },
+  });
+}
+
+/** Longer than anything takes from storing a file to having a row of it. */
+const unusedForMs = 60 * 60 * 1000;
+const batch = 200;
+
+type Unused = {
+  /** The oldest first. */
+  list: (asked: { before: Date; limit: number }) => Promise<string[]>;
+  /** Deletes one's files and forgets it; false where somebody else has it in hand. */
+  remove: (id: string) => Promise<boolean>;
+};
+
+/** Deletes the files of photos that have had no row for an hour. @returns how many. */
+export async function sweepUnusedPhotos(
+  { now, log }: Services,
+  { list, remove }: Unused,
+  stopping?: AbortSignal,
+): Promise<number> {
+  let files = 0;
+  for (;;) {
+    const before = new Date(now().getTime() - unusedForMs);
+    let deleted = 0;
+    for (const id of await list({ before, limit: batch })) {
+      if (stopping?.aborted) return files + deleted;
+      try {
+        if (await remove(id)) deleted += 1;
+      } catch (err) {
+        // One that cannot be deleted now does not keep the others.
+        log.warn({ err }, "unused photo not deleted");
+      }
+    }
+    files += deleted;
+    // What cannot be deleted now is tried again in an hour.
+    if (deleted === 0) return files;
+  }
+}

@@ -1,0 +1,14 @@
+import { Button } from "../../../ui/button.tsx";
+import { photoText } from "./upload-text.ts";
+
+/** „Zmniejsz i dodaj”, for all photos that were refused for their size alone. */
+export function ShrinkOffer({ count, onTake }: { count: number; onTake: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div>
+      <Button variant="accent" size="sm" className="min-h-11" onClick={onTake}>
+        {photoText.shrinkAndAdd}
+      </Button>
+    </div>
+  );
+}

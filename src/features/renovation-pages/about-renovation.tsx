@@ -1,0 +1,65 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { labelledStyles, namedSubcategories } from "../catalogue/catalogue.ts";
+import type { Renovation } from "../renovations/contract.ts";
+import { editRenovationPath } from "../renovations/planning/renovation-address.ts";
+import { budgetText, monthsText } from "../renovations/planning/text.ts";
+import { roomsText } from "../renovations/rooms.ts";
+import { StatusBadge } from "./renovation-list.tsx";
+import { pagesText as text } from "./text.ts";
+
+/** What its owner said of the renovation. */
+export function AboutRenovation({ renovation }: { renovation: Renovation }) {
+  const { id, name, services, styles, localization, date, areaM2, rooms, budget, description } =
+    renovation;
+  const facts = [localization, monthsText(date), areaM2 && `${areaM2} m²`, budgetText(budget)];
+  const details = [
+    [text.rooms, roomsText(rooms)],
+    [
+      text.styles,
+      labelledStyles(styles)
+        .map(({ label }) => label)
+        .join(", "),
+    ],
+  ] as const;
+  return (
+    <>
+      <PageHeading
+        title={<span className="wrap-anywhere">{name}</span>}
+        lead={facts.filter(Boolean).join(" · ")}
+        actions={
+          <ButtonLink to={editRenovationPath(id)} variant="outlined" preventScrollReset>
+            <Icon name="edit" size={20} />
+            {text.edit}
+          </ButtonLink>
+        }
+      />
+      <p className="mt-3 empty:hidden">
+        <StatusBadge status={renovation.status} />
+      </p>
+      <ul className="mt-5 flex flex-wrap gap-2 empty:hidden">
+        {namedSubcategories(services).map((trade) => (
+          <li key={trade.id}>
+            <Chip>{trade.name}</Chip>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid gap-1 empty:hidden">
+        {details.map(
+          ([label, words]) =>
+            words && (
+              <div key={label}>
+                <dt className="inline font-medium">{label}: </dt>
+                <dd className="inline wrap-anywhere text-ink-muted">{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {description && (
+        <p className="mt-5 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+      )}
+    </>
+  );
+}

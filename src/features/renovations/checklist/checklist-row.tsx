@@ -1,0 +1,162 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { checkItemText } from "./check-item.ts";
+import type { ChecklistChange } from "./checklist-changes.ts";
+import type { ChecklistItem } from "./contract.ts";
+import { checklistText as text } from "./text.ts";
+
+type Props = {
+  item: ChecklistItem;
+  isFirst: boolean;
+  isLast: boolean;
+  change: (change: ChecklistChange) => void;
+  onRemove: () => void;
+};
+
+/** One work: a box to check. On a phone all else that may be done with it is behind its pencil. */
+export function ChecklistRow(props: Props) {
+  const { item, change } = props;
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const { id, text: words, done } = item;
+  const close = () => {
+    setEdited(false);
+    // The field that had the focus is gone.
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  if (isEdited) {
+    return (
+      <li className="py-3">
+        <RenameForm
+          words={words}
+          onCancel={close}
+          onSave={(next) => {
+            if (next !== words) change({ kind: "rename", id, text: next });
+            close();
+          }}
+        >
+          <Moves {...props} className="ml-auto flex sm:hidden" />
+        </RenameForm>
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-center gap-x-2 py-1">
+      <label className="flex min-h-12 min-w-0 grow items-center gap-3 py-2 leading-snug">
+        <input
+          type="checkbox"
+          checked={done}
+          onChange={(event) => change({ kind: "check", id, done: event.target.checked })}
+          className="size-5 shrink-0"
+        />
+        <span className={`min-w-0 wrap-anywhere ${done ? "text-ink-muted line-through" : ""}`}>
+          {words}
+        </span>
+      </label>
+      <RowButton
+        ref={edit}
+        icon="edit"
+        label={text.rename(words)}
+        onPress={() => setEdited(true)}
+      />
+      <Moves {...props} className="hidden sm:flex" />
+    </li>
+  );
+}
+
+function Moves(props: Props & { className: string }) {
+  const { item, isFirst, isLast, change, onRemove, className } = props;
+  const { id, text: words } = item;
+  return (
+    <span className={className}>
+      <RowButton
+        icon="chevron-up"
+        label={text.earlier(words)}
+        isOff={isFirst}
+        onPress={() => change({ kind: "move", id, step: -1 })}
+      />
+      <RowButton
+        icon="chevron-down"
+        label={text.later(words)}
+        isOff={isLast}
+        onPress={() => change({ kind: "move", id, step: 1 })}
+      />
+      <RowButton icon="trash" label={text.remove(words)} onPress={onRemove} />
+    </span>
+  );
+}
+
+function RowButton(props: {
+  ref?: Ref<HTMLButtonElement>;
+  icon: IconName;
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+}) {
+  const { ref, icon, label, isOff = false, onPress } = props;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      // Not disabled: it keeps the focus when the end is reached.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-stone hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35"
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
+
+type RenameProps = {
+  words: string;
+  onSave: (words: string) => void;
+  onCancel: () => void;
+  /** Beside its buttons. */
+  children: ReactNode;
+};
+
+function RenameForm({ words, onSave, onCancel, children }: RenameProps) {
+  const [next, setNext] = useState(words);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.select(), []);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = checkItemText(next);
+        setError(wrong);
+        if (!wrong) onSave(next.trim());
+      }}
+      className="grid gap-3"
+    >
+      <TextField
+        label={text.name}
+        name="itemText"
+        autoComplete="off"
+        value={next}
+        error={error}
+        onKeyDown={(event) => event.key === "Escape" && onCancel()}
+        onChange={(event) => {
+          setNext(event.target.value);
+          setError(error && checkItemText(event.target.value));
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="sm" className="min-h-11">
+          {text.save}
+        </Button>
+        <Button variant="outlined" size="sm" className="min-h-11" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SectionHeading } from "../../../ui/page-heading.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { RemovedNote } from "../removed-note.tsx";
+import { ChecklistRow } from "./checklist-row.tsx";
+import type { Checklist, ChecklistItem } from "./contract.ts";
+import { NewItem } from "./new-item.tsx";
+import { checklistText as text } from "./text.ts";
+import { useChecklist } from "./use-checklist.ts";
+
+type Props = { renovationId: string; checklist: Checklist };
+type Removed = { item: ChecklistItem; at: number };
+
+/** „Lista prac”: what is to be done, in the order of trades, with the owner's own. */
+export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
+  const list = useChecklist(renovationId, loaded);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const { items, change } = list;
+  const missing = list.stored.missing.filter(({ id }) => !items.some((item) => item.id === id));
+  const done = items.filter((item) => item.done).length;
+  const remove = (item: ChecklistItem) => {
+    setRemoved({ item, at: items.indexOf(item) });
+    change({ kind: "remove", id: item.id });
+  };
+  const undo = (last: Removed) => {
+    setRemoved(null);
+    change({ kind: "add", ...last });
+  };
+  return (
+    <section id="lista-prac" aria-labelledby="lista-prac-naglowek" className="scroll-mt-24">
+      <SectionHeading
+        id="lista-prac-naglowek"
+        title={text.title}
+        lead={items.length > 0 ? text.lead : text.none}
+      />
+      {items.length > 0 && <Progress done={done} all={items.length} />}
+      {removed && (
+        <RemovedNote
+          key={removed.item.id}
+          words={text.removed(removed.item.text)}
+          undo={() => undo(removed)}
+        />
+      )}
+      <ol className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+        {items.map((item, index) => (
+          <ChecklistRow
+            key={item.id}
+            item={item}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            change={change}
+            onRemove={() => remove(item)}
+          />
+        ))}
+      </ol>
+      {missing.length > 0 && (
+        <div className="mt-4 rounded-lg bg-stone px-4 py-3">
+          <p>{text.missing(missing.length)}</p>
+          <p className="mt-1 font-medium">{missing.map((work) => work.text).join(", ")}</p>
+          <Button
+            variant="outlined"
+            size="sm"
+            className="mt-3 min-h-11"
+            onClick={() => change(...missing.map((work) => ({ kind: "propose", work }) as const))}
+          >
+            <Icon name="plus" size={18} />
+            {text.addMissing}
+          </Button>
+        </div>
+      )}
+      <NewItem renovationId={renovationId} count={items.length} change={change} />
+      <div className="mt-3 grid gap-3">
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
+          {list.isMerged && text.merged}
+        </p>
+        {list.problem && (
+          <>
+            <FormError problem={list.problem} />
+            <p className="flex flex-wrap items-center gap-3">
+              {text.unsaved}
+              <Button variant="outlined" size="sm" className="min-h-11" onClick={list.save}>
+                {text.retry}
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Progress({ done, all }: { done: number; all: number }) {
+  const words = text.progress(done, all);
+  return (
+    <div className="mt-4">
+      <p className="text-[0.9375rem] font-medium">{words}</p>
+      <ProgressBar label={words} percent={Math.round((done / all) * 100)} className="mt-2" />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ApiFailure } from "../../../platform/api/client.ts";
+import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
+import { createStore } from "../../../ui/store.ts";
+import { applyChange, type ChecklistChange } from "./checklist-changes.ts";
+import type { Checklist, ChecklistItem } from "./contract.ts";
+
+export type ChecklistState = {
+  /** As the server has it. */
+  stored: Checklist;
+  /** Done here and not saved yet, oldest first. */
+  pending: readonly ChecklistChange[];
+  /** Why it is not saved. */
+  problem: ShownProblem | null;
+  /** Changes of another window came in between. */
+  isMerged: boolean;
+};
+
+type Parts = {
+  loaded: Checklist;
+  /** What an earlier page could not save. */
+  kept: readonly ChecklistChange[];
+  /** @throws ApiFailure, TypeError without a connection */
+  save: (body: { items: ChecklistItem[]; version: number }) => Promise<Checklist>;
+  keep: (pending: readonly ChecklistChange[]) => void;
+};
+
+/** Windows that go on changing the list while it is being saved: more are no people. */
+const mostRounds = 5;
+
+/**
+ * A list that is changed at once and saved behind: what another window has saved meanwhile is taken
+ * over, and what was done here is done to it again.
+ */
+export function createChecklist({ loaded, kept, save, keep }: Parts) {
+  const store = createStore<ChecklistState>({
+    stored: loaded,
+    pending: kept,
+    problem: null,
+    isMerged: false,
+  });
+  const update = (part: Partial<ChecklistState>) => {
+    store.set({ ...store.snapshot(), ...part });
+    if (part.pending) keep(part.pending);
+  };
+  let isBusy = false;
+
+  async function saveAll() {
+    if (isBusy) return;
+    isBusy = true;
+    update({ problem: null });
+    for (let round = 0; round < mostRounds && store.snapshot().pending.length > 0;) {
+      const { stored, pending } = store.snapshot();
+      try {
+        const saved = await save({ items: shownItems(store.snapshot()), version: stored.version });
+        const { pending: since } = store.snapshot();
+        update({ stored: saved, pending: since.slice(pending.length) });
+      } catch (error) {
+        const theirs = checklistIn(error);
+        round += theirs ? 1 : mostRounds;
+        if (theirs) update({ stored: theirs, isMerged: true });
+        if (round >= mostRounds) update({ problem: toShownProblem(error) });
+      }
+    }
+    isBusy = false;
+  }
+
+  function change(...changes: ChecklistChange[]) {
+    update({ pending: [...store.snapshot().pending, ...changes] });
+    void saveAll();
+  }
+
+  /** A newer one that the page has loaded. */
+  function take(checklist: Checklist) {
+    if (!isBusy) update({ stored: checklist });
+  }
+
+  return { ...store, change, saveAll, take };
+}
+
+/** As the list is shown: what was done here stands in it already. */
+export const shownItems = ({ stored, pending }: ChecklistState): ChecklistItem[] =>
+  pending.reduce(applyChange, stored.items);
+
+/** What stands there by now, where somebody else was faster. */
+function checklistIn(error: unknown): Checklist | null {
+  if (!(error instanceof ApiFailure) || error.problem.code !== "CHECKLIST_CHANGED") return null;
+  return error.problem.checklist as Checklist;
+}

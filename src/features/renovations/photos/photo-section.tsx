@@ -1,0 +1,158 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { SectionHeading } from "../../../ui/page-heading.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { PhotoChooser } from "../../leads/conversation/photo-list.tsx";
+import { ShrinkOffer } from "../../media/upload-client/shrink-offer.tsx";
+import type { RenovationPhoto, RenovationPhotos } from "./contract.ts";
+import { photosText as text } from "./text.ts";
+import { useRenovationPhotos } from "./use-renovation-photos.ts";
+
+type Props = { renovationId: string; photos: RenovationPhotos };
+
+/** „Jak jest teraz”: up to ten photos in the owner's order, and whether companies see them. */
+export function PhotoSection({ renovationId, photos: loaded }: Props) {
+  const photos = useRenovationPhotos(renovationId, loaded);
+  const [asked, setAsked] = useState<RenovationPhoto | null>(null);
+  const [pending, setPending] = useState(false);
+  const remove = async (photo: RenovationPhoto) => {
+    setPending(true);
+    await photos.remove(photo);
+    setPending(false);
+    setAsked(null);
+  };
+  const { length } = photos.photos;
+  return (
+    <section id="zdjecia" aria-labelledby="zdjecia-naglowek" className="scroll-mt-24">
+      <SectionHeading id="zdjecia-naglowek" title={text.title} lead={text.lead} />
+      <ul className="mt-5 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 lg:grid-cols-5">
+        {photos.photos.map((photo, index) => (
+          <li key={photo.id}>
+            <OwnPhoto
+              photo={photo}
+              place={index + 1}
+              isLast={index === length - 1}
+              onMove={(step) => photos.move(index, step)}
+              onRemove={() => setAsked(photo)}
+            />
+          </li>
+        ))}
+        {photos.waiting > 0 && (
+          <li className="grid aspect-4/3 place-items-center rounded-lg border border-line bg-stone">
+            <Spinner label={text.sending} />
+          </li>
+        )}
+      </ul>
+      <div className="mt-4 grid gap-3">
+        <FormError problem={photos.problem === null ? null : { detail: photos.problem }} />
+        {photos.room > 0 ? (
+          <div>
+            <ShrinkOffer count={photos.largeCount} onTake={photos.addLarge} />
+            <PhotoChooser disabled={false} onChoose={photos.add} />
+          </div>
+        ) : null}
+        <p className="text-sm text-ink-muted">{photos.room > 0 ? text.limit : text.full}</p>
+        {length > 0 && <ShownSwitch isOn={photos.shown} onChange={photos.show} />}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={text.removeTitle}
+          confirm={text.removeYes}
+          cancel={text.removeNo}
+          pending={pending}
+          onConfirm={() =>
+            void remove(asked).then(() => showToast({ type: "info", message: text.removed }))
+          }
+          onCancel={() => setAsked(null)}
+        >
+          <p>{text.removeText}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+type OwnPhotoProps = {
+  photo: RenovationPhoto;
+  place: number;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function OwnPhoto({ photo, place, isLast, onMove, onRemove }: OwnPhotoProps) {
+  return (
+    <figure className="overflow-hidden rounded-lg border border-line bg-surface">
+      <a href={photo.url} target="_blank" rel="noreferrer" title={text.open} className="block">
+        <img
+          src={`${photo.url}?size=small`}
+          alt={text.photo(place)}
+          width={photo.width}
+          height={photo.height}
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/3 w-full bg-stone object-cover"
+        />
+      </a>
+      <figcaption className="flex justify-between">
+        <PhotoButton
+          icon="arrow-left"
+          label={text.earlier(place)}
+          isOff={place === 1}
+          onPress={() => onMove(-1)}
+        />
+        <PhotoButton
+          icon="arrow-right"
+          label={text.later(place)}
+          isOff={isLast}
+          onPress={() => onMove(1)}
+        />
+        <PhotoButton icon="trash" label={text.remove(place)} onPress={onRemove} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function PhotoButton(props: {
+  icon: IconName;
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+}) {
+  const { icon, label, isOff = false, onPress } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not disabled: it keeps the focus when the end is reached.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onPress}
+      className="grid size-11 place-items-center text-ink-muted hover:bg-stone hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35"
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
+
+function ShownSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <div className="max-w-prose rounded-lg bg-stone px-4 py-2">
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby="zdjecia-firmom"
+          className="size-5 shrink-0"
+        />
+        {text.show}
+      </label>
+      <p id="zdjecia-firmom" className="pb-1 text-sm text-ink-muted">
+        {text.showHint}
+      </p>
+    </div>
+  );
+}

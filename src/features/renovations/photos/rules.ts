@@ -1,0 +1,4 @@
+export const renovationPhotoRules = {
+  /** Of one renovation. */
+  most: 10,
+} as const;

@@ -1,0 +1,105 @@
+import { useRef, useState } from "react";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import { toShownProblem } from "../../../platform/form/refusal.ts";
+import { sendPhoto } from "../../media/upload-client/send-photo.ts";
+import type {
+  deleteRenovationPhoto,
+  orderRenovationPhotos,
+  RenovationPhoto,
+  RenovationPhotos,
+  showRenovationPhotos,
+} from "./contract.ts";
+import { renovationPhotoRules as rules } from "./rules.ts";
+import { photosText as text } from "./text.ts";
+
+/**
+ * The photos of one renovation: what is done is shown at once and carried out one thing after
+ * another; each answer is the whole list as the server has it.
+ */
+export function useRenovationPhotos(renovationId: string, loaded: RenovationPhotos) {
+  const [now, setNow] = useState(loaded);
+  const [seen, setSeen] = useState(loaded);
+  if (loaded !== seen) {
+    // The page was read again.
+    setSeen(loaded);
+    setNow(loaded);
+  }
+  const [waiting, setWaiting] = useState(0);
+  /** Over the limit: they wait for „Zmniejsz i dodaj”. */
+  const [large, setLarge] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const path = `/renovations/${renovationId}/photos`;
+  const params = { id: renovationId };
+  const room = rules.most - now.photos.length - waiting;
+
+  const carryOut = (work: () => Promise<RenovationPhotos>, before: RenovationPhotos) => {
+    setProblem(null);
+    last.current = last.current.then(work).then(setNow, (error: unknown) => {
+      setNow(photosIn(error, before));
+      setProblem(toShownProblem(error).detail);
+    });
+    return last.current;
+  };
+  const sendAll = (files: readonly File[], mayShrink: boolean) => {
+    const problems: string[] = files.length > room ? [text.noRoom] : [];
+    setProblem(problems[0] ?? null);
+    setLarge([]);
+    const sendOne = async (file: File) => {
+      const sent = await sendPhoto<RenovationPhotos>(path, { file, mayShrink });
+      setWaiting((count) => count - 1);
+      if ("answer" in sent) return setNow(sent.answer);
+      if (sent.isLarge) setLarge((before) => [...before, file]);
+      problems.push(sent.refusal);
+      return setProblem(problems.join(" "));
+    };
+    const taken = files.slice(0, Math.max(0, room));
+    setWaiting((count) => count + taken.length);
+    for (const file of taken) last.current = last.current.then(() => sendOne(file));
+  };
+  const move = (index: number, step: -1 | 1) => {
+    const photos = moved(now.photos, index, step);
+    setNow({ ...now, photos });
+    const body = { ids: photos.map(({ id }) => id) };
+    const call = { method: "put", path: "/renovations/{id}/photos/order", params, body } as const;
+    void carryOut(() => callApi<typeof orderRenovationPhotos>(browserFetch, call), now);
+  };
+  const show = (shown: boolean) => {
+    setNow({ ...now, shown });
+    const call = { method: "put", path: "/renovations/{id}/photos/shown", params } as const;
+    const work = () =>
+      callApi<typeof showRenovationPhotos>(browserFetch, { ...call, body: { shown } });
+    void carryOut(work, now);
+  };
+  const remove = (photo: RenovationPhoto) => {
+    const call = { method: "delete", path: "/renovations/{id}/photos/{photoId}" } as const;
+    const params = { id: renovationId, photoId: photo.id };
+    const work = () => callApi<typeof deleteRenovationPhoto>(browserFetch, { ...call, params });
+    return carryOut(work, now);
+  };
+  return {
+    ...now,
+    waiting,
+    room,
+    problem,
+    add: (files: readonly File[]) => sendAll(files, false),
+    largeCount: large.length,
+    addLarge: () => sendAll(large, true),
+    move,
+    show,
+    remove,
+  };
+}
+
+/** A refused order says how the photos are by now. */
+function photosIn(error: unknown, before: RenovationPhotos): RenovationPhotos {
+  if (!(error instanceof ApiFailure) || !Array.isArray(error.problem.photos)) return before;
+  return { ...before, photos: error.problem.photos as RenovationPhoto[] };
+}
+
+function moved<Item>(items: readonly Item[], index: number, step: -1 | 1): Item[] {
+  const [item] = items.slice(index, index + 1);
+  const rest = items.filter((_, at) => at !== index);
+  return item === undefined ? rest : rest.toSpliced(index + step, 0, item);
+}

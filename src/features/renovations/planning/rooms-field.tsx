@@ -1,0 +1,133 @@
+import type { FieldErrors } from "../../../platform/form/refusal.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChipToggle } from "../../../ui/chip.tsx";
+import { FieldError } from "../../../ui/form/field-parts.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { kindName, type NamedKind, namedKinds, type Room } from "../rooms.ts";
+import { renovationRules as rules } from "../rules.ts";
+import type { RenovationDraft } from "./renovation-draft.ts";
+import { withOther } from "./renovation-draft.ts";
+import { modalText as text } from "./text.ts";
+
+type Props = {
+  draft: RenovationDraft;
+  errors: FieldErrors;
+  change: (part: Partial<RenovationDraft>) => void;
+};
+
+/** „Pomieszczenia”: those of the list by a press, others by their names; each may be several. */
+export function RoomsField({ draft, errors, change }: Props) {
+  const { rooms } = draft;
+  const toggle = (kind: NamedKind) => {
+    const isChosen = rooms.some((room) => room.kind === kind);
+    const rest = rooms.filter((room) => room.kind !== kind);
+    change({ rooms: isChosen ? rest : [...rooms, { kind, count: 1, name: "" }] });
+  };
+  const add = () => change({ rooms: withOther(draft), otherRoom: "" });
+  return (
+    <fieldset aria-describedby={errors.rooms ? "remont-pomieszczenia-blad" : undefined}>
+      <legend className="text-[0.9375rem] font-semibold">{text.rooms}</legend>
+      <p className="mt-1 mb-3 text-sm text-ink-muted">{text.roomsHint}</p>
+      <div className="flex flex-wrap gap-2">
+        {namedKinds.map((kind) => (
+          <ChipToggle
+            key={kind}
+            name="rooms"
+            value={kind}
+            checked={rooms.some((room) => room.kind === kind)}
+            onChange={() => toggle(kind)}
+          >
+            {kindName(kind)}
+          </ChipToggle>
+        ))}
+      </div>
+      <ChosenRooms rooms={rooms} onChange={(next) => change({ rooms: next })} />
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        <TextField
+          className="grow basis-52"
+          label={text.otherRoom}
+          name="otherRoom"
+          autoComplete="off"
+          maxLength={rules.roomNameMax}
+          hint={text.otherRoomHint}
+          value={draft.otherRoom}
+          onChange={(event) => change({ otherRoom: event.target.value })}
+          onKeyDown={(event) => {
+            // Enter adds the room; it does not publish anything.
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button
+          variant="outlined"
+          size="sm"
+          className="min-h-11 sm:mt-8"
+          disabled={!draft.otherRoom.trim()}
+          onClick={add}
+        >
+          <Icon name="plus" size={18} />
+          {text.addRoom}
+        </Button>
+      </div>
+      <FieldError id="remont-pomieszczenia-blad">{errors.rooms}</FieldError>
+    </fieldset>
+  );
+}
+
+type ChosenProps = { rooms: readonly Room[]; onChange: (rooms: Room[]) => void };
+
+/** How many of each; fewer than one takes it out. */
+function ChosenRooms({ rooms, onChange }: ChosenProps) {
+  if (rooms.length === 0) return null;
+  const recount = (index: number, by: number) =>
+    onChange(rooms.map((room, at) => (at === index ? { ...room, count: room.count + by } : room)));
+  const remove = (index: number) => onChange(rooms.filter((_, at) => at !== index));
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {rooms.map((room, index) => {
+        const name = room.kind === "other" ? room.name : kindName(room.kind);
+        const isOnly = room.count <= 1;
+        return (
+          <li key={room.kind + room.name} className="flex items-center gap-1 py-1">
+            <span className="min-w-0 grow wrap-anywhere">{name}</span>
+            <StepButton
+              icon={isOnly ? "trash" : "minus"}
+              label={isOnly ? text.removeRoom(name) : text.fewer(name)}
+              onPress={() => (isOnly ? remove(index) : recount(index, -1))}
+            />
+            <output className="w-6 text-center font-medium tabular-nums">{room.count}</output>
+            <StepButton
+              icon="plus"
+              label={text.moreOf(name)}
+              isOff={room.count >= rules.mostOfRoom}
+              onPress={() => recount(index, 1)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function StepButton(props: {
+  icon: IconName;
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+}) {
+  const { icon, label, isOff = false, onPress } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not disabled: it keeps the focus at the last number.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-stone hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35"
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+
+const app = useTestApp();
+let anna: Owner;
+
+beforeAll(async () => {
+  anna = await newPrivate(app());
+});
+
+const room = (kind: string, count = 1, name = "") => ({ kind, count, name });
+const manyRooms = Array.from({ length: 21 }, (_, index) => room("other", 1, `Pokój ${index}`));
+const add = (rooms: unknown) => anna.api.put("/renovations", { name: "Dom", rooms });
+
+test("rooms are stored with their numbers, and stay where an edit does not name them", async () => {
+  const { body } = await add([
+    { kind: "bathroom", count: 2 },
+    room("other", 1, " Domowa sauna "),
+    room("other", 1, "Antresola"),
+  ]);
+  const rooms = [
+    room("bathroom", 2),
+    room("other", 1, "Domowa sauna"),
+    room("other", 1, "Antresola"),
+  ];
+  expect(body.rooms).toEqual(rooms);
+  const edit = (change: object) => anna.api.patch(`/renovations/${body.id}`, change);
+  expect((await edit({ name: "Willa" })).body.rooms).toEqual(rooms);
+  expect((await edit({ rooms: [] })).body.rooms).toEqual([]);
+});
+
+test.each([
+  [[room("cellar")], "rooms.0.kind", "Wybierz pomieszczenia z listy."],
+  ["kuchnia", "rooms", expect.any(String)],
+  [[room("other", 1, " ")], "rooms.0.name", "Podaj nazwę pomieszczenia."],
+  [[room("other", 1, "x".repeat(41))], "rooms.0.name", expect.stringContaining("40")],
+  [[room("kitchen", 0)], "rooms.0.count", expect.stringContaining("od 1 do 9")],
+  [[room("kitchen", 10)], "rooms.0.count", expect.stringContaining("od 1 do 9")],
+  [[room("hall"), room("hall")], "rooms", "To pomieszczenie jest już na liście."],
+  [[room("other", 1, "Sauna"), room("other", 1, "sauna ")], "rooms", expect.any(String)],
+  [manyRooms, "rooms", "Podaj najwyżej 20 różnych pomieszczeń."],
+])("rooms that do not fit are refused at their place (%#)", async (rooms, path, detail) => {
+  const { status, body } = await add(rooms);
+  expect(status).toBe(422);
+  expect(body.errors).toContainEqual(expect.objectContaining({ path, detail }));
+});
