@@ -50,6 +50,8 @@ import { checklistFailures, checklistMessages } from "./features/renovations/che
 import { exportRenovations } from "./features/renovations/export-queries.server.ts";
 import { ideasApi } from "./features/renovations/ideas/api.server.ts";
 import { ideaFailures } from "./features/renovations/ideas/text.ts";
+import { findingApi } from "./features/renovations/finding/api.server.ts";
+import { findingFailures } from "./features/renovations/finding/text.ts";
 import { jobsApi } from "./features/renovations/jobs/api.server.ts";
 import { jobFailures } from "./features/renovations/jobs/text.ts";
 import { exportOffers } from "./features/renovations/offer-export-queries.server.ts";
@@ -84,6 +86,7 @@ const failures = [
   companyFailures,
   draftFailures,
   ideaFailures,
+  findingFailures,
   jobFailures,
   leadFailures,
   offerFailures,
@@ -180,6 +183,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     checklistApi(),
     jobsApi(),
     offersApi(),
+    findingApi(),
     savedSearchesApi(),
   ];
   for (const { routes } of features) api.route("/", routes);

@@ -121,6 +121,7 @@ const table: Row[] = [
   ["GET /renovations/{id}/checklist", [401, 404, 403, 403, 403]],
   ["PUT /renovations/{id}/checklist", [401, 404, 403, 403, 403], { items: [] }],
   ["GET /renovations/{id}/companies", [401, 404, 403, 403, 403]],
+  ["GET /renovations/{id}/matching-companies", [401, 404, 403, 403, 403]],
   ["DELETE /renovations/{id}/companies/{companyId}", [401, 404, 403, 403, 403]],
   ["DELETE /renovations/{id}", [401, 404, 403, 403, 403]],
   [

@@ -72,6 +72,7 @@ export const rooms = [
   "renovations/saving",
   "renovations/jobs",
   "renovations/offers",
+  "renovations/finding",
   "renovation-pages",
   "company-page",
   "site/consent",

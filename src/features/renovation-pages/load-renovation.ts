@@ -4,14 +4,14 @@ import type { getChecklist } from "../renovations/checklist/contract.ts";
 import type { Renovation } from "../renovations/contract.ts";
 import type { listIdeas } from "../renovations/ideas/contract.ts";
 import type { listRenovationPhotos } from "../renovations/photos/contract.ts";
+import type { listMatchingCompanies, MatchingCompanies } from "../renovations/finding/contract.ts";
+import { findingRules } from "../renovations/finding/rules.ts";
 import type { getRenovation, listRenovationCompanies } from "../renovations/planning/contract.ts";
-import type { CompanyList, listCompanies } from "../search/contract.ts";
 import { noFilters, searchAddress } from "../search/search-params.ts";
 
-/** Companies that come at once under „Przeglądaj więcej firm”. */
-const pageSize = 6;
+const { pageSize, mostAtOnce } = findingRules;
 /** As many as one call may ask for; the search goes on from there. */
-const mostPages = 8;
+const mostPages = mostAtOnce / pageSize;
 
 /** Everything the page of a renovation shows. @throws ApiFailure */
 export async function loadRenovation(
@@ -49,8 +49,8 @@ export async function loadRenovation(
 export type RenovationData = Awaited<ReturnType<typeof loadRenovation>>;
 
 export type MoreCompanies = {
-  /** Null when they could not be searched for: the rest of the page is there. */
-  list: CompanyList | null;
+  /** Null when they could not be found: the rest of the page is there. */
+  list: MatchingCompanies | null;
   pages: number;
   /** Whether another page of six can be shown here. */
   hasNext: boolean;
@@ -64,17 +64,14 @@ async function findMore(
   fetcher: typeof fetch,
   { renovation, pages, now }: Finding,
 ): Promise<MoreCompanies> {
-  const { services, localization } = renovation;
+  const { id, services, localization } = renovation;
   const months = comingMonths(renovation.date, now);
-  const query = {
-    subcategories: services.join(","),
-    location: localization,
-    calendarFrom: months?.from,
-    calendarTo: months?.to,
-    limit: pages * pageSize,
-  };
-  const call = { method: "get", path: "/companies", query } as const;
-  const list = await callApi<typeof listCompanies>(fetcher, call).catch(() => null);
+  const list = await callApi<typeof listMatchingCompanies>(fetcher, {
+    method: "get",
+    path: "/renovations/{id}/matching-companies",
+    params: { id },
+    query: { limit: pages * pageSize },
+  }).catch(() => null);
   const filters = { ...noFilters, city: localization, subcategoryIds: services };
   const searchPath = searchAddress({ ...filters, ...months });
   return { list, pages, hasNext: list?.hasMore === true && pages < mostPages, searchPath };

@@ -8,12 +8,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
 import { CompanyCard } from "../companies/card/company-card.tsx";
 import type { Renovation } from "../renovations/contract.ts";
-import { shownText } from "../search/text.ts";
 import type { MoreCompanies } from "./load-renovation.ts";
 import { setSaved } from "./set-saved.ts";
 import { pagesText as text } from "./text.ts";
 
-/** „Przeglądaj więcej firm”: the search for this renovation, six at a time. */
+/** „Przeglądaj więcej firm”: those that fit this renovation best, six at a time. */
 export function MoreCompaniesSection({
   renovation,
   more,
@@ -24,11 +23,7 @@ export function MoreCompaniesSection({
   const companies = more.list?.companies ?? [];
   return (
     <section id="wiecej-firm" aria-labelledby="wiecej-firm-naglowek" className="mt-14 lg:mt-20">
-      <SectionHeading
-        id="wiecej-firm-naglowek"
-        title={text.browse}
-        lead={more.list?.relaxed?.sentence ?? text.browseLead}
-      />
+      <SectionHeading id="wiecej-firm-naglowek" title={text.browse} lead={text.browseLead} />
       {companies.length === 0 ? (
         <EmptyState
           level={3}
@@ -43,6 +38,7 @@ export function MoreCompaniesSection({
             <li key={company.id} className="min-w-0">
               <CompanyCard
                 company={company}
+                reasons={company.reasons}
                 save={
                   <SaveButton
                     renovationId={renovation.id}
@@ -64,11 +60,10 @@ function Further({ more, shown }: { more: MoreCompanies; shown: number }) {
   const [query] = useSearchParams();
   const next = new URLSearchParams(query);
   next.set("firmy", String(more.pages + 1));
-  const { total = 0, totalIsCapped = false } = more.list ?? {};
   return (
     <div className="mt-8 flex flex-col items-center gap-4 text-center">
       <p role="status" className="text-[0.9375rem] text-ink-muted">
-        {shownText(shown, total, totalIsCapped)}
+        {text.shownBest(shown, more.list?.hasMore === true)}
       </p>
       {more.hasNext && (
         <Link

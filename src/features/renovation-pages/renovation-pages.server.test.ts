@@ -35,11 +35,13 @@ describe("the page of a renovation", () => {
     expect(text).toMatch(/Warszawa · do 20.000 zł/);
     expect(text).toContain("Nie masz zapisanych firm");
     expect(text).toContain("Nie poddawaj się!");
-    expect(text).toContain("Pokazano 6 z 8 firm");
+    expect(text).toContain("Pokazano 6 najlepiej dopasowanych firm");
+    expect(text).toContain("Z tej samej miejscowości · potrzebna usługa");
     expect(cardsIn(text)).toBe(6);
     expect(text).toContain('href="/moje-remonty/' + id + '?firmy=2"');
     const more = (await read(`/moje-remonty/${id}?firmy=2`)).text;
     expect(cardsIn(more)).toBe(8);
+    expect(more).toContain("To wszystkie: 8 firm");
     expect(more).not.toContain("?firmy=3");
   });
 

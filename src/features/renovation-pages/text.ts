@@ -2,6 +2,13 @@ import { plural } from "../../platform/polish/plural.ts";
 import type { Renovation } from "../renovations/contract.ts";
 import { monthsText } from "../renovations/planning/text.ts";
 
+const shownCompanies = { one: "firma", few: "firmy", many: "firm" };
+const bestCompanies = {
+  one: "najlepiej dopasowaną firmę",
+  few: "najlepiej dopasowane firmy",
+  many: "najlepiej dopasowanych firm",
+};
+
 export const pagesText = {
   title: "Twoje remonty",
   description: "Zaplanuj remont, zapisz w nim firmy i zobacz, kto chce go zrealizować.",
@@ -49,7 +56,11 @@ export const pagesText = {
   notKnown: "za mało zapytań",
   allMonths: "brak wolnych",
   browse: "Przeglądaj więcej firm",
-  browseLead: "Firmy, które pasują do usług, miasta i terminu tego remontu.",
+  browseLead: "Firmy, które najlepiej pasują do usług, miasta i terminu tego remontu.",
+  shownBest: (count: number, hasMore: boolean) =>
+    hasMore
+      ? `Pokazano ${plural(count, bestCompanies)}`
+      : `To wszystkie: ${plural(count, shownCompanies)}`,
   nothingToBrowse: "Nie znaleźliśmy firm dla tego remontu",
   nothingToBrowseText: "Zmień usługi, miasto albo termin remontu.",
   more: "Załaduj więcej",

@@ -17,6 +17,8 @@ export type CompanyCardProps = {
   level?: 2 | 3;
   /** The control that saves the company; nothing when it cannot be saved here. */
   save?: ReactNode;
+  /** Why it is in a list that was made for somebody; the card then says it instead of its own reason. */
+  reasons?: readonly string[];
 };
 
 /** A company among others: its work, who and where it is, when it is free, and why it is here. */
@@ -25,6 +27,7 @@ export const CompanyCard = memo(function CompanyCard({
   priority = false,
   level = 3,
   save,
+  reasons,
 }: CompanyCardProps) {
   const { id, slug, companyName, description } = company;
   return (
@@ -35,7 +38,11 @@ export const CompanyCard = memo(function CompanyCard({
       <CardStage company={company} priority={priority} />
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">
         <CardHeader company={company} level={level} />
-        <WhenAndWhy company={company} />
+        {reasons ? (
+          <p className={reasonClass}>{capital(reasons.join(" · "))}</p>
+        ) : (
+          <WhenAndWhy company={company} />
+        )}
         <Answering company={company} />
         <p className="line-clamp-2 max-w-prose text-[0.9375rem] leading-normal">{description}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
@@ -49,6 +56,8 @@ export const CompanyCard = memo(function CompanyCard({
     </article>
   );
 });
+
+const reasonClass = "text-[0.9375rem] leading-snug font-medium";
 
 function CardHeader({ company, level }: { company: Company; level: 2 | 3 }) {
   const { id, slug, companyName, logoUrl } = company;
@@ -88,7 +97,7 @@ function WhenAndWhy({ company }: { company: Company }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
       <CardAvailability known={company} badgeOnly={reason !== null} />
       {reason && (
-        <p className="text-[0.9375rem] leading-snug font-medium">
+        <p className={reasonClass}>
           {reason.offers}
           {reason.free && (
             <>

@@ -64,7 +64,8 @@ function distanceText(km: number, reader: MatchReader): string {
   return reader === "company" ? "w Twojej miejscowości" : "z tej samej miejscowości";
 }
 
-function tradesText({ done, wanted }: Match["trades"]): string {
+function tradesText({ done, wanted }: Match["trades"]): string | false {
+  if (wanted === 0) return false;
   if (wanted === 1) return "potrzebna usługa";
   if (done < wanted) return `${done} z ${wanted} usług`;
   return `wszystkie ${plural(wanted, serviceForms)}`;

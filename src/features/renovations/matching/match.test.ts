@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { reasonsOf } from "./match-words.ts";
-import { type MatchInput, matchOf } from "./match.ts";
+import { type MatchInput, matchOf, monthsLeft } from "./match.ts";
 
 const spring = { first: "2027-03", last: "2027-05" } as const;
 const fits: MatchInput = {
@@ -109,5 +109,27 @@ describe("the better one comes first", () => {
 
 test("without a common trade there is no match", () => {
   expect(matchOf({ ...fits, offeredTrades: [1] })).toBeNull();
-  expect(matchOf({ ...fits, wantedTrades: [] })).toBeNull();
+});
+
+test("where no trade is needed, place and time alone count", () => {
+  const match = matchOf({ ...fits, wantedTrades: [] })!;
+  expect(reasonsOf(match, "homeowner")).toEqual(["wolna w marcu", "12 km"]);
+  expect(match.score).toBeGreaterThan(
+    matchOf({ ...fits, wantedTrades: [], freeMonths: [] })!.score,
+  );
+});
+
+test.each([
+  [{ from: "2026-08", to: "2026-10" }, null],
+  [
+    { from: "2026-08", to: "2027-01" },
+    { first: "2026-11", last: "2027-01" },
+  ],
+  [
+    { from: "2027-09", to: "2028-05" },
+    { first: "2027-09", last: "2027-10" },
+  ],
+  [{ from: null, to: null }, null],
+])("of %j %j can still be asked for", (wanted, left) => {
+  expect(monthsLeft(wanted, new Date("2026-11-22T12:00:00Z"))).toEqual(left);
 });

@@ -1,9 +1,9 @@
-import type { Month } from "../../calendar/availability.ts";
-import { monthsOf, type MonthRange } from "../../calendar/months.ts";
+import { type Month, monthOf } from "../../calendar/availability.ts";
+import { type MonthRange, monthsOf, searchedMonths } from "../../calendar/months.ts";
 
 /** What a renovation asks for, held against what a company offers. */
 export type MatchInput = {
-  /** Subcategory ids that are needed. */
+  /** Subcategory ids that are needed; none where it does not matter what a company does. */
   wantedTrades: readonly number[];
   /** Subcategory ids that the company does. */
   offeredTrades: readonly number[];
@@ -17,7 +17,7 @@ export type MatchInput = {
 };
 
 export type Match = {
-  /** Higher fits better. */
+  /** Whole points: higher fits better. */
   score: number;
   trades: { done: number; wanted: number };
   distanceKm: number;
@@ -30,38 +30,62 @@ export type Match = {
 
 /** Who comes from no farther always goes before who comes from farther. */
 export const nearKm = 50;
+/** From farther away no company is proposed. */
+export const proposedWithinKm = 150;
 const farthestKm = 600;
 
-const points = { near: 200, trades: 100, months: 50, distance: 50 };
+/** Few enough for a query to add them up, and fine enough to tell 100 metres apart. */
+const points = { near: 20_000, trades: 10_000, months: 5_000, distance: 5_000 };
 /** A month that is partly free counts for half. */
-const partlyFree = 0.5;
+export const halves = { free: 2, partlyFree: 1 };
 
 /**
  * The one rule by which companies are ranked for a renovation and jobs for a company: first who
  * is near, then how many of the needed trades it does, then wanted months that are free and the
- * distance. Null when the company does none of the trades.
+ * distance. The points of the three are added up, here or in a query that was given them. Null when
+ * the company does none of the needed trades.
  */
 export function matchOf(input: MatchInput): Match | null {
   const wanted = new Set(input.wantedTrades);
   const done = new Set(input.offeredTrades).intersection(wanted).size;
-  if (done === 0) return null;
+  if (wanted.size > 0 && done === 0) return null;
   const months = input.wantedMonths ? monthsOf(input.wantedMonths) : [];
   const freeMonths = months.filter((month) => input.freeMonths.includes(month));
   const partlyFreeMonths = months.filter((month) => input.partlyFreeMonths.includes(month));
-  const free = freeMonths.length + partlyFreeMonths.length * partlyFree;
-  const isNear = input.distanceKm <= nearKm;
-  const share = Math.min(input.distanceKm, farthestKm) / (isNear ? nearKm : farthestKm);
-  const score =
-    (isNear ? points.near : 0) +
-    points.trades * (done / wanted.size) +
-    (months.length > 0 ? points.months * (free / months.length) : 0) -
-    points.distance * share;
+  const free = freeMonths.length * halves.free + partlyFreeMonths.length * halves.partlyFree;
   return {
-    score: Math.round(score * 100) / 100,
+    score:
+      pointsOfPlace(input.distanceKm) +
+      pointsOfTrades(done, wanted.size) +
+      pointsOfMonths(free, months.length),
     trades: { done, wanted: wanted.size },
     distanceKm: input.distanceKm,
     wantedMonths: months.length,
     freeMonths,
     partlyFreeMonths,
   };
+}
+
+export function pointsOfPlace(distanceKm: number): number {
+  const isNear = distanceKm <= nearKm;
+  const share = Math.min(distanceKm, farthestKm) / (isNear ? nearKm : farthestKm);
+  return (isNear ? points.near : 0) - Math.round(points.distance * share);
+}
+
+export function pointsOfTrades(done: number, wanted: number): number {
+  return wanted === 0 ? 0 : Math.round((points.trades * done) / wanted);
+}
+
+/** `free`: of the wanted months, in halves of a month. */
+export function pointsOfMonths(free: number, wanted: number): number {
+  return wanted === 0 ? 0 : Math.round((points.months * free) / (wanted * halves.free));
+}
+
+/** What is left of the wanted months; null when any time will do, or all of it is past. */
+export function monthsLeft(
+  { from, to }: { from: string | null; to: string | null },
+  now: Date,
+): MonthRange | null {
+  if (!from || !to || to < monthOf(now)) return null;
+  return searchedMonths({ from, to, now });
 }

@@ -1,0 +1,179 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+import { cityByName, distanceKm } from "../../catalogue/cities.server.ts";
+import { matchOf, proposedWithinKm } from "../matching/match.ts";
+import { rankCompanies } from "../matching/rank-companies.server.ts";
+import type { MatchingCompanies } from "./contract.ts";
+
+const app = useTestApp();
+const months = monthsFrom(monthOf(new Date()), 12) as string[];
+const [, second, third, fourth] = months as [string, string, string, string];
+let owner: Owner;
+
+/** Always the same numbers, between 0 and 1. */
+let state = 7;
+const random = () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
+const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)]!;
+
+const places = [
+  ...["Warszawa", "Warszawa", "Pruszków", "Piaseczno", "Grodzisk Mazowiecki", "Mińsk Mazowiecki"],
+  ...["Radom", "Łódź", "Kraków"],
+];
+const trades = [3, 8, 14, 15, 16];
+type Made = {
+  id: string;
+  city: string;
+  subcategoryIds: number[];
+  months: Record<string, "free" | "partly_free" | "busy">;
+};
+const made: Made[] = [];
+
+beforeAll(async () => {
+  owner = await newPrivate(app());
+  for (let number = 0; number < 90; number++) {
+    const city = oneOf(places);
+    const isArchitect = number % 9 === 0;
+    const drawn = trades.slice(1).filter(() => random() < 0.5);
+    const others = drawn.length > 0 ? drawn : [16];
+    const subcategoryIds = isArchitect ? [3] : others;
+    const calendar = Object.fromEntries(
+      months
+        .slice(0, 5)
+        .filter(() => random() < 0.5)
+        .map((month) => [month, oneOf(["free", "partly_free", "busy"] as const)]),
+    );
+    const { id } = await addCompany(app().db, {
+      city,
+      subcategoryIds,
+      mainId: isArchitect ? 1 : 2,
+      name: `Firma ${number}`,
+      months: Object.entries(calendar).map(([month, availability]) => ({ month, availability })),
+      // Ranks that differ, and some that do not.
+      description: "Opis ".repeat(10 + Math.floor(random() * 4) * 10),
+    });
+    made.push({ id, city, subcategoryIds, months: calendar });
+  }
+}, 60_000);
+
+/** By the rule itself, of every company there is; equal ones as the search has them. */
+async function ranked(asked: Asked) {
+  const { rows } = await sql<{ id: string; rank: number }>`
+    select id, rank from company_search`.execute(app().db);
+  const rankOf = new Map(rows.map(({ id, rank }) => [id, rank]));
+  return made
+    .flatMap(({ id, city, subcategoryIds, months: calendar }) => {
+      const thatAre = (wanted: string) =>
+        Object.keys(calendar).filter((month) => calendar[month] === wanted);
+      const away = distanceKm(cityByName(asked.city)!, cityByName(city)!);
+      const match = matchOf({
+        wantedTrades: asked.trades,
+        offeredTrades: subcategoryIds,
+        distanceKm: away,
+        wantedMonths: asked.months,
+        freeMonths: thatAre("free"),
+        partlyFreeMonths: thatAre("partly_free"),
+      });
+      return match && away <= proposedWithinKm ? [{ id, rank: rankOf.get(id)!, match }] : [];
+    })
+    .toSorted((a, b) => b.match.score - a.match.score || b.rank - a.rank || (a.id < b.id ? -1 : 1));
+}
+
+type Asked = {
+  city: string;
+  trades: number[];
+  months: { first: `${number}-${number}`; last: `${number}-${number}` } | null;
+};
+const spring = { first: second, last: fourth } as Asked["months"];
+
+const asked: [what: string, asked: Asked][] = [
+  ["one trade, any time", { city: "Warszawa", trades: [14], months: null }],
+  ["three trades and months", { city: "Warszawa", trades: [8, 14, 15], months: spring }],
+  ["architects and others", { city: "Pruszków", trades: [3, 16], months: spring }],
+  ["any trade", { city: "Radom", trades: [], months: spring }],
+  ["a place with few around", { city: "Kraków", trades: [8, 14], months: null }],
+];
+
+describe.each(asked)("%s", (_, wanted) => {
+  const city = cityByName(wanted.city)!;
+  const rank = (more: object = {}) =>
+    rankCompanies(app().db, { ...wanted, city, limit: 6, now: new Date(), ...more });
+
+  test("are ranked by the rule, whatever the distance at which one stops looking", async () => {
+    const all = await ranked(wanted);
+    expect(all.length).toBeGreaterThan(3);
+    for (const limit of [1, 6, 100]) {
+      const found = await rank({ limit });
+      expect(found.map(({ id, score }) => [id, score])).toEqual(
+        all.slice(0, limit).map(({ id, match }) => [id, match.score]),
+      );
+    }
+  });
+
+  test("come page by page, each of them once", async () => {
+    const all = (await ranked(wanted)).map(({ id }) => id);
+    const paged: string[] = [];
+    for (let after = null; ;) {
+      const found = await rank({ after, limit: 4 });
+      paged.push(...found.map(({ id }) => id));
+      after = found.at(-1) ?? null;
+      if (found.length < 4) break;
+    }
+    expect(paged).toEqual(all);
+  });
+
+  test("that are free, without those that are known", async () => {
+    const all = await ranked(wanted);
+    const [known] = all;
+    const range = wanted.months ? [second, third, fourth] : months;
+    const isFree = (id: string) =>
+      range.some((month) => /free/.test(made.find((one) => one.id === id)!.months[month] ?? ""));
+    const found = await rank({ isFree: true, except: [known!.id], limit: 100 });
+    expect(found.map(({ id }) => id)).toEqual(
+      all.map(({ id }) => id).filter((id) => isFree(id) && id !== known!.id),
+    );
+  });
+});
+
+describe("the call", () => {
+  const plan = async (fields: object): Promise<string> =>
+    (await owner.api.put("/renovations", { name: "Łazienka", ...fields })).body.id;
+  const ask = async (id: string, query = "", { api } = owner) =>
+    (await api.get<MatchingCompanies>(`/renovations/${id}/matching-companies${query}`)).body;
+
+  test("gives six, says of each why, and goes on", async () => {
+    const id = await plan({ services: [14, 15, 8], date: { from: second, to: fourth } });
+    const first = await ask(id);
+    expect(first.companies).toHaveLength(6);
+    expect(first.hasMore).toBe(true);
+    const best = await ranked({ city: "Warszawa", trades: [14, 15, 8], months: spring });
+    expect(first.companies.map((company) => company.id)).toEqual(
+      best.slice(0, 6).map((company) => company.id),
+    );
+    for (const { reasons } of first.companies) {
+      expect(reasons.at(-1)).toMatch(/^([12] z 3 usług|wszystkie 3 usługi)$/);
+    }
+    expect(first.companies[0]!.reasons[0]).toMatch(/^(częściowo )?wolna /);
+    const next = await ask(id, `?limit=2&cursor=${first.cursor}`);
+    expect(next.companies.map((company) => company.id)).toEqual(
+      best.slice(6, 8).map((company) => company.id),
+    );
+    const other = await plan({ services: [14] });
+    const { api } = owner;
+    const refused = await api.get(
+      `/renovations/${other}/matching-companies?cursor=${first.cursor}`,
+    );
+    expect(refused.body.code).toBe("BAD_CURSOR");
+  });
+
+  test("is another's as unknown as none", async () => {
+    const id = await plan({ services: [14] });
+    const stranger = await newPrivate(app());
+    for (const path of [id, "7"]) {
+      const { status } = await stranger.api.get(`/renovations/${path}/matching-companies`);
+      expect(status).toBe(404);
+    }
+  });
+});

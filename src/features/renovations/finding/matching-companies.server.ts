@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import {
+  type CursorSigning,
+  readCursor,
+  writeCursor,
+} from "../../../platform/lists/cursor.server.ts";
+import type { MonthRange } from "../../calendar/months.ts";
+import { type City, cityById } from "../../catalogue/cities.server.ts";
+import { readCards } from "../../companies/cards.server.ts";
+import type { CompanyCard } from "../../companies/contract.ts";
+import { reasonsOf } from "../matching/match-words.ts";
+import { matchOf, monthsLeft } from "../matching/match.ts";
+import { rankCompanies } from "../matching/rank-companies.server.ts";
+import type { RenovationRow } from "../queries.server.ts";
+import type { MatchingCompanies, MatchingCompany } from "./contract.ts";
+
+type Asked = { limit: number; cursor: string | undefined; secret: Buffer; now: Date };
+
+const placeSchema = z.tuple([z.int(), z.int(), z.uuid()]);
+
+/** A page of the companies that fit a renovation best. @throws ApiError 400 */
+export async function listMatching(
+  executor: Executor,
+  renovation: RenovationRow,
+  { limit, cursor, secret, now }: Asked,
+): Promise<MatchingCompanies> {
+  const wanted = wantedBy(renovation, now);
+  const { trades, city, months } = wanted;
+  const scope = ["matching-companies", renovation.id, trades, city.geonameId, months];
+  const signing: CursorSigning = { secret, scope };
+  const given = cursor ? readCursor(cursor, { ...signing, schema: placeSchema }) : null;
+  const after = given && { score: given[0], rank: given[1], id: given[2] };
+  const found = await rankCompanies(executor, { ...wanted, after, limit: limit + 1, now });
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const ids = shown.map(({ id }) => id);
+  return {
+    companies: await readMatching(executor, { ids, wanted, now }),
+    hasMore: last !== undefined,
+    cursor: last ? writeCursor([last.score, last.rank, last.id], signing) : null,
+  };
+}
+
+export type Wanted = { trades: readonly number[]; city: City; months: MonthRange | null };
+
+/** What a renovation asks of companies now. */
+export function wantedBy(renovation: RenovationRow, now: Date): Wanted {
+  const { subcategoryIds: trades, cityId, wantedFrom, wantedTo } = renovation;
+  const months = monthsLeft({ from: wantedFrom, to: wantedTo }, now);
+  return { trades, city: cityById(cityId)!, months };
+}
+
+type Reading = { ids: string[]; wanted: Wanted; now: Date };
+
+/** Their cards, each with its reasons, in the order of `ids`. */
+export async function readMatching(
+  executor: Executor,
+  { ids, wanted, now }: Reading,
+): Promise<MatchingCompany[]> {
+  const { city, months } = wanted;
+  const cards = await readCards(executor, { ids, now, city, months });
+  return cards.map((card) => ({ ...card, reasons: reasonsFor(card, wanted) }));
+}
+
+/** Of what the card shows: a calendar that went stale meanwhile is no reason. */
+function reasonsFor(card: CompanyCard, { trades, months }: Wanted): string[] {
+  const match = matchOf({
+    wantedTrades: trades,
+    offeredTrades: card.subcategories.map(({ id }) => id),
+    distanceKm: card.distanceKm ?? 0,
+    wantedMonths: months,
+    freeMonths: card.freeMonths,
+    partlyFreeMonths: card.partlyFreeMonths,
+  });
+  return match ? reasonsOf(match, "homeowner") : [];
+}
