@@ -47,6 +47,12 @@ export const listJobs = endpoint({
       }),
       calendarFrom: month.optional(),
       calendarTo: month.optional(),
+      sort: z
+        .enum(["nearest", "fit"])
+        .optional()
+        .openapi({
+          description: `„fit”: najlepiej dopasowane, najwyżej ${jobRules.mostByFit}, bez filtrów i dalszych stron`,
+        }),
       ...listQuery,
     }),
   },

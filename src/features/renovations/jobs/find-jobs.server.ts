@@ -15,9 +15,13 @@ import type { Job } from "../contract.ts";
 import { reasonsOf } from "../matching/match-words.ts";
 import { matchOf } from "../matching/match.ts";
 import { photoUrl } from "../renovation-response.server.ts";
+import { searchedMonths } from "../../calendar/months.ts";
+import { type City, cityById, cityByName } from "../../catalogue/cities.server.ts";
 import { renovationMessages } from "../text.ts";
+import { findBestJobs } from "./best-jobs.server.ts";
 import type { JobList } from "./contract.ts";
 import { type JobCities, type JobCity, jobCities } from "./job-cities.server.ts";
+import { toJob } from "./job-response.server.ts";
 import {
   areRare,
   findJobs,
@@ -25,7 +29,6 @@ import {
   type JobPlace,
   type JobRow,
   type JobSearch,
-  type JobSeeker,
 } from "./queries.server.ts";
 import { jobRules } from "./rules.ts";
 
@@ -35,6 +38,7 @@ export type JobQuery = {
   service?: number | undefined;
   calendarFrom?: string | undefined;
   calendarTo?: string | undefined;
+  sort?: "nearest" | "fit" | undefined;
   page: number;
   limit: number;
   cursor?: string | undefined;
@@ -46,7 +50,7 @@ type Asked = { companyId: string; query: JobQuery; secret: Buffer; now: Date };
 
 const placeSchema = z.tuple([z.int(), z.string().max(40), z.uuid()]);
 
-/** The jobs that fit a company's trades, nearest first. @throws ApiError 400, 422 */
+/** The jobs that fit a company's trades, nearest first unless asked otherwise. @throws ApiError 400, 422 */
 export async function listJobsOf(executor: Executor, asked: Asked): Promise<JobList> {
   const { companyId, query } = asked;
   const { page, limit } = query;
@@ -65,6 +69,13 @@ export async function listJobsOf(executor: Executor, asked: Asked): Promise<JobL
     return { renovations: [], company, page, limit, hasMore: false, cursor: null };
   }
   const { now, secret } = asked;
+  if (query.sort === "fit") {
+    const best = await findBestJobs(executor, {
+      ...{ companyId, seeker, home, now },
+      limit: Math.min(limit, jobRules.mostByFit),
+    });
+    return { renovations: best, company, page: 1, limit, hasMore: false, cursor: null };
+  }
   const { calendarFrom: from, calendarTo: to } = query;
   const months = from || to ? searchedMonths({ from, to, now }) : null;
   const { service, location, radius } = query;

@@ -85,6 +85,7 @@ export async function findJobs(executor: Executor, search: JobSearch): Promise<J
       r.created_at as "createdAt", r.created_at::text as "createdAtText",
       o.status as "offerStatus", o.message as "offerMessage"
     from (
+    select ${jobColumns} from (
       select found.id, found.created_at, asked.place from ${isRare ? byTrade(search) : byCity(search)}
       order by asked.place, found.created_at desc, found.id
       limit ${limit} offset ${offset}) as page
@@ -97,6 +98,26 @@ export async function findJobs(executor: Executor, search: JobSearch): Promise<J
 const photosOfJob = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width,
   'height', p.height) order by p.place, p.id), '[]')
   from renovation_photo p where p.renovation_id = r.id)`;
+/** Of a renovation `r` and the company's own offer `o`. */
+const jobColumns = sql`r.id, r.name, r.description, r.subcategory_ids as "subcategoryIds",
+  r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
+  to_char(r.wanted_to, 'YYYY-MM') as "wantedTo", r.city_id as "cityId",
+  r.budget_from as "budgetFrom", r.budget_to as "budgetTo", r.area_m2 as "areaM2",
+  r.created_at as "createdAt", r.created_at::text as "createdAtText",
+  o.status as "offerStatus", o.message as "offerMessage"`;
+
+/** Those of `ids` that are still open, in their order. */
+export async function findJobsById(
+  executor: Executor,
+  { companyId, ids }: { companyId: string; ids: readonly string[] },
+): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select ${jobColumns} from unnest(${sql.val(ids)}::uuid[]) with ordinality as asked (id, place)
+    join renovation r on r.id = asked.id and r.status = 'open'
+    left join renovation_offer o on o.renovation_id = r.id and o.company_id = ${companyId}
+    order by asked.place`.execute(executor);
+  return rows;
+}
 
 /** Few enough to be sorted as a whole. */
 const mostSorted = 1000;

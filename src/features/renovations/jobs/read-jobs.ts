@@ -27,9 +27,9 @@ export async function readJobs(
   }
 }
 
-/** Those that the own profile shows. @throws ApiFailure */
+/** Those that fit best, for the own profile. @throws ApiFailure */
 export function readMatchingJobs(fetcher: typeof fetch): Promise<JobList> {
-  return ask(fetcher, { limit: jobRules.onProfile });
+  return ask(fetcher, { sort: "fit", limit: jobRules.onProfile });
 }
 
 function ask(fetcher: typeof fetch, query: Record<string, string | number | undefined>) {

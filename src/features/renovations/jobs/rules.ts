@@ -4,6 +4,8 @@ export const jobRules = {
   mostKm: 1000,
   /** Those of the whole list come a screen at a time. */
   pageSize: 12,
+  /** A list by fit is short: it is for choosing, not for reading all. */
+  mostByFit: 48,
   /** On the own profile. */
   onProfile: 5,
 } as const;

@@ -1,0 +1,49 @@
+import { countedMonths } from "../../calendar/rules.ts";
+import { type City, cityById, distanceKm } from "../../catalogue/cities.server.ts";
+import { visibleOnPlan } from "../../companies/rules.ts";
+import type { Job } from "../contract.ts";
+import { reasonsOf } from "../matching/match-words.ts";
+import { matchOf, monthsLeft } from "../matching/match.ts";
+import type { JobRow, JobSeeker } from "./queries.server.ts";
+
+type JobContext = { seeker: JobSeeker; home: City; now: Date };
+
+/** As the company sees it, and why it fits. */
+export function toJob(row: JobRow, { seeker, home, now }: JobContext): Job {
+  const city = cityById(row.cityId)!;
+  const distance = distanceKm(home, city);
+  const match = matchOf({
+    wantedTrades: row.subcategoryIds,
+    offeredTrades: seeker.subcategoryIds,
+    distanceKm: distance,
+    wantedMonths: monthsLeft({ from: row.wantedFrom, to: row.wantedTo }, now),
+    ...monthsOfCompany(seeker, now),
+  });
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    services: row.subcategoryIds,
+    styles: row.styleIds,
+    date: row.wantedFrom && row.wantedTo ? { from: row.wantedFrom, to: row.wantedTo } : null,
+    localization: city.name,
+    budget:
+      row.budgetFrom === null && row.budgetTo === null
+        ? null
+        : { from: row.budgetFrom, to: row.budgetTo },
+    areaM2: row.areaM2,
+    distanceKm: Math.round(distance * 10) / 10,
+    reasons: match ? reasonsOf(match, "company") : [],
+    offer: row.offerStatus && { status: row.offerStatus, message: row.offerMessage ?? "" },
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Those of its calendar that still count, as `YYYY-MM`. */
+export function monthsOfCompany(seeker: JobSeeker, now: Date) {
+  const { availability: isShown } = visibleOnPlan(seeker);
+  const counted = countedMonths(seeker, { isShown, now });
+  const thatAre = (state: string) =>
+    counted.filter(({ availability }) => availability === state).map(({ month }) => month);
+  return { freeMonths: thatAre("free"), partlyFreeMonths: thatAre("partly_free") };
+}
