@@ -51,6 +51,7 @@ import { exportRenovations } from "./features/renovations/export-queries.server.
 import { ideasApi } from "./features/renovations/ideas/api.server.ts";
 import { ideaFailures } from "./features/renovations/ideas/text.ts";
 import { findingApi } from "./features/renovations/finding/api.server.ts";
+import { exportProposals } from "./features/renovations/finding/proposal-queries.server.ts";
 import { findingFailures } from "./features/renovations/finding/text.ts";
 import { jobsApi } from "./features/renovations/jobs/api.server.ts";
 import { jobFailures } from "./features/renovations/jobs/text.ts";
@@ -138,6 +139,7 @@ export const accountHooks: AccountHooks = {
     exportLeads,
     exportOffers,
     exportRenovations,
+    exportProposals,
     exportSavedSearches,
   ],
 };

@@ -45,6 +45,7 @@ export default [
 
   route("przypomnienia/:token", "features/leads/follow-up/reminders.page.tsx"),
   route("powiadomienia/:token", "features/saved-searches/alerts.page.tsx"),
+  route("propozycje/:token", "features/renovations/finding/proposals.page.tsx"),
 
   route("robots.txt", "features/site/seo/robots.route.ts"),
   route("*", "features/site/not-found.page.tsx"),

@@ -8,6 +8,7 @@ import { compress } from "hono/compress";
 import { createApi } from "./api.server.ts";
 import { reminderOneClick } from "./features/leads/follow-up/reminder-switch.server.ts";
 import { mediaFiles } from "./features/media/serving/files.server.ts";
+import { proposalOneClick } from "./features/renovations/finding/proposal-switch.server.ts";
 import { alertOneClick } from "./features/saved-searches/alert-switch.server.ts";
 import { readConsent } from "./features/site/consent/consent.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
@@ -96,6 +97,7 @@ export async function startWeb(
   web.route("/", sitemap(services));
   web.route("/", reminderOneClick(services));
   web.route("/", alertOneClick(services));
+  web.route("/", proposalOneClick(services));
   web.use(async (c, next) => {
     await next();
     keepCsrfToken(c, services.secret, config.appUrl);

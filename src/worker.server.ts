@@ -18,6 +18,7 @@ import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.se
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
 import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts";
+import { findingJobs, findingSchedules } from "./features/renovations/finding/jobs.server.ts";
 import { offerJobs } from "./features/renovations/offers/jobs.server.ts";
 import {
   cleanUpRenovationPhotos,
@@ -50,6 +51,7 @@ export const jobs: Job<never>[] = [
   mailHeld,
   ...offerJobs,
   cleanUpRenovationPhotos,
+  ...findingJobs,
   ...followUpJobs,
   ...savedSearchJobs,
   deleteExpiredKeys,
@@ -70,5 +72,6 @@ export const schedules: Schedule[] = [
   ...profileSchedules,
   deleteOldDraftsNightly,
   ...followUpSchedules,
+  ...findingSchedules,
   ...savedSearchSchedules,
 ];

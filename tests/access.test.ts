@@ -122,6 +122,9 @@ const table: Row[] = [
   ["PUT /renovations/{id}/checklist", [401, 404, 403, 403, 403], { items: [] }],
   ["GET /renovations/{id}/companies", [401, 404, 403, 403, 403]],
   ["GET /renovations/{id}/matching-companies", [401, 404, 403, 403, 403]],
+  ["GET /renovations/{id}/help", [401, 404, 403, 403, 403]],
+  ["GET /proposal-mails/{token}", [404, 404, 404, 404, 404]],
+  ["PUT /proposal-mails/{token}", [404, 404, 404, 404, 404], { is_off: true }],
   ["DELETE /renovations/{id}/companies/{companyId}", [401, 404, 403, 403, 403]],
   ["DELETE /renovations/{id}", [401, 404, 403, 403, 403]],
   [

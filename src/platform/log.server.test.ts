@@ -12,6 +12,8 @@ test.each([
   ["/przypomnienia/abc.123/jednym-kliknieciem", "/przypomnienia/[ukryte]/jednym-kliknieciem"],
   ["/powiadomienia/abc.123/jednym-kliknieciem", "/powiadomienia/[ukryte]/jednym-kliknieciem"],
   ["/api/search-alerts/abc.123", "/api/search-alerts/[ukryte]"],
+  ["/propozycje/abc.123/jednym-kliknieciem", "/propozycje/[ukryte]/jednym-kliknieciem"],
+  ["/api/proposal-mails/abc.123", "/api/proposal-mails/[ukryte]"],
 ])("the token in %s never reaches the log", (path, logged) => {
   expect(loggablePath(path)).toBe(logged);
 });

@@ -15,6 +15,9 @@ export const remindAfterDays = 45;
 /** Months unconfirmed for so long count as not set. */
 export const staleAfterDays = 90;
 
+/** Months, the running one first, for which jobs are proposed when they become free. */
+export const proposedMonths = 3;
+
 /** The moment before which a confirmation is too old at `now`. */
 export function oldestFresh(now: Date): Date {
   return new Date(now.getTime() - staleAfterDays * dayMs);

@@ -5,6 +5,12 @@ import type { Renovation } from "../renovations/contract.ts";
 import type { listIdeas } from "../renovations/ideas/contract.ts";
 import type { listRenovationPhotos } from "../renovations/photos/contract.ts";
 import type { listMatchingCompanies, MatchingCompanies } from "../renovations/finding/contract.ts";
+import type {
+  getHelp,
+  Help,
+  listMatchingCompanies,
+  MatchingCompanies,
+} from "../renovations/finding/contract.ts";
 import { findingRules } from "../renovations/finding/rules.ts";
 import type { getRenovation, listRenovationCompanies } from "../renovations/planning/contract.ts";
 import { noFilters, searchAddress } from "../search/search-params.ts";
@@ -45,6 +51,11 @@ export async function loadRenovation(
   const pages = Math.min(Math.max(1, Math.floor(asked) || 1), mostPages);
   const more = await findMore(fetcher, { renovation, pages, now });
   return { renovation, companies, photos, ideas, checklist, more };
+  const [more, help] = await Promise.all([
+    findMore(fetcher, { renovation, pages, now }),
+    findHelp(fetcher, id),
+  ]);
+  return { renovation, companies, more, help };
 }
 export type RenovationData = Awaited<ReturnType<typeof loadRenovation>>;
 
@@ -57,6 +68,12 @@ export type MoreCompanies = {
   /** The same in the search. */
   searchPath: string;
 };
+
+/** The page does without when they cannot be read. */
+function findHelp(fetcher: typeof fetch, id: string): Promise<Help> {
+  const call = { method: "get", path: "/renovations/{id}/help", params: { id } } as const;
+  return callApi<typeof getHelp>(fetcher, call).catch(() => ({ trades: [] }));
+}
 
 type Finding = { renovation: Renovation; pages: number; now: Date };
 

@@ -17,6 +17,7 @@ import type { markRenovationSeen } from "../renovations/planning/contract.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import type { Route } from "./+types/renovation.page.ts";
 import { AboutRenovation } from "./about-renovation.tsx";
+import { HelpSection } from "./help-section.tsx";
 import { loadRenovation } from "./load-renovation.ts";
 import { MoreCompaniesSection } from "./more-companies.tsx";
 import { SavedCompanies } from "./saved-companies.tsx";
@@ -45,6 +46,7 @@ const tabKey = "zakladka";
 export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   const { renovation, companies, photos, ideas, checklist, more } = loaderData;
   const { id } = renovation;
+  const { renovation, companies, more, help } = loaderData;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
   useMarkSeen(renovation.id);
@@ -106,6 +108,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
         <PhotoSection renovationId={id} photos={photos} />
         <SavedIdeas renovationId={id} ideas={ideas} />
       </div>
+      <HelpSection trades={help.trades} />
       <MoreCompaniesSection renovation={renovation} more={more} />
       <RenovationModalHost renovation={renovation} onSaved={() => void revalidate()} />
     </Container>

@@ -10,25 +10,29 @@ import { placeText } from "../companies/text.ts";
 /** A company without its pictures, for lists in which one decides. Buttons go inside. */
 export function SmallCompanyCard({
   company,
+  level = 3,
   children,
 }: {
   company: Company;
+  /** Heading level of the name in the page around the card. */
+  level?: 3 | 4;
   children?: ReactNode;
 }) {
   const { slug, companyName, logoUrl } = company;
+  const Heading = `h${level}` as const;
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <div className="flex items-start gap-3">
         <CompanyLogo url={logoUrl} companyName={companyName} size={56} />
         <div className="min-w-0">
-          <h3 className="text-lg font-semibold wrap-anywhere">
+          <Heading className="text-lg font-semibold wrap-anywhere">
             <Link
               to={`/firma/${slug}`}
               className="rounded-sm underline-offset-4 hover:text-accent hover:underline"
             >
               {companyName}
             </Link>
-          </h3>
+          </Heading>
           <p className="mt-1 text-[0.9375rem] leading-snug">
             {offersText(company) ?? tradesText(company)}
           </p>

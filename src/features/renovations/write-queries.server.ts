@@ -61,6 +61,7 @@ export async function updateRenovation(
       name: edit.name,
       description: edit.description,
       subcategory_ids: edit.subcategoryIds,
+      ...(edit.subcategoryIds && { services_since: sinceOf(edit.subcategoryIds, at) }),
       style_ids: edit.styleIds,
       city_id: edit.cityId,
       area_m2: edit.areaM2,
@@ -73,6 +74,10 @@ export async function updateRenovation(
     .where("id", "=", id)
     .execute();
 }
+
+/** A service that was added has had no time yet to find anybody. */
+const sinceOf = (ids: readonly number[], at: Date) => sql<Date | null>`
+  case when subcategory_ids @> ${sql.val(ids)}::smallint[] then services_since else ${at} end`;
 
 const monthColumns = (months: RenovationFields["months"]) => ({
   wanted_from: months && `${months.from}-01`,

@@ -68,6 +68,11 @@ export interface AuditEntry {
   target: string | null;
 }
 
+export interface CalendarFreed {
+  company_id: string;
+  freed_at: Timestamp;
+}
+
 export interface CalendarMonth {
   availability: string;
   company_id: string;
@@ -179,6 +184,12 @@ export interface IdempotencyKey {
   response: Json | null;
   scope: string;
   status: number | null;
+}
+
+export interface JobProposal {
+  company_id: string;
+  mailed_at: Timestamp | null;
+  waiting_since: Timestamp | null;
 }
 
 export interface JobRunner {
@@ -318,6 +329,11 @@ export interface ProjectMedia {
   project_id: string;
 }
 
+export interface ProposalMailsOff {
+  account_id: string;
+  off_at: Timestamp;
+}
+
 export interface RateLimit {
   expire: bigint | null;
   key: string;
@@ -332,12 +348,14 @@ export interface Renovation {
   city_id: number;
   created_at: Timestamp;
   description: Generated<string>;
+  help_looked_at: Timestamp | null;
   id: string;
   name: string;
   owner_id: string;
   rooms: Generated<Json>;
   seen_at: Timestamp | null;
   shows_photos: Generated<boolean>;
+  services_since: Timestamp | null;
   status: Generated<string>;
   style_ids: Generated<number[]>;
   subcategory_ids: Generated<number[]>;
@@ -366,6 +384,10 @@ export interface RenovationIdea {
   project_id: string | null;
   renovation_id: string;
   saved_at: Timestamp;
+export interface RenovationHelp {
+  renovation_id: string;
+  subcategory_id: number;
+  told_at: Timestamp;
 }
 
 export interface RenovationOffer {
@@ -488,6 +510,7 @@ export interface DB {
   account_identity: AccountIdentity;
   account_token: AccountToken;
   audit_entry: AuditEntry;
+  calendar_freed: CalendarFreed;
   calendar_month: CalendarMonth;
   city: City;
   company: Company;
@@ -500,6 +523,7 @@ export interface DB {
   edit_draft_media: EditDraftMedia;
   erased_account: ErasedAccount;
   idempotency_key: IdempotencyKey;
+  job_proposal: JobProposal;
   job_runner: JobRunner;
   lead: Lead;
   lead_message: LeadMessage;
@@ -512,11 +536,13 @@ export interface DB {
   plan_interest: PlanInterest;
   project: Project;
   project_media: ProjectMedia;
+  proposal_mails_off: ProposalMailsOff;
   rate_limit: RateLimit;
   renovation: Renovation;
   renovation_checklist: RenovationChecklist;
   renovation_company: RenovationCompany;
   renovation_idea: RenovationIdea;
+  renovation_help: RenovationHelp;
   renovation_offer: RenovationOffer;
   renovation_photo: RenovationPhoto;
   renovation_photo_unused: RenovationPhotoUnused;

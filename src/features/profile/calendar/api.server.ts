@@ -1,7 +1,7 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { monthOf } from "../../calendar/availability.ts";
+import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { ownCalendar } from "../../calendar/calendar-response.ts";
 import {
   calendarErrors,
@@ -11,7 +11,8 @@ import {
   saveCalendar,
   type Calendar,
 } from "../../calendar/contract.ts";
-import { type MonthChange, monthChanges } from "../../calendar/rules.ts";
+import { noteFreed } from "../../calendar/freed-queries.server.ts";
+import { type MonthChange, monthChanges, proposedMonths } from "../../calendar/rules.ts";
 import { setCalendar } from "../../companies/set-calendar.server.ts";
 import { planRules } from "../../plans/rules.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
@@ -52,6 +53,8 @@ function store({ db, now }: Services, { companyId, months, updatedAt }: Saving):
       throw new ApiError(calendarErrors.changedMeanwhile);
     }
     const at = now();
+    const until = monthsFrom(monthOf(at), proposedMonths).at(-1)!;
+    await noteFreed(trx, { companyId, months, until, at });
     await setCalendar(trx, { companyId, months, now: at });
     await refreshCompanySearch(trx, companyId, at);
     return ownCalendar(await requireCompany(trx, companyId), at);

@@ -1,25 +1,49 @@
 import { ApiError } from "../../../platform/api/problem.ts";
-import { createRouter } from "../../../platform/api/router.server.ts";
+import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { isUuid } from "../../../platform/uuid.ts";
 import { renovationErrors } from "../contract.ts";
 import { requireOwn } from "../planning/plan-renovation.server.ts";
 import { findOwnRenovation, type RenovationRow } from "../queries.server.ts";
 import * as routes from "./contract.ts";
+import { helpFor } from "./help.server.ts";
 import { listMatching } from "./matching-companies.server.ts";
+import { findProposalSwitch, switchProposals } from "./proposal-queries.server.ts";
+import { proposalSwitch } from "./proposal-switch.server.ts";
 
-/** Companies that are proposed for a renovation. */
+/** Companies that are proposed for a renovation, and the mails about them. */
 export function findingApi() {
-  return createRouter().openapi(routes.listMatchingCompanies, async (c) => {
-    const { services, viewer } = c.var;
-    const { db, secret, now } = services;
-    const own = { id: c.req.valid("param").id, ownerId: viewer.id };
-    const renovation = await readOwn(db, own);
-    const { limit, cursor } = c.req.valid("query");
-    const list = await listMatching(db, renovation, { limit, cursor, secret, now: now() });
-    c.header("cache-control", "private, no-store");
-    return c.json(list, 200);
-  });
+  return createRouter()
+    .openapi(routes.listMatchingCompanies, async (c) => {
+      const { services, viewer } = c.var;
+      const { db, secret, now } = services;
+      const renovation = await readOwn(db, { id: c.req.valid("param").id, ownerId: viewer.id });
+      const { limit, cursor } = c.req.valid("query");
+      return privately(
+        c,
+        await listMatching(db, renovation, { limit, cursor, secret, now: now() }),
+      );
+    })
+    .openapi(routes.getHelp, async (c) => {
+      const { services, viewer } = c.var;
+      const { db, now } = services;
+      const renovation = await readOwn(db, { id: c.req.valid("param").id, ownerId: viewer.id });
+      return privately(c, { trades: await helpFor(db, renovation, now()) });
+    })
+    .openapi(routes.getProposalMails, async (c) => {
+      return privately(c, await readSwitch(c, accountOf(c, c.req.valid("param").token)));
+    })
+    .openapi(routes.setProposalMails, async (c) => {
+      const accountId = accountOf(c, c.req.valid("param").token);
+      const { db, now } = c.var.services;
+      await switchProposals(db, { accountId, isOff: c.req.valid("json").is_off, at: now() });
+      return privately(c, await readSwitch(c, accountId));
+    });
+}
+
+function privately<T extends object>(c: ApiContext, body: T) {
+  c.header("cache-control", "private, no-store");
+  return c.json(body, 200);
 }
 
 /** @throws ApiError 404: an invalid id belongs to no renovation. */
@@ -29,4 +53,16 @@ function readOwn(
 ): Promise<RenovationRow> {
   if (!isUuid(id)) throw new ApiError(renovationErrors.invalidId);
   return requireOwn(findOwnRenovation(executor, { id: id.toLowerCase(), ownerId }));
+}
+
+function accountOf(c: ApiContext, token: string): string {
+  const id = proposalSwitch.read(c.var.services.secret, token);
+  if (id === undefined) throw new ApiError(routes.findingErrors.unknownLink);
+  return id;
+}
+
+async function readSwitch(c: ApiContext, accountId: string): Promise<routes.ProposalMails> {
+  const found = await findProposalSwitch(c.var.services.db, accountId);
+  if (!found) throw new ApiError(routes.findingErrors.unknownLink);
+  return { role: found.role, is_off: found.isOff };
 }

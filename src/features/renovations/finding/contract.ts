@@ -1,11 +1,23 @@
 import { z } from "@hono/zod-openapi";
-import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { endpoint, jsonBody, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
 import { proposedWithinKm } from "../matching/match.ts";
-import { findingRules } from "./rules.ts";
+import { findingRules, helpedAfterDays } from "./rules.ts";
 import { findingFailures } from "./text.ts";
 
+export const findingErrors = {
+  unknownLink: {
+    code: "PROPOSAL_MAILS_NOT_FOUND",
+    status: 404,
+    message: "Proposal mail link is invalid",
+    detail: "Ten link jest nieprawidłowy. Otwórz go jeszcze raz z wiadomości e-mail.",
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
 const tags = ["Remonty"];
+const owner = { role: "private" } as const;
+const renovation = z.object({ id: z.string().max(60) });
 
 export const matchingCompanySchema = companyCardSchema
   .extend({
@@ -26,13 +38,13 @@ export type MatchingCompanies = z.infer<typeof matchingCompaniesSchema>;
 export const listMatchingCompanies = endpoint({
   method: "get",
   path: "/renovations/{id}/matching-companies",
-  access: { role: "private" },
+  access: owner,
   failure: findingFailures.companies,
   tags,
   summary: "Firmy, które pasują do własnego remontu, od najlepiej dopasowanych",
   description: `Najpierw firmy z okolicy, potem te, które robią więcej z potrzebnych usług, mają wolne miesiące i są bliżej; najwyżej ${proposedWithinKm} km dalej.`,
   request: {
-    params: z.object({ id: z.string().max(60) }),
+    params: renovation,
     query: z.object({
       limit: z.coerce
         .number()
@@ -44,4 +56,52 @@ export const listMatchingCompanies = endpoint({
     }),
   },
   responses: jsonResponses(matchingCompaniesSchema, "Firmy z powodami"),
+});
+
+export const helpSchema = z.object({
+  /** Services that no company wants to do for a week, each with free companies that fit. */
+  trades: z.array(
+    z.object({ id: z.int(), name: z.string(), companies: z.array(matchingCompanySchema) }),
+  ),
+});
+export type Help = z.infer<typeof helpSchema>;
+
+export const getHelp = endpoint({
+  method: "get",
+  path: "/renovations/{id}/help",
+  access: owner,
+  failure: findingFailures.companies,
+  tags,
+  summary: `Usługi, do których od ${helpedAfterDays} dni nikt się nie zgłosił, z wolnymi firmami`,
+  request: { params: renovation },
+  responses: jsonResponses(helpSchema, "Usługi bez chętnych, z propozycjami firm"),
+});
+
+const proposalMailsSchema = z.object({
+  role: z.enum(["private", "corporate"]),
+  is_off: z.boolean(),
+});
+export type ProposalMails = z.infer<typeof proposalMailsSchema>;
+const token = z.object({ token: z.string().min(1).max(200) });
+
+export const getProposalMails = endpoint({
+  method: "get",
+  path: "/proposal-mails/{token}",
+  access: "anyone",
+  failure: findingFailures.mails,
+  tags,
+  summary: "Czy wysyłamy propozycje firm i zleceń; tokenem z wiadomości e-mail",
+  request: { params: token },
+  responses: jsonResponses(proposalMailsSchema, "Wiadomości"),
+});
+
+export const setProposalMails = endpoint({
+  method: "put",
+  path: "/proposal-mails/{token}",
+  access: "anyone",
+  failure: findingFailures.mails,
+  tags,
+  summary: "Wyłączenie i włączenie propozycji firm i zleceń; tokenem z wiadomości e-mail",
+  request: { params: token, ...jsonBody(z.object({ is_off: z.boolean() })) },
+  responses: jsonResponses(proposalMailsSchema, "Wiadomości"),
 });

@@ -1,5 +1,26 @@
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
 export const findingRules = {
   /** Companies that come at once under „Przeglądaj więcej firm”. */
   pageSize: 6,
   mostAtOnce: 48,
+  /** Companies that are proposed for a service nobody wants to do. */
+  proposedPerTrade: 3,
+  /** Services of one renovation for which companies are proposed at once. */
+  mostTradesHelped: 5,
+  /** Jobs that one mail proposes to a company. */
+  jobsPerMail: 5,
 } as const;
+
+/** A service that no company wanted to do for so long is one with which the owner needs help. */
+export const helpedAfterDays = 7;
+const mailedEveryDays = 7;
+/** Who paints a calendar paints several months. */
+const settledAfterHours = 1;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+export const lackingBefore = (now: Date) => before(now, helpedAfterDays * dayMs);
+export const mailedBefore = (now: Date) => before(now, mailedEveryDays * dayMs);
+export const freedBefore = (now: Date) => before(now, settledAfterHours * hourMs);

@@ -1,0 +1,40 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { SectionHeading } from "../../ui/page-heading.tsx";
+import type { Help, MatchingCompany } from "../renovations/finding/contract.ts";
+import { helpText as text } from "../renovations/finding/text.ts";
+import { SmallCompanyCard } from "./small-company-card.tsx";
+
+/** Services that nobody has offered to do for a week, each with a few companies that are free. */
+export function HelpSection({ trades }: Help) {
+  if (trades.length === 0) return null;
+  return (
+    <section id="pomoc" aria-labelledby="pomoc-naglowek" className="mt-14 scroll-mt-24 lg:mt-20">
+      <SectionHeading id="pomoc-naglowek" title={text.title} lead={text.lead} />
+      {trades.map(({ id, name, companies }) => (
+        <div key={id} className="mt-6">
+          <h3 className="font-semibold">{text.forTrade(name)}</h3>
+          <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {companies.map((company) => (
+              <li key={company.id} className="min-w-0">
+                <Proposed company={company} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Proposed({ company }: { company: MatchingCompany }) {
+  const { slug, companyName, reasons } = company;
+  return (
+    <SmallCompanyCard company={{ ...company, distanceKm: null }} level={4}>
+      <p className="basis-full text-[0.9375rem] font-medium">{reasons.slice(0, -1).join(" · ")}</p>
+      <ButtonLink to={`/firma/${slug}#kontakt`} size="sm" className="min-h-11">
+        {text.write}
+        <span className="sr-only"> – {companyName}</span>
+      </ButtonLink>
+    </SmallCompanyCard>
+  );
+}

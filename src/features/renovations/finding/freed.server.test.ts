@@ -1,0 +1,145 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
+import {
+  addCompany,
+  newPrivate,
+  type Owner,
+  type TestCompany,
+} from "../../../../tests/factories/companies.ts";
+import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
+import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+import { findFreed, mailJobs } from "./jobs.server.ts";
+
+const inbox = await startSmtpInbox();
+const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
+const hourMs = 3_600_000;
+const today = new Date();
+const inHours = (hours: number) => new Date(today.getTime() + hours * hourMs);
+const inDays = (days: number) => inHours(24 * days);
+const months = monthsFrom(monthOf(today), 12) as string[];
+const busy = months.map((month) => ({ month, availability: "busy" as const }));
+
+let owner: Owner;
+let company: TestCompany;
+let office: ApiCaller;
+
+beforeEach(async () => {
+  inbox.received.length = 0;
+  await app().db.deleteFrom("company").execute();
+  await app().db.deleteFrom("renovation").execute();
+  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  owner = await newPrivate(app());
+  company = await addCompany(app().db, { name: "Glazura Nowak", months: busy });
+  office = await signedIn(app(), company.id);
+});
+afterAll(() => inbox.close());
+
+/** All busy but these months, counted from the running one. */
+async function save(...free: number[]) {
+  const availability = months.map((_, ahead) => (free.includes(ahead) ? "Dostepny" : "Zajety"));
+  const { status } = await office.post(`/calendar/${company.id}`, { availability });
+  expect(status).toBe(200);
+}
+const add = (name: string, traits: Parameters<typeof addRenovation>[2] = {}) =>
+  addRenovation(app().db, owner.id, { name, ...traits });
+const wanted = (ahead: number) => ({
+  wanted_from: `${months[ahead]}-01`,
+  wanted_to: `${months[ahead]}-01`,
+});
+
+const servicesAt = (at: Date) => ({ ...app().services, now: () => at });
+
+/** The hour's run and its mails. @returns how many mails were enqueued. */
+async function runHour(at = inHours(2)): Promise<number> {
+  await findFreed.run({}, servicesAt(at));
+  const jobs = (await waitingJobs(app())).filter(({ name }) => name === mailJobs.name);
+  for (const { payload } of jobs) await mailJobs.run(payload as never, servicesAt(at));
+  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  return jobs.length;
+}
+
+describe("a company that marks one of the next months as free", () => {
+  test("is mailed the jobs near it for that month, once", async () => {
+    await add("Na wolny miesiąc", wanted(1));
+    await add("Kiedykolwiek", { city: "Pruszków" });
+    await add("Na zajęty miesiąc", wanted(2));
+    await add("Daleko", { ...wanted(1), city: "Kraków" });
+    await add("Inna usługa", { ...wanted(1), subcategory_ids: [8] });
+    const offered = await add("Już zgłoszone", wanted(1));
+    await addOffer(app(), { renovationId: offered, companyId: company.id });
+    await save(1);
+    expect(await runHour(inHours(0.5))).toBe(0);
+    expect(await runHour()).toBe(1);
+    const [one] = await inbox.waitFor(1);
+    expect(one!.recipients).toEqual([company.contactEmail]);
+    expect(one!.mail.subject).toBe("Zlecenia w okolicy na Twój wolny termin");
+    const text = one!.mail.text ?? "";
+    expect(text).toMatch(/Na wolny miesiąc: Warszawa · .+ · masz wolny termin we? /);
+    expect(text).toMatch(/Kiedykolwiek: Pruszków · 1\d km/);
+    expect(text).not.toMatch(/Na zajęty|Daleko|Inna usługa|Już zgłoszone/);
+    expect(text).not.toContain(owner.email);
+    expect(one!.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(await runHour(inHours(3))).toBe(0);
+  });
+
+  test("again is told at most once a week, and not forgotten", async () => {
+    await add("Zlecenie");
+    await save(1);
+    expect(await runHour()).toBe(1);
+    await save(0, 1);
+    expect(await runHour(inDays(3))).toBe(0);
+    expect(await runHour(inDays(6.9))).toBe(0);
+    expect(await runHour(inDays(7.2))).toBe(1);
+    expect(inbox.received).toHaveLength(2);
+    expect(await runHour(inDays(30))).toBe(0);
+  });
+
+  test("without jobs near is not mailed, and not kept waiting for the next change", async () => {
+    await save(1);
+    expect(await runHour()).toBe(1);
+    await add("Zlecenie");
+    expect(await runHour(inHours(3))).toBe(0);
+    await save(0, 1);
+    expect(await runHour(inHours(4))).toBe(1);
+    expect(inbox.received).toHaveLength(1);
+  });
+
+  test("and then as busy, or hides itself, or wants no such mails, gets none", async () => {
+    await add("Zlecenie");
+    await save(1);
+    await save();
+    expect(await runHour()).toBe(1);
+    await save(1);
+    await app().db.updateTable("company").set({ published_at: null }).execute();
+    expect(await runHour(inHours(3))).toBe(1);
+    await app().db.updateTable("company").set({ published_at: today }).execute();
+    await app()
+      .db.insertInto("proposal_mails_off")
+      .values({ account_id: company.id, off_at: today })
+      .execute();
+    await save();
+    await save(2);
+    expect(await runHour(inHours(4))).toBe(1);
+    expect(inbox.received).toHaveLength(0);
+  });
+});
+
+test("nothing is noted of a month that is far, was free before, or is partly free", async () => {
+  const noted = async () =>
+    (await app().db.selectFrom("calendar_freed").select("company_id").execute()).length;
+  await save(3, 7);
+  expect(await noted()).toBe(0);
+  const partly = months.map((_, ahead) => (ahead === 1 ? "Czesciowo Dostepny" : "Zajety"));
+  await office.post(`/calendar/${company.id}`, { availability: partly });
+  expect(await noted()).toBe(0);
+  await save(2);
+  expect(await noted()).toBe(1);
+  await app().db.deleteFrom("calendar_freed").execute();
+  await save(2, 5);
+  expect(await noted()).toBe(0);
+  await save(0);
+  expect(await noted()).toBe(1);
+});

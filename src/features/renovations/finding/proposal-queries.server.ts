@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import { isPublished } from "../../companies/publication-queries.server.ts";
+
+/** Companies that wait for jobs, from now on; who waits already keeps its place. */
+export async function addWaiting(
+  trx: Executor,
+  { companyIds, at }: { companyIds: readonly string[]; at: Date },
+): Promise<void> {
+  await sql`
+    insert into job_proposal (company_id, waiting_since)
+    select id, ${at} from unnest(${companyIds}::uuid[]) as id order by id
+    on conflict (company_id) do update
+      set waiting_since = coalesce(job_proposal.waiting_since, excluded.waiting_since)`.execute(
+    trx,
+  );
+}
+
+/** Takes waiting companies that were not mailed since the moment. */
+export async function takeWaiting(
+  trx: Executor,
+  { mailedBefore, limit }: { mailedBefore: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update job_proposal set waiting_since = null where company_id in (
+      select company_id from job_proposal
+      where waiting_since is not null and (mailed_at is null or mailed_at <= ${mailedBefore})
+      order by waiting_since, company_id limit ${limit} for update skip locked)
+    returning company_id as id`.execute(trx);
+  return rows.map(({ id }) => id).toSorted();
+}
+
+export type ProposalRecipient = {
+  email: string;
+  companyName: string;
+  /** Jobs for which it has offered itself, decided or not. */
+  offered: string[];
+};
+
+/** Nothing when it is hidden, wants no such mails, or had one since the moment. */
+export async function findProposalRecipient(
+  executor: Executor,
+  { companyId, mailedBefore }: { companyId: string; mailedBefore: Date },
+): Promise<ProposalRecipient | undefined> {
+  const { rows } = await sql<ProposalRecipient>`
+    select c.contact_email as email, c.name as "companyName",
+      array(select renovation_id from renovation_offer where company_id = c.id) as offered
+    from company c
+    left join job_proposal p on p.company_id = c.id
+    where c.id = ${companyId} and ${isPublished("c")}
+      and (p.mailed_at is null or p.mailed_at <= ${mailedBefore})
+      and not exists (select from proposal_mails_off f where f.account_id = c.id)`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+export async function markProposed(
+  executor: Executor,
+  { companyId, at }: { companyId: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into job_proposal (company_id, mailed_at) select id, ${at} from company
+    where id = ${companyId}
+    on conflict (company_id) do update set mailed_at = excluded.mailed_at`.execute(executor);
+}
+
+export type ProposalSwitch = { role: "private" | "corporate"; isOff: boolean };
+
+/** Undefined when the account is gone. */
+export async function findProposalSwitch(
+  executor: Executor,
+  accountId: string,
+): Promise<ProposalSwitch | undefined> {
+  const { rows } = await sql<ProposalSwitch>`
+    select a.role, f.account_id is not null as "isOff"
+    from account a left join proposal_mails_off f on f.account_id = a.id
+    where a.id = ${accountId}`.execute(executor);
+  return rows[0];
+}
+
+/** The first moment stays when it was off already. */
+export async function switchProposals(
+  executor: Executor,
+  { accountId, isOff, at }: { accountId: string; isOff: boolean; at: Date },
+): Promise<void> {
+  if (!isOff) {
+    await sql`delete from proposal_mails_off where account_id = ${accountId}`.execute(executor);
+    return;
+  }
+  await sql`
+    insert into proposal_mails_off (account_id, off_at)
+    select id, ${at} from account where id = ${accountId} on conflict do nothing`.execute(executor);
+}
+
+/** For „Pobierz moje dane”. */
+export async function exportProposals(
+  executor: Executor,
+  accountId: string,
+): Promise<Record<string, unknown>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select jsonb_build_object(
+      'mailsOffAt', (select off_at from proposal_mails_off where account_id = ${accountId}),
+      'jobsMailedAt', (select mailed_at from job_proposal where company_id = ${accountId}),
+      'companiesMailed', (
+        select coalesce(jsonb_agg(jsonb_build_object('renovationId', h.renovation_id,
+          'subcategoryId', h.subcategory_id, 'toldAt', h.told_at)
+          order by h.told_at, h.renovation_id, h.subcategory_id), '[]')
+        from renovation_help h join renovation r on r.id = h.renovation_id
+        where r.owner_id = ${accountId})) as proposals`.execute(executor);
+  return rows[0] ?? {};
+}
