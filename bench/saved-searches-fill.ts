@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { monthOf, monthsFrom } from "../src/features/calendar/availability.ts";
 import { cities } from "../src/features/catalogue/cities.server.ts";
 import { subcategories } from "../src/features/catalogue/data/subcategories.ts";
-import { ruleOf, tidySearch } from "../src/features/saved-searches/search-asked.server.ts";
+import { tidySearch } from "../src/features/saved-searches/search-asked.server.ts";
 import type { Database } from "../src/platform/db/connect.server.ts";
 import { addCompany } from "../tests/factories/companies.ts";
 
@@ -46,6 +46,7 @@ function anySearch(): string {
   return query.toString();
 }
 
+/** As they were before their rules were stored: unread. */
 export async function fillSearches(db: Database, count: number): Promise<void> {
   for (let done = 0; done < count; done += searchesAtOnce) {
     const size = Math.min(searchesAtOnce, count - done);
@@ -53,17 +54,13 @@ export async function fillSearches(db: Database, count: number): Promise<void> {
     const rows: object[] = [];
     for (let place = 0; place < size; place++) {
       const asked = tidySearch({ path: "/szukaj", query: anySearch() }, savedAt);
-      const { meaning } = (await ruleOf(db, asked, savedAt)) ?? { meaning: null };
-      rows.push({ id: randomUUID(), owner: owners[place % owners.length], ...asked, ...meaning });
+      rows.push({ id: randomUUID(), owner: owners[place % owners.length], ...asked });
     }
     await sql`
-      insert into saved_search (id, owner_id, name, path, query, main_ids, subcategory_ids,
-        city_id, created_at, told_until)
-      select id, owner, 'Wyszukiwanie', path, query, coalesce("mainIds", '{}'),
-        coalesce("subcategoryIds", '{}'), "cityId", ${savedAt}, ${savedAt}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid,
-        owner uuid, path text, query text, "mainIds" smallint[], "subcategoryIds" smallint[],
-        "cityId" integer)
+      insert into saved_search (id, owner_id, name, path, query, main_ids, created_at, told_until)
+      select id, owner, 'Wyszukiwanie', path, query, '{}', ${savedAt}, ${savedAt}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, owner uuid, path text, query text)
       on conflict do nothing`.execute(db);
   }
 }

@@ -1,10 +1,12 @@
-// npm run bench:saved-searches -- --searches 100000 --companies 1000: the day's work of finding out
-// which saved searches new companies fit, up to the mails that wait; then the same without news.
+// npm run bench:saved-searches -- --searches 100000 --companies 1000: reading what saved searches ask
+// for, as after a change of the lexicon; the day's work of finding out which of them new companies fit,
+// up to the mails that wait; then the same without news.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { findNews } from "../src/features/saved-searches/jobs.server.ts";
+import { readDueRules } from "../src/features/saved-searches/read-rules.server.ts";
 import { migrateEverything } from "../src/migrate.server.ts";
 import { openServices } from "../src/open-services.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
@@ -31,7 +33,9 @@ async function measureDay(url: string): Promise<void> {
   const [searches, companies] = [readSize("--searches", 100_000), readSize("--companies", 1_000)];
   await seconds(`${searches} searches saved`, () => fillSearches(db, searches));
   await seconds(`${companies} companies published`, () => fillCompanies(db, companies));
+  await seconds("all rules read", () => readDueRules(db, { at: new Date() }));
   await sql`analyze`.execute(db);
+  await seconds("rules read again on the same day", () => readDueRules(db, { at: new Date() }));
   await seconds("the day's work", () => findNews.run({}, services));
   await tell(db);
   await seconds("the same without news", () => findNews.run({}, services));

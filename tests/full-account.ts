@@ -10,6 +10,8 @@ import {
   saveCompanies,
 } from "../src/features/renovations/write-queries.server.ts";
 import { putSearch } from "../src/features/saved-searches/queries.server.ts";
+import { storeRule } from "../src/features/saved-searches/read-rules.server.ts";
+import { ruleOf } from "../src/features/saved-searches/search-asked.server.ts";
 import { parseCommand, runCommand } from "../src/operator/commands.server.ts";
 import type { TestApp } from "./database.ts";
 import { addAccount } from "./factories/accounts.ts";
@@ -232,10 +234,11 @@ type Told = { ownerId: string; companyId: string };
 /** Under the hand of a company, though only homeowners may: rows alone matter here. */
 async function saveSearch({ db, services }: TestApp, { ownerId, companyId }: Told) {
   const at = services.now();
-  const meaning = { mainIds: [2], subcategoryIds: [14], cityId: null };
   const search = { name: `${mark}i glazurnik`, path: "/szukaj", query: `search=${mark}` } as const;
   const id = randomUUID();
-  await putSearch(db, { id, ownerId, ...search, isMailed: true, meaning, at });
+  await putSearch(db, { id, ownerId, ...search, isMailed: true, at });
+  const rule = await ruleOf(db, search, at);
+  await storeRule(db, { searchId: id, rule, at });
   const news = { search_id: id, company_id: companyId, owner_id: ownerId, found_at: at };
   await db.insertInto("saved_search_news").values(news).execute();
 }

@@ -125,6 +125,7 @@ export const tableOwners: Record<string, string> = {
   renovation_photo: "src/features/renovations/photos",
   renovation_photo_unused: "src/features/renovations/photos",
   saved_search: "src/features/saved-searches",
+  saved_search_key: "src/features/saved-searches",
   saved_search_news: "src/features/saved-searches",
   saved_search_progress: "src/features/saved-searches",
   schema_migration: "src/platform/db",

@@ -22,6 +22,7 @@ import {
   type SavedSearchRow,
   switchAlerts,
 } from "./queries.server.ts";
+import { storeRule } from "./read-rules.server.ts";
 import { ruleOf, tidySearch } from "./search-asked.server.ts";
 
 export function savedSearchesApi() {
@@ -38,9 +39,13 @@ export function savedSearchesApi() {
       const at = now();
       const asked = tidySearch(sent, at);
       const rule = await ruleOf(db, asked, at);
-      const search = { id: randomUUID(), ownerId: viewer.id, name, ...asked, isMailed, at };
-      const meaning = rule && rule.meaning;
-      const row = await db.transaction().execute((trx) => putSearch(trx, { ...search, meaning }));
+      const id = randomUUID();
+      const search = { id, ownerId: viewer.id, name, ...asked, isMailed, at };
+      const row = await db.transaction().execute(async (trx) => {
+        const put = await putSearch(trx, search);
+        if (put?.id === id) await storeRule(trx, { searchId: id, rule, at });
+        return put;
+      });
       if (!row) throw new ApiError(savedSearchErrors.full);
       return c.json(toSavedSearch(row), 201);
     })

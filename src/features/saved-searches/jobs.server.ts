@@ -8,16 +8,16 @@ import {
 import type { Services } from "../../platform/services.server.ts";
 import { alertSwitch } from "./alert-switch.server.ts";
 import { alertMailContent } from "./emails.server.ts";
-import { type KnownRules, matchCompanies } from "./match-companies.server.ts";
+import { matchCompanies } from "./match-companies.server.ts";
 import {
   forgetNews,
-  insertNews,
   listFresh,
   listNews,
   moveProgress,
   readProgress,
   takeNews,
 } from "./news-queries.server.ts";
+import { readDueRules } from "./read-rules.server.ts";
 import { forgottenAt, settledAt } from "./rules.ts";
 
 const companiesAtOnce = 200;
@@ -46,8 +46,8 @@ export const mailNews = defineJob<{ ownerId: string; at: string }>({
 });
 
 /**
- * Daily: holds the companies published since the last run against the saved searches, and mails
- * each owner once of all that is new. What is found is stored in the transaction that moves on to
+ * Daily: holds the companies published since the last run against the saved searches that they may
+ * fit, and mails each owner once of all that is new. What is found is stored in the transaction that moves on to
  * the next companies, and taken in the one that enqueues the mail: whenever it is stopped, the next
  * run goes on from there.
  */
@@ -58,6 +58,7 @@ export const findNews = defineJob<object>({
   async run(_payload, services, stopping) {
     const at = services.now();
     const until = settledAt(at);
+    await readDueRules(services.db, { at, stopping });
     await matchFresh(services, { at, until, stopping });
     if (stopping?.aborted) return;
     await mailOwners(services, { at, until, stopping });
@@ -68,7 +69,6 @@ export const findNews = defineJob<object>({
 type Run = { at: Date; until: Date; stopping: AbortSignal | undefined };
 
 async function matchFresh({ db }: Services, { at, until, stopping }: Run): Promise<void> {
-  const known: KnownRules = new Map();
   let progress = await readProgress(db, startOf(at));
   for (;;) {
     if (stopping?.aborted) return;
@@ -76,10 +76,9 @@ async function matchFresh({ db }: Services, { at, until, stopping }: Run): Promi
     const fresh = await listFresh(db, { after: from, until, limit: companiesAtOnce });
     const to = fresh.at(-1);
     if (!to) return;
-    const fits = await matchCompanies(db, { fresh, now: at, known });
     await db.transaction().execute(async (trx) => {
       // Whoever was faster has stored the same.
-      if (await moveProgress(trx, { from, to })) await insertNews(trx, { fits, at });
+      if (await moveProgress(trx, { from, to })) await matchCompanies(trx, { fresh, at });
     });
     progress = await readProgress(db, startOf(at));
   }

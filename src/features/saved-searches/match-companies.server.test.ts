@@ -6,6 +6,7 @@ import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import type { CompanyList } from "../search/contract.ts";
 import { matchCompanies } from "./match-companies.server.ts";
 import { listFresh } from "./news-queries.server.ts";
+import { readDueRules } from "./read-rules.server.ts";
 
 const app = useTestApp();
 const [, nextMonth, thirdMonth, fourthMonth] = monthsFrom(monthOf(new Date()), 4) as string[];
@@ -35,18 +36,23 @@ async function toldOf([path = "", query = ""]: string[]): Promise<string[]> {
     .db.updateTable("saved_search")
     .set({ told_until: new Date(0) })
     .execute();
-  const now = new Date();
+  return matched();
+}
+
+/** Holds every company there is against the saved searches. @returns names of those that fit. */
+async function matched(): Promise<string[]> {
+  const { db } = app();
+  const at = new Date();
+  await readDueRules(db, { at });
   const start = { publishedAt: "2000-01-01", companyId: "00000000-0000-0000-0000-000000000000" };
-  const fresh = await listFresh(app().db, { after: start, until: now, limit: 100 });
-  expect(fresh).toHaveLength(companies.length);
-  const fits = await matchCompanies(app().db, { fresh, now, known: new Map() });
-  const ids = fits.map(({ companyId }) => companyId);
-  expect(new Set(ids).size).toBe(ids.length);
-  const rows = await app().db.selectFrom("company").select(["id", "name"]).execute();
-  return rows
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .toSorted();
+  const fresh = await listFresh(db, { after: start, until: at, limit: 500 });
+  await matchCompanies(db, { fresh, at });
+  const rows = await db
+    .selectFrom("saved_search_news")
+    .innerJoin("company", "company.id", "company_id")
+    .select("name")
+    .execute();
+  return rows.map(({ name }) => name).toSorted();
 }
 
 /** What the search finds as it was asked; nothing, when it had to be eased. */
@@ -158,11 +164,14 @@ describe("new companies and saved searches", () => {
 
   test("a search whose months are over is told of nobody", async () => {
     expect(await toldOf(["/szukaj", "subcategories=14"])).toHaveLength(4);
-    const past = { query: "subcategories=14&calendarFrom=2020-01&calendarTo=2020-03" };
-    await app().db.updateTable("saved_search").set(past).execute();
-    const now = new Date();
-    const start = { publishedAt: "2000-01-01", companyId: "00000000-0000-0000-0000-000000000000" };
-    const fresh = await listFresh(app().db, { after: start, until: now, limit: 100 });
-    expect(await matchCompanies(app().db, { fresh, now, known: new Map() })).toEqual([]);
+    const query = "subcategories=14&calendarFrom=2020-01&calendarTo=2020-03";
+    const { db } = app();
+    await db
+      .updateTable("saved_search")
+      .set({ query, rule_good_until: new Date(0) })
+      .execute();
+    await db.deleteFrom("saved_search_news").execute();
+    expect(await matched()).toEqual([]);
+    expect(await db.selectFrom("saved_search_key").selectAll().execute()).toEqual([]);
   });
 });

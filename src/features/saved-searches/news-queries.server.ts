@@ -53,47 +53,46 @@ export async function listFresh(
   return rows;
 }
 
-/** A search that several people may have saved, and companies that may fit it. */
-export type Candidate = { path: SearchPath; query: string; companyIds: string[] };
-
 type Place = { readonly cityId: number; readonly nearId: number };
 
+type News = { fresh: readonly FreshCompany[]; places: readonly Place[]; at: Date };
+
 /**
- * The searches that the companies may fit by main category, trade and place, of those whose owners
- * are mailed. Searches near a company are met by their city; those of the whole country by their
- * trade; only those that ask for neither are held against every company.
+ * Of each company the searches that it fits, of those whose owners are mailed; what was told before is
+ * not told again. The keys lead to the searches of its surroundings and trades, the rest of the rule
+ * is what the search itself asks of a row.
  */
-export async function listCandidates(
-  executor: Executor,
-  { fresh, places }: { fresh: readonly FreshCompany[]; places: readonly Place[] },
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    with fresh as (
+export async function insertNews(trx: Executor, { fresh, places, at }: News): Promise<void> {
+  await sql`
+    insert into saved_search_news (search_id, company_id, owner_id, found_at)
+    with fresh as materialized (
       select * from jsonb_to_recordset(${toJson(fresh)}::jsonb)
         as f (id uuid, main smallint, city integer, subs smallint[], at timestamptz)),
-    near as (
+    near as materialized (
       select * from unnest(${places.map(({ cityId }) => cityId)}::int[],
-        ${places.map(({ nearId }) => nearId)}::int[]) as n (city, search_city)),
-    met as (
-      select s.owner_id, s.path, s.query, f.id from fresh f
-      join near n on n.city = f.city
-      join saved_search s on s.city_id = n.search_city
-      where s.is_mailed and (s.subcategory_ids = '{}' or s.subcategory_ids && f.subs)
-        and f.main = any(s.main_ids) and s.told_until < f.at
-      union all
-      select s.owner_id, s.path, s.query, f.id from fresh f
-      join saved_search s on s.subcategory_ids && f.subs
-      where s.is_mailed and s.city_id is null
-        and f.main = any(s.main_ids) and s.told_until < f.at
-      union all
-      select s.owner_id, s.path, s.query, f.id from fresh f
-      join saved_search s on f.main = any(s.main_ids) and s.told_until < f.at
-      where s.is_mailed and s.city_id is null and s.subcategory_ids = '{}')
-    select met.path, met.query, array_agg(distinct met.id) as "companyIds"
-    from met join account a on a.id = met.owner_id
-    where a.email_confirmed_at is not null
-    group by met.path, met.query`.execute(executor);
-  return rows;
+        ${places.map(({ nearId }) => nearId)}::int[]) as n (city, search_city)
+      union all select distinct city, 0 from fresh),
+    met as materialized (
+      select k.search_id, f.id, f.main, f.at
+      from fresh f join near n on n.city = f.city
+      cross join unnest(f.subs || 0::smallint) as trade
+      cross join lateral (
+        select search_id from saved_search_key
+        where city_id = n.search_city and subcategory_id = trade offset 0) as k)
+    select s.id, c.id, s.owner_id, ${at}
+    from met
+    join saved_search s on s.id = met.search_id
+    join company_search c on c.main = met.main and c.id = met.id
+    join account a on a.id = s.owner_id
+    where s.is_mailed and a.email_confirmed_at is not null and s.told_until < met.at
+      and c.main = any(s.main_ids)
+      and not exists (select from unnest(s.sub_masks) as mask where c.subs & mask = 0)
+      and (s.style_mask is null or c.styles & s.style_mask <> 0)
+      and (s.month_mask is null or (c.free_months | c.partly_free_months) & s.month_mask <> 0)
+      and (s.voivodeship is null or c.voivodeship = s.voivodeship)
+      and (s.bounds_city_ids is null or c.city_id = any(s.bounds_city_ids))
+      and (s.lexemes is null or c.lexemes @@ s.lexemes)
+    on conflict do nothing`.execute(trx);
 }
 
 const toJson = (fresh: readonly FreshCompany[]) =>
@@ -108,25 +107,6 @@ const toJson = (fresh: readonly FreshCompany[]) =>
       }),
     ),
   );
-
-export type Fit = { readonly path: SearchPath; readonly query: string; readonly companyId: string };
-
-/** For everybody who saved such a search and is mailed; what was told before is not told again. */
-export async function insertNews(
-  trx: Executor,
-  { fits, at }: { fits: readonly Fit[]; at: Date },
-): Promise<void> {
-  await sql`
-    insert into saved_search_news (search_id, company_id, owner_id, found_at)
-    select s.id, c.id, s.owner_id, ${at}
-    from jsonb_to_recordset(${JSON.stringify(fits)}::jsonb)
-      as fit (path text, query text, "companyId" uuid)
-    join saved_search s on s.query = fit.query and s.path = fit.path
-    join company c on c.id = fit."companyId"
-    join account a on a.id = s.owner_id
-    where s.is_mailed and s.told_until < c.published_at and a.email_confirmed_at is not null
-    on conflict do nothing`.execute(trx);
-}
 
 type OwnerSpan = { after: string | null; at: Date; until: Date; limit: number };
 

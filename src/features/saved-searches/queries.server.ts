@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import type { FitRule } from "../search/query/search-fits.server.ts";
 import type { SearchPath } from "../search/search-params.ts";
 import { savedSearchRules } from "./rules.ts";
 
@@ -31,12 +30,10 @@ export type NewSearch = {
   path: SearchPath;
   query: string;
   isMailed: boolean;
-  /** Null where no company can fit. */
-  meaning: FitRule["meaning"] | null;
   at: Date;
 };
 
-/** The same search is only renamed. Undefined when the account has no room for one more. */
+/** The same search is only renamed, and keeps its id. What it asks for is stored apart. Undefined when the account has no room for one more. */
 export async function putSearch(
   trx: Executor,
   search: NewSearch,
@@ -49,19 +46,16 @@ export async function putSearch(
     where owner_id = ${ownerId} and path = ${path} and query = ${query}
     returning ${columns}`.execute(trx);
   if (renamed.rows[0]) return renamed.rows[0];
-  const { mainIds, subcategoryIds, cityId } = search.meaning ?? nobody;
   const { rows } = await sql<SavedSearchRow>`
-    insert into saved_search (id, owner_id, name, path, query, main_ids, subcategory_ids, city_id,
-      is_mailed, created_at, told_until)
-    select ${search.id}, ${ownerId}, ${name}, ${path}, ${query}, ${mainIds}, ${subcategoryIds},
-      ${cityId}, ${search.isMailed}, ${search.at}, ${search.at}
+    insert into saved_search (id, owner_id, name, path, query, main_ids, is_mailed, created_at,
+      told_until)
+    select ${search.id}, ${ownerId}, ${name}, ${path}, ${query}, '{}', ${search.isMailed},
+      ${search.at}, ${search.at}
     where (select count(*) from saved_search where owner_id = ${ownerId})
       < ${savedSearchRules.mostPerOwner}
     returning ${columns}`.execute(trx);
   return rows[0];
 }
-
-const nobody = { mainIds: [], subcategoryIds: [], cityId: null };
 
 type Changes = { name: string | undefined; isMailed: boolean | undefined };
 

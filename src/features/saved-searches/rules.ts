@@ -11,5 +11,8 @@ const settledAfterMs = 10 * 60_000;
 /** How long it is remembered that a company was told. */
 const rememberedMs = 180 * 86_400_000;
 
+/** How long what a search asks for is taken as it was read. */
+export const ruleReadAgainAfterDays = 30;
+
 export const settledAt = (now: Date) => new Date(now.getTime() - settledAfterMs);
 export const forgottenAt = (now: Date) => new Date(now.getTime() - rememberedMs);

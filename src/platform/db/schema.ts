@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -418,18 +426,32 @@ export interface RenovationPhotoUnused {
 }
 
 export interface SavedSearch {
+  bounds_city_ids: number[] | null;
   city_id: number | null;
   created_at: Timestamp;
   id: string;
   is_mailed: Generated<boolean>;
+  lexemes: string | null;
   mailed_at: Timestamp | null;
   main_ids: number[];
+  month_mask: bigint | null;
   name: string;
   owner_id: string;
   path: string;
   query: string;
+  rule_good_until: Timestamp | null;
+  rule_version: string | null;
+  style_mask: number | null;
+  sub_masks: ArrayType<bigint> | null;
   subcategory_ids: Generated<number[]>;
   told_until: Timestamp;
+  voivodeship: number | null;
+}
+
+export interface SavedSearchKey {
+  city_id: number;
+  search_id: string;
+  subcategory_id: number;
 }
 
 export interface SavedSearchNews {
@@ -547,6 +569,7 @@ export interface DB {
   renovation_photo: RenovationPhoto;
   renovation_photo_unused: RenovationPhotoUnused;
   saved_search: SavedSearch;
+  saved_search_key: SavedSearchKey;
   saved_search_news: SavedSearchNews;
   saved_search_progress: SavedSearchProgress;
   search_term: SearchTerm;

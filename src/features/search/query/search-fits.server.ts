@@ -12,6 +12,8 @@ export type FitRule = {
   readonly conditions: Conditions;
   /** Null for the whole country or an area. */
   readonly cityIds: readonly number[] | null;
+  /** False when a word is used by no company, or was mistyped: the vocabulary may tell otherwise tomorrow. */
+  readonly isSettled: boolean;
   /** What every company that fits has in common, by which most others are told at a glance. */
   readonly meaning: {
     readonly mainIds: readonly number[];
@@ -52,7 +54,9 @@ export async function readFitRule(
     subcategoryIds: tradesOf(conditions),
     cityId: plan.search.city?.geonameId ?? null,
   };
-  return { conditions, cityIds, meaning };
+  const { words, users, correctedText } = understood.reading;
+  const isSettled = isLiteral || words.length === 0 || (correctedText === null && users.all !== 0);
+  return { conditions, cityIds, isSettled, meaning };
 }
 
 /** A company has one trade of each group: the smallest group tells most. */
