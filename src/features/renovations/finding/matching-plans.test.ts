@@ -1,0 +1,104 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addAccount } from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import type { DB } from "../../../platform/db/schema.ts";
+import { cities, cityByName } from "../../catalogue/cities.server.ts";
+import { listJobsOf } from "../jobs/find-jobs.server.ts";
+import { rankCompanies } from "../matching/rank-companies.server.ts";
+
+const app = useTestApp();
+const companyCount = 30_000;
+const renovationCount = 20_000;
+let companyId: string;
+
+type PlanNode = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+};
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Search rows and open renovations in a thousand cities, most of them in the large ones. */
+beforeAll(async () => {
+  const { db } = app();
+  companyId = (await addCompany(db, { subcategoryIds: [14, 15] })).id;
+  const owner = await addAccount(db);
+  const ids = cities.slice(0, 1000).map(({ geonameId }) => geonameId);
+  const anyCity = sql`(${sql.val(ids)}::int[])[1 + floor(1000 * power(random(), 2))::int]`;
+  await sql`
+    insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
+      partly_free_months, lexemes)
+    select gen_random_uuid(), 2, ${anyCity}, 78, (random() * 1000)::int,
+      (1::bigint << (5 + n % 25)) | (1::bigint << (5 + n % 7)), 0,
+      case when n % 10 = 0 then 4095::bigint << 6 else 0 end, 0, ''
+    from generate_series(1, ${companyCount}) n`.execute(db);
+  await sql`
+    insert into renovation (id, owner_id, name, subcategory_ids, city_id, created_at, updated_at)
+    select gen_random_uuid(), ${owner.id}, 'Remont ' || n,
+      array[6 + n % 25, 6 + n % 7]::smallint[], ${anyCity}, now() - n * interval '1 minute', now()
+    from generate_series(1, ${renovationCount}) n`.execute(db);
+  await sql`vacuum analyze company_search, renovation`.execute(db);
+}, 60_000);
+
+/** How the database answers: rows read of a table, by which indexes. */
+async function readsOf(table: string, ask: (db: Kysely<DB>) => Promise<unknown>) {
+  const { pool } = app().running.connection;
+  const recorded: CompiledQuery[] = [];
+  await ask(
+    new Kysely<DB>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => void recorded.push(query),
+    }),
+  );
+  let [rows, scans] = [0, 0];
+  for (const { sql: text, parameters } of recorded.filter((query) => query.sql.includes(table))) {
+    const answer = await pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+      `explain (analyze, format json) ${text}`,
+      [...parameters],
+    );
+    const reads = nodesOf(answer.rows[0]!["QUERY PLAN"][0].Plan).filter((node) =>
+      node["Relation Name"]?.startsWith(table),
+    );
+    scans += reads.filter((node) => node["Node Type"] === "Seq Scan").length;
+    for (const node of reads) {
+      const removed = node["Rows Removed by Filter"] ?? 0;
+      rows += (node["Actual Rows"] + removed) * node["Actual Loops"];
+    }
+  }
+  return { rows: Math.round(rows), scans };
+}
+
+const spring = { first: "2026-12", last: "2027-02" } as const;
+
+test.each([
+  ["a large city", "Warszawa", 0.1],
+  ["a small place", "Hajnówka", 0.05],
+])(
+  "companies are read of %s and its surroundings, never of the country",
+  async (_, name, share) => {
+    const city = cityByName(name)!;
+    const { rows, scans } = await readsOf("company_search", (db) =>
+      rankCompanies(db, { trades: [14, 15], city, months: spring, limit: 7, now: new Date() }),
+    );
+    expect(scans).toBe(0);
+    expect(rows).toBeGreaterThan(0);
+    expect(rows).toBeLessThan(companyCount * share);
+  },
+);
+
+test("jobs by fit are read of the surroundings, never of the country", async () => {
+  const { secret } = app().services;
+  const query = { page: 1, limit: 5, sort: "fit" as const };
+  const { rows, scans } = await readsOf("renovation", (db) =>
+    listJobsOf(db, { companyId, query, secret, now: new Date() }),
+  );
+  expect(scans).toBe(0);
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThan(renovationCount * 0.1);
+});
