@@ -101,6 +101,17 @@ describe("a service that nobody wants to do for a week", () => {
     expect(second!.mail.text).not.toContain("Glazurnicy");
   });
 
+  test("counts from the day on which a service was added, not from other changes", async () => {
+    await free("Glazura Nowak", [14]);
+    const id = await plan();
+    const edit = async (fields: object) => owner.api.patch(`/renovations/${id}`, fields);
+    await edit({ name: "Łazienka i dach", services: [14] });
+    expect(await helpOf(id)).toHaveLength(1);
+    await edit({ services: [14, 15] });
+    expect(await helpOf(id)).toEqual([]);
+    expect(await runDay()).toBe(0);
+  });
+
   test("is none while a company that does it waits or was accepted, and is again once declined", async () => {
     await free("Glazura Nowak", [14]);
     const willing = await addCompany(app().db, { name: "Chętna", subcategoryIds: [14] });
