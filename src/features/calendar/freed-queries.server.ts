@@ -32,9 +32,9 @@ export async function takeFreed(
   { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from calendar_freed where company_id in (
+    delete from calendar_freed where company_id = any(array(
       select company_id from calendar_freed where freed_at <= ${before}
-      order by freed_at, company_id limit ${limit} for update skip locked)
+      order by freed_at, company_id limit ${limit} for update skip locked))
     returning company_id as id`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -29,13 +29,13 @@ export async function takeDueForHelp(
   { before, at, limit }: Span,
 ): Promise<{ looked: number; due: string[] }> {
   const { rows } = await sql<{ id: string; isDue: boolean }>`
-    with due as (
+    with due as materialized (
       select id from renovation
       where status = 'open' and greatest(created_at, services_since, help_looked_at) <= ${before}
       order by greatest(created_at, services_since, help_looked_at), id
       limit ${limit} for update skip locked),
     looked as (
-      update renovation r set help_looked_at = ${at} where r.id in (select id from due)
+      update renovation r set help_looked_at = ${at} where r.id = any(array(select id from due))
       returning r.*)
     select r.id, ${lackingTrades(sql`not ${isTold(sql`trade`)}`)} <> '{}'
       and not ${isOff(sql`r.owner_id`)} as "isDue"

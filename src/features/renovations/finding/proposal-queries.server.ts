@@ -22,10 +22,10 @@ export async function takeWaiting(
   { mailedBefore, limit }: { mailedBefore: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update job_proposal set waiting_since = null where company_id in (
+    update job_proposal set waiting_since = null where company_id = any(array(
       select company_id from job_proposal
       where waiting_since is not null and (mailed_at is null or mailed_at <= ${mailedBefore})
-      order by waiting_since, company_id limit ${limit} for update skip locked)
+      order by waiting_since, company_id limit ${limit} for update skip locked))
     returning company_id as id`.execute(trx);
   return rows.map(({ id }) => id).toSorted();
 }
