@@ -3,6 +3,8 @@ import { useTestApp } from "../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { addOffer } from "../../../tests/factories/renovations.ts";
 import { cookieHeader, useWeb } from "../../../tests/web.ts";
+import { monthOf, monthsFrom } from "../calendar/availability.ts";
+import { proposalSwitch } from "../renovations/finding/proposal-switch.server.ts";
 
 const app = useTestApp();
 const web = useWeb(app);
@@ -81,6 +83,23 @@ describe("the page of a renovation", () => {
     ]);
   });
 
+  test("proposes free companies for what nobody has wanted to do for a week", async () => {
+    const [, next] = monthsFrom(monthOf(new Date()), 2);
+    const months = [{ month: next!, availability: "free" as const }];
+    const free = await addCompany(app().db, { name: "Wolna Firma", subcategoryIds: [20], months });
+    const id = await plan({ services: [20] });
+    expect((await read(`/moje-remonty/${id}`)).text).not.toContain('id="pomoc"');
+    const week = new Date(Date.now() - 8 * 86_400_000);
+    const older = app().db.updateTable("renovation").set({ created_at: week });
+    await older.where("id", "=", id).execute();
+    const { text } = await read(`/moje-remonty/${id}`);
+    const help = text.split('id="pomoc"')[1]!.split("</section>")[0]!;
+    expect(help).toContain("Pomożemy Ci znaleźć wykonawcę");
+    expect(help).toContain("Wolna Firma");
+    expect(help).toContain("z tej samej miejscowości");
+    expect(help).toContain(`href="/firma/${free.slug}#kontakt"`);
+  });
+
   test("is another's as unknown as none", async () => {
     const id = await plan({ name: "Tajny remont" });
     const stranger = await newPrivate(app());
@@ -89,4 +108,22 @@ describe("the page of a renovation", () => {
     expect(text).not.toContain("Tajny remont");
     expect(text).toContain("Nie znaleziono takiego remontu.");
   });
+});
+
+test("mails with proposals are switched off on their page, without scripts or signing in", async () => {
+  const signing = { appUrl: "", secret: app().services.secret };
+  const path = proposalSwitch.pageUrl(signing, owner.id);
+  const on = await web().send(path);
+  expect(on.text).toContain("wysyłamy Ci propozycje wolnych firm");
+  expect(on.headers.get("referrer-policy")).toBe("no-referrer");
+  const off = await web().send(path, {
+    method: "POST",
+    headers: {
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: "propozycje=wylacz",
+  });
+  expect(off.text).toContain("Nie wysyłamy Ci propozycji firm");
+  expect((await web().send(path)).text).toContain("Włącz wiadomości");
 });
