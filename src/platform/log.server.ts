@@ -59,8 +59,7 @@ function errorWithoutValues(error: unknown) {
 
 /** Tokens of mailed links. A lead's id has no dot, the token of its sender's page has. */
 const secretSegment =
-  /(\/(?:confirm-email|reset-password|zapytanie|decyzja|leads\/decision|przypomnienia|lead-reminders|powiadomienia|search-alerts)\/|\/leads\/(?=[^/]*\.))[^/]+/;
-  /(\/(?:confirm-email|zapytanie|decyzja|leads\/decision|przypomnienia|lead-reminders|powiadomienia|search-alerts|propozycje|proposal-mails)\/|\/leads\/(?=[^/]*\.))[^/]+/;
+  /(\/(?:confirm-email|reset-password|zapytanie|decyzja|leads\/decision|przypomnienia|lead-reminders|powiadomienia|search-alerts|propozycje|proposal-mails)\/|\/leads\/(?=[^/]*\.))[^/]+/;
 
 /** A path fit for a log: secrets in it replaced, the query left out. */
 export function loggablePath(pathname: string): string {

@@ -2,9 +2,6 @@ import { callApi } from "../../platform/api/client.ts";
 import { monthOf } from "../calendar/availability.ts";
 import type { getChecklist } from "../renovations/checklist/contract.ts";
 import type { Renovation } from "../renovations/contract.ts";
-import type { listIdeas } from "../renovations/ideas/contract.ts";
-import type { listRenovationPhotos } from "../renovations/photos/contract.ts";
-import type { listMatchingCompanies, MatchingCompanies } from "../renovations/finding/contract.ts";
 import type {
   getHelp,
   Help,
@@ -12,6 +9,8 @@ import type {
   MatchingCompanies,
 } from "../renovations/finding/contract.ts";
 import { findingRules } from "../renovations/finding/rules.ts";
+import type { listIdeas } from "../renovations/ideas/contract.ts";
+import type { listRenovationPhotos } from "../renovations/photos/contract.ts";
 import type { getRenovation, listRenovationCompanies } from "../renovations/planning/contract.ts";
 import { noFilters, searchAddress } from "../search/search-params.ts";
 
@@ -49,13 +48,11 @@ export async function loadRenovation(
     }),
   ]);
   const pages = Math.min(Math.max(1, Math.floor(asked) || 1), mostPages);
-  const more = await findMore(fetcher, { renovation, pages, now });
-  return { renovation, companies, photos, ideas, checklist, more };
   const [more, help] = await Promise.all([
     findMore(fetcher, { renovation, pages, now }),
     findHelp(fetcher, id),
   ]);
-  return { renovation, companies, more, help };
+  return { renovation, companies, photos, ideas, checklist, more, help };
 }
 export type RenovationData = Awaited<ReturnType<typeof loadRenovation>>;
 

@@ -44,9 +44,8 @@ export async function loader(input: Route.LoaderArgs) {
 const tabKey = "zakladka";
 
 export default function RenovationPage({ loaderData }: Route.ComponentProps) {
-  const { renovation, companies, photos, ideas, checklist, more } = loaderData;
+  const { renovation, companies, photos, ideas, checklist, more, help } = loaderData;
   const { id } = renovation;
-  const { renovation, companies, more, help } = loaderData;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
   useMarkSeen(renovation.id);

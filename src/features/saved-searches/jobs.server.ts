@@ -20,7 +20,8 @@ import {
 import { readDueRules } from "./read-rules.server.ts";
 import { forgottenAt, settledAt } from "./rules.ts";
 
-const companiesAtOnce = 200;
+/** Few: a search for anything is news for each of them, and a statement may not take long. */
+const companiesAtOnce = 20;
 const ownersAtOnce = 200;
 /** Companies that a mail names of one search. */
 const companiesNamed = 5;

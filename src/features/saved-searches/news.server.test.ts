@@ -198,7 +198,7 @@ describe("a run that was stopped", () => {
     });
     const services = { ...servicesAt(morning), db: failing };
     await expect(findNews.run({}, services, stopping.signal)).rejects.toThrow("killed");
-    expect(await newsCount()).toEqual({ n: 200, distinct: 200 });
+    expect(await newsCount()).toEqual({ n: 20, distinct: 20 });
     expect(await runDay()).toBe(1);
     expect(await newsCount()).toEqual({ n: 451, distinct: 451 });
     const [one] = await inbox.waitFor(1);

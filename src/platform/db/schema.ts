@@ -362,8 +362,8 @@ export interface Renovation {
   owner_id: string;
   rooms: Generated<Json>;
   seen_at: Timestamp | null;
-  shows_photos: Generated<boolean>;
   services_since: Timestamp | null;
+  shows_photos: Generated<boolean>;
   status: Generated<string>;
   style_ids: Generated<number[]>;
   subcategory_ids: Generated<number[]>;
@@ -386,16 +386,18 @@ export interface RenovationCompany {
   saved_at: Timestamp;
 }
 
+export interface RenovationHelp {
+  renovation_id: string;
+  subcategory_id: number;
+  told_at: Timestamp;
+}
+
 export interface RenovationIdea {
   company_id: string;
   media_id: string;
   project_id: string | null;
   renovation_id: string;
   saved_at: Timestamp;
-export interface RenovationHelp {
-  renovation_id: string;
-  subcategory_id: number;
-  told_at: Timestamp;
 }
 
 export interface RenovationOffer {
@@ -563,8 +565,8 @@ export interface DB {
   renovation: Renovation;
   renovation_checklist: RenovationChecklist;
   renovation_company: RenovationCompany;
-  renovation_idea: RenovationIdea;
   renovation_help: RenovationHelp;
+  renovation_idea: RenovationIdea;
   renovation_offer: RenovationOffer;
   renovation_photo: RenovationPhoto;
   renovation_photo_unused: RenovationPhotoUnused;

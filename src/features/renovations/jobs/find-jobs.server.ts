@@ -6,15 +6,6 @@ import {
   readCursor,
   writeCursor,
 } from "../../../platform/lists/cursor.server.ts";
-import { monthOf } from "../../calendar/availability.ts";
-import { type MonthRange, searchedMonths } from "../../calendar/months.ts";
-import { countedMonths } from "../../calendar/rules.ts";
-import { type City, cityById, cityByName, distanceKm } from "../../catalogue/cities.server.ts";
-import { visibleOnPlan } from "../../companies/rules.ts";
-import type { Job } from "../contract.ts";
-import { reasonsOf } from "../matching/match-words.ts";
-import { matchOf } from "../matching/match.ts";
-import { photoUrl } from "../renovation-response.server.ts";
 import { searchedMonths } from "../../calendar/months.ts";
 import { type City, cityById, cityByName } from "../../catalogue/cities.server.ts";
 import { renovationMessages } from "../text.ts";
@@ -134,54 +125,4 @@ const allOf = ({ near, far }: JobCities) => [...near, ...far()];
 function idsFrom(cities: readonly JobCity[], after: JobPlace | null): number[] {
   const start = after ? cities.findIndex(({ id }) => id === after.cityId) : 0;
   return start < 0 ? [] : cities.slice(start).map(({ id }) => id);
-}
-
-type Context = { seeker: JobSeeker; home: City; now: Date };
-
-function toJob(row: JobRow, { seeker, home, now }: Context): Job {
-  const city = cityById(row.cityId)!;
-  const distance = distanceKm(home, city);
-  const match = matchOf({
-    wantedTrades: row.subcategoryIds,
-    offeredTrades: seeker.subcategoryIds,
-    distanceKm: distance,
-    wantedMonths: stillAhead(row, now),
-    ...monthsOfCompany(seeker, now),
-  });
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    services: row.subcategoryIds,
-    styles: row.styleIds,
-    date: row.wantedFrom && row.wantedTo ? { from: row.wantedFrom, to: row.wantedTo } : null,
-    localization: city.name,
-    budget:
-      row.budgetFrom === null && row.budgetTo === null
-        ? null
-        : { from: row.budgetFrom, to: row.budgetTo },
-    areaM2: row.areaM2,
-    rooms: row.rooms,
-    // As the files themselves, for published companies alone.
-    photos: seeker.isPublished
-      ? row.photos.map((photo) => ({ ...photo, url: photoUrl(row.id, photo.id) }))
-      : [],
-    distanceKm: Math.round(distance * 10) / 10,
-    reasons: match ? reasonsOf(match, "company") : [],
-    offer: row.offerStatus && { status: row.offerStatus, message: row.offerMessage ?? "" },
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-function stillAhead({ wantedFrom, wantedTo }: JobRow, now: Date): MonthRange | null {
-  if (!wantedFrom || !wantedTo || wantedTo < monthOf(now)) return null;
-  return searchedMonths({ from: wantedFrom, to: wantedTo, now });
-}
-
-function monthsOfCompany(seeker: JobSeeker, now: Date) {
-  const { availability: isShown } = visibleOnPlan(seeker);
-  const counted = countedMonths(seeker, { isShown, now });
-  const thatAre = (state: string) =>
-    counted.filter(({ availability }) => availability === state).map(({ month }) => month);
-  return { freeMonths: thatAre("free"), partlyFreeMonths: thatAre("partly_free") };
 }

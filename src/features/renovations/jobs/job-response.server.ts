@@ -4,6 +4,7 @@ import { visibleOnPlan } from "../../companies/rules.ts";
 import type { Job } from "../contract.ts";
 import { reasonsOf } from "../matching/match-words.ts";
 import { matchOf, monthsLeft } from "../matching/match.ts";
+import { photoUrl } from "../renovation-response.server.ts";
 import type { JobRow, JobSeeker } from "./queries.server.ts";
 
 type JobContext = { seeker: JobSeeker; home: City; now: Date };
@@ -32,6 +33,11 @@ export function toJob(row: JobRow, { seeker, home, now }: JobContext): Job {
         ? null
         : { from: row.budgetFrom, to: row.budgetTo },
     areaM2: row.areaM2,
+    rooms: row.rooms,
+    // As the files themselves, for published companies alone.
+    photos: seeker.isPublished
+      ? row.photos.map((photo) => ({ ...photo, url: photoUrl(row.id, photo.id) }))
+      : [],
     distanceKm: Math.round(distance * 10) / 10,
     reasons: match ? reasonsOf(match, "company") : [],
     offer: row.offerStatus && { status: row.offerStatus, message: row.offerMessage ?? "" },

@@ -77,14 +77,6 @@ export type JobSearch = {
 export async function findJobs(executor: Executor, search: JobSearch): Promise<JobRow[]> {
   const { companyId, isRare, offset, limit } = search;
   const { rows } = await sql<JobRow>`
-    select r.id, r.name, r.description, r.subcategory_ids as "subcategoryIds",
-      r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
-      to_char(r.wanted_to, 'YYYY-MM') as "wantedTo", r.city_id as "cityId",
-      r.budget_from as "budgetFrom", r.budget_to as "budgetTo", r.area_m2 as "areaM2",
-      r.rooms, case when r.shows_photos then ${photosOfJob} else '[]' end as photos,
-      r.created_at as "createdAt", r.created_at::text as "createdAtText",
-      o.status as "offerStatus", o.message as "offerMessage"
-    from (
     select ${jobColumns} from (
       select found.id, found.created_at, asked.place from ${isRare ? byTrade(search) : byCity(search)}
       order by asked.place, found.created_at desc, found.id
@@ -98,11 +90,13 @@ export async function findJobs(executor: Executor, search: JobSearch): Promise<J
 const photosOfJob = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width,
   'height', p.height) order by p.place, p.id), '[]')
   from renovation_photo p where p.renovation_id = r.id)`;
+
 /** Of a renovation `r` and the company's own offer `o`. */
 const jobColumns = sql`r.id, r.name, r.description, r.subcategory_ids as "subcategoryIds",
   r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
   to_char(r.wanted_to, 'YYYY-MM') as "wantedTo", r.city_id as "cityId",
   r.budget_from as "budgetFrom", r.budget_to as "budgetTo", r.area_m2 as "areaM2",
+  r.rooms, case when r.shows_photos then ${photosOfJob} else '[]' end as photos,
   r.created_at as "createdAt", r.created_at::text as "createdAtText",
   o.status as "offerStatus", o.message as "offerMessage"`;
 
