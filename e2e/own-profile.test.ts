@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { dialog } from "./account-steps.ts";
-import { desktop, hydrated, phone, useBrowser } from "./browser.ts";
+import { desktop, hydrated, phone, screenshot, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import {
   goToStep,
@@ -82,6 +82,11 @@ describe("from sign-up to a profile that clients find", () => {
       await page.getByRole("button", { name: "Kopiuj link" }).click();
       await page.getByText(/^Link skopiowany\.|^Nie udało się skopiować linku\./).waitFor();
       await look(page, `own-published-${size}`);
+      await page.emulateMedia({ media: "print" });
+      expect(await page.getByRole("img", { name: /^Kod QR/ }).isVisible()).toBe(true);
+      expect(await page.getByText("Kopiuj link").isVisible()).toBe(false);
+      await screenshot(page, `own-printed-${size}`, false);
+      await page.emulateMedia({ media: null });
       await dialog(page).getByRole("link", { name: "Zobacz profil publiczny" }).click();
       await page.waitForURL(/\/firma\//);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(name);
