@@ -6,6 +6,7 @@ const ownersFiles = [
   "accounts-screens",
   "large-photos",
   "own-profile",
+  "profile/editor",
   "own-projects",
   "project-changes",
   "project-editor",

@@ -158,8 +158,13 @@ describe("a stored project", () => {
 
     await openProject(page, "Do zmiany i usunięcia");
     expect(await page.getByLabel("Miesiąc").inputValue()).toBe("04");
+    await page.getByRole("link", { name: "Zobacz jak klient" }).click();
+    await page.waitForURL(/\/firma\/.*projekt=/);
+    await dialog(page).getByRole("heading", { name: "Do zmiany i usunięcia" }).waitFor();
+    await openProject(page, "Do zmiany i usunięcia");
     await removeMedium(page, "Zdjęcie 1");
     await page.getByRole("heading", { name: "Usunąć ten plik?" }).waitFor();
+    await page.getByText(/^To jedyne zdjęcie: bez niego realizacja stanie się szkicem/).waitFor();
     await look(page, "project-remove-390");
     await page.route("**/api/projects/remove-media/**", (route) => route.abort());
     await page.getByRole("button", { name: "Usuń plik" }).click();
@@ -173,10 +178,9 @@ describe("a stored project", () => {
     await page.getByText("Usunięto: Zdjęcie 1.").waitFor({ state: "attached" });
     expect(await order(page)).toEqual(["Film 1"]);
 
-    await page.getByRole("link", { name: "Zobacz jak klient" }).click();
-    await page.waitForURL(/\/firma\/.*projekt=/);
-    await dialog(page).getByRole("heading", { name: "Do zmiany i usunięcia" }).waitFor();
-    await openProject(page, "Do zmiany i usunięcia");
+    // Without its only photo it is a draft.
+    await page.getByRole("link", { name: "Zobacz jak klient" }).waitFor({ state: "detached" });
+    await page.getByText(/^Bez zdjęcia realizacja zostaje szkicem\./).waitFor();
     await page.getByRole("button", { name: "Usuń projekt" }).click();
     await page
       .getByText("Czy na pewno chcesz usunąć ten projekt? Tej operacji nie można cofnąć.")

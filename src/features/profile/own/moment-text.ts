@@ -1,6 +1,6 @@
 export const momentText = {
   title: "Twój profil jest opublikowany!",
-  lead: "Klienci widzą go już w wyszukiwarce i mogą do Ciebie pisać. Wyślij link tym, którzy Cię znają – pierwsze zapytania przychodzą najczęściej z polecenia.",
+  lead: "Klienci widzą go już w wyszukiwarce i mogą do Ciebie pisać. Wyślij link tym, którzy Cię znają i mogą Cię polecić.",
   address: "Adres profilu",
   copy: "Kopiuj link",
   copied: "Link skopiowany.",

@@ -63,7 +63,7 @@ const withoutScheme = (path: string) => addressOf(path).replace(/^https?:\/\//, 
 
 /** The link, and the ways to send it. */
 function Sharing({ name, path }: { name: string; path: string }) {
-  const [said, setSaid] = useState("");
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   const url = addressOf(path);
   const copy = async () => {
     // Not everywhere, and not without leave: the address stands there to be copied by hand.
@@ -71,7 +71,7 @@ function Sharing({ name, path }: { name: string; path: string }) {
       () => true,
       () => false,
     );
-    setSaid(done ? text.copied : text.notCopied);
+    setCopied(done);
   };
   const share = () => {
     // Given up is no failure.
@@ -79,7 +79,7 @@ function Sharing({ name, path }: { name: string; path: string }) {
   };
   return (
     <div className="mt-8 grid gap-4">
-      <p className="rounded-xl border border-line bg-surface px-4 py-3 font-medium break-all">
+      <p className="rounded-xl border border-line bg-surface px-4 py-3 font-medium wrap-anywhere">
         <span className="sr-only">{text.address}: </span>
         {withoutScheme(path)}
       </p>
@@ -103,8 +103,10 @@ function Sharing({ name, path }: { name: string; path: string }) {
           </Button>
         )}
       </div>
-      <output className="block text-[0.9375rem] font-medium text-success empty:hidden">
-        {said}
+      <output
+        className={`block text-[0.9375rem] font-medium ${isCopied === false ? "text-danger" : "text-success"}`}
+      >
+        {isCopied !== null && (isCopied ? text.copied : text.notCopied)}
       </output>
     </div>
   );
@@ -119,7 +121,7 @@ function QrSheet({ metadata, address }: { metadata: CompanyMetadata; address: st
         <p className="text-xl font-semibold break-words">{metadata.company_name}</p>
         <img src={source} alt={text.qrCode} width={224} height={224} className="size-56" />
         <p className="text-sm text-ink-muted">{text.scan}</p>
-        <p className="text-sm font-medium break-all">{address}</p>
+        <p className="text-sm font-medium wrap-anywhere">{address}</p>
       </div>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <Button variant="outlined" size="sm" className="min-h-11" onClick={() => print()}>

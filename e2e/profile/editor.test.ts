@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { dialog } from "../account-steps.ts";
+import { phone, useBrowser } from "../browser.ts";
+import { execute } from "../companies.ts";
+import { goToStep, look, openEditor, picture, save, uploadPicture } from "../own-profile-steps.ts";
+import { signIn } from "../sessions.ts";
+
+const visit = useBrowser();
+const demoCompany = "fachowiec@domistrz.example";
+
+async function draftsOf(email: string): Promise<number> {
+  const { rows } = await execute(
+    `select count(*)::int as count from edit_draft d join account a on a.id = d.account_id
+     where a.email = $1`,
+    [email],
+  );
+  return (rows[0] as { count: number }).count;
+}
+
+describe("the editor", () => {
+  test("saves what is typed by itself, also for another device, and lets it go when asked", async () => {
+    const { page } = await visit("/");
+    await signIn(page, demoCompany);
+    await openEditor(page);
+    const nameIn = (where: Page) => where.getByLabel("Nazwa firmy");
+    const before = await nameIn(page).inputValue();
+    await nameIn(page).fill("Zupełnie inna nazwa");
+    await page.getByText(/^Zapisano \d\d:\d\d$/).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByText(/^Szkic zachowany\./).waitFor();
+
+    const { page: other, consoleErrors } = await visit("/", { viewport: phone });
+    await signIn(other, demoCompany);
+    await openEditor(other);
+    await other
+      .getByText("Przywróciliśmy zmiany ze szkicu. Klienci jeszcze ich nie widzą.")
+      .waitFor();
+    expect(await nameIn(other).inputValue()).toBe("Zupełnie inna nazwa");
+    await look(other, "own-restored-390");
+    await openEditor(page);
+    await nameIn(page).fill("Nazwa z komputera");
+    // Closing sends the last word at once.
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await nameIn(other).fill("Nazwa z telefonu");
+    await other.getByRole("button", { name: "Wybierz, co zostaje" }).click();
+    await other.getByText("Nazwa z komputera").waitFor();
+    await look(other, "own-two-devices-390");
+    await other.getByRole("radio", { name: /Twoja wersja/ }).check();
+    await other.getByRole("button", { name: "Zostaw wybrane" }).click();
+    expect(await nameIn(other).inputValue()).toBe("Nazwa z telefonu");
+    await other.getByRole("button", { name: "Odrzuć szkic" }).click();
+    await other.getByRole("button", { name: "Tak, odrzuć" }).click();
+    expect(await nameIn(other).inputValue()).toBe(before);
+    await save(other);
+    await other.getByText("Wszystko jest już zapisane.").waitFor();
+    await expect.poll(() => draftsOf(demoCompany)).toBe(0);
+    // The other device's draft was met: the browser repeats its status.
+    expect(consoleErrors.filter((words) => !words.includes("status of 412"))).toEqual([]);
+    consoleErrors.length = 0;
+  });
+
+  test("undoes a new picture, and refuses a file that is none", async () => {
+    const { page } = await visit("/");
+    await signIn(page, demoCompany);
+    await openEditor(page);
+    const group = page.getByRole("group", { name: "Zdjęcie profilowe" });
+    const stored = await group.locator("img").getAttribute("src");
+    await uploadPicture(page, "Zdjęcie profilowe", "bathroom-02.jpg");
+    expect(await group.locator("img").getAttribute("src")).not.toBe(stored);
+    await group.getByRole("button", { name: "Cofnij" }).click();
+    await group.getByText("Przywrócono poprzednie zdjęcie.").waitFor();
+    expect(await group.locator("img").getAttribute("src")).toBe(stored);
+    await group.locator("input[type=file]").setInputFiles(picture("catalogue.json"));
+    await group
+      .getByText("Plik „catalogue.json” nie jest prawidłowym zdjęciem ani filmem.")
+      .waitFor();
+    await group.getByRole("button", { name: "Usuń" }).click();
+    await page.getByRole("heading", { name: "Bez logo profil zniknie z wyszukiwarki" }).waitFor();
+    await look(page, "own-remove-logo-1440");
+    await page.keyboard.press("Escape");
+    await page.locator("[name=subcategory_ids]:checked").first().press("Space");
+    await page.getByRole("heading", { name: /Odznaczyć kategorię|Bez kategorii/ }).waitFor();
+    await look(page, "own-leave-category-1440");
+    await page.getByRole("button", { name: "Zostaw", exact: true }).click();
+    expect(await group.locator("img").getAttribute("src")).toBe(stored);
+  });
+
+  test("joins what two windows changed, and asks where they collide", async () => {
+    const { page, context, consoleErrors } = await visit("/");
+    await signIn(page, demoCompany);
+    const other = await context.newPage();
+    await other.goto("/moj-profil");
+    await openEditor(page);
+    await openEditor(other);
+
+    await page.getByLabel("Opis firmy").fill("Opis z pierwszego okna.");
+    await save(page);
+    await page.getByText("Zapisano zmiany w profilu.").waitFor();
+
+    await goToStep(other, /Szczegółowe/);
+    await other.getByLabel("Telefon").fill("111 222 333");
+    await save(other);
+    await other.getByText("Zapisano zmiany w profilu.").waitFor();
+    await other.getByText("Opis z pierwszego okna.").waitFor();
+
+    await openEditor(page);
+    await page.getByLabel("Opis firmy").fill("Drugi opis z pierwszego okna.");
+    await openEditor(other);
+    await other.getByLabel("Opis firmy").fill("Opis z drugiego okna.");
+    await save(other);
+    await other.getByText("Opis z drugiego okna.").waitFor();
+    await save(page);
+    await page.getByRole("heading", { name: "Profil zmienił się w innym oknie" }).waitFor();
+    await page.getByText("Opis z drugiego okna.").waitFor();
+    await look(page, "own-conflict-1440");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await look(page, "own-conflict-360");
+    await page.getByRole("button", { name: "Wróć do edycji" }).click();
+    await page.getByText(/W innym oknie zapisano inną wersję \(Opis firmy\)/).waitFor();
+    // What was loaded before, typed again, is not what is stored now.
+    await page.getByLabel("Opis firmy").fill("Opis z pierwszego okna.");
+    await save(page);
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByText("Opis z pierwszego okna.").first().waitFor();
+
+    await openEditor(page);
+    await other.reload();
+    await openEditor(other);
+    await other.getByLabel("Opis firmy").fill("Znowu z drugiego okna.");
+    await save(other);
+    await dialog(other).waitFor({ state: "detached" });
+    await page.getByLabel("Opis firmy").fill("Drugi opis z pierwszego okna.");
+    await save(page);
+    await page.getByRole("heading", { name: "Profil zmienił się w innym oknie" }).waitFor();
+    await page.getByRole("radio", { name: /Twoja wersja/ }).check();
+    await page.getByRole("button", { name: "Zapisz wybrane" }).click();
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByText("Drugi opis z pierwszego okna.").first().waitFor();
+    const { rows } = await execute(
+      "select description, phone from company c join account a on a.id = c.id where a.email = $1",
+      [demoCompany],
+    );
+    expect(rows).toEqual([{ description: "Drugi opis z pierwszego okna.", phone: "111 222 333" }]);
+    // The collision itself: the browser repeats its status.
+    expect(consoleErrors.filter((words) => !words.includes("status of 412"))).toEqual([]);
+    consoleErrors.length = 0;
+  });
+});
