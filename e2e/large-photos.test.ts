@@ -232,10 +232,10 @@ describe("a profile's picture over 5 MB", () => {
       .waitFor();
     expect(await group.locator("img").count()).toBe(0);
     await look(page, "own-too-large-360");
-    await group.getByRole("button", { name: "Zmniejsz i użyj" }).click();
+    await group.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
     await page.getByRole("button", { name: "Użyj tego kadru" }).click();
     await group.getByText("Zdjęcie zapisane.").waitFor();
-    expect(await group.getByRole("button", { name: "Zmniejsz i użyj" }).count()).toBe(0);
+    expect(await group.getByRole("button", { name: "Zmniejsz i dodaj" }).count()).toBe(0);
     const { rows } = await execute(
       "select m.width, m.height from company c join media m on m.id = c.logo_id where c.name = $1",
       [name],
@@ -264,12 +264,12 @@ describe("a profile's picture over 5 MB", () => {
     const group = page.getByRole("group", { name: label });
     const [file] = paths([broken("zepsute.jpg")]);
     await group.locator("input[type=file]").setInputFiles(file!);
-    await group.getByRole("button", { name: "Zmniejsz i użyj" }).click();
+    await group.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
     await group
       .getByRole("alert")
       .getByText(/^Nie udało się zmniejszyć zdjęcia „zepsute.jpg”/)
       .waitFor();
-    expect(await group.getByRole("button", { name: "Zmniejsz i użyj" }).count()).toBe(0);
+    expect(await group.getByRole("button", { name: "Zmniejsz i dodaj" }).count()).toBe(0);
   });
 });
 

@@ -32,12 +32,24 @@ export type MovRun = { signal: AbortSignal; onPart: (part: number) => void };
  * container as they are, anything else is encoded anew where the browser can. No place or other
  * tag comes along. @throws MovRefused, or the signal's reason
  */
-export async function movToMp4(file: Blob, { signal, onPart }: MovRun): Promise<Blob> {
-  signal.throwIfAborted();
-  using input = new Input({ source: new BlobSource(file), formats: [QTFF, MP4] });
+export async function movToMp4(file: Blob, run: MovRun): Promise<Blob> {
+  run.signal.throwIfAborted();
+  // Disposed by hand: Safari does not know `using` yet.
+  const input = new Input({ source: new BlobSource(file), formats: [QTFF, MP4] });
+  try {
+    return await convert(input, { ...run, sizeBytes: file.size });
+  } finally {
+    input.dispose();
+  }
+}
+
+async function convert(
+  input: Input,
+  { signal, onPart, sizeBytes }: MovRun & { sizeBytes: number },
+): Promise<Blob> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
-  const conversion = await prepareConversion(input, output, file.size);
+  const conversion = await prepareConversion(input, output, sizeBytes);
   conversion.onProgress = onPart;
   const stop = () => void conversion.cancel();
   signal.addEventListener("abort", stop, { once: true });

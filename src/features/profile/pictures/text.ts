@@ -16,7 +16,7 @@ export const pictureText = {
     "Klienci nie zobaczą profilu, dopóki nie dodasz nowego zdjęcia. Gdy je zmienisz, profil cały czas pozostanie widoczny.",
   removeAnyway: "Usuń mimo to",
   uploading: "Wysyłanie zdjęcia",
-  shrinkAndUse: "Zmniejsz i użyj",
+  shrinkAndUse: "Zmniejsz i dodaj",
   shrinking: "Przygotowujemy zdjęcie…",
   notShrunk: (name: string) =>
     `Nie udało się zmniejszyć zdjęcia „${name}”: przeglądarka nie potrafi go odczytać. Zapisz je jako JPEG i wybierz ponownie.`,
