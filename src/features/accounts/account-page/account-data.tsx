@@ -55,13 +55,14 @@ export function EraseAccount({ user, actionResult }: AccountFormProps) {
   const failed = actionResult?.form === "deleteAccount";
   const [open, setOpen] = useState(failed);
   return (
-    <SettingsCard title={profileText.erase} lead={profileText.eraseLead}>
+    <SettingsCard title={profileText.erase} lead={profileText.eraseLead} isDangerous>
       <Button
         size="sm"
         variant="danger"
         onClick={() => setOpen(true)}
         className="self-start noscript:hidden"
       >
+        <Icon name="trash" size={20} />
         {profileText.erase}
       </Button>
       <noscript>
@@ -110,6 +111,7 @@ function EraseForm({ user, actionResult, onCancel }: AccountFormProps & { onCanc
       />
       <div className="grid gap-3">
         <Button type="submit" variant="danger" pending={pending}>
+          <Icon name="trash" size={20} />
           {profileText.erase}
         </Button>
         {onCancel && (

@@ -65,7 +65,13 @@ export function EmailForm({ user, actionResult }: AccountFormProps) {
           {contact && (
             <ContactChoice contact={contact.email} changes={isCopied(contact.email, user)} />
           )}
-          <Button type="submit" size="sm" pending={pending} className="justify-self-start">
+          <Button
+            type="submit"
+            size="sm"
+            variant="black"
+            pending={pending}
+            className="justify-self-start"
+          >
             {profileText.changeEmail}
           </Button>
         </form>
