@@ -6,9 +6,9 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { PasswordField } from "../forms/password-field.tsx";
 import { profileText, uiText } from "../forms/ui-text.ts";
 import { useAccountForm } from "../forms/use-account-form.ts";
+import { PasswordField } from "../password-field/password-field.tsx";
 import type { AccountFormProps } from "./account-forms.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 

@@ -6,9 +6,9 @@ import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
 import { ContactChoice } from "../forms/contact-choice.tsx";
-import { PasswordField } from "../forms/password-field.tsx";
 import { contactText, profileText, uiText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
+import { PasswordField } from "../password-field/password-field.tsx";
 import { type AccountFormProps, SentLine } from "./account-forms.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 

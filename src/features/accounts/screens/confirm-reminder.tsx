@@ -6,10 +6,10 @@ import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
 import { FormSuccess } from "../forms/form-success.tsx";
-import { PasswordField } from "../forms/password-field.tsx";
 import { confirmText, profileText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
+import { PasswordField } from "../password-field/password-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 /** For who is signed in and has not confirmed the address yet. */
