@@ -116,7 +116,7 @@ function Address({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="font-medium break-all">{value}</dd>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ConfirmReminder({
       lead={
         <>
           {confirmText.sentBefore}{" "}
-          <strong className="font-semibold break-all text-ink">{user.email}</strong>.{" "}
+          <strong className="font-semibold wrap-anywhere text-ink">{user.email}</strong>.{" "}
           {confirmText.sentAfter}
         </>
       }
@@ -92,7 +92,7 @@ function CorrectAddress({
       {user.pendingEmail && (
         <p className="mb-3">
           {confirmText.changeWaits}{" "}
-          <strong className="font-semibold break-all">{user.pendingEmail}</strong>.
+          <strong className="font-semibold wrap-anywhere">{user.pendingEmail}</strong>.
         </p>
       )}
       {said && <FormSuccess icon="mail" text={said} />}
