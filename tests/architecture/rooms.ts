@@ -12,6 +12,7 @@ export const rooms = [
   "accounts/sign-in",
   "accounts/erasure",
   "accounts/settings",
+  "accounts/password-field",
   "accounts/forms",
   "accounts/menu",
   "accounts/modals",

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatMonth,
   formatNumber,
+  formatPhone,
   formatRecent,
   formatRelativeDays,
   monthShort,
@@ -56,6 +57,18 @@ describe("formats", () => {
     ["nie data", ""],
   ])("%s is „%s” on 22 November", (iso, text) => {
     expect(formatRecent(iso, "2026-11-22T20:00:00Z")).toBe(text);
+  });
+
+  test.each([
+    ["600700800", "600 700 800"],
+    ["600-700-800", "600 700 800"],
+    ["+48600700800", "+48 600 700 800"],
+    ["0048 600700800", "+48 600 700 800"],
+    ["221234567", "22 123 45 67"],
+    ["+49 30 901820", "+49 30 901820"],
+    ["112", "112"],
+  ])("the number %s is shown as %s", (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown);
   });
 
   test("months stand in the nominative", () => {

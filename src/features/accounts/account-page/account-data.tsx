@@ -6,9 +6,9 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { PasswordField } from "../forms/password-field.tsx";
 import { profileText, uiText } from "../forms/ui-text.ts";
 import { useAccountForm } from "../forms/use-account-form.ts";
+import { PasswordField } from "../password-field/password-field.tsx";
 import type { AccountFormProps } from "./account-forms.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -55,13 +55,14 @@ export function EraseAccount({ user, actionResult }: AccountFormProps) {
   const failed = actionResult?.form === "deleteAccount";
   const [open, setOpen] = useState(failed);
   return (
-    <SettingsCard title={profileText.erase} lead={profileText.eraseLead}>
+    <SettingsCard title={profileText.erase} lead={profileText.eraseLead} isDangerous>
       <Button
         size="sm"
         variant="danger"
         onClick={() => setOpen(true)}
         className="self-start noscript:hidden"
       >
+        <Icon name="trash" size={20} />
         {profileText.erase}
       </Button>
       <noscript>
@@ -110,6 +111,7 @@ function EraseForm({ user, actionResult, onCancel }: AccountFormProps & { onCanc
       />
       <div className="grid gap-3">
         <Button type="submit" variant="danger" pending={pending}>
+          <Icon name="trash" size={20} />
           {profileText.erase}
         </Button>
         {onCancel && (

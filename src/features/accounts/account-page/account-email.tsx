@@ -6,9 +6,9 @@ import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
 import { ContactChoice } from "../forms/contact-choice.tsx";
-import { PasswordField } from "../forms/password-field.tsx";
 import { contactText, profileText, uiText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
+import { PasswordField } from "../password-field/password-field.tsx";
 import { type AccountFormProps, SentLine } from "./account-forms.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -65,7 +65,13 @@ export function EmailForm({ user, actionResult }: AccountFormProps) {
           {contact && (
             <ContactChoice contact={contact.email} changes={isCopied(contact.email, user)} />
           )}
-          <Button type="submit" size="sm" pending={pending} className="justify-self-start">
+          <Button
+            type="submit"
+            size="sm"
+            variant="black"
+            pending={pending}
+            className="justify-self-start"
+          >
             {profileText.changeEmail}
           </Button>
         </form>
@@ -110,7 +116,7 @@ function Address({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="font-medium break-all">{value}</dd>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }

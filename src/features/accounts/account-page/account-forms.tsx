@@ -27,7 +27,13 @@ export function NamesForm({ user, actionResult }: AccountFormProps) {
         <FormError problem={problem} />
         {sent && <SentLine>{uiText.saved}</SentLine>}
         <NameFields values={{ ...user, ...typed }} errors={errors} />
-        <Button type="submit" size="sm" pending={pending} className="justify-self-start">
+        <Button
+          type="submit"
+          size="sm"
+          variant="black"
+          pending={pending}
+          className="justify-self-start"
+        >
           {uiText.save}
         </Button>
       </form>

@@ -5,17 +5,24 @@ import { Card } from "../../../ui/card.tsx";
 export function SettingsCard({
   title,
   lead,
+  isDangerous = false,
   children,
 }: {
   title: string;
   lead?: ReactNode;
+  /** For what cannot be undone. */
+  isDangerous?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className="flex flex-col gap-5">
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className={`flex flex-col gap-5 ${isDangerous ? "border-danger/50!" : ""}`}
+    >
       <div>
-        <h2 id={id} className="text-xl font-semibold">
+        <h2 id={id} className={`text-xl font-semibold ${isDangerous ? "text-danger" : ""}`}>
           {title}
         </h2>
         {lead && <p className="mt-1 text-[0.9375rem] text-ink-muted">{lead}</p>}

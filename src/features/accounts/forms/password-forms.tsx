@@ -2,7 +2,7 @@ import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../password-field/password-field.tsx";
 import { changePasswordText, forgotText, resetText, uiText } from "./ui-text.ts";
 import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 import { useFirstField } from "./use-first-field.ts";

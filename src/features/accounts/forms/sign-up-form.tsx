@@ -5,13 +5,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox, EmailField, SelectField, TextField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
+import { PasswordField } from "../password-field/password-field.tsx";
 import type { AccountKind } from "../redirect-path.ts";
 import { accountRules } from "../rules.ts";
 import { AccountKindTabs } from "./account-kind-tabs.tsx";
 import type { Values } from "./form-bodies.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { NameFields } from "./name-fields.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { signUpText, uiText } from "./ui-text.ts";
 import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 

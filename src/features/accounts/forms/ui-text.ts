@@ -1,14 +1,10 @@
 /** What the account pages, windows and menus say. */
 export const uiText = {
   email: "Adres e-mail",
-  password: "Hasło",
   newPassword: "Nowe hasło",
   currentPassword: "Obecne hasło",
   repeatPassword: "Powtórz nowe hasło",
   passwordHint: "Co najmniej 8 znaków. Najlepsze są długie: kilka słów, które łatwo zapamiętasz.",
-  popularPassword: "Zbyt popularne",
-  showPassword: "Pokaż hasło",
-  hidePassword: "Ukryj hasło",
   firstName: "Imię",
   lastName: "Nazwisko",
   companyName: "Nazwa firmy",
@@ -216,6 +212,3 @@ export const profileText = {
   eraseQuestion: "Czy na pewno chcesz usunąć konto?",
   eraseWithPassword: "Aby potwierdzić, podaj hasło do konta.",
 } as const;
-
-/** Words for the strength of a password, by its worth. */
-export const strengthLabels = ["", "Za krótkie", "Słabe", "Dobre", "Bardzo dobre"] as const;

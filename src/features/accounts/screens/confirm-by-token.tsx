@@ -33,7 +33,7 @@ export function ConfirmByToken({ token, link, user, pressed }: Props) {
             <>
               {isNew ? doneLead : alreadyLead}
               {(purpose === "change_email" || purpose === "contact_email") && (
-                <strong className="block font-semibold break-all">{email}</strong>
+                <strong className="block font-semibold wrap-anywhere">{email}</strong>
               )}
             </>
           }
@@ -68,7 +68,7 @@ function Asked({ token, link, pressed }: Omit<Props, "user">) {
       title={title}
       lead={
         <>
-          {lead} <strong className="block font-semibold break-all text-ink">{email}</strong>
+          {lead} <strong className="block font-semibold wrap-anywhere text-ink">{email}</strong>
         </>
       }
     >

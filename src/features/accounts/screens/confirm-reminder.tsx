@@ -6,10 +6,10 @@ import { EmailField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import type { User } from "../contract.ts";
 import { FormSuccess } from "../forms/form-success.tsx";
-import { PasswordField } from "../forms/password-field.tsx";
 import { confirmText, profileText } from "../forms/ui-text.ts";
 import { type ActionResult, useAccountForm } from "../forms/use-account-form.ts";
 import { SignOutButton } from "../menu/sign-out-button.tsx";
+import { PasswordField } from "../password-field/password-field.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 /** For who is signed in and has not confirmed the address yet. */
@@ -42,7 +42,7 @@ export function ConfirmReminder({
       lead={
         <>
           {confirmText.sentBefore}{" "}
-          <strong className="font-semibold break-all text-ink">{user.email}</strong>.{" "}
+          <strong className="font-semibold wrap-anywhere text-ink">{user.email}</strong>.{" "}
           {confirmText.sentAfter}
         </>
       }
@@ -92,7 +92,7 @@ function CorrectAddress({
       {user.pendingEmail && (
         <p className="mb-3">
           {confirmText.changeWaits}{" "}
-          <strong className="font-semibold break-all">{user.pendingEmail}</strong>.
+          <strong className="font-semibold wrap-anywhere">{user.pendingEmail}</strong>.
         </p>
       )}
       {said && <FormSuccess icon="mail" text={said} />}

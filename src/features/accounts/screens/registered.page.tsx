@@ -53,7 +53,7 @@ export default function RegisteredPage() {
 function SentTo({ email }: { email: string }) {
   return (
     <>
-      {thanksText.sentTo} <strong className="font-semibold break-all text-ink">{email}</strong>.
+      {thanksText.sentTo} <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
     </>
   );
 }

@@ -19,7 +19,7 @@ export function SignUpCorrection({
   const [open, setOpen] = useState(false);
   const { formProps, errors, problem, pending } = useForm<Sent, Refused>({
     loadHandler: async () => {
-      const { correctionHandler } = await import("../forms/correction-handler.ts");
+      const { correctionHandler } = await import("./correction-handler.ts");
       return correctionHandler(kept);
     },
     kind: kept.values.email,

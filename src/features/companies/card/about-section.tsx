@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatPhone } from "../../../platform/polish/format.ts";
 import { Chip, ChipList } from "../../../ui/chip.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { Company } from "../contract.ts";
@@ -51,7 +52,7 @@ function Contacts({ company }: { company: Company }) {
         )}
         {company.phone && (
           <ContactLink icon="phone" name="Telefon" href={phoneHref(company.phone)}>
-            {company.phone}
+            {formatPhone(company.phone)}
           </ContactLink>
         )}
         <ContactLink icon="mail" name="E-mail" href={`mailto:${company.email}`}>

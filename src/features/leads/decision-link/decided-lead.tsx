@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatPhone } from "../../../platform/polish/format.ts";
 import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
@@ -42,7 +43,7 @@ function Contact({ lead: { id, phone, contact_email: email } }: { lead: Lead }) 
       {phone && (
         <a href={phoneHref(phone)} className={`${buttonClass()} max-sm:w-full`}>
           <Icon name="phone" size={20} />
-          {text.call(phone)}
+          {text.call(formatPhone(phone))}
         </a>
       )}
       {email && (

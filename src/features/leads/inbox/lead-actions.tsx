@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatPhone } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -77,7 +78,7 @@ function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
         {phone && (
           <a href={phoneHref(phone)} className={buttonClass("primary")}>
             <Icon name="phone" size={20} />
-            {text.call} <span className="tabular-nums">{phone}</span>
+            {text.call} <span className="tabular-nums">{formatPhone(phone)}</span>
           </a>
         )}
         {email && (

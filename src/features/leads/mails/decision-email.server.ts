@@ -1,4 +1,5 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { formatPhone } from "../../../platform/polish/format.ts";
 import { mainCategorySlug } from "../../catalogue/catalogue.ts";
 import { cityByName, cityById } from "../../catalogue/cities.server.ts";
 import { visibleOnPlan } from "../../companies/rules.ts";
@@ -29,7 +30,7 @@ function acceptedContent(lead: DecisionForMail, site: Site): MailContent {
     ],
     facts: [
       { label: "Firma", value: lead.companyName },
-      ...(phone ? [{ label: "Telefon", value: phone }] : []),
+      ...(phone ? [{ label: "Telefon", value: formatPhone(phone) }] : []),
       { label: "E-mail", value: lead.companyEmail },
     ],
     quote: lead.message,

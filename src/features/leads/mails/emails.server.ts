@@ -1,4 +1,5 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { formatPhone } from "../../../platform/polish/format.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { LeadForMail } from "../queries.server.ts";
@@ -86,7 +87,7 @@ const helloTo = ({ senderName }: LeadForMail) =>
 function whatWasSent(lead: LeadForMail): Pick<MailContent, "facts" | "quote"> {
   const facts = [
     { label: "Firma", value: lead.companyName },
-    ...named("Telefon", lead.phone ?? ""),
+    ...named("Telefon", formatPhone(lead.phone ?? "")),
     ...askedFor(lead),
   ];
   return { facts, quote: lead.message };

@@ -1,3 +1,4 @@
+import { formatPhone } from "../../../platform/polish/format.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { phoneHref } from "../../companies/card/phone-href.ts";
@@ -13,7 +14,7 @@ export function ContactButtons({ phone, email }: { phone: string | null; email: 
           <Icon name="phone" size={20} />
           <span>
             <span className="sr-only">{text.call}: </span>
-            {phone}
+            {formatPhone(phone)}
           </span>
         </a>
       )}

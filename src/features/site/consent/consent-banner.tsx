@@ -23,11 +23,10 @@ export function ConsentBanner({ chosen }: { chosen: boolean }) {
         <div className="flex items-start justify-between gap-3">
           <p className="mb-3 lg:mb-0 text-[0.9375rem] leading-snug">
             <strong className="block text-base font-semibold">Pliki cookies</strong>
-            Używamy tylko niezbędnych. O inne pytamy –{" "}
+            Używamy niezbędnych plików cookies. Na pozostałe potrzebujemy Twojej zgody.{" "}
             <Link to="/polityka-cookies" className="underline underline-offset-2">
-              zobacz, o jakie
+              Zobacz szczegóły
             </Link>
-            .
           </p>
           {view === "reopened" && <CloseButton onClose={closeConsent} />}
         </div>

@@ -2,11 +2,11 @@ import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { type Refused, toRefusal } from "../../../platform/form/refusal.ts";
 import { formHandler } from "../../../ui/form/form-handler.ts";
+import { checkForm } from "../forms/check-form.ts";
+import { bodies, readValues } from "../forms/form-bodies.ts";
+import type { Sent } from "../forms/form-calls.ts";
+import { type KeptSignUp, keepSignUp } from "../forms/kept-sign-up.ts";
 import type { correctSignUp } from "../sign-in/contract.ts";
-import { checkForm } from "./check-form.ts";
-import { bodies, readValues } from "./form-bodies.ts";
-import type { Sent } from "./form-calls.ts";
-import { type KeptSignUp, keepSignUp } from "./kept-sign-up.ts";
 
 /** Sends a registration again, with the address that should have been typed. */
 export const correctionHandler = ({ form, values }: KeptSignUp) =>

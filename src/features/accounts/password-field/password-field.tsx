@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from "react";
 import { FieldFrame, inputClass, useControl } from "../../../ui/form/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { passwordStrength } from "./password-strength.ts";
-import { strengthLabels, uiText } from "./ui-text.ts";
+import { passwordText, strengthLabels } from "./password-text.ts";
 
 export type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "name"> & {
   name: string;
@@ -17,7 +17,7 @@ export type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "name"> 
 
 /** A password that can be shown, pasted, and filled by a password manager. */
 export function PasswordField({
-  label = uiText.password,
+  label = passwordText.label,
   hint,
   error,
   plain = false,
@@ -54,7 +54,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={visible ? uiText.hidePassword : uiText.showPassword}
+          aria-label={visible ? passwordText.hide : passwordText.show}
           aria-controls={id}
           onClick={() => setVisible(!visible)}
           className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-lg text-ink-muted transition-colors duration-150 hover:text-ink noscript:hidden"
@@ -97,7 +97,7 @@ function StrengthMeter({
   judge: Judge | undefined;
 }) {
   const strength = judge ? judge.worthOf(password, passwordStrength(password)) : 0;
-  const label = judge?.isPopular(password) ? uiText.popularPassword : strengthLabels[strength];
+  const label = judge?.isPopular(password) ? passwordText.popular : strengthLabels[strength];
   return (
     <div id={id} className={strength === 0 ? "sr-only" : "mt-2 flex items-center gap-3"}>
       <span aria-hidden="true" className="flex grow gap-1">

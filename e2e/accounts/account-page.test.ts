@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { dialog, fillSignIn, password, signedIn } from "../account-steps.ts";
+import { hydrated, useBrowser } from "../browser.ts";
+
+const visit = useBrowser();
+
+describe("„Konto”", () => {
+  test("changes names and password, hands out the data, and erases the account", async () => {
+    const { page } = await visit("/");
+    const email = await signedIn(page);
+    await page.getByRole("link", { name: "Przejdź do ustawień konta" }).click();
+    await page.getByRole("heading", { level: 1, name: "Konto" }).waitFor();
+    await page.locator("[name=firstName]").fill("Hanna");
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.getByText("Zapisano zmiany.").waitFor();
+    await page.locator("header details > summary").click();
+    await page
+      .locator("header")
+      .getByText(/^Hanna /)
+      .waitFor();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("link", { name: "Zmień hasło" }).click();
+    await dialog(page).locator("[name=currentPassword]").fill("nie to hasło");
+    await dialog(page).locator("[name=newPassword]").fill("czerwony piec kaflowy");
+    await dialog(page).locator("[name=confirmPassword]").fill("czerwony piec kaflowy");
+    await dialog(page).getByRole("button", { name: "Zmień hasło" }).click();
+    await dialog(page).getByText("Nieprawidłowe hasło.").waitFor();
+    await dialog(page).locator("[name=currentPassword]").fill(password);
+    await dialog(page).getByRole("button", { name: "Zmień hasło" }).click();
+    await page.getByText("Hasło zostało zmienione.").waitFor();
+
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Pobierz moje dane" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("domistrz-moje-dane.json");
+
+    await page.getByRole("button", { name: "Usuń konto" }).click();
+    await dialog(page).locator("[name=password]").fill("czerwony piec kaflowy");
+    await dialog(page).getByRole("button", { name: "Usuń konto" }).click();
+    await page.getByText("Konto zostało usunięte.").waitFor();
+    await page.goto("/zaloguj");
+    await hydrated(page);
+    await fillSignIn(page, email, "czerwony piec kaflowy");
+    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.getByText("Nieprawidłowy adres e-mail lub hasło.").waitFor();
+  });
+
+  test("ends the session of another device", async () => {
+    const { page } = await visit("/");
+    const email = await signedIn(page);
+    const { page: other } = await visit("/zaloguj");
+    await hydrated(other);
+    await fillSignIn(other, email);
+    await other.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await other.locator("header details > summary").click();
+    await other.getByRole("link", { name: "Konto", exact: true }).click();
+    await other
+      .getByText(/^Ostatnia aktywność: dziś, \d\d:\d\d$/)
+      .first()
+      .waitFor();
+    await other.getByRole("button", { name: /^Wyloguj: / }).click();
+    await other.getByText("Urządzenie zostało wylogowane.").waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Zaloguj się" }).waitFor();
+    expect(await other.getByText("Nie ma innych zalogowanych urządzeń.").count()).toBe(1);
+  });
+});
+
+describe("a session that ended while the page stood open", () => {
+  test("leads a call to sign in, and back afterwards", async () => {
+    const { page, context } = await visit("/");
+    await signedIn(page);
+    await page.goto("/konto");
+    await hydrated(page);
+    await context.clearCookies({ name: /session|refresh/ });
+    await page.locator("[name=firstName]").fill("Hanna");
+    await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+    await page.waitForURL("**/zaloguj?redirect=%2Fkonto");
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem("auth")))!)).toMatchObject({
+      state: { user: { role: "guest" } },
+    });
+  });
+});
