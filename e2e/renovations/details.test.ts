@@ -50,6 +50,8 @@ async function look(page: Page, name: string) {
 
 /** What is done is saved behind; a busy machine takes its time. */
 const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  // Awaited where it is called.
+  // oxlint-disable-next-line vitest/require-awaited-expect-poll
   expect.poll(read, { timeout: 15_000 });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const works = (page: Page) => section(page, "Lista prac").getByRole("listitem");
