@@ -23,6 +23,7 @@ import {
   cleanUpRenovationPhotos,
   cleanUpRenovationPhotosHourly,
 } from "./features/renovations/photos/jobs.server.ts";
+import { mailQuestions } from "./features/renovations/questions/jobs.server.ts";
 import { savedSearchJobs, savedSearchSchedules } from "./features/saved-searches/jobs.server.ts";
 import {
   repairSearchIndex,
@@ -50,6 +51,7 @@ export const jobs: Job<never>[] = [
   mailHeld,
   ...offerJobs,
   cleanUpRenovationPhotos,
+  mailQuestions,
   ...followUpJobs,
   ...savedSearchJobs,
   deleteExpiredKeys,

@@ -9,6 +9,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { PlainPage } from "../../ui/plain-page.tsx";
 import { profilePath } from "../accounts/redirect-path.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
+import { useLiveNews } from "../renovations/live/use-live-renovations.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import type { Route } from "./+types/my-renovations.page.ts";
 import { loadOwnRenovations } from "./load-own-renovations.ts";
@@ -31,6 +32,7 @@ export async function loader(input: Route.LoaderArgs) {
 
 export default function MyRenovationsPage({ loaderData: { renovations } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  useLiveNews(renovations !== null);
   if (!renovations) {
     return (
       <PlainPage title={text.title} lead={text.forCompany}>

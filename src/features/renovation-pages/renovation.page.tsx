@@ -11,13 +11,16 @@ import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import { ChecklistSection } from "../renovations/checklist/checklist-section.tsx";
+import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts";
+import { useArrivals } from "../renovations/offers/use-arrivals.ts";
 import { WillingCompanies } from "../renovations/offers/willing-companies.tsx";
 import { PhotoSection } from "../renovations/photos/photo-section.tsx";
 import type { markRenovationSeen } from "../renovations/planning/contract.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
+import { OfferThread } from "../renovations/questions/offer-thread.tsx";
 import type { Route } from "./+types/renovation.page.ts";
 import { AboutRenovation } from "./about-renovation.tsx";
-import { loadRenovation } from "./load-renovation.ts";
+import { loadRenovation, type RenovationData } from "./load-renovation.ts";
 import { MoreCompaniesSection } from "./more-companies.tsx";
 import { SavedCompanies } from "./saved-companies.tsx";
 import { SavedIdeas } from "./saved-ideas.tsx";
@@ -47,7 +50,9 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   const { id } = renovation;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
-  useMarkSeen(renovation.id);
+  useLiveRenovations();
+  useArrivals(renovation.id, companies.willing);
+  useMarkSeen(loaderData);
   const chooseTab = (id: string) =>
     setQuery((before) => withTab(before, id), { preventScrollReset: true, replace: true });
   return (
@@ -82,6 +87,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
                 renovationId={renovation.id}
                 trades={renovation.services.length}
                 companies={companies.saved}
+                chosenId={renovation.chosenCompanyId}
               />
             ),
           },
@@ -94,6 +100,16 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
                 {...companies}
                 renderCard={(company, answer) => (
                   <SmallCompanyCard company={company}>{answer}</SmallCompanyCard>
+                )}
+                renderThread={({ company, messages, status }) => (
+                  <OfferThread
+                    renovationId={renovation.id}
+                    companyId={company.id}
+                    side="owner"
+                    companyName={company.companyName}
+                    messages={messages}
+                    isOpen={status === "waiting"}
+                  />
                 )}
               />
             ),
@@ -143,10 +159,17 @@ function Sections() {
   );
 }
 
-/** Offers that came up to now are no longer new; without an answer they stay new. */
-function useMarkSeen(id: string) {
+/** What came up to now is no longer new, once it is on the screen; without an answer it stays new. */
+function useMarkSeen({ renovation: { id }, companies: { willing } }: RenovationData) {
+  const shown = willing.map((offer) => `${offer.id} ${offer.messages.length}`).join();
   useEffect(() => {
-    const call = { method: "put", path: "/renovations/{id}/seen", params: { id } } as const;
-    callApi<typeof markRenovationSeen>(browserFetch, call).catch(() => undefined);
-  }, [id]);
+    const mark = () => {
+      if (!shown || document.visibilityState !== "visible") return;
+      const call = { method: "put", path: "/renovations/{id}/seen", params: { id } } as const;
+      callApi<typeof markRenovationSeen>(browserFetch, call).catch(() => undefined);
+    };
+    mark();
+    document.addEventListener("visibilitychange", mark);
+    return () => document.removeEventListener("visibilitychange", mark);
+  }, [id, shown]);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ApiError } from "../../../platform/api/problem.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import {
@@ -6,20 +7,25 @@ import {
   readCursor,
   writeCursor,
 } from "../../../platform/lists/cursor.server.ts";
+import { isUuid } from "../../../platform/uuid.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { type MonthRange, searchedMonths } from "../../calendar/months.ts";
 import { countedMonths } from "../../calendar/rules.ts";
 import { type City, cityById, cityByName, distanceKm } from "../../catalogue/cities.server.ts";
 import { visibleOnPlan } from "../../companies/rules.ts";
-import type { Job } from "../contract.ts";
+import { type Job, type OfferMessage, renovationErrors } from "../contract.ts";
 import { reasonsOf } from "../matching/match-words.ts";
 import { matchOf } from "../matching/match.ts";
 import { photoUrl } from "../renovation-response.server.ts";
+import { messagesOfOffers } from "../offer-message-queries.server.ts";
+import { byOffer } from "../offer-message-response.server.ts";
 import { renovationMessages } from "../text.ts";
-import type { JobList } from "./contract.ts";
+import type { JobList, OfferedJob } from "./contract.ts";
 import { type JobCities, type JobCity, jobCities } from "./job-cities.server.ts";
+import { offeredJobs } from "./offered-queries.server.ts";
 import {
   areRare,
+  findJob,
   findJobs,
   findJobSeeker,
   type JobPlace,
@@ -80,7 +86,7 @@ export async function listJobsOf(executor: Executor, asked: Asked): Promise<JobL
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    renovations: shown.map((row) => toJob(row, { seeker, home, now })),
+    renovations: await toJobs(executor, shown, { seeker, home, now }),
     company,
     page,
     limit,
@@ -125,9 +131,44 @@ function idsFrom(cities: readonly JobCity[], after: JobPlace | null): number[] {
   return start < 0 ? [] : cities.slice(start).map(({ id }) => id);
 }
 
+type Looking = { companyId: string; id: string; now: Date };
+
+/** @throws ApiError 404 for what the company has no business with. */
+export async function readJob(
+  executor: Executor,
+  { companyId, id, now }: Looking,
+): Promise<{ job: Job; isPublished: boolean }> {
+  const seeker = await findJobSeeker(executor, companyId);
+  const trades = seeker?.subcategoryIds ?? [];
+  const row = seeker && isUuid(id) && (await findJob(executor, { id, companyId, trades }));
+  if (!seeker || !row) throw new ApiError(renovationErrors.notFound);
+  // A company without a city is asked for one elsewhere: here it is as if it were on the spot.
+  const home = cityById(seeker.cityId ?? row.cityId)!;
+  const [job] = await toJobs(executor, [row], { seeker, home, now });
+  return { job: job!, isPublished: seeker.isPublished };
+}
+
+export async function listOffered(executor: Executor, companyId: string): Promise<OfferedJob[]> {
+  const rows = await offeredJobs(executor, companyId);
+  return rows.map(({ cityId, offerStatus, leadId, ...job }) => ({
+    ...job,
+    localization: cityById(cityId)?.name ?? "",
+    offer: { status: offerStatus, leadId },
+  }));
+}
+
 type Context = { seeker: JobSeeker; home: City; now: Date };
 
-function toJob(row: JobRow, { seeker, home, now }: Context): Job {
+async function toJobs(executor: Executor, rows: readonly JobRow[], context: Context) {
+  const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
+  const messagesOf = byOffer(await messagesOfOffers(executor, offerIds));
+  return rows.map((row) => {
+    const messages = row.offerId ? messagesOf(row.offerId) : [];
+    return toJob(row, messages, context);
+  });
+}
+
+function toJob(row: JobRow, messages: OfferMessage[], { seeker, home, now }: Context): Job {
   const city = cityById(row.cityId)!;
   const distance = distanceKm(home, city);
   const match = matchOf({
@@ -157,7 +198,13 @@ function toJob(row: JobRow, { seeker, home, now }: Context): Job {
       : [],
     distanceKm: Math.round(distance * 10) / 10,
     reasons: match ? reasonsOf(match, "company") : [],
-    offer: row.offerStatus && { status: row.offerStatus, message: row.offerMessage ?? "" },
+    offer: row.offerStatus && {
+      status: row.offerStatus,
+      message: row.offerMessage ?? "",
+      leadId: row.leadId,
+      messages,
+    },
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
   };
 }
