@@ -2,6 +2,7 @@ import { redirect, useNavigate } from "react-router";
 import { viewerContext } from "../../../platform/page/page-context.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { Hint } from "../forms/hint.tsx";
+import { keepWay } from "../forms/kept-way.ts";
 import { loadProviders } from "../forms/load-providers.ts";
 import { actionResponse, runForm } from "../forms/page-actions.ts";
 import { SignInForm } from "../forms/sign-in-form.tsx";
@@ -62,9 +63,10 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           back={back}
           google={google}
           actionResult={actionData}
-          onSent={({ user }) =>
-            navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } })
-          }
+          onSent={({ user }) => {
+            keepWay(back);
+            return navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } });
+          }}
         >
           <SwitchLine text={signUpText.haveAccount} to={signInPath(back)}>
             {signUpText.signIn}
