@@ -65,6 +65,7 @@ export const rooms = [
   "leads/statistics",
   "renovations",
   "renovations/live",
+  "renovations/offline",
   "renovations/matching",
   "renovations/planning",
   "renovations/photos",

@@ -15,6 +15,8 @@ import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts"
 import { useArrivals } from "../renovations/offers/use-arrivals.ts";
 import { WillingCompanies } from "../renovations/offers/willing-companies.tsx";
 import { PhotoSection } from "../renovations/photos/photo-section.tsx";
+import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
+import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
 import type { markRenovationSeen } from "../renovations/planning/contract.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import { OfferThread } from "../renovations/questions/offer-thread.tsx";
@@ -53,10 +55,12 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   useLiveRenovations();
   useArrivals(renovation.id, companies.willing);
   useMarkSeen(loaderData);
+  useKeptPage(loaderData);
   const chooseTab = (id: string) =>
     setQuery((before) => withTab(before, id), { preventScrollReset: true, replace: true });
   return (
     <Container className="py-8 lg:py-12">
+      <KeptVersionNote data={loaderData} />
       <p className="mb-4">
         <Link
           to="/moje-remonty"
