@@ -61,6 +61,8 @@ test("a renovation is read without a connection, and nothing of it is left after
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBe(0);
   await screenshot(page, "renovation-offline-390", false);
+  await page.getByRole("link", { name: "Edytuj" }).click();
+  await page.getByText("Brak połączenia z internetem.").waitFor();
 
   await execute("update renovation set name = 'Łazienka na parterze' where id = $1", [id]);
   // What the browser and the router say of calls that were cut off.

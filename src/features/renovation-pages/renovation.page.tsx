@@ -1,5 +1,10 @@
-import { useEffect } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
@@ -40,12 +45,27 @@ export async function loader(input: Route.LoaderArgs) {
   const { searchParams } = new URL(input.request.url);
   return loadRenovation(input.context.get(apiFetchContext), {
     id: input.params.id,
-    asked: Number(searchParams.get("firmy")),
+    asked: Number(searchParams.get(moreKey)),
     now: new Date(),
   }).catch(throwPageError);
 }
 
 const tabKey = "zakladka";
+const moreKey = "firmy";
+
+/** A tab or the window of an edit asks nothing new of the server: they open without a connection. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const isSameList = currentUrl.searchParams.get(moreKey) === nextUrl.searchParams.get(moreKey);
+  if (isSamePage && isSameList && !formMethod) return false;
+  return defaultShouldRevalidate;
+}
 
 export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   const { renovation, companies, photos, ideas, checklist, more } = loaderData;
@@ -56,8 +76,13 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   useArrivals(renovation.id, companies.willing);
   useMarkSeen(loaderData);
   useKeptPage(loaderData);
-  const chooseTab = (id: string) =>
+  // Without a connection the router could not even change the address.
+  const [offlineTab, setOfflineTab] = useState<string | null>(null);
+  const chooseTab = (id: string) => {
+    setOfflineTab(navigator.onLine ? null : id);
+    if (!navigator.onLine) return;
     setQuery((before) => withTab(before, id), { preventScrollReset: true, replace: true });
+  };
   return (
     <Container className="py-8 lg:py-12">
       <KeptVersionNote data={loaderData} />
@@ -80,7 +105,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
         className="mt-8 lg:mt-10"
         label={text.tabs}
         initial="zapisane"
-        current={query.get(tabKey) === "chetni" ? "chetni" : "zapisane"}
+        current={offlineTab ?? (query.get(tabKey) === "chetni" ? "chetni" : "zapisane")}
         onChange={chooseTab}
         tabs={[
           {
