@@ -19,9 +19,9 @@ import { ChecklistSection } from "../renovations/checklist/checklist-section.tsx
 import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts";
 import { useArrivals } from "../renovations/offers/use-arrivals.ts";
 import { WillingCompanies } from "../renovations/offers/willing-companies.tsx";
-import { PhotoSection } from "../renovations/photos/photo-section.tsx";
 import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
 import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
+import { PhotoSection } from "../renovations/photos/photo-section.tsx";
 import type { markRenovationSeen } from "../renovations/planning/contract.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import { OfferThread } from "../renovations/questions/offer-thread.tsx";

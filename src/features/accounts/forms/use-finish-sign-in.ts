@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { User } from "../contract.ts";
+import { forgetWay, keptWay } from "../kept-way.ts";
 import { ownPath, profilePath } from "../redirect-path.ts";
 import { forgetSignUp } from "./kept-sign-up.ts";
-import { forgetWay, keptWay } from "./kept-way.ts";
 
 /** What follows a sign-in in the browser: the store, other tabs, the page to go to. */
 export function useFinishSignIn() {

@@ -76,7 +76,9 @@ async function received({ company, id }: People): Promise<string> {
   const theirs = ["photos", "ideas", "checklist"].map((part) => `/renovations/${id}/${part}`);
   const answers = await Promise.all(calls.map((path) => company.api.get(path)));
   const pages = await Promise.all(
-    ["/szukaj-zlecen", `/szukaj-zlecen/${id}`, "/moj-profil"].map((path) => web().send(path, { headers })),
+    ["/szukaj-zlecen", `/szukaj-zlecen/${id}`, "/moj-profil"].map((path) =>
+      web().send(path, { headers }),
+    ),
   );
   const refused = await Promise.all([
     company.api.get(`/renovations/${id}`),

@@ -1,4 +1,4 @@
-import { ownPath } from "../redirect-path.ts";
+import { ownPath } from "./redirect-path.ts";
 
 const key = "powrot-po-rejestracji";
 const lastsMs = 7 * 864e5;
