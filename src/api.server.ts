@@ -55,6 +55,7 @@ import { ideasApi } from "./features/renovations/ideas/api.server.ts";
 import { ideaFailures } from "./features/renovations/ideas/text.ts";
 import { jobsApi } from "./features/renovations/jobs/api.server.ts";
 import { jobFailures } from "./features/renovations/jobs/text.ts";
+import { renovationEventsApi } from "./features/renovations/live/api.server.ts";
 import { exportOffers } from "./features/renovations/offer-export-queries.server.ts";
 import { offersApi } from "./features/renovations/offers/api.server.ts";
 import { offerFailures, offerMessages } from "./features/renovations/offers/text.ts";
@@ -62,6 +63,8 @@ import { renovationPhotosApi } from "./features/renovations/photos/api.server.ts
 import { renovationPhotoBodies } from "./features/renovations/photos/photos.server.ts";
 import { photoFailures } from "./features/renovations/photos/text.ts";
 import { planningApi } from "./features/renovations/planning/api.server.ts";
+import { questionsApi } from "./features/renovations/questions/api.server.ts";
+import { questionFailures, questionMessages } from "./features/renovations/questions/text.ts";
 import { renovationFailures, renovationMessages } from "./features/renovations/text.ts";
 import { savedSearchesApi } from "./features/saved-searches/api.server.ts";
 import { exportSavedSearches } from "./features/saved-searches/queries.server.ts";
@@ -94,6 +97,7 @@ const failures = [
   photoFailures,
   profileFailures,
   projectFailures,
+  questionFailures,
   renovationFailures,
   savedSearchFailures,
   searchFailures,
@@ -111,6 +115,7 @@ export const messages: Messages = {
   ...planMessages,
   ...profileMessages,
   ...projectMessages,
+  ...questionMessages,
   ...renovationMessages,
   ...savedSearchMessages,
   ...Object.fromEntries(failures.map(({ message, detail }) => [message, detail])),
@@ -179,13 +184,16 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     senderApi(),
     // Last of the leads: `/leads/{id}` takes every name.
     conversationApi(),
+    // Before `/renovations/{id}`, which takes every name.
+    renovationEventsApi(),
+    jobsApi(),
     planningApi(),
     renovationPhotosApi(),
     ideasApi(),
     checklistApi(),
-    jobsApi(),
     offersApi(),
     findingApi(),
+    questionsApi(),
     savedSearchesApi(),
   ];
   for (const { routes } of features) api.route("/", routes);

@@ -102,6 +102,7 @@ describe("what a page may run and load", () => {
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
+    "worker-src": "'self'",
     "frame-ancestors": "'none'",
   };
 

@@ -44,6 +44,7 @@ describe("a live site on https behind one proxy", () => {
     ["/sitemap.xml", 200],
     ["/robots.txt", 200],
     ["/favicon.ico", 200],
+    ["/moje-remonty-offline.js", 200],
     [asset(), 200],
     [await picture(), 200],
     [`/media/${randomUUID()}/320.jpg`, 404],
@@ -142,6 +143,8 @@ describe("a live site on https behind one proxy", () => {
       (await web().send(path)).headers.get("cache-control") ?? "";
     expect(await cacheFor(asset())).toBe("public, max-age=31536000, immutable");
     expect(await cacheFor("/favicon.ico")).toBe("public, max-age=86400");
+    // Of which a newer version must be seen at once.
+    expect(await cacheFor("/moje-remonty-offline.js")).toBe("no-cache");
     expect(await cacheFor("/assets/nie-ma.js")).not.toMatch(/public|immutable/);
   });
 

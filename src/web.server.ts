@@ -37,6 +37,8 @@ const siteIcons = [
 /** Pages and calls that are the same for every guest. */
 const sharedPaths =
   /^\/(?:_root\.data|(?:szukaj|architekci|fachowcy|firma\/[^/]+|regulamin-serwisu|polityka-prywatnosci|polityka-cookies|zostan-pro|dla-firm)(?:\.data)?|api\/(?:companies|projects)(?:\/.*)?)?$/;
+/** At the root, so that the addresses of renovations are within its reach. */
+const offlineWorker = "/moje-remonty-offline.js";
 const immutable = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 
@@ -159,6 +161,7 @@ function hasUsableHost({ headers: { host } }: IncomingMessage): boolean {
 function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
   const file = serveStatic({ root: clientBuild, precompressed: true });
   web.use("/assets/*", cacheFor(immutable), restrictWorkers, file);
+  web.use(offlineWorker, cacheFor("no-cache"), file);
   for (const path of ["/static/*", ...siteIcons]) web.use(path, cacheFor(oneDay), file);
 }
 

@@ -24,6 +24,7 @@ import {
   cleanUpRenovationPhotos,
   cleanUpRenovationPhotosHourly,
 } from "./features/renovations/photos/jobs.server.ts";
+import { mailQuestions } from "./features/renovations/questions/jobs.server.ts";
 import { savedSearchJobs, savedSearchSchedules } from "./features/saved-searches/jobs.server.ts";
 import {
   repairSearchIndex,
@@ -52,6 +53,7 @@ export const jobs: Job<never>[] = [
   ...offerJobs,
   cleanUpRenovationPhotos,
   ...findingJobs,
+  mailQuestions,
   ...followUpJobs,
   ...savedSearchJobs,
   deleteExpiredKeys,

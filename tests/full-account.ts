@@ -5,6 +5,7 @@ import { insertToken } from "../src/features/accounts/mail/queries.server.ts";
 import { putIdentity } from "../src/features/accounts/sign-in/queries.server.ts";
 import { writeChecklist } from "../src/features/renovations/checklist/queries.server.ts";
 import { saveIdeas } from "../src/features/renovations/idea-queries.server.ts";
+import { insertOfferMessage } from "../src/features/renovations/offer-message-queries.server.ts";
 import {
   insertRenovation,
   saveCompanies,
@@ -183,7 +184,17 @@ async function addMessage(db: TestApp["db"], { leadId, author, at }: NewMessage)
 async function offerItself({ db }: TestApp, companyId: string): Promise<void> {
   const homeowner = await addAccount(db);
   const renovationId = await addRenovation(db, homeowner.id);
-  await addOffer({ db }, { renovationId, companyId }, { message: `${mark}a oferta` });
+  const traits = { message: `${mark}a oferta`, told_status: "paused" };
+  const offerId = await addOffer({ db }, { renovationId, companyId }, traits);
+  const message = { offerId, createdAt: new Date() };
+  await insertOfferMessage(db, {
+    ...message,
+    id: randomUUID(),
+    author: "owner",
+    text: "Kiedy?",
+  });
+  const text = `${mark}a odpowiedź`;
+  await insertOfferMessage(db, { ...message, id: randomUUID(), author: "company", text });
 }
 
 /** Stored directly: a company plans none. */

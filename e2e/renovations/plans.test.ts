@@ -16,7 +16,11 @@ import { addPrivate, signIn } from "../sessions.ts";
 const visit = useBrowser();
 
 async function look(page: Page, name: string) {
-  expect(await sidewaysOverflow(page)).toBe(0);
+  const shown = page.viewportSize()!;
+  for (const width of [360, shown.width]) {
+    await page.setViewportSize({ ...shown, width });
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, name);
 }

@@ -9,8 +9,8 @@ import {
   sidewaysOverflow,
   useBrowser,
 } from "../browser.ts";
-import { findCompany, type ShownCompany } from "../companies.ts";
-import { signInAsNewCompany } from "../sessions.ts";
+import { execute, findCompany, type ShownCompany } from "../companies.ts";
+import { signIn, signInAsNewCompany } from "../sessions.ts";
 import { addHomeowner, expectSaved } from "./saving-steps.ts";
 
 const visit = useBrowser();
@@ -77,23 +77,68 @@ test("who declines is not asked again, and of several renovations one is chosen"
   await expectSaved(() => savedIn("Kuchnia"), []);
 });
 
-test("the wish outlives sign-up and the mail's link, and opens the form of the first renovation", async () => {
-  const email = newAddress();
-  const { page } = await visit(profilePath());
-  await wishToSave(page);
+/** From the page of signing in to an account of its own, whose mail is opened in another tab. */
+async function signUp(page: Page, email: string): Promise<Page> {
   await page.getByRole("main").getByRole("link", { name: "Zarejestruj się" }).click();
   await fillPerson(page, email);
   await page.getByRole("button", { name: "Załóż konto" }).click();
   await page.waitForURL("**/dziekujemy-za-rejestracje");
-  await followLink(page, await mailedPath(email, /Potwierdź adres/));
-  await page.getByRole("link", { name: "Przejdź do logowania" }).click();
-  await signInByForm(page, email);
+  const tab = await page.context().newPage();
+  await followLink(tab, await mailedPath(email, /Potwierdź adres/));
+  await tab.getByRole("link", { name: "Przejdź do logowania" }).click();
+  await signInByForm(tab, email);
+  return tab;
+}
+
+const publish = (page: Page) => page.getByRole("button", { name: "Publikuj" }).click();
+
+async function savedInOnly(email: string): Promise<string[]> {
+  const { rows } = await execute(
+    `select r.name, s.company_id as company from renovation r
+     join account a on a.id = r.owner_id and a.email = $1
+     left join renovation_company s on s.renovation_id = r.id`,
+    [email],
+  );
+  return rows.flatMap((row) => Object.values(row as Record<string, string>));
+}
+
+test("the wish outlives sign-up and the mail's link, and is saved with the first renovation", async () => {
+  const email = newAddress();
+  const { page: before } = await visit(profilePath(), { viewport: phone });
+  await wishToSave(before);
+  const page = await signUp(before, email);
+  await page.waitForURL(`**${profilePath()}`);
   await offer(page).getByText("Nie masz jeszcze żadnych remontów").waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await screenshot(page, "save-offer-first-1440", false);
+  await screenshot(page, "save-offer-first-390", false);
   await offer(page).getByRole("link", { name: "Nowy remont" }).click();
   await page.waitForURL(`**/moje-remonty?remont=nowy&firma=${company.id}`);
   await offer(page).waitFor({ state: "detached" });
+  await page.getByLabel("Nazwa remontu").fill("Pierwszy remont");
+  await publish(page);
+  await page.getByText("Remont został dodany.").waitFor();
+  await page.getByRole("link", { name: "Pierwszy remont" }).click();
+  await page.getByRole("tab", { name: "Zapisane (1)" }).waitFor();
+  await expect.poll(() => savedInOnly(email)).toEqual(["Pierwszy remont", company.id]);
+});
+
+test("a renovation that was written without a session outlives sign-up, its company included", async () => {
+  const { page: before, context } = await visit("/polityka-cookies", { viewport: phone });
+  await signIn(before, (await addHomeowner([])).email);
+  await before.goto(`/moje-remonty?remont=nowy&firma=${company.id}`);
+  await before.getByLabel("Nazwa remontu").fill("Opisany wcześniej");
+  await context.clearCookies();
+  await publish(before);
+  await before.waitForURL(/\/zaloguj\?redirect=/);
+  await hydrated(before);
+  const email = newAddress();
+  const page = await signUp(before, email);
+  await page.waitForURL(`**/moje-remonty?remont=nowy&firma=${company.id}`);
+  await page.getByText(/^Przywróciliśmy zmiany/).waitFor();
+  expect(await page.getByLabel("Nazwa remontu").inputValue()).toBe("Opisany wcześniej");
+  await publish(page);
+  await page.getByText("Remont został dodany.").waitFor();
+  await expect.poll(() => savedInOnly(email)).toEqual(["Opisany wcześniej", company.id]);
 });
 
 test("a company that signs in is not offered it", async () => {

@@ -7,7 +7,7 @@ import { cookieHeader } from "../web.ts";
 export type OpenStream = {
   status: number;
   headers: Headers;
-  /** What came so far: „missed”, or „kind lead”. */
+  /** What came so far: „missed”, or the kind and the id of the lead or renovation. */
   heard: string[];
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
@@ -33,8 +33,8 @@ export async function openStream(
     {
       onBytes: () => undefined,
       onEvent({ event, data }) {
-        const { kind, lead } = JSON.parse(data) as { kind?: string; lead?: string };
-        heard.push(kind ? `${kind} ${lead}` : event);
+        const { kind, ...row } = JSON.parse(data) as Record<string, string>;
+        heard.push(kind ? [kind, ...Object.values(row)].join(" ") : event);
       },
     },
   ).catch(() => undefined);

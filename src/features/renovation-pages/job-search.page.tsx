@@ -11,11 +11,13 @@ import { JobCard } from "../renovations/jobs/job-card.tsx";
 import { JobFilterForm } from "../renovations/jobs/job-filter-form.tsx";
 import { countFilters, nextPageAddress, readJobFilters } from "../renovations/jobs/job-filters.ts";
 import { NoJobs } from "../renovations/jobs/no-jobs.tsx";
-import { readJobs } from "../renovations/jobs/read-jobs.ts";
+import { OfferedJobs } from "../renovations/jobs/offered-jobs.tsx";
+import { readJobs, readOffered } from "../renovations/jobs/read-jobs.ts";
 import { jobsText as text } from "../renovations/jobs/text.ts";
-import { OfferControl } from "../renovations/offers/offer-control.tsx";
+import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts";
 import { renovationsText } from "../renovations/text.ts";
 import type { Route } from "./+types/job-search.page.ts";
+import { JobOffer } from "./job-offer.tsx";
 
 const { title, description, forOwner } = renovationsText.jobs;
 
@@ -27,12 +29,16 @@ export async function loader(input: Route.LoaderArgs) {
   const { role } = requireSignedInAccess(input, ["private", "corporate"]);
   if (role === "private") return null;
   const asked = readJobFilters(new URL(input.request.url).searchParams);
-  const list = await readJobs(input.context.get(apiFetchContext), asked).catch(throwPageError);
-  return { list, months: askableMonths(new Date()), ...asked };
+  const fetcher = input.context.get(apiFetchContext);
+  const [list, offered] = await Promise.all([readJobs(fetcher, asked), readOffered(fetcher)]).catch(
+    throwPageError,
+  );
+  return { list, offered, months: askableMonths(new Date()), ...asked };
 }
 
 /** `/szukaj-zlecen`: open renovations that fit the company. */
 export default function JobSearchPage({ loaderData }: Route.ComponentProps) {
+  useLiveRenovations(loaderData !== null);
   if (!loaderData) {
     return (
       <PlainPage title={title} lead={forOwner}>
@@ -40,9 +46,10 @@ export default function JobSearchPage({ loaderData }: Route.ComponentProps) {
       </PlainPage>
     );
   }
-  const { list, filters, pages, months } = loaderData;
+  const { list, offered, filters, pages, months } = loaderData;
   return (
     <PlainPage title={title} lead={text.lead}>
+      <OfferedJobs offers={offered} />
       <JobFilterForm
         key={JSON.stringify(filters)}
         filters={filters}
@@ -79,7 +86,7 @@ function FoundJobs({ list, nextPage }: { list: JobList; nextPage: string }) {
       <ul className="mt-3 grid gap-4">
         {renovations.map((job) => (
           <JobCard key={job.id} job={job}>
-            <OfferControl job={job} canOffer={company.isPublished} />
+            <JobOffer job={job} canOffer={company.isPublished} />
           </JobCard>
         ))}
       </ul>

@@ -9,6 +9,9 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { PlainPage } from "../../ui/plain-page.tsx";
 import { profilePath } from "../accounts/redirect-path.ts";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
+import { useLiveNews } from "../renovations/live/use-live-renovations.ts";
+import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
+import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import type { Route } from "./+types/my-renovations.page.ts";
 import { loadOwnRenovations } from "./load-own-renovations.ts";
@@ -31,6 +34,8 @@ export async function loader(input: Route.LoaderArgs) {
 
 export default function MyRenovationsPage({ loaderData: { renovations } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  useLiveNews(renovations !== null);
+  useKeptPage(renovations);
   if (!renovations) {
     return (
       <PlainPage title={text.title} lead={text.forCompany}>
@@ -41,6 +46,7 @@ export default function MyRenovationsPage({ loaderData: { renovations } }: Route
   const isEmpty = renovations.length === 0;
   return (
     <Container className="py-10 lg:py-16">
+      <KeptVersionNote data={renovations} />
       <PageHeading
         title={text.title}
         lead={isEmpty ? undefined : text.lead}

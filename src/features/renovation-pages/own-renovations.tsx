@@ -2,18 +2,20 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
 import type { Renovation } from "../renovations/contract.ts";
+import { useLiveNews } from "../renovations/live/use-live-renovations.ts";
 import { NewRenovationLink } from "./new-renovation-link.tsx";
 import { RenovationList } from "./renovation-list.tsx";
-import { pagesText as text } from "./text.ts";
+import { hasNews, pagesText as text } from "./text.ts";
 
 /** As many as fit above the rest of the profile. */
 const mostShown = 4;
 
 /** „Twoje remonty” of the own profile, with what is new in each since the last look. */
 export function OwnRenovations({ renovations }: { renovations: readonly Renovation[] }) {
+  useLiveNews();
   const shown = [...renovations]
     // Stable: among those with news, and among the others, the newest stays first.
-    .toSorted((a, b) => Number(b.offers.fresh > 0) - Number(a.offers.fresh > 0))
+    .toSorted((a, b) => Number(hasNews(b)) - Number(hasNews(a)))
     .slice(0, mostShown);
   return (
     <section aria-labelledby="remonty-naglowek">

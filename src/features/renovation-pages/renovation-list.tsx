@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { namedSubcategories } from "../catalogue/catalogue.ts";
 import type { Renovation } from "../renovations/contract.ts";
 import { renovationPath } from "../renovations/planning/renovation-address.ts";
-import { aboutText, offersText, pagesText as text } from "./text.ts";
+import { aboutText, newsTexts, offersText, pagesText as text } from "./text.ts";
 
 /** One's own renovations, each leading to its page. */
 export function RenovationList({
@@ -25,6 +25,7 @@ export function RenovationList({
 
 function RenovationRow({ renovation, level }: { renovation: Renovation; level: 2 | 3 }) {
   const { id, name, services, offers } = renovation;
+  const newest = newsTexts(renovation);
   const Heading = `h${level}` as const;
   const news = offersText(renovation);
   const trades = namedSubcategories(services).map((trade) => trade.name);
@@ -45,6 +46,11 @@ function RenovationRow({ renovation, level }: { renovation: Renovation; level: 2
       <p className="flex flex-wrap gap-2 empty:hidden">
         <StatusBadge status={renovation.status} />
         {news && <Badge tone={offers.fresh > 0 ? "accent" : "neutral"}>{news}</Badge>}
+        {newest.map((sentence) => (
+          <Badge key={sentence} tone="accent">
+            {sentence}
+          </Badge>
+        ))}
       </p>
     </Card>
   );

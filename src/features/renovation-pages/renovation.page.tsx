@@ -1,5 +1,10 @@
-import { useEffect } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
@@ -11,14 +16,19 @@ import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import { ChecklistSection } from "../renovations/checklist/checklist-section.tsx";
+import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts";
+import { useArrivals } from "../renovations/offers/use-arrivals.ts";
 import { WillingCompanies } from "../renovations/offers/willing-companies.tsx";
+import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
+import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
 import { PhotoSection } from "../renovations/photos/photo-section.tsx";
 import type { markRenovationSeen } from "../renovations/planning/contract.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
+import { OfferThread } from "../renovations/questions/offer-thread.tsx";
 import type { Route } from "./+types/renovation.page.ts";
 import { AboutRenovation } from "./about-renovation.tsx";
 import { HelpSection } from "./help-section.tsx";
-import { loadRenovation } from "./load-renovation.ts";
+import { loadRenovation, type RenovationData } from "./load-renovation.ts";
 import { MoreCompaniesSection } from "./more-companies.tsx";
 import { SavedCompanies } from "./saved-companies.tsx";
 import { SavedIdeas } from "./saved-ideas.tsx";
@@ -36,23 +46,47 @@ export async function loader(input: Route.LoaderArgs) {
   const { searchParams } = new URL(input.request.url);
   return loadRenovation(input.context.get(apiFetchContext), {
     id: input.params.id,
-    asked: Number(searchParams.get("firmy")),
+    asked: Number(searchParams.get(moreKey)),
     now: new Date(),
   }).catch(throwPageError);
 }
 
 const tabKey = "zakladka";
+const moreKey = "firmy";
+
+/** A tab or the window of an edit asks nothing new of the server: they open without a connection. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const isSameList = currentUrl.searchParams.get(moreKey) === nextUrl.searchParams.get(moreKey);
+  if (isSamePage && isSameList && !formMethod) return false;
+  return defaultShouldRevalidate;
+}
 
 export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   const { renovation, companies, photos, ideas, checklist, more, help } = loaderData;
   const { id } = renovation;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
-  useMarkSeen(renovation.id);
-  const chooseTab = (id: string) =>
+  useLiveRenovations();
+  useArrivals(renovation.id, companies.willing);
+  useMarkSeen(loaderData);
+  useKeptPage(loaderData);
+  // Without a connection the router could not even change the address.
+  const [offlineTab, setOfflineTab] = useState<string | null>(null);
+  const chooseTab = (id: string) => {
+    setOfflineTab(navigator.onLine ? null : id);
+    if (!navigator.onLine) return;
     setQuery((before) => withTab(before, id), { preventScrollReset: true, replace: true });
+  };
   return (
     <Container className="py-8 lg:py-12">
+      <KeptVersionNote data={loaderData} />
       <p className="mb-4">
         <Link
           to="/moje-remonty"
@@ -72,7 +106,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
         className="mt-8 lg:mt-10"
         label={text.tabs}
         initial="zapisane"
-        current={query.get(tabKey) === "chetni" ? "chetni" : "zapisane"}
+        current={offlineTab ?? (query.get(tabKey) === "chetni" ? "chetni" : "zapisane")}
         onChange={chooseTab}
         tabs={[
           {
@@ -83,6 +117,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
                 renovationId={renovation.id}
                 trades={renovation.services.length}
                 companies={companies.saved}
+                chosenId={renovation.chosenCompanyId}
               />
             ),
           },
@@ -95,6 +130,16 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
                 {...companies}
                 renderCard={(company, answer) => (
                   <SmallCompanyCard company={company}>{answer}</SmallCompanyCard>
+                )}
+                renderThread={({ company, messages, status }) => (
+                  <OfferThread
+                    renovationId={renovation.id}
+                    companyId={company.id}
+                    side="owner"
+                    companyName={company.companyName}
+                    messages={messages}
+                    isOpen={status === "waiting"}
+                  />
                 )}
               />
             ),
@@ -145,10 +190,17 @@ function Sections() {
   );
 }
 
-/** Offers that came up to now are no longer new; without an answer they stay new. */
-function useMarkSeen(id: string) {
+/** What came up to now is no longer new, once it is on the screen; without an answer it stays new. */
+function useMarkSeen({ renovation: { id }, companies: { willing } }: RenovationData) {
+  const shown = willing.map((offer) => `${offer.id} ${offer.messages.length}`).join();
   useEffect(() => {
-    const call = { method: "put", path: "/renovations/{id}/seen", params: { id } } as const;
-    callApi<typeof markRenovationSeen>(browserFetch, call).catch(() => undefined);
-  }, [id]);
+    const mark = () => {
+      if (!shown || document.visibilityState !== "visible") return;
+      const call = { method: "put", path: "/renovations/{id}/seen", params: { id } } as const;
+      callApi<typeof markRenovationSeen>(browserFetch, call).catch(() => undefined);
+    };
+    mark();
+    document.addEventListener("visibilitychange", mark);
+    return () => document.removeEventListener("visibilitychange", mark);
+  }, [id, shown]);
 }

@@ -3,6 +3,7 @@ import { callApi } from "../../platform/api/client.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ChosenBadge } from "../renovations/offers/willing-companies.tsx";
 import type { removeRenovationCompany, SavedCompany } from "../renovations/planning/contract.ts";
 import { RemovedNote } from "../renovations/removed-note.tsx";
 import { CompanyComparison } from "./company-comparison.tsx";
@@ -16,10 +17,12 @@ type Props = {
   /** How many trades the renovation needs. */
   trades: number;
   companies: readonly SavedCompany[];
+  /** With which the renovation was closed. */
+  chosenId: string | null;
 };
 
 /** „Zapisane”: write to them, or take them out; the last one taken out can be put back. */
-export function SavedCompanies({ renovationId, trades, companies }: Props) {
+export function SavedCompanies({ renovationId, trades, companies, chosenId }: Props) {
   const { fading, removed, remove, undo } = useRemoval<SavedCompany>({
     keyOf: ({ id }) => id,
     remove: ({ id: companyId }) => {
@@ -53,6 +56,7 @@ export function SavedCompanies({ renovationId, trades, companies }: Props) {
               className={`min-w-0 transition-opacity duration-300 ${fading === company.id ? "opacity-0" : ""}`}
             >
               <SmallCompanyCard company={company}>
+                {company.id === chosenId && <ChosenBadge />}
                 <ButtonLink to={`/firma/${company.slug}#kontakt`} size="sm" className="min-h-11">
                   {text.message}
                   <span className="sr-only"> – {company.companyName}</span>

@@ -97,6 +97,21 @@ export function offersText({ offers: { count, fresh: unseen } }: Renovation): st
   return count > 0 ? plural(count, offers) : "";
 }
 
+const answers = { one: "nowa odpowiedź", few: "nowe odpowiedzi", many: "nowych odpowiedzi" };
+const messages = { one: "nowa wiadomość", few: "nowe wiadomości", many: "nowych wiadomości" };
+
+/** What companies wrote since the last look: „2 nowe odpowiedzi”, „1 nowa wiadomość”. */
+export function newsTexts({ news }: Renovation): string[] {
+  return [
+    ...(news.answers > 0 ? [plural(news.answers, answers)] : []),
+    ...(news.messages > 0 ? [plural(news.messages, messages)] : []),
+  ];
+}
+
+/** Whether anything came since the last look. */
+export const hasNews = ({ offers: { fresh: unseen }, news }: Renovation) =>
+  unseen + news.answers + news.messages > 0;
+
 /** A tab with its number: „Zapisane (3)”. */
 export const counted = (label: string, count: number) =>
   count > 0 ? `${label} (${count})` : label;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { roomKinds } from "./rooms.ts";
-import { offerStatuses, renovationStatuses } from "./rules.ts";
+import { messageAuthors, offerStatuses, renovationStatuses } from "./rules.ts";
 
 export const renovationErrors = {
   notFound: {
@@ -27,6 +27,12 @@ export const renovationErrors = {
     status: 409,
     message: "Renovation closed",
     detail: "Ten remont nie przyjmuje już zgłoszeń.",
+  },
+  paused: {
+    code: "RENOVATION_PAUSED",
+    status: 409,
+    message: "Renovation paused",
+    detail: "Klient wstrzymał zgłoszenia do tego remontu. Zgłoś się, gdy je wznowi.",
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
@@ -64,12 +70,25 @@ export const renovationSchema = z
     chosenCompanyId: z.uuid().nullable(),
     /** Companies that offered themselves: all, and since the owner's last look. */
     offers: z.object({ count: z.int(), fresh: z.int() }),
+    /** What those companies wrote since: answers to questions, and messages after acceptance. */
+    news: z.object({ answers: z.int(), messages: z.int() }),
     version: z.int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .openapi("Renovation");
 export type Renovation = z.infer<typeof renovationSchema>;
+
+/** A question of the homeowner or an answer of the company, before the offer is accepted. */
+export const offerMessageSchema = z
+  .object({
+    id: z.uuid(),
+    author: z.enum(messageAuthors),
+    text: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi("OfferMessage");
+export type OfferMessage = z.infer<typeof offerMessageSchema>;
 
 /** What a company sees: nothing that tells who the homeowner is. */
 export const jobSchema = z
@@ -91,7 +110,16 @@ export const jobSchema = z
     /** Why it fits, in words: „wolne w marcu”, „12 km”, „2 z 3 usług”. */
     reasons: z.array(z.string()),
     /** The company's own offer. */
-    offer: z.object({ status: z.enum(offerStatuses), message: z.string() }).nullable(),
+    offer: z
+      .object({
+        status: z.enum(offerStatuses),
+        message: z.string(),
+        /** Where both sides go on writing, once it was accepted. */
+        leadId: z.uuid().nullable(),
+        messages: z.array(offerMessageSchema),
+      })
+      .nullable(),
+    status: z.enum(renovationStatuses),
     createdAt: z.iso.datetime(),
   })
   .openapi("Job");

@@ -39,6 +39,43 @@ export async function markOffersTold(
     .execute();
 }
 
+export type PausedOffer = {
+  renovationId: string;
+  renovationName: string;
+  /** „open” or „paused”. */
+  renovationStatus: string;
+  changedAt: Date;
+  companyId: string;
+  companyName: string;
+};
+
+/** A waiting offer whose company was told last of another status than there is now. */
+export async function findUntoldStatus(
+  executor: Executor,
+  offerId: string,
+): Promise<PausedOffer | undefined> {
+  const { rows } = await sql<PausedOffer>`
+    select r.id as "renovationId", r.name as "renovationName", r.status as "renovationStatus",
+      r.updated_at as "changedAt", c.id as "companyId", c.name as "companyName"
+    from renovation_offer o
+    join renovation r on r.id = o.renovation_id
+    join company c on c.id = o.company_id
+    where o.id = ${offerId} and o.status = 'waiting' and r.status <> 'closed'
+      and r.status <> coalesce(o.told_status, 'open')`.execute(executor);
+  return rows[0];
+}
+
+export async function markStatusTold(
+  executor: Executor,
+  { offerId, status }: { offerId: string; status: string },
+): Promise<void> {
+  await executor
+    .updateTable("renovation_offer")
+    .set({ told_status: status })
+    .where("id", "=", offerId)
+    .execute();
+}
+
 /** Nothing of the homeowner: who is declined has no business with them. */
 export type DecidedOffer = {
   status: string;
@@ -46,6 +83,8 @@ export type DecidedOffer = {
   renovationName: string;
   renovationStatus: string;
   companyId: string;
+  /** Whether the renovation was closed with another company. */
+  isOtherChosen: boolean;
   companyName: string;
 };
 
@@ -55,7 +94,8 @@ export async function findDecidedOffer(
 ): Promise<DecidedOffer | undefined> {
   const { rows } = await sql<DecidedOffer>`
     select o.status, o.lead_id as "leadId", r.name as "renovationName",
-      r.status as "renovationStatus", c.id as "companyId", c.name as "companyName"
+      r.status as "renovationStatus", c.id as "companyId", c.name as "companyName",
+      coalesce(r.chosen_company_id <> o.company_id, false) as "isOtherChosen"
     from renovation_offer o
     join renovation r on r.id = o.renovation_id
     join company c on c.id = o.company_id

@@ -8,20 +8,27 @@ export type OfferRow = {
   message: string;
   status: OfferStatus;
   leadId: string | null;
+  createdAt: Date;
 };
 
 const offerColumns = sql`o.id, o.company_id as "companyId", o.message, o.status,
-  o.lead_id as "leadId"`;
+  o.lead_id as "leadId", o.created_at as "createdAt"`;
 
 type OfferKey = { renovationId: string; companyId: string };
+
+export type HeldRenovation = {
+  ownerId: string;
+  status: RenovationStatus;
+  subcategoryIds: number[];
+};
 
 /** Held against being paused, closed or deleted while a company offers itself. */
 export async function holdRenovation(
   trx: Executor,
   id: string,
-): Promise<{ status: RenovationStatus; subcategoryIds: number[] } | undefined> {
-  const { rows } = await sql<{ status: RenovationStatus; subcategoryIds: number[] }>`
-    select status, subcategory_ids as "subcategoryIds" from renovation
+): Promise<HeldRenovation | undefined> {
+  const { rows } = await sql<HeldRenovation>`
+    select owner_id as "ownerId", status, subcategory_ids as "subcategoryIds" from renovation
     where id = ${id} for share`.execute(trx);
   return rows[0];
 }
@@ -89,6 +96,17 @@ export async function declineWaiting(
     .where("renovation_id", "=", renovationId)
     .where("status", "=", "waiting")
     .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Offers that wait for the homeowner's answer. */
+export async function waitingOffers(trx: Executor, renovationId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("renovation_offer")
+    .select("id")
+    .where("renovation_id", "=", renovationId)
+    .where("status", "=", "waiting")
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -32,6 +32,8 @@ export type RenovationRow = {
   savedIdeas: string[];
   offersCount: number;
   offersFresh: number;
+  answersFresh: number;
+  messagesFresh: number;
 };
 
 const renovationColumns = sql`
@@ -47,11 +49,19 @@ const renovationColumns = sql`
     order by s.saved_at desc, s.company_id) as "savedCompanies",
   array(select i.media_id from renovation_idea i where i.renovation_id = r.id
     order by i.saved_at desc, i.media_id) as "savedIdeas",
-  offers.count as "offersCount", offers.fresh as "offersFresh"`;
+  offers.count as "offersCount", offers.fresh as "offersFresh",
+  offers.answers as "answersFresh", offers.messages as "messagesFresh"`;
 
 const offersOfEach = sql`cross join lateral (
   select count(*)::int as count,
-    (count(*) filter (where o.created_at > coalesce(r.seen_at, '-infinity')))::int as fresh
+    (count(*) filter (where o.created_at > coalesce(r.seen_at, '-infinity')))::int as fresh,
+    coalesce(sum((select count(*) from offer_message m
+      where m.offer_id = o.id and m.author = 'company'
+        and m.created_at > coalesce(r.seen_at, '-infinity')))
+      filter (where o.status = 'waiting'), 0)::int as answers,
+    coalesce(sum((select count(*) from lead_message m
+      where m.lead_id = o.lead_id and m.author = 'company' and m.seen_at is null)), 0)::int
+      as messages
   from renovation_offer o where o.renovation_id = r.id) offers`;
 
 /** Newest first. */

@@ -23,6 +23,7 @@ export function toRenovation(row: RenovationRow): Renovation {
     status: row.status,
     chosenCompanyId: row.chosenCompanyId,
     offers: { count: row.offersCount, fresh: row.offersFresh },
+    news: { answers: row.answersFresh, messages: row.messagesFresh },
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

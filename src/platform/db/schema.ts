@@ -294,6 +294,15 @@ export interface Media {
   width: number | null;
 }
 
+export interface OfferMessage {
+  author: string;
+  created_at: Timestamp;
+  id: string;
+  mailed_at: Timestamp | null;
+  offer_id: string;
+  text: string;
+}
+
 export interface PartingMail {
   created_at: Timestamp;
   email: string;
@@ -402,6 +411,7 @@ export interface RenovationIdea {
 
 export interface RenovationOffer {
   company_id: string;
+  company_seen_at: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   id: string;
@@ -410,6 +420,7 @@ export interface RenovationOffer {
   renovation_id: string;
   status: Generated<string>;
   told_at: Timestamp | null;
+  told_status: string | null;
 }
 
 export interface RenovationPhoto {
@@ -555,6 +566,7 @@ export interface DB {
   lead_photo_unused: LeadPhotoUnused;
   main_category: MainCategory;
   media: Media;
+  offer_message: OfferMessage;
   parting_mail: PartingMail;
   plan: Plan;
   plan_interest: PlanInterest;

@@ -71,6 +71,7 @@ test("the full account appears in every table that keeps words of people", async
     "lead",
     "lead_message",
     "media",
+    "offer_message",
     "project",
     "project_media",
     "renovation",

@@ -64,6 +64,7 @@ const rowsOf: Record<string, string> = {
   lead_message: `lead_id in (select id from lead where ${ownLead})`,
   lead_photo: `lead_id in (select id from lead where ${ownLead})`,
   media: "owner_id = $1",
+  offer_message: "offer_id in (select id from renovation_offer where company_id = $1)",
   project: "company_id = $1",
   project_media: "project_id in (select id from project where company_id = $1)",
   renovation: "owner_id = $1",

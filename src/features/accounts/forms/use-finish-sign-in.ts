@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from "react-router";
 import type { User } from "../contract.ts";
+import { forgetWay, keptWay } from "../kept-way.ts";
 import { ownPath, profilePath } from "../redirect-path.ts";
 import { forgetSignUp } from "./kept-sign-up.ts";
 
@@ -11,7 +12,7 @@ export function useFinishSignIn() {
     const { auth } = await import("../session/store.ts");
     auth.succeedSignIn(user);
     forgetSignUp();
-    await navigate(ownPath(back) ?? profileAddress());
+    await navigate(ownPath(back) ?? wayFromSignUp(user) ?? profileAddress());
     await revalidate();
   };
 }
@@ -19,3 +20,10 @@ export function useFinishSignIn() {
 /** Who was led into the profile by a mail, and signs in there, still gets to where it leads. */
 const profileAddress = () =>
   location.pathname === profilePath ? profilePath + location.hash : profilePath;
+
+/** Once, and not before the address is confirmed: until then every way leads to that. */
+function wayFromSignUp({ isEmailConfirmed }: User): string | undefined {
+  const way = isEmailConfirmed ? keptWay() : undefined;
+  if (way) forgetWay();
+  return way;
+}

@@ -1,10 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
 import type { User } from "../contract.ts";
 import { ContactChoice } from "../forms/contact-choice.tsx";
 import { FormSuccess } from "../forms/form-success.tsx";
 import { confirmText, linkTexts } from "../forms/ui-text.ts";
+import { forgetWay, keptWay } from "../kept-way.ts";
 import { profilePath } from "../redirect-path.ts";
 import type { LinkState } from "../sign-in/contract.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -51,7 +53,16 @@ export function ConfirmByToken({ token, link, user, pressed }: Props) {
   );
 }
 
+/** On to where the registration began, or to the profile. */
 function Onward({ user }: { user: User | null }) {
+  const way = useHydrated() ? keptWay() : undefined;
+  if (user && way) {
+    return (
+      <ButtonLink to={way} onClick={forgetWay}>
+        {confirmText.goOn}
+      </ButtonLink>
+    );
+  }
   return (
     <ButtonLink to={user ? profilePath : "/zaloguj"}>
       {user ? confirmText.toProfile : confirmText.toSignIn}

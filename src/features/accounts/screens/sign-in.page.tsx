@@ -9,6 +9,7 @@ import { SignUpForm } from "../forms/sign-up-form.tsx";
 import { SwitchLine } from "../forms/switch-line.tsx";
 import { googleOutcomes, signInText, signUpText } from "../forms/ui-text.ts";
 import { useFinishSignIn } from "../forms/use-finish-sign-in.ts";
+import { keepWay } from "../kept-way.ts";
 import {
   type AccountKind,
   forgotPath,
@@ -62,9 +63,10 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           back={back}
           google={google}
           actionResult={actionData}
-          onSent={({ user }) =>
-            navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } })
-          }
+          onSent={({ user }) => {
+            keepWay(back);
+            return navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } });
+          }}
         >
           <SwitchLine text={signUpText.haveAccount} to={signInPath(back)}>
             {signUpText.signIn}

@@ -1,14 +1,17 @@
 import { renewSession } from "../../../platform/api/session-renewal.ts";
+import { forgetKeptPages } from "../../../platform/page/kept-pages.ts";
 import type { User } from "../contract.ts";
 import { auth, guest } from "./store.ts";
 
-/** The page knows who is signed in; the store follows it. */
+/** The page knows who is signed in; the store and what the browser keeps of pages follow it. */
 export function followServer(user: User | null) {
   auth.setUser(user);
+  void forgetKeptPages(user?.id);
 }
 
 export function clearUser() {
   auth.reset();
+  void forgetKeptPages();
 }
 
 const pauseMs = 60_000;

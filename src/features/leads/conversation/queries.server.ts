@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { pictureJson } from "../../media/medium-queries.server.ts";
@@ -53,6 +54,26 @@ export function insertMessage(
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning(messageColumns)
     .executeTakeFirst();
+}
+
+type EarlierMessage = { author: LeadSide; text: string; createdAt: Date };
+
+/** What both sides wrote elsewhere and have read: it begins the conversation, and no mail tells it. */
+export async function insertEarlierMessages(
+  trx: Executor,
+  { leadId, at, messages }: { leadId: string; at: Date; messages: readonly EarlierMessage[] },
+): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ author, text, createdAt }) => ({
+    id: randomUUID() as string,
+    lead_id: leadId,
+    author,
+    text,
+    created_at: createdAt,
+    seen_at: at,
+    mailed_at: at,
+  }));
+  await trx.insertInto("lead_message").values(rows).execute();
 }
 
 /** The other side's messages up to this one. @returns how many were not seen before. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { useLiveEvents } from "../../../platform/live/use-live-events.ts";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { useStore } from "../../../ui/store.ts";
-import { useLeadEvents } from "../live/use-lead-events.ts";
 import { createInbox, type InboxState, type InboxStore } from "./inbox-store.ts";
 import { arrivedText } from "./inbox-text.ts";
 import type { InboxData } from "./read-inbox.ts";
@@ -20,7 +20,7 @@ export function useInbox(data: InboxData | null): { inbox: InboxStore; state: In
     }),
   );
   const [changes, setChanges] = useState(data ? 0 : 1);
-  useLeadEvents("/leads/events", () => setChanges((count) => count + 1));
+  useLiveEvents("/leads/events", () => setChanges((count) => count + 1));
   useEffect(() => {
     if (changes === 0) return undefined;
     const timer = setTimeout(() => void inbox.load(), settleMs);

@@ -1,6 +1,6 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
-import { listenToLeadEvents } from "../live/lead-events.ts";
+import { listenToLiveEvents } from "../../../platform/live/live-events.ts";
 import type { countWaiting } from "./contract.ts";
 import { waitingLeads } from "./waiting-leads.ts";
 
@@ -15,7 +15,7 @@ export function watchWaiting(): () => void {
     timer = setTimeout(() => void refresh(), settleMs);
   };
   refreshSoon();
-  const stop = listenToLeadEvents("/leads/events", refreshSoon);
+  const stop = listenToLiveEvents("/leads/events", refreshSoon);
   return () => {
     clearTimeout(timer);
     stop();

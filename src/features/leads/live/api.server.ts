@@ -1,23 +1,18 @@
 import { ApiError } from "../../../platform/api/problem.ts";
-import { type ApiContext, createRouter } from "../../../platform/api/router.server.ts";
-import {
-  countStreams,
-  eventStream,
-  eventStreamHeaders,
-} from "../../../platform/http/event-stream.server.ts";
+import { createRouter } from "../../../platform/api/router.server.ts";
+import { answerLive } from "../../../platform/live/answer-live.server.ts";
 import { isSessionOpen } from "../../accounts/session/session.server.ts";
 import { readLeadCaller, readOwnLead } from "../lead-access.server.ts";
 import { getLeadEvents, getOneLeadEvents } from "./contract.ts";
-import { type LeadTopic, listenToLeads } from "./lead-changes.server.ts";
-
-const streams = countStreams();
+import { accountTopic, leadChanges, leadTopic } from "./lead-changes.server.ts";
 
 export function leadEventsApi() {
   return createRouter()
     .openapi(getLeadEvents, (c) => {
       const { id: accountId, sessionId } = c.var.viewer;
       const isAllowed = () => isSessionOpen(c.var.services, sessionId);
-      return answer(c, { accountId, topic: { accountId }, isAllowed });
+      const topic = accountTopic(accountId);
+      return answerLive(c, { source: leadChanges, topic, accountId, isAllowed });
     })
     .openapi(getOneLeadEvents, async (c) => {
       const { services } = c.var;
@@ -29,7 +24,8 @@ export function leadEventsApi() {
         if (session && !(await isSessionOpen(services, session.sessionId))) return false;
         return isStillOwn(readOwnLead(services.db, caller));
       };
-      return answer(c, { accountId, topic: { leadId }, isAllowed });
+      const topic = leadTopic(leadId);
+      return answerLive(c, { source: leadChanges, topic, accountId, isAllowed });
     });
 }
 
@@ -41,34 +37,4 @@ async function isStillOwn(reading: Promise<unknown>): Promise<boolean> {
     if (error instanceof ApiError) return false;
     throw error;
   }
-}
-
-type Listening = {
-  /** Null for whoever came by the token. */
-  accountId: string | null;
-  topic: LeadTopic;
-  isAllowed: () => Promise<boolean>;
-};
-
-function answer(c: ApiContext, { accountId, topic, isAllowed }: Listening): Response {
-  const { services, clientIp: ip } = c.var;
-  // Nobody would read the stream, nor end it.
-  if (c.req.method === "HEAD") return c.body(null, 200, eventStreamHeaders);
-  const giveBack = streams.take({ accountId, ip });
-  return eventStream({
-    isAllowed,
-    open(stream) {
-      const stop = listenToLeads(services, topic, {
-        onChange(change) {
-          if (change === "missed") stream.send("missed", {});
-          else stream.send("change", change);
-        },
-        onClosed: () => stream.end(),
-      });
-      return () => {
-        stop();
-        giveBack();
-      };
-    },
-  });
 }

@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
-import { useLeadEvents } from "../live/use-lead-events.ts";
+import { useLiveEvents } from "../../../platform/live/use-live-events.ts";
 
 /** Loads the page's data again when something happens to its lead. @returns the same, by hand. */
 export function useLiveLead(leadRef: string): () => Promise<void> {
   const { revalidate } = useRevalidator();
-  useLeadEvents(`/leads/${leadRef}/events`, () => void revalidate());
+  useLiveEvents(`/leads/${leadRef}/events`, () => void revalidate());
   return revalidate;
 }

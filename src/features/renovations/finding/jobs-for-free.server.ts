@@ -4,7 +4,7 @@ import { proposedMonths } from "../../calendar/rules.ts";
 import { cityById } from "../../catalogue/cities.server.ts";
 import type { Job } from "../contract.ts";
 import { rankJobs } from "../jobs/best-jobs.server.ts";
-import { toJob } from "../jobs/job-response.server.ts";
+import { toJobs } from "../jobs/job-response.server.ts";
 import { findJobsById, findJobSeeker } from "../jobs/queries.server.ts";
 import { nearKm } from "../matching/match.ts";
 import { findingRules } from "./rules.ts";
@@ -29,7 +29,6 @@ export async function jobsForFree(
   const ranking = { companyId, seeker, home, now, limit, isFree: true, except };
   const ids = (await rankJobs(executor, ranking)).map(({ id }) => id);
   const rows = ids.length > 0 ? await findJobsById(executor, { companyId, ids }) : [];
-  return rows
-    .map((row) => toJob(row, { seeker, home, now }))
-    .filter(({ distanceKm }) => distanceKm <= nearKm);
+  const jobs = await toJobs(executor, rows, { seeker, home, now });
+  return jobs.filter(({ distanceKm }) => distanceKm <= nearKm);
 }

@@ -7,7 +7,7 @@ import { findBest } from "../matching/best-matches.server.ts";
 import { halves, pointsOfMonths, pointsOfTrades, proposedWithinKm } from "../matching/match.ts";
 import { renovationRules } from "../rules.ts";
 import { type JobMatch, type JobMatching, listJobMatches } from "./best-jobs-queries.server.ts";
-import { monthsOfCompany, toJob } from "./job-response.server.ts";
+import { monthsOfCompany, toJobs } from "./job-response.server.ts";
 import { areRare, findJobs, findJobsById, type JobSeeker } from "./queries.server.ts";
 
 type Seeking = { companyId: string; seeker: JobSeeker; home: City; now: Date; limit: number };
@@ -23,7 +23,7 @@ export async function findBestJobs(executor: Executor, seeking: Seeking): Promis
   const rows = ids.length > 0 ? await findJobsById(executor, { companyId, ids }) : [];
   const left = limit - best.length;
   const farther = left > 0 ? await findFarther(executor, { ...seeking, limit: left }) : [];
-  return [...rows, ...farther].map((row) => toJob(row, { seeker, home, now }));
+  return toJobs(executor, [...rows, ...farther], { seeker, home, now });
 }
 
 type Ranking = Seeking & {

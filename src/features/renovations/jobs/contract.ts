@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { jobSchema } from "../contract.ts";
+import { offerStatuses, renovationStatuses } from "../rules.ts";
 import { jobRules } from "./rules.ts";
 import { jobFailures } from "./text.ts";
 
@@ -57,4 +58,40 @@ export const listJobs = endpoint({
     }),
   },
   responses: jsonResponses(jobListSchema, "Zlecenia"),
+});
+
+export const getJob = endpoint({
+  method: "get",
+  path: "/renovations/{id}/job",
+  access: { role: "corporate" },
+  failure: jobFailures.list,
+  tags: ["Remonty"],
+  summary: "Jedno zlecenie: otwarty remont z branży firmy albo taki, do którego się zgłosiła",
+  request: { params: z.object({ id: z.string().max(60) }) },
+  responses: jsonResponses(z.object({ job: jobSchema, isPublished: z.boolean() }), "Zlecenie"),
+});
+
+export const offeredJobSchema = z
+  .object({
+    /** Of the renovation. */
+    id: z.uuid(),
+    name: z.string(),
+    localization: z.string(),
+    /** Of the renovation. */
+    status: z.enum(renovationStatuses),
+    offer: z.object({ status: z.enum(offerStatuses), leadId: z.uuid().nullable() }),
+    /** Whether the homeowner asked or decided since the company last looked. */
+    isNew: z.boolean(),
+  })
+  .openapi("OfferedJob");
+export type OfferedJob = z.infer<typeof offeredJobSchema>;
+
+export const listOfferedJobs = endpoint({
+  method: "get",
+  path: "/renovations/offered",
+  access: { role: "corporate" },
+  failure: jobFailures.list,
+  tags: ["Remonty"],
+  summary: "Zlecenia, do których firma się zgłosiła: te z nowościami, potem od najnowszych; do 100",
+  responses: jsonResponses(z.object({ offers: z.array(offeredJobSchema) }), "Zgłoszenia"),
 });

@@ -12,7 +12,7 @@ import { renovationMessages } from "../text.ts";
 import { findBestJobs } from "./best-jobs.server.ts";
 import type { JobList } from "./contract.ts";
 import { type JobCities, type JobCity, jobCities } from "./job-cities.server.ts";
-import { toJob } from "./job-response.server.ts";
+import { toJobs } from "./job-response.server.ts";
 import {
   areRare,
   findJobs,
@@ -82,7 +82,7 @@ export async function listJobsOf(executor: Executor, asked: Asked): Promise<JobL
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    renovations: shown.map((row) => toJob(row, { seeker, home, now })),
+    renovations: await toJobs(executor, shown, { seeker, home, now }),
     company,
     page,
     limit,

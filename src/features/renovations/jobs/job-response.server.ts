@@ -1,16 +1,29 @@
+import type { Executor } from "../../../platform/db/connect.server.ts";
 import { countedMonths } from "../../calendar/rules.ts";
 import { type City, cityById, distanceKm } from "../../catalogue/cities.server.ts";
 import { visibleOnPlan } from "../../companies/rules.ts";
-import type { Job } from "../contract.ts";
+import type { Job, OfferMessage } from "../contract.ts";
 import { reasonsOf } from "../matching/match-words.ts";
 import { matchOf, monthsLeft } from "../matching/match.ts";
+import { messagesOfOffers } from "../offer-message-queries.server.ts";
+import { byOffer } from "../offer-message-response.server.ts";
 import { photoUrl } from "../renovation-response.server.ts";
 import type { JobRow, JobSeeker } from "./queries.server.ts";
 
 type JobContext = { seeker: JobSeeker; home: City; now: Date };
 
-/** As the company sees it, and why it fits. */
-export function toJob(row: JobRow, { seeker, home, now }: JobContext): Job {
+/** As the company sees them, and why they fit, with what was written about its offers. */
+export async function toJobs(
+  executor: Executor,
+  rows: readonly JobRow[],
+  context: JobContext,
+): Promise<Job[]> {
+  const offerIds = rows.flatMap(({ offerId }) => offerId ?? []);
+  const messagesOf = byOffer(await messagesOfOffers(executor, offerIds));
+  return rows.map((row) => toJob(row, row.offerId ? messagesOf(row.offerId) : [], context));
+}
+
+function toJob(row: JobRow, messages: OfferMessage[], { seeker, home, now }: JobContext): Job {
   const city = cityById(row.cityId)!;
   const distance = distanceKm(home, city);
   const match = matchOf({
@@ -40,7 +53,13 @@ export function toJob(row: JobRow, { seeker, home, now }: JobContext): Job {
       : [],
     distanceKm: Math.round(distance * 10) / 10,
     reasons: match ? reasonsOf(match, "company") : [],
-    offer: row.offerStatus && { status: row.offerStatus, message: row.offerMessage ?? "" },
+    offer: row.offerStatus && {
+      status: row.offerStatus,
+      message: row.offerMessage ?? "",
+      leadId: row.leadId,
+      messages,
+    },
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -89,7 +89,8 @@ test("a job says why it fits, how far it is, and what the company offered", asyn
     photos: [],
     distanceKm: 0,
     reasons: ["w Twojej miejscowości", "potrzebna usługa"],
-    offer: { status: "waiting", message: "Chętnie" },
+    offer: { status: "waiting", message: "Chętnie", leadId: null, messages: [] },
+    status: "open",
     createdAt: newer!.createdAt,
   });
   expect(older).toMatchObject({ date: { from: next, to: next }, offer: null, budget: null });

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import type { JobList } from "./contract.ts";
+import { jobPath } from "./job-address.ts";
 import { jobsText as text } from "./text.ts";
 
 /** „Zlecenia dopasowane do Twojego profilu” on the company's own profile: the first few. */
@@ -29,10 +30,7 @@ export function MatchingJobs({ jobs }: { jobs: JobList }) {
           {renovations.map(({ id, name, localization, reasons }) => (
             <li key={id} className="relative px-5 py-4 sm:px-7">
               <p className="font-semibold wrap-anywhere">
-                <Link
-                  to={`/szukaj-zlecen#zlecenie-${id}`}
-                  className="after:absolute after:inset-0 hover:text-accent"
-                >
+                <Link to={jobPath(id)} className="after:absolute after:inset-0 hover:text-accent">
                   {name}
                 </Link>
               </p>

@@ -3,7 +3,7 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { CalendarEntry, MonthRange } from "../../calendar/months.ts";
 import type { PlanFeatures } from "../../plans/data.ts";
 import type { Room } from "../rooms.ts";
-import type { OfferStatus } from "../rules.ts";
+import type { OfferStatus, RenovationStatus } from "../rules.ts";
 
 /** What is known of the company that looks for jobs. */
 export type JobSeeker = {
@@ -53,9 +53,26 @@ export type JobRow = {
   photos: { id: string; width: number; height: number }[];
   createdAt: Date;
   createdAtText: string;
+  status: RenovationStatus;
+  offerId: string | null;
   offerStatus: OfferStatus | null;
   offerMessage: string | null;
+  leadId: string | null;
 };
+
+const photosOfJob = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width,
+  'height', p.height) order by p.place, p.id), '[]')
+  from renovation_photo p where p.renovation_id = r.id)`;
+
+/** Of a renovation `r` and the company's own offer `o`. */
+const jobColumns = sql`r.id, r.name, r.description, r.subcategory_ids as "subcategoryIds",
+  r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
+  to_char(r.wanted_to, 'YYYY-MM') as "wantedTo", r.city_id as "cityId",
+  r.budget_from as "budgetFrom", r.budget_to as "budgetTo", r.area_m2 as "areaM2",
+  r.rooms, case when r.shows_photos then ${photosOfJob} else '[]' end as photos,
+  r.created_at as "createdAt", r.created_at::text as "createdAtText", r.status,
+  o.id as "offerId", o.status as "offerStatus", o.message as "offerMessage",
+  o.lead_id as "leadId"`;
 
 export type JobSearch = {
   companyId: string;
@@ -87,18 +104,20 @@ export async function findJobs(executor: Executor, search: JobSearch): Promise<J
   return rows;
 }
 
-const photosOfJob = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'width', p.width,
-  'height', p.height) order by p.place, p.id), '[]')
-  from renovation_photo p where p.renovation_id = r.id)`;
-
-/** Of a renovation `r` and the company's own offer `o`. */
-const jobColumns = sql`r.id, r.name, r.description, r.subcategory_ids as "subcategoryIds",
-  r.style_ids as "styleIds", to_char(r.wanted_from, 'YYYY-MM') as "wantedFrom",
-  to_char(r.wanted_to, 'YYYY-MM') as "wantedTo", r.city_id as "cityId",
-  r.budget_from as "budgetFrom", r.budget_to as "budgetTo", r.area_m2 as "areaM2",
-  r.rooms, case when r.shows_photos then ${photosOfJob} else '[]' end as photos,
-  r.created_at as "createdAt", r.created_at::text as "createdAtText",
-  o.status as "offerStatus", o.message as "offerMessage"`;
+/** One that the company may know of: open and of its trades, or such that it has offered itself. */
+export async function findJob(
+  executor: Executor,
+  { id, companyId, trades }: { id: string; companyId: string; trades: readonly number[] },
+): Promise<JobRow | undefined> {
+  const { rows } = await sql<JobRow>`
+    select ${jobColumns} from renovation r
+    left join renovation_offer o on o.renovation_id = r.id and o.company_id = ${companyId}
+    where r.id = ${id} and (o.id is not null
+      or (r.status = 'open' and r.subcategory_ids && ${sql.val(trades)}::smallint[]))`.execute(
+    executor,
+  );
+  return rows[0];
+}
 
 /** Those of `ids` that are still open, in their order. */
 export async function findJobsById(

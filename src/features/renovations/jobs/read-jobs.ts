@@ -1,5 +1,5 @@
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
-import type { JobList, listJobs } from "./contract.ts";
+import type { getJob, JobList, listJobs, listOfferedJobs, OfferedJob } from "./contract.ts";
 import type { JobFilters } from "./job-filters.ts";
 import { jobRules } from "./rules.ts";
 
@@ -30,6 +30,18 @@ export async function readJobs(
 /** Those that fit best, for the own profile. @throws ApiFailure */
 export function readMatchingJobs(fetcher: typeof fetch): Promise<JobList> {
   return ask(fetcher, { sort: "fit", limit: jobRules.onProfile });
+}
+
+/** One job. @throws ApiFailure */
+export function readJob(fetcher: typeof fetch, id: string) {
+  const call = { method: "get", path: "/renovations/{id}/job", params: { id } } as const;
+  return callApi<typeof getJob>(fetcher, call);
+}
+
+/** Those the company has offered itself for. @throws ApiFailure */
+export async function readOffered(fetcher: typeof fetch): Promise<OfferedJob[]> {
+  const call = { method: "get", path: "/renovations/offered" } as const;
+  return (await callApi<typeof listOfferedJobs>(fetcher, call)).offers;
 }
 
 function ask(fetcher: typeof fetch, query: Record<string, string | number | undefined>) {

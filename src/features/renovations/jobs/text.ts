@@ -13,6 +13,11 @@ const shownForms = { one: "zlecenie", few: "zlecenia", many: "zleceń" };
 export const jobsText = {
   title: "Szukaj zleceń",
   lead: "Remonty, które planują klienci, dopasowane do usług i miasta z Twojego profilu. Najbliższe są na początku.",
+  one: "Zlecenie",
+  backToList: "Szukaj zleceń",
+  offered: "Wasze zgłoszenia",
+  allOffered: (count: number) => `Pokaż wszystkie zgłoszenia (${count})`,
+  isNew: "Nowe",
   matching: "Zlecenia dopasowane do Twojego profilu",
   all: "Zobacz wszystkie zlecenia",
   count: (count: number, hasMore: boolean) =>

@@ -5,7 +5,9 @@ import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import { type Account, findAccount } from "../../accounts/account-queries.server.ts";
 import { isArchitects } from "../../catalogue/catalogue.ts";
 import { insertAcceptedLead } from "../../leads/accepted-lead.server.ts";
+import { insertEarlierMessages } from "../../leads/conversation/queries.server.ts";
 import { lockPublishedCompany } from "../../leads/queries.server.ts";
+import { messagesOfOffers } from "../offer-message-queries.server.ts";
 import { decideOffer, lockOffer, type OfferRow } from "../offer-queries.server.ts";
 import { requireOwn } from "../planning/plan-renovation.server.ts";
 import { lockOwnRenovation, type RenovationRow } from "../queries.server.ts";
@@ -63,9 +65,24 @@ export async function acceptOffer(
     origin: `offer ${offer.id}`,
     at,
   });
+  await insertEarlierMessages(trx, { leadId: lead.id, at, messages: await wordsSoFar(trx, offer) });
   await decideOffer(trx, { id: offer.id, status: "accepted", leadId: lead.id, at });
   await enqueue(trx, mailAccepted, { offerId: offer.id });
   return { companyId, status: "accepted", leadId: lead.id };
+}
+
+/** What was written before the answer is the beginning of the conversation. */
+async function wordsSoFar(trx: Executor, offer: OfferRow) {
+  const { message, createdAt } = offer;
+  const first = message ? [{ author: "company", text: message, createdAt } as const] : [];
+  const written = (await messagesOfOffers(trx, [offer.id])).map(
+    ({ author, text, createdAt: at }) => ({
+      author: author === "owner" ? ("sender" as const) : author,
+      text,
+      createdAt: at,
+    }),
+  );
+  return [...first, ...written];
 }
 
 /** What the company reads as the client's lead: from here on it knows who they are. */

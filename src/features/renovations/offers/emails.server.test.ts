@@ -4,7 +4,7 @@ import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
-import { mailAccepted, mailDeclined, mailOffers } from "./jobs.server.ts";
+import { mailAccepted, mailDeclined, mailOffers, mailPaused } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
@@ -96,4 +96,31 @@ test.each([
   expect(mail.text).toMatch(words);
   expect(mail.text).toContain("https://domistrz.example/szukaj-zlecen");
   expect(raw).not.toContain(owner.email);
+});
+
+test("of a renovation closed with somebody else, as of one that chose another", async () => {
+  const { id } = await offer("Niewybrana", { status: "declined" });
+  const { company: chosen } = await offer("Wybrana");
+  const closed = { status: "closed", chosen_company_id: chosen.id };
+  await app().db.updateTable("renovation").set(closed).where("id", "=", renovationId).execute();
+  await mailDeclined.run({ offerId: id }, app().services);
+  expect(inbox.received[0]!.mail.text).toMatch(/zdecydował się na kogoś innego/);
+});
+
+test("a company that waits hears of a pause and of its end, each once, and of nothing between", async () => {
+  const { id, company } = await offer("Cierpliwa");
+  const { id: declinedId } = await offer("Odrzucona", { status: "declined" });
+  const tell = async (status: string) => {
+    const renovation = app().db.updateTable("renovation").set({ status });
+    await renovation.where("id", "=", renovationId).execute();
+    for (const offerId of [id, id, declinedId]) await mailPaused.run({ offerId }, app().services);
+    return inbox.received.splice(0).map(({ recipients, mail }) => [...recipients, mail.subject]);
+  };
+  const address = company.contactEmail;
+  expect(await tell("open")).toEqual([]);
+  expect(await tell("paused")).toEqual([
+    [address, "Klient wstrzymał remont „Łazienka na poddaszu”"],
+  ]);
+  expect(await tell("open")).toEqual([[address, "Klient wznowił remont „Łazienka na poddaszu”"]]);
+  expect(await tell("closed")).toEqual([]);
 });

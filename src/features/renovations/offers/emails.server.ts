@@ -2,7 +2,7 @@ import type { MailContent } from "../../../platform/mail/mail-content.server.ts"
 import { pluralForm } from "../../../platform/polish/plural.ts";
 import { cityById } from "../../catalogue/cities.server.ts";
 import type { LeadRow } from "../../leads/queries.server.ts";
-import type { DecidedOffer, UntoldOffers } from "../offer-mail-queries.server.ts";
+import type { DecidedOffer, PausedOffer, UntoldOffers } from "../offer-mail-queries.server.ts";
 
 const mostListed = 10;
 const wordsShown = 300;
@@ -67,10 +67,10 @@ export function acceptedMailContent(
 
 /** To a company whose offer was declined, or was waiting when the renovation was closed. */
 export function declinedMailContent(
-  { companyName, renovationName, renovationStatus }: DecidedOffer,
+  { companyName, renovationName, renovationStatus, isOtherChosen }: DecidedOffer,
   appUrl: string,
 ): MailContent {
-  const isClosed = renovationStatus === "closed";
+  const isClosed = renovationStatus === "closed" && !isOtherChosen;
   return {
     subject: `Zgłoszenie do remontu „${renovationName}”`,
     greeting: "Dzień dobry!",
@@ -81,5 +81,28 @@ export function declinedMailContent(
       "To nie jest ocena Waszej pracy. Inne remonty w okolicy czekają na wykonawców:",
     ],
     button: { label: "Szukaj zleceń", url: `${appUrl}/szukaj-zlecen` },
+  };
+}
+
+/** To a company that waits for an answer: the homeowner paused the renovation, or resumed it. */
+export function pausedMailContent(
+  { companyName, renovationName, renovationStatus, renovationId }: PausedOffer,
+  appUrl: string,
+): MailContent {
+  const isPaused = renovationStatus === "paused";
+  return {
+    subject: isPaused
+      ? `Klient wstrzymał remont „${renovationName}”`
+      : `Klient wznowił remont „${renovationName}”`,
+    greeting: "Dzień dobry!",
+    paragraphs: isPaused
+      ? [
+          `Klient wstrzymał na razie remont „${renovationName}”, do którego zgłosiła się firma ${companyName}.`,
+          "Wasze zgłoszenie zostaje i nie musicie nic robić. Napiszemy, gdy klient wróci do remontu albo odpowie.",
+        ]
+      : [
+          `Klient wrócił do remontu „${renovationName}”. Zgłoszenie firmy ${companyName} jest aktualne i czeka na jego odpowiedź.`,
+        ],
+    button: { label: "Zobacz zgłoszenie", url: `${appUrl}/szukaj-zlecen/${renovationId}` },
   };
 }

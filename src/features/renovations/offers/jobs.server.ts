@@ -4,9 +4,16 @@ import { findLead, markDelivered } from "../../leads/queries.server.ts";
 import {
   findDecidedOffer,
   findUntoldOffers,
+  findUntoldStatus,
   markOffersTold,
+  markStatusTold,
 } from "../offer-mail-queries.server.ts";
-import { acceptedMailContent, declinedMailContent, offersMailContent } from "./emails.server.ts";
+import {
+  acceptedMailContent,
+  declinedMailContent,
+  offersMailContent,
+  pausedMailContent,
+} from "./emails.server.ts";
 
 // Companies may offer themselves by the hundred: these mails wait behind those of accounts.
 
@@ -62,4 +69,21 @@ export const mailDeclined = defineJob<{ offerId: string }>({
   },
 });
 
-export const offerJobs = [mailOffers, mailAccepted, mailDeclined];
+/** To a company that waits: paused or resumed. Nobody hears of a pause that was over at once. */
+export const mailPaused = defineJob<{ offerId: string }>({
+  name: "renovations:mail-paused",
+  priority: jobPriority.bulk,
+  async run({ offerId }, services) {
+    const { db, config } = services;
+    const offer = await findUntoldStatus(db, offerId);
+    if (!offer) return;
+    const status = offer.renovationStatus;
+    await sendToCompany(services, offer.companyId, {
+      content: pausedMailContent(offer, config.appUrl),
+      key: `renovation-paused:${offerId}:${offer.changedAt.getTime()}`,
+    });
+    await markStatusTold(db, { offerId, status });
+  },
+});
+
+export const offerJobs = [mailOffers, mailAccepted, mailDeclined, mailPaused];

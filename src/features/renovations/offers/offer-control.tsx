@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -9,16 +10,24 @@ import { TextArea } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Job } from "../contract.ts";
-import type { deleteOffer, putOffer } from "./contract.ts";
+import { jobsPath } from "../jobs/job-address.ts";
+import type { deleteOffer, Offer as Answered, putOffer } from "./contract.ts";
 import { offerText as text } from "./text.ts";
 import { useOfferCall } from "./use-offer-call.ts";
 
 type Offer = Job["offer"];
 const messageMax = 1000;
 
+type Props = {
+  job: Job;
+  canOffer: boolean;
+  /** What was asked and answered about the offer. */
+  thread: ReactNode;
+};
+
 /** What the company may do about a job: offer itself, change its words, take them back. */
-export function OfferControl({ job, canOffer }: { job: Job; canOffer: boolean }) {
-  const [offer, setOffer] = useState<Offer>(job.offer);
+export function OfferControl({ job, canOffer, thread }: Props) {
+  const { offer, change } = useShownOffer(job);
   const [isWriting, setWriting] = useState(false);
   if (isWriting) {
     return (
@@ -26,7 +35,7 @@ export function OfferControl({ job, canOffer }: { job: Job; canOffer: boolean })
         jobId={job.id}
         offer={offer}
         onSent={(sent) => {
-          setOffer(sent);
+          change(sent);
           setWriting(false);
         }}
         onCancel={() => setWriting(false)}
@@ -34,7 +43,7 @@ export function OfferControl({ job, canOffer }: { job: Job; canOffer: boolean })
     );
   }
   if (!offer) {
-    if (!canOffer) return null;
+    if (!canOffer || job.status !== "open") return null;
     return (
       <div className="noscript:hidden">
         <Button onClick={() => setWriting(true)}>{text.offer}</Button>
@@ -43,25 +52,49 @@ export function OfferControl({ job, canOffer }: { job: Job; canOffer: boolean })
   }
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <OfferState offer={offer} />
+      <OfferState offer={offer} status={job.status} />
       {offer.message && (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere text-ink-muted">
           <span className="font-medium text-ink">{text.yourMessage}</span> {offer.message}
         </p>
       )}
+      {thread}
       {offer.status === "waiting" && (
         <WaitingActions
           jobId={job.id}
-          onChange={() => setWriting(true)}
-          onWithdrawn={() => setOffer(null)}
+          onChange={job.status === "open" ? () => setWriting(true) : null}
+          onWithdrawn={() => change(null)}
         />
       )}
     </div>
   );
 }
 
-function OfferState({ offer }: { offer: NonNullable<Offer> }) {
+/** As the page has it; what was done just now, until the page was loaded again. */
+function useShownOffer(job: Job) {
+  const [done, setDone] = useState<{ since: Job; offer: Answered["offer"] } | null>(null);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const change = (offer: Answered["offer"]) => {
+    setDone({ since: job, offer });
+    // Without an offer a job that is not open is none of the company's business any more.
+    if (offer || job.status === "open") void revalidate();
+    else void navigate(jobsPath);
+  };
+  if (done?.since !== job) return { offer: job.offer, change };
+  const known = job.offer ?? { leadId: null, messages: [] };
+  return { offer: done.offer && { ...known, ...done.offer }, change };
+}
+
+function OfferState({ offer, status }: { offer: NonNullable<Offer>; status: Job["status"] }) {
   if (offer.status === "waiting") {
+    if (status !== "open") {
+      return (
+        <p className="rounded-lg bg-warning-soft px-4 py-3 font-medium">
+          {status === "paused" ? text.paused : text.nowhere}
+        </p>
+      );
+    }
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="accent">{text.waiting}</Badge>
@@ -82,9 +115,12 @@ function OfferState({ offer }: { offer: NonNullable<Offer> }) {
         <Icon name="check" size={16} />
         {text.accepted}
       </Badge>
-      <ButtonLink variant="outlined" size="sm" className="min-h-11" to="/moj-profil#zlecenia">
-        {text.toLeads}
-      </ButtonLink>
+      {offer.leadId && (
+        <ButtonLink size="sm" className="min-h-11" to={`/zlecenie/${offer.leadId}`}>
+          {text.conversation}
+          <Icon name="arrow-right" size={20} />
+        </ButtonLink>
+      )}
     </p>
   );
 }
@@ -92,7 +128,7 @@ function OfferState({ offer }: { offer: NonNullable<Offer> }) {
 type FormProps = {
   jobId: string;
   offer: Offer;
-  onSent: (offer: Offer) => void;
+  onSent: (offer: Answered["offer"]) => void;
   onCancel: () => void;
 };
 
@@ -141,7 +177,12 @@ function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
   );
 }
 
-type WaitingProps = { jobId: string; onChange: () => void; onWithdrawn: () => void };
+type WaitingProps = {
+  jobId: string;
+  /** Null while the homeowner takes no offers. */
+  onChange: (() => void) | null;
+  onWithdrawn: () => void;
+};
 
 function WaitingActions({ jobId, onChange, onWithdrawn }: WaitingProps) {
   const [isAsking, setAsking] = useState(false);
@@ -160,9 +201,11 @@ function WaitingActions({ jobId, onChange, onWithdrawn }: WaitingProps) {
     <div className="flex flex-col gap-3 noscript:hidden">
       <FormError problem={problem} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outlined" size="sm" className="min-h-11" onClick={onChange}>
-          {text.change}
-        </Button>
+        {onChange && (
+          <Button variant="outlined" size="sm" className="min-h-11" onClick={onChange}>
+            {text.change}
+          </Button>
+        )}
         <Button variant="underline" size="sm" className="min-h-11" onClick={() => setAsking(true)}>
           {text.withdraw}
         </Button>

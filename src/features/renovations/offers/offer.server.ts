@@ -33,7 +33,8 @@ export async function offerCompany(trx: Executor, offering: Offering): Promise<O
   if (!renovation) throw new ApiError(renovationErrors.notFound);
   const known = await lockOffer(trx, offering);
   if (known?.message === message) return toOffer(known);
-  if (renovation.status !== "open") throw new ApiError(renovationErrors.closed);
+  if (renovation.status === "paused") throw new ApiError(renovationErrors.paused);
+  if (renovation.status === "closed") throw new ApiError(renovationErrors.closed);
   if (known) return changeMessage(trx, known, message);
   await requireTrade(trx, { companyId, wanted: renovation.subcategoryIds });
   const id = randomUUID();

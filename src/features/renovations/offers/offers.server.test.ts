@@ -101,9 +101,12 @@ describe("a company offers itself", () => {
     const nowhere = `/renovations/${crypto.randomUUID()}/willing`;
     expect((await company.api.put(nowhere, {})).status).toBe(404);
     expect((await company.api.delete(nowhere)).status).toBe(404);
-    for (const status of ["paused", "closed"]) {
+    for (const [status, code] of [
+      ["paused", "RENOVATION_PAUSED"],
+      ["closed", "RENOVATION_CLOSED"],
+    ] as const) {
       await setStatus({ status });
-      expect(codeOf(await offer())).toEqual([409, "RENOVATION_CLOSED"]);
+      expect(codeOf(await offer())).toEqual([409, code]);
     }
     expect(await offersOf()).toEqual([]);
   });
@@ -111,7 +114,7 @@ describe("a company offers itself", () => {
   test("and takes it back while nobody answered, twice like once", async () => {
     await offer("Chętnie!");
     await setStatus({ status: "paused" });
-    expect(codeOf(await offer("Inaczej"))).toEqual([409, "RENOVATION_CLOSED"]);
+    expect(codeOf(await offer("Inaczej"))).toEqual([409, "RENOVATION_PAUSED"]);
     expect(await withdraw()).toMatchObject({ status: 200, body: { offer: null } });
     expect((await withdraw()).status).toBe(200);
     expect(await offersOf()).toEqual([]);
@@ -173,7 +176,10 @@ describe("the homeowner answers", () => {
     expect(codeOf(await answer("accepted"))).toEqual([409, "OFFER_DECLINED"]);
     expect(codeOf(await withdraw())).toEqual([409, "OFFER_DECLINED"]);
     expect((await company.api.get("/renovations")).body.renovations).toContainEqual(
-      expect.objectContaining({ id, offer: { status: "declined", message: "" } }),
+      expect.objectContaining({
+        id,
+        offer: { status: "declined", message: "", leadId: null, messages: [] },
+      }),
     );
   });
 
@@ -251,10 +257,18 @@ describe("pausing and closing", () => {
     ).toEqual([]);
   });
 
-  test("pausing declines nobody", async () => {
+  test("pausing declines nobody, and tells who waits two minutes later, once", async () => {
     await addOffer(app(), { renovationId: id, companyId: company.id });
+    const declined = await published();
+    await addOffer(app(), { renovationId: id, companyId: declined.id }, { status: "declined" });
+    await setStatus({ status: "paused" });
+    await setStatus({ status: "open" });
     expect((await setStatus({ status: "paused" })).body.status).toBe("paused");
-    expect(await offersOf()).toMatchObject([{ status: "waiting" }]);
+    expect((await offersOf()).map(({ status }) => status).toSorted()).toEqual([
+      "declined",
+      "waiting",
+    ]);
+    expect(await mailsOf("mail-paused")).toHaveLength(1);
     expect((await answer("accepted")).status).toBe(200);
   });
 });

@@ -66,11 +66,19 @@ type People = Awaited<ReturnType<typeof people>>;
 /** All that reaches the company: answers, pages with their data, mails. */
 async function received({ company, id }: People): Promise<string> {
   const headers = { cookie: cookieHeader(company.api.cookies) };
-  const calls = ["/renovations", "/renovations?limit=1", "/auth/export"];
+  const calls = [
+    "/renovations",
+    "/renovations?limit=1",
+    "/renovations/offered",
+    `/renovations/${id}/job`,
+    "/auth/export",
+  ];
   const theirs = ["photos", "ideas", "checklist"].map((part) => `/renovations/${id}/${part}`);
   const answers = await Promise.all(calls.map((path) => company.api.get(path)));
   const pages = await Promise.all(
-    ["/szukaj-zlecen", "/moj-profil"].map((path) => web().send(path, { headers })),
+    ["/szukaj-zlecen", `/szukaj-zlecen/${id}`, "/moj-profil"].map((path) =>
+      web().send(path, { headers }),
+    ),
   );
   const refused = await Promise.all([
     company.api.get(`/renovations/${id}`),

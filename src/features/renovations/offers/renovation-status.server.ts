@@ -7,13 +7,14 @@ import {
   isCompanyOf,
   lockOffer,
   setRenovationStatus,
+  waitingOffers,
 } from "../offer-queries.server.ts";
 import { requireOwn } from "../planning/plan-renovation.server.ts";
 import { lockOwnRenovation } from "../queries.server.ts";
 import type { RenovationStatus } from "../rules.ts";
 import { offerErrors, type RenovationState } from "./contract.ts";
 import { acceptOffer } from "./decide-offer.server.ts";
-import { mailDeclined } from "./jobs.server.ts";
+import { mailDeclined, mailPaused } from "./jobs.server.ts";
 
 type Change = {
   renovationId: string;
@@ -23,6 +24,9 @@ type Change = {
   chosenCompanyId: string | null;
   at: Date;
 };
+
+/** Within these a pause may be a slip of the finger, and the mail waits whether it stays. */
+const secondThoughtsMs = 2 * 60_000;
 
 /**
  * Pauses, closes or opens a renovation. Closing accepts the waiting offer of the company that was
@@ -45,6 +49,18 @@ export async function changeStatus(trx: Executor, change: Change): Promise<Renov
   if (status === "closed") {
     const declined = await declineWaiting(trx, { renovationId: id, at });
     for (const offerId of declined) await enqueue(trx, mailDeclined, { offerId });
+  } else if (status !== renovation.status) {
+    await tellWaiting(trx, { renovationId: id, at });
   }
   return { id, status, chosenCompanyId };
+}
+
+async function tellWaiting(
+  trx: Executor,
+  { renovationId, at }: { renovationId: string; at: Date },
+) {
+  const runAt = new Date(at.getTime() + secondThoughtsMs);
+  for (const offerId of await waitingOffers(trx, renovationId)) {
+    await enqueue(trx, mailPaused, { offerId }, { key: `renovation-paused:${offerId}`, runAt });
+  }
 }

@@ -41,7 +41,10 @@ export const offerText = {
   waitingNext: "Czekamy na decyzję klienta. Napiszemy, gdy odpowie.",
   accepted: "Klient chce z Wami porozmawiać",
   declined: "Klient wybrał inaczej",
-  toLeads: "Przejdź do zleceń",
+  conversation: "Przejdź do rozmowy",
+  paused:
+    "Klient wstrzymał na razie ten remont. Wasze zgłoszenie zostaje – damy znać, gdy go wznowi.",
+  nowhere: "Klient zamknął ten remont.",
   yourMessage: "Wasza wiadomość:",
 } as const;
 
@@ -76,4 +79,6 @@ export const willingText = {
   nowOpen: "Remont jest otwarty. Firmy mogą się zgłaszać.",
   nowPaused: "Zgłoszenia wstrzymane.",
   nowClosed: "Remont zamknięty.",
+  arrived: (companyName: string) => `Zgłosiła się firma ${companyName}.`,
+  replied: (companyName: string) => `Firma ${companyName} odpowiedziała na Twoje pytanie.`,
 } as const;

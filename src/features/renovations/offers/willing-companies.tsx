@@ -14,7 +14,6 @@ import type { Willing } from "../planning/contract.ts";
 import type { putOfferStatus } from "./contract.ts";
 import { RenovationStatusControl } from "./renovation-status-control.tsx";
 import { willingText as text } from "./text.ts";
-import { useFreshOffers } from "./use-fresh-offers.ts";
 
 export type WillingCompaniesProps = {
   renovation: Renovation;
@@ -23,12 +22,13 @@ export type WillingCompaniesProps = {
   saved: readonly Company[];
   /** A company with what is said and done about its offer. */
   renderCard: (company: Company, offer: ReactNode) => ReactNode;
+  /** What was asked and answered about an offer. */
+  renderThread: (offer: Willing) => ReactNode;
 };
 
 /** The tab „Chętni do realizacji”: who has offered, and the homeowner's answer. */
 export function WillingCompanies(props: WillingCompaniesProps) {
-  const { renovation, willing, saved, renderCard } = props;
-  useFreshOffers(renovation.status === "open");
+  const { renovation, willing, saved, renderCard, renderThread } = props;
   const known = [...willing.map(({ company }) => company), ...saved];
   const choices = [...new Map(known.map((company) => [company.id, company])).values()];
   const hasWaiting = willing.some(({ status }) => status === "waiting");
@@ -48,6 +48,7 @@ export function WillingCompanies(props: WillingCompaniesProps) {
                   offer={offer}
                   renovationId={renovation.id}
                   isChosen={renovation.chosenCompanyId === offer.company.id}
+                  thread={renderThread(offer)}
                 />,
               )}
             </li>
@@ -59,19 +60,17 @@ export function WillingCompanies(props: WillingCompaniesProps) {
   );
 }
 
-type OfferProps = { offer: Willing; renovationId: string; isChosen: boolean };
+type OfferProps = {
+  offer: Willing;
+  renovationId: string;
+  isChosen: boolean;
+  thread: ReactNode;
+};
 
-function WillingCompany({ offer, renovationId, isChosen }: OfferProps) {
+function WillingCompany({ offer, renovationId, isChosen, thread }: OfferProps) {
   return (
     <div className="flex grow basis-full flex-col gap-4">
-      {isChosen && (
-        <p>
-          <Badge tone="success">
-            <Icon name="check" size={16} />
-            {text.chosen}
-          </Badge>
-        </p>
-      )}
+      {isChosen && <ChosenBadge />}
       {offer.message ? (
         <blockquote className="border-l-3 border-accent pl-4 wrap-anywhere whitespace-pre-line">
           {offer.message}
@@ -79,12 +78,25 @@ function WillingCompany({ offer, renovationId, isChosen }: OfferProps) {
       ) : (
         <p className="text-ink-muted">{text.noMessage}</p>
       )}
+      {thread}
       <Answer offer={offer} renovationId={renovationId} />
     </div>
   );
 }
 
-function Answer({ offer, renovationId }: Omit<OfferProps, "isChosen">) {
+/** Of the company with which a renovation was closed. */
+export function ChosenBadge() {
+  return (
+    <p className="basis-full">
+      <Badge tone="success">
+        <Icon name="check" size={16} />
+        {text.chosen}
+      </Badge>
+    </p>
+  );
+}
+
+function Answer({ offer, renovationId }: Pick<OfferProps, "offer" | "renovationId">) {
   const [pending, setPending] = useState<"accepted" | "declined" | null>(null);
   const [isAnsweredHere, setAnsweredHere] = useState(false);
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
-import { renovationSchema } from "../contract.ts";
+import { offerMessageSchema, renovationSchema } from "../contract.ts";
 import * as fields from "../renovation-form-fields.ts";
 import { roomKinds } from "../rooms.ts";
 import { offerStatuses, renovationRules as rules } from "../rules.ts";
@@ -138,6 +138,8 @@ export const willingSchema = z
     status: z.enum(offerStatuses),
     /** Where both sides go on writing, once it was accepted. */
     leadId: z.uuid().nullable(),
+    /** Questions and answers, the oldest first. */
+    messages: z.array(offerMessageSchema),
     createdAt: z.iso.datetime(),
   })
   .openapi("WillingCompany");

@@ -20,6 +20,7 @@ const stored: Renovation = {
   rooms: [{ kind: "bathroom", count: 2, name: "" }],
   status: "open",
   chosenCompanyId: null,
+  news: { answers: 0, messages: 0 },
   offers: { count: 0, fresh: 0 },
   version: 3,
   createdAt: "2026-11-22T10:00:00.000Z",

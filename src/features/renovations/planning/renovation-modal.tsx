@@ -10,6 +10,8 @@ import { RestoredNote } from "../../../ui/form/restored-note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { profilePath } from "../../accounts/redirect-path.ts";
 import type { Renovation } from "../contract.ts";
+import { forgetPage } from "../offline/keep-page.ts";
+import { renovationPath } from "./renovation-address.ts";
 import { RenovationConflict } from "./renovation-conflict.tsx";
 import { RenovationFields } from "./renovation-fields.tsx";
 import { removeRenovation } from "./send-renovation.ts";
@@ -93,6 +95,9 @@ function RemoveButton({ renovation, forget, onClose }: RemoveProps) {
     try {
       await removeRenovation(renovation.id);
       forget();
+      await forgetPage(renovation.privateUserId, renovationPath(renovation.id)).catch(
+        () => undefined,
+      );
       showToast({ type: "success", message: text.removed });
       await navigate(profilePath);
     } catch (error) {

@@ -5,6 +5,8 @@ import { cityById } from "../../catalogue/cities.server.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { companyErrors } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
+import { messagesOfOffers } from "../offer-message-queries.server.ts";
+import { byOffer } from "../offer-message-response.server.ts";
 import {
   countProjectsOf,
   findOwnRenovation,
@@ -60,6 +62,12 @@ export async function readCompanies(
     willingCompanies(executor, id),
     countProjectsOf(executor, row.savedCompanies),
   ]);
+  const messagesOf = byOffer(
+    await messagesOfOffers(
+      executor,
+      offers.map(({ id: of }) => of),
+    ),
+  );
   const { wantedFrom: first, wantedTo: last } = row;
   const cards = await readCards(executor, {
     ids: [...new Set([...row.savedCompanies, ...offers.map(({ companyId }) => companyId)])],
@@ -76,7 +84,9 @@ export async function readCompanies(
     }),
     willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
       const company = cardById.get(companyId);
-      return company ? [{ ...offer, company, createdAt: createdAt.toISOString() }] : [];
+      if (!company) return [];
+      const messages = messagesOf(offer.id);
+      return [{ ...offer, company, messages, createdAt: createdAt.toISOString() }];
     }),
   };
 }

@@ -7,6 +7,7 @@ import { signInPath } from "../../accounts/redirect-path.ts";
 import type { PictureToSave } from "../../companies/card/company-to-save.ts";
 import type { Renovation } from "../contract.ts";
 import { checkRenovation } from "./check-renovation.ts";
+import { keepBeforeSignIn, takeAfterSignIn } from "./draft-before-sign-in.ts";
 import {
   bodyOf,
   draftOf,
@@ -36,7 +37,9 @@ export function useRenovationForm(props: RenovationModalProps) {
   const { renovation, companyIds = [], ideas = [], onClose, onSaved } = props;
   const draftId = renovation?.id ?? "nowy";
   const before = renovation ? draftOf(renovation) : newDraft;
-  const [kept] = useState(() => renovationDrafts.read(draftId));
+  const [kept] = useState(
+    () => (renovation ? null : takeAfterSignIn()) ?? renovationDrafts.read(draftId),
+  );
   const [draft, setDraft] = useState(kept ?? before);
   const [isRestored, setRestored] = useState(kept !== null);
   // Fields that keep their own state are drawn anew when the draft is replaced.
@@ -78,7 +81,10 @@ export function useRenovationForm(props: RenovationModalProps) {
       const { status, problem: failure } = sent.refusal;
       // The window closes after every attempt; the draft is there when it is opened again.
       onClose();
-      if (status === 401) return goToSignIn();
+      if (status === 401) {
+        if (!renovation) keepBeforeSignIn(draft);
+        return goToSignIn();
+      }
       return showToast({ type: "error", message: `${failure?.detail ?? ""} ${text.kept}`.trim() });
     }
     renovationDrafts.remove(draftId);

@@ -63,6 +63,21 @@ export const cookiesText: LegalText = {
               "Do zapisania firmy albo Twojej rezygnacji, najdłużej 7 dni",
             ],
             [
+              "zachowane-strony… (pamięć przeglądarki)",
+              "Twoje strony remontów, abyś mógł je czytać bez połączenia; nie opuszczają urządzenia",
+              "Do wylogowania albo zalogowania na inne konto, najdłużej 30 dni",
+            ],
+            [
+              "powrot-po-rejestracji (pamięć przeglądarki)",
+              "Strona, z której zaczynasz rejestrację, aby po potwierdzeniu adresu do niej wrócić; nie opuszcza urządzenia",
+              "Do powrotu na tę stronę, najdłużej 7 dni",
+            ],
+            [
+              "remont-przed-logowaniem (pamięć przeglądarki)",
+              "Niewysłany opis remontu, gdy do jego publikacji trzeba się zalogować; nie opuszcza urządzenia",
+              "Do otwarcia formularza po zalogowaniu, najdłużej 7 dni",
+            ],
+            [
               "formularz…, klucz… (pamięć przeglądarki)",
               "Chronią niewysłany formularz przed utratą i podwójnym wysłaniem",
               "Do wysłania albo zamknięcia karty",

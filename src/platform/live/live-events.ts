@@ -1,9 +1,9 @@
-import type { StreamEvent } from "../../../platform/http/read-events.ts";
+import type { StreamEvent } from "../http/read-events.ts";
 import { followStream, onAwake, silenceMs } from "./follow-stream.ts";
-import type { LeadChange } from "./lead-change.ts";
 
-export type LeadEvent = LeadChange | "missed";
-type Listener = (event: LeadEvent) => void;
+/** What changed, as the server tells it; „missed”: load again, something may have happened. */
+export type LiveEvent = object | "missed";
+type Listener = (event: LiveEvent) => void;
 
 /** Of this tab: however many components listen to a path, it is followed once. */
 const followed = new Map<string, { listeners: Set<Listener>; stop: () => void }>();
@@ -12,7 +12,7 @@ const followed = new Map<string, { listeners: Set<Listener>; stop: () => void }>
  * Calls `listener` with every change that the path tells of. All tabs of a browser share one
  * connection: a browser has few for one site. @returns what ends it.
  */
-export function listenToLeadEvents(path: string, listener: Listener): () => void {
+export function listenToLiveEvents(path: string, listener: Listener): () => void {
   let shared = followed.get(path);
   if (shared) {
     shared.listeners.add(listener);
@@ -35,7 +35,7 @@ export function listenToLeadEvents(path: string, listener: Listener): () => void
 }
 
 /** What the tab with the connection tells the others. */
-type Shared = LeadEvent | "alive";
+type Shared = LiveEvent | "alive";
 
 function shareStream(path: string, tell: Listener): () => void {
   const left = new AbortController();
@@ -46,7 +46,7 @@ function shareStream(path: string, tell: Listener): () => void {
     void followStream(path, { signal: left.signal, onEvent, onAlive: () => undefined });
     return () => left.abort();
   }
-  const tab = joinTabs({ name: `lead-events ${path}`, path, locks, left: left.signal, tell });
+  const tab = joinTabs({ name: `live-events ${path}`, path, locks, left: left.signal, tell });
   return () => {
     left.abort();
     tab.close();
@@ -130,5 +130,5 @@ function joinTabs({ name, path, locks, left, tell }: Tab): { close(): void } {
 
 function tellParsed({ event, data }: StreamEvent, tell: Listener) {
   if (event === "missed") tell("missed");
-  if (event === "change") tell(JSON.parse(data) as LeadChange);
+  if (event === "change") tell(JSON.parse(data) as object);
 }

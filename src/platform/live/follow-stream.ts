@@ -1,5 +1,5 @@
-import { browserFetch } from "../../../platform/api/browser-fetch.ts";
-import { readEvents, type StreamEvent } from "../../../platform/http/read-events.ts";
+import { browserFetch } from "../api/browser-fetch.ts";
+import { readEvents, type StreamEvent } from "../http/read-events.ts";
 
 /** The server says something every 15 s: longer silence is a connection that died unnoticed. */
 export const silenceMs = 40_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type * as LeadEvents from "./lead-events.ts";
+import type * as LiveEvents from "./live-events.ts";
 
 /** What the server sees: each connection, and whether the browser has left it. */
 type Opened = { send(text: string): void; isCut: boolean };
@@ -54,10 +54,10 @@ const answer: typeof fetch = async (input, init) => {
 /** A tab is a module of its own: what tabs share is the browser's. */
 async function openTab(): Promise<{ heard: string[]; close: () => void }> {
   vi.resetModules();
-  const { listenToLeadEvents }: typeof LeadEvents = await import("./lead-events.ts");
+  const { listenToLiveEvents }: typeof LiveEvents = await import("./live-events.ts");
   const heard: string[] = [];
-  const close = listenToLeadEvents(path(), (event) => {
-    heard.push(event === "missed" ? event : event.kind);
+  const close = listenToLiveEvents(path(), (event) => {
+    heard.push(event === "missed" ? event : (event as { kind: string }).kind);
   });
   stops.push(close);
   return { heard, close };
@@ -88,10 +88,10 @@ test("the next tab takes over from one that was closed, and loads again", async 
 });
 
 test("two listeners of a tab are one, and the later one is told to load as well", async () => {
-  const { listenToLeadEvents }: typeof LeadEvents = await import("./lead-events.ts");
+  const { listenToLiveEvents }: typeof LiveEvents = await import("./live-events.ts");
   const heard: string[][] = [[], []];
   for (const each of heard) {
-    stops.push(listenToLeadEvents(path(), () => void each.push("missed")));
+    stops.push(listenToLiveEvents(path(), () => void each.push("missed")));
   }
   await soon(() => expect(heard).toEqual([["missed"], ["missed", "missed"]]));
   expect(opened).toHaveLength(1);
@@ -99,7 +99,7 @@ test("two listeners of a tab are one, and the later one is told to load as well"
 
 test("a visible tab takes the connection from one that sleeps", async () => {
   const asleep = new Promise<never>(() => undefined);
-  const sleeping = navigator.locks.request(`lead-events ${path()}`, () => asleep);
+  const sleeping = navigator.locks.request(`live-events ${path()}`, () => asleep);
   const taken = sleeping.catch((error: DOMException) => error.name);
   page.visibilityState = "hidden";
   const { heard } = await openTab();

@@ -1,0 +1,1 @@
+alter table renovation_offer validate constraint renovation_offer_told_status;

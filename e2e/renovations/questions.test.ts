@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { newAddress } from "../account-steps.ts";
+import {
+  axeViolations,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+  useBrowser,
+} from "../browser.ts";
+import { execute, findCompany, type ShownCompany } from "../companies.ts";
+import { addPrivate, signIn } from "../sessions.ts";
+
+const visit = useBrowser();
+let company: ShownCompany;
+
+beforeAll(async () => {
+  company = await findCompany("fachowcy");
+});
+
+/** In the trades and the city of the company. */
+async function addRenovation(ownerId: string, name: string): Promise<string> {
+  const { rows } = await execute(
+    `insert into renovation (id, owner_id, name, subcategory_ids, city_id, created_at, updated_at)
+     select gen_random_uuid(), $1, $2, c.subcategory_ids, c.city_id, now(), now()
+     from company c where c.id = $3 returning id`,
+    [ownerId, name, company.id],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+async function openAs(email: string, path: string): Promise<Page> {
+  const { page } = await visit("/polityka-cookies", { viewport: phone });
+  await signIn(page, email);
+  await page.goto(path);
+  await hydrated(page);
+  return page;
+}
+
+async function isFine(page: Page, name: string) {
+  expect(await axeViolations(page)).toEqual([]);
+  for (const width of [360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await screenshot(page, `${name}-${width}`);
+  }
+  await page.setViewportSize(phone);
+}
+
+test("offer, question, answer, pause and acceptance appear on both sides without a reload", async () => {
+  const { id: ownerId, email } = await addPrivate(newAddress());
+  const id = await addRenovation(ownerId, "Łazienka na żywo");
+  const owner = await openAs(email, `/moje-remonty/${id}?zakladka=chetni`);
+  await owner.getByRole("heading", { name: "Nie poddawaj się!" }).waitFor();
+  const { rows } = await execute("select email from account where id = $1", [company.id]);
+  const firm = await openAs((rows[0] as { email: string }).email, `/szukaj-zlecen/${id}`);
+  await firm.getByRole("button", { name: "Zgłoś chęć współpracy" }).click();
+  await firm.keyboard.type("Możemy zacząć w marcu.");
+  await firm.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
+
+  await owner.getByText("Możemy zacząć w marcu.").waitFor();
+  await owner.getByText(`Zgłosiła się firma ${company.companyName}.`).waitFor();
+  await owner.getByRole("tab", { name: "Chętni do realizacji (1)" }).waitFor();
+  // By keyboard alone.
+  await owner.getByRole("button", { name: /^Zadaj pytanie/ }).focus();
+  await owner.keyboard.press("Enter");
+  await owner.keyboard.type("Czy robicie odpływ liniowy?");
+  await isFine(owner, "question-owner");
+  await owner.keyboard.press("Tab");
+  await owner.keyboard.press("Enter");
+  const another = owner.getByRole("button", { name: /^Napisz jeszcze/ });
+  await another.waitFor();
+  await expect.poll(() => another.evaluate((el) => el === document.activeElement)).toBe(true);
+
+  await firm.getByText("Czy robicie odpływ liniowy?").waitFor();
+  await firm.getByRole("button", { name: "Odpowiedz klientowi" }).click();
+  await firm.keyboard.type("Tak, od dziesięciu lat.");
+  await firm.getByRole("button", { name: "Wyślij", exact: true }).click();
+  await owner.getByText("Tak, od dziesięciu lat.").waitFor();
+  await isFine(firm, "question-company");
+  expect(await firm.content()).not.toMatch(new RegExp(`${email}|Anna`));
+
+  await owner.getByRole("button", { name: "Wstrzymaj zgłoszenia" }).click();
+  await firm.getByText(/Klient wstrzymał na razie ten remont/).waitFor();
+  await firm.goto("/szukaj-zlecen");
+  await hydrated(firm);
+  const offered = firm.getByRole("region", { name: "Wasze zgłoszenia" });
+  await offered.getByText("Wstrzymane przez klienta").first().waitFor();
+  await owner.getByRole("button", { name: "Wznów remont" }).click();
+  const row = offered.getByRole("listitem").filter({ hasText: "Łazienka na żywo" });
+  await row.getByText("Czeka na odpowiedź").waitFor();
+  await isFine(firm, "offered-jobs");
+  await owner.getByRole("button", { name: /^Akceptuj/ }).click();
+  await row.getByText("Przyjęte").waitFor();
+  await row.getByText("Nowe", { exact: true }).waitFor();
+  await row.getByRole("link").click();
+  await firm.getByRole("link", { name: "Przejdź do rozmowy" }).click();
+  await owner.getByRole("link", { name: "Przejdź do rozmowy" }).click();
+  for (const page of [firm, owner]) {
+    await page.waitForURL("**/zlecenie/*");
+    await page.getByText("Tak, od dziesięciu lat.").first().waitFor();
+  }
+  expect(new URL(firm.url()).pathname).toBe(new URL(owner.url()).pathname);
+});

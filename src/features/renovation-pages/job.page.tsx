@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { browserFetch } from "../../platform/api/browser-fetch.ts";
+import { callApi } from "../../platform/api/client.ts";
+import { apiFetchContext } from "../../platform/page/page-context.ts";
+import { throwPageError } from "../../platform/page/page-errors.ts";
+import { pageMeta } from "../../platform/page/seo.ts";
+import { Container } from "../../ui/container.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { requireSignedInAccess } from "../accounts/session/guard.ts";
+import type { Job } from "../renovations/contract.ts";
+import { jobsPath } from "../renovations/jobs/job-address.ts";
+import { JobCard } from "../renovations/jobs/job-card.tsx";
+import { readJob } from "../renovations/jobs/read-jobs.ts";
+import { jobsText as text } from "../renovations/jobs/text.ts";
+import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts";
+import type { putOfferSeen } from "../renovations/questions/contract.ts";
+import { renovationsText } from "../renovations/text.ts";
+import type { Route } from "./+types/job.page.ts";
+import { JobOffer } from "./job-offer.tsx";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.job.name ?? text.one;
+  const { description } = renovationsText.jobs;
+  return pageMeta({ matches, title, description, noindex: true });
+}
+
+/** @throws 403 for a homeowner, 404 for a job the company has no business with */
+export async function loader(input: Route.LoaderArgs) {
+  requireSignedInAccess(input, ["corporate"]);
+  return readJob(input.context.get(apiFetchContext), input.params.id).catch(throwPageError);
+}
+
+/** `/szukaj-zlecen/{id}`: one job with the company's offer, to which mails lead. */
+export default function JobPage({ loaderData: { job, isPublished } }: Route.ComponentProps) {
+  useLiveRenovations();
+  useMarkSeen(job);
+  return (
+    <Container className="py-8 lg:py-12">
+      <p className="mb-4">
+        <Link
+          to={jobsPath}
+          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-muted hover:text-accent"
+        >
+          <Icon name="arrow-left" size={18} />
+          {text.backToList}
+        </Link>
+      </p>
+      <h1 className="sr-only">{text.one}</h1>
+      <ul>
+        <JobCard job={job}>
+          <JobOffer job={job} canOffer={isPublished} />
+        </JobCard>
+      </ul>
+    </Container>
+  );
+}
+
+/** What the homeowner asked and decided up to now is no longer new; without an answer it stays so. */
+function useMarkSeen({ id, offer }: Job) {
+  const shown = offer && `${offer.status} ${offer.messages.length}`;
+  useEffect(() => {
+    if (!shown || document.visibilityState !== "visible") return;
+    const call = { method: "put", path: "/renovations/{id}/willing/seen", params: { id } } as const;
+    callApi<typeof putOfferSeen>(browserFetch, call).catch(() => undefined);
+  }, [id, shown]);
+}

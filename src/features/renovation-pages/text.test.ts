@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { Renovation } from "../renovations/contract.ts";
+import { hasNews, newsTexts, offersText } from "./text.ts";
+
+const renovation = (count: number, fresh: number, answers: number, messages: number) =>
+  ({ offers: { count, fresh }, news: { answers, messages } }) as Renovation;
+
+test("what is new in a renovation is told in words, each kind for itself", () => {
+  const busy = renovation(3, 1, 2, 5);
+  expect([offersText(busy), ...newsTexts(busy), hasNews(busy)]).toEqual([
+    "1 nowe zgłoszenie",
+    "2 nowe odpowiedzi",
+    "5 nowych wiadomości",
+    true,
+  ]);
+  const quiet = renovation(3, 0, 0, 0);
+  expect([offersText(quiet), ...newsTexts(quiet), hasNews(quiet)]).toEqual(["3 zgłoszenia", false]);
+  expect(hasNews(renovation(1, 0, 0, 1))).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import { keptText } from "./kept-text.ts";
+
+/** Told when the page's data were loaded again. */
+const loadedAgain = "dane-wczytane";
+
+/** What is to be said of the age of the page; empty while it is as the server has it. */
+export function useKeptVersion(data: unknown): string {
+  const note = useSyncExternalStore(subscribe, readNote, () => "");
+  useRememberLoading(data);
+  const { revalidate } = useRevalidator();
+  const isKept = note !== "";
+  useEffect(() => {
+    if (!isKept) return undefined;
+    const reload = () => void revalidate();
+    // The server was out of reach although there is a network, or is in reach by now.
+    if (navigator.onLine) reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, [isKept, revalidate]);
+  return note;
+}
+
+/** When the data came stands on the document, beside what the service worker says of itself. */
+function useRememberLoading(data: unknown) {
+  const first = useRef(data);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (data !== first.current) delete dataset.kept;
+    dataset.loaded = new Date().toISOString();
+    dispatchEvent(new Event(loadedAgain));
+  }, [data]);
+  // Of this page alone, not of the next one that is opened from it.
+  useEffect(() => () => void delete document.documentElement.dataset.kept, []);
+}
+
+function readNote(): string {
+  const { kept, loaded } = document.documentElement.dataset;
+  const at = kept ?? (navigator.onLine ? undefined : loaded);
+  return at ? keptText(new Date(at), new Date()) : "";
+}
+
+const events = ["online", "offline", loadedAgain];
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of events) addEventListener(event, onChange);
+  return () => {
+    for (const event of events) removeEventListener(event, onChange);
+  };
+}

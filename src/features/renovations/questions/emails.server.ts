@@ -1,0 +1,47 @@
+import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import type { UntoldMessages } from "../offer-message-queries.server.ts";
+import type { MessageAuthor } from "../rules.ts";
+
+type Reader = { reader: MessageAuthor; appUrl: string };
+
+/** What the other side wrote about an offer that waits; nothing that tells who the homeowner is. */
+export function questionMailContent(
+  untold: UntoldMessages,
+  { reader, appUrl }: Reader,
+): MailContent {
+  const quote = untold.messages.map(({ text }) => text).join("\n\n");
+  const content = reader === "owner" ? toOwner(untold, appUrl) : toCompany(untold, appUrl);
+  return { ...content, quote };
+}
+
+function toOwner(untold: UntoldMessages, appUrl: string): MailContent {
+  const { companyName, renovationName, renovationId, ownerFirstName } = untold;
+  return {
+    subject: `Firma ${companyName} odpowiada na Twoje pytanie`,
+    greeting: ownerFirstName ? `Dzień dobry, ${ownerFirstName}!` : "Dzień dobry!",
+    paragraphs: [`W sprawie remontu „${renovationName}” firma ${companyName} pisze:`],
+    button: {
+      label: "Zobacz i odpowiedz",
+      url: `${appUrl}/moje-remonty/${renovationId}?zakladka=chetni`,
+    },
+    footnotes: [
+      "Firma nadal nie zna Twojego imienia ani adresu e-mail. Zobaczy je dopiero wtedy, gdy przyjmiesz jej zgłoszenie.",
+      "Odpowiedź na tę wiadomość nie dotrze do firmy: odpisz na stronie remontu.",
+    ],
+  };
+}
+
+function toCompany(untold: UntoldMessages, appUrl: string): MailContent {
+  const { companyName, renovationName, renovationId } = untold;
+  return {
+    subject: `Klient pyta o Wasze zgłoszenie: ${renovationName}`,
+    greeting: "Dzień dobry!",
+    paragraphs: [
+      `Zanim przyjmie zgłoszenie firmy ${companyName} do remontu „${renovationName}”, klient chce o coś zapytać:`,
+    ],
+    button: { label: "Odpowiedz klientowi", url: `${appUrl}/szukaj-zlecen/${renovationId}` },
+    footnotes: [
+      "Odpowiedź na tę wiadomość nie dotrze do klienta: odpisz na stronie zlecenia. Kontakt do klienta zobaczycie, gdy przyjmie Wasze zgłoszenie.",
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { TextArea } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import type { MessageAuthor } from "../rules.ts";
+import { questionRules } from "./rules.ts";
+import { questionText as text } from "./text.ts";
+import { type QuestionPlace, useQuestion } from "./use-question.ts";
+
+type Props = QuestionPlace & { side: MessageAuthor; onClose: () => void };
+
+/** Opened by a press: a question of the homeowner, or the company's answer. */
+export function QuestionForm({ side, onClose, ...place }: Props) {
+  const { text: typed, type, problem, pending, send } = useQuestion(place);
+  const form = useRef<HTMLFormElement>(null);
+  // Who pressed goes on here.
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await send())) return;
+    showToast({ type: "success", message: side === "owner" ? text.sent : text.answered });
+    onClose();
+  };
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <TextArea
+        label={side === "owner" ? text.question : text.reply}
+        hint={side === "owner" ? text.ownerHint : text.companyHint}
+        name="question"
+        rows={3}
+        maxLength={questionRules.textMax}
+        counter={typed.length > questionRules.textMax * 0.8}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <FormError problem={problem === null ? null : { detail: problem }} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" className="min-h-11" pending={pending}>
+          {text.send}
+        </Button>
+        <Button variant="outlined" size="sm" className="min-h-11" onClick={onClose}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ApiContext } from "../api/router.server.ts";
+import { countStreams, eventStream, eventStreamHeaders } from "../http/event-stream.server.ts";
+import { listenToChanges, type LiveSource } from "./live-changes.server.ts";
+
+/** Of every kind together: a browser has few connections, and a process few places. */
+const streams = countStreams();
+
+export type Listening = {
+  source: LiveSource;
+  topic: string;
+  /** Null for whoever came by the token of a link. */
+  accountId: string | null;
+  /** Asked from time to time: whoever may hear no more is cut off. */
+  isAllowed: () => Promise<boolean>;
+};
+
+/** The changes of a topic as server-sent events. @throws ApiError 429 */
+export function answerLive(
+  c: ApiContext,
+  { source, topic, accountId, isAllowed }: Listening,
+): Response {
+  const { services, clientIp: ip } = c.var;
+  // Nobody would read the stream, nor end it.
+  if (c.req.method === "HEAD") return c.body(null, 200, eventStreamHeaders);
+  const giveBack = streams.take({ accountId, ip });
+  return eventStream({
+    isAllowed,
+    open(stream) {
+      const stop = listenToChanges(
+        services,
+        { source, topic },
+        {
+          onChange(change) {
+            if (change === "missed") stream.send("missed", {});
+            else stream.send("change", change);
+          },
+          onClosed: () => stream.end(),
+        },
+      );
+      return () => {
+        stop();
+        giveBack();
+      };
+    },
+  });
+}
