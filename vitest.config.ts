@@ -7,6 +7,7 @@ const ownersFiles = [
   "large-photos",
   "own-profile",
   "profile/editor",
+  "profile/plan-limits",
   "own-projects",
   "project-changes",
   "project-editor",

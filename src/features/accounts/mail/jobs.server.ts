@@ -35,10 +35,15 @@ export type AccountMail = { accountId: string; mailId: string; identityId?: stri
 type Sending = { account: Account; appUrl: string; payload: AccountMail; services: Services };
 
 /** One mail to the account's own address; nothing is sent when the account is gone. */
-function accountMailJob(name: string, send: (sending: Sending) => Promise<void>): Job<AccountMail> {
+function accountMailJob(
+  name: string,
+  send: (sending: Sending) => Promise<void>,
+  /** Null for one that was never called otherwise. */
+  formerName: string | null = `accounts.${name}`,
+): Job<AccountMail> {
   return defineJob<AccountMail>({
     name: `accounts:${name}`,
-    formerName: `accounts.${name}`,
+    formerName: formerName ?? undefined,
     priority: jobPriority.urgent,
     async run(payload, services) {
       const account = await findAccount(services.db, payload.accountId);
@@ -136,12 +141,18 @@ export const linkIdentityMail = accountMailJob("link-identity-mail", async (send
 });
 
 /** To the address a company wants to show to clients. */
-export const contactMail = accountMailJob("contact-mail", async (sending) => {
-  const to = await findUnconfirmedContact(sending.services.db, sending.account.id);
-  if (!to) return;
-  const link: Link = { purpose: "contact_email", lifeMs: lifetimes.confirmToken, to };
-  await sendWithToken(sending, link, (token) => contactMailContent({ ...reader(sending), token }));
-});
+export const contactMail = accountMailJob(
+  "contact-mail",
+  async (sending) => {
+    const to = await findUnconfirmedContact(sending.services.db, sending.account.id);
+    if (!to) return;
+    const link: Link = { purpose: "contact_email", lifeMs: lifetimes.confirmToken, to };
+    await sendWithToken(sending, link, (token) =>
+      contactMailContent({ ...reader(sending), token }),
+    );
+  },
+  null,
+);
 
 const finalMail = defineJob<{ mailId: string }>({
   name: "accounts:final-mail",
