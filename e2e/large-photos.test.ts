@@ -1,9 +1,8 @@
-import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
-import { look, openEditor } from "./own-profile-steps.ts";
+import { look, openEditor, pinch } from "./own-profile-steps.ts";
 import {
   allUploaded,
   card,
@@ -195,26 +194,6 @@ describe("what a phone makes", () => {
     ]);
   });
 });
-
-/** Two fingers on the crop that end up twice as far apart. */
-async function pinch(page: Page, crop: Locator) {
-  const box = (await crop.locator("canvas").boundingBox())!;
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
-  const fingers = (apart: number) =>
-    [-0.5, 0.5].map((side, id) => {
-      return { id, x: box.x + box.width / 2 + side * apart, y: box.y + box.height / 2 };
-    });
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart = 0) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" ? [] : fingers(apart),
-    });
-  await touch("touchStart", 80);
-  for (let step = 1; step <= 8; step++) await touch("touchMove", 80 + step * 10);
-  await touch("touchEnd");
-  await session.detach();
-}
 
 describe("a profile's picture over 5 MB", () => {
   const label = "Zdjęcie profilowe";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import {
   dialog,
@@ -74,4 +74,24 @@ export async function look(page: Page, name: string, fullPage = false) {
     overflow: 0,
   });
   await screenshot(page, name, fullPage);
+}
+
+/** Two fingers on the crop that end up twice as far apart. */
+export async function pinch(page: Page, crop: Locator) {
+  const box = (await crop.locator("canvas").boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 });
+  const fingers = (apart: number) =>
+    [-0.5, 0.5].map((side, id) => {
+      return { id, x: box.x + box.width / 2 + side * apart, y: box.y + box.height / 2 };
+    });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart = 0) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : fingers(apart),
+    });
+  await touch("touchStart", 80);
+  for (let step = 1; step <= 8; step++) await touch("touchMove", 80 + step * 10);
+  await touch("touchEnd");
+  await session.detach();
 }
