@@ -1,5 +1,5 @@
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
-import { formatRelativeDays } from "../../platform/polish/format.ts";
+import { formatRelativeDays } from "../../platform/polish/format-date.ts";
 import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
 import type { getProject } from "../projects/contract.ts";

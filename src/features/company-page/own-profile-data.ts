@@ -1,5 +1,5 @@
 import { callApi } from "../../platform/api/client.ts";
-import { formatRelativeDays } from "../../platform/polish/format.ts";
+import { formatRelativeDays } from "../../platform/polish/format-date.ts";
 import type { Company } from "../companies/contract.ts";
 import { type InboxData, readInbox } from "../leads/inbox/read-inbox.ts";
 import type { CompanyMetadata, getMyProfile } from "../profile/contract.ts";

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
-import { formatDate } from "../../platform/polish/format.ts";
+import { formatDate } from "../../platform/polish/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError, type ShownProblem } from "../../ui/form/form-error.tsx";
 import { Icon } from "../../ui/icon.tsx";

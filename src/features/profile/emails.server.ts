@@ -1,5 +1,5 @@
 import type { MailContent } from "../../platform/mail/mail-content.server.ts";
-import { formatDate, formatRelativeDays } from "../../platform/polish/format.ts";
+import { formatDate, formatRelativeDays } from "../../platform/polish/format-date.ts";
 import { staleAfterDays } from "../calendar/rules.ts";
 import type { BetaRecipient, BlockedProfile, ReminderRecipient } from "./job-queries.server.ts";
 

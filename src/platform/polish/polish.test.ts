@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { damerau } from "./damerau.ts";
 import { fold } from "./fold.ts";
-import {
-  formatDate,
-  formatMonth,
-  formatNumber,
-  formatPhone,
-  formatRecent,
-  formatRelativeDays,
-  monthShort,
-} from "./format.ts";
+import { formatDate, formatRecent, formatRelativeDays } from "./format-date.ts";
+import { formatPhone } from "./format-phone.ts";
+import { formatMonth, formatNumber, monthShort } from "./format.ts";
 import { plural } from "./plural.ts";
 import { slugify } from "./slug.ts";
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { formatRecent } from "../../../platform/polish/format.ts";
+import { formatRecent } from "../../../platform/polish/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPhone } from "../../../platform/polish/format.ts";
+import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { Chip, ChipList } from "../../../ui/chip.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { Company } from "../contract.ts";

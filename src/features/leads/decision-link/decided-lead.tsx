@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPhone } from "../../../platform/polish/format.ts";
+import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";

@@ -1,4 +1,5 @@
-import { formatDate, formatMonth } from "../../../platform/polish/format.ts";
+import { formatDate } from "../../../platform/polish/format-date.ts";
+import { formatMonth } from "../../../platform/polish/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { Lead } from "../contract.ts";

@@ -1,5 +1,5 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
-import { formatDate } from "../../../platform/polish/format.ts";
+import { formatDate } from "../../../platform/polish/format-date.ts";
 import { plural } from "../../../platform/polish/plural.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
 import type { WaitingLead } from "../follow-up-queries.server.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatPhone } from "../../../platform/polish/format.ts";
+import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,5 @@
-import { formatDate, formatRelativeDays, monthName } from "../../../platform/polish/format.ts";
+import { formatDate, formatRelativeDays } from "../../../platform/polish/format-date.ts";
+import { monthName } from "../../../platform/polish/format.ts";
 import type { Lead } from "../contract.ts";
 
 const time = new Intl.DateTimeFormat("pl-PL", {

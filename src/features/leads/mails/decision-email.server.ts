@@ -1,5 +1,5 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
-import { formatPhone } from "../../../platform/polish/format.ts";
+import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { mainCategorySlug } from "../../catalogue/catalogue.ts";
 import { cityByName, cityById } from "../../catalogue/cities.server.ts";
 import { visibleOnPlan } from "../../companies/rules.ts";

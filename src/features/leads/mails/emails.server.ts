@@ -1,5 +1,5 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
-import { formatPhone } from "../../../platform/polish/format.ts";
+import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { LeadForMail } from "../queries.server.ts";

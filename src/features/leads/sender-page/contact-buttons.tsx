@@ -1,4 +1,4 @@
-import { formatPhone } from "../../../platform/polish/format.ts";
+import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { phoneHref } from "../../companies/card/phone-href.ts";

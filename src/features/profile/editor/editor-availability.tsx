@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
-import { formatRelativeDays } from "../../../platform/polish/format.ts";
+import { formatRelativeDays } from "../../../platform/polish/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";

@@ -1,0 +1,47 @@
+const fullDate = new Intl.DateTimeFormat("pl-PL", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/Warsaw",
+});
+const clock = new Intl.DateTimeFormat("pl-PL", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Warsaw",
+});
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Warsaw" });
+const relative = new Intl.RelativeTimeFormat("pl-PL", { numeric: "auto" });
+const dayMs = 86_400_000;
+
+/** „21 listopada 2026” in Warsaw time. Takes `YYYY-MM-DD` or a full ISO moment; bad input gives "". */
+export function formatDate(iso: string): string {
+  const moment = parseMoment(iso);
+  return moment ? fullDate.format(moment) : "";
+}
+
+/** „dziś, 14:20”, „wczoraj, 09:05”, „3 listopada 2026, 14:20” in Warsaw; bad input gives "". */
+export function formatRecent(iso: string, nowIso: string): string {
+  const moment = parseMoment(iso);
+  const now = parseMoment(nowIso);
+  if (!moment || !now) return "";
+  const daysAgo = dayNumber(now) - dayNumber(moment);
+  const day = ["dziś", "wczoraj"][daysAgo] ?? fullDate.format(moment);
+  return `${day}, ${clock.format(moment)}`;
+}
+
+/** Whole Warsaw days between the two moments, in words: „dzisiaj”, „wczoraj”, „3 dni temu”, „za 5 dni”. */
+export function formatRelativeDays(iso: string, now: Date): string {
+  const moment = parseMoment(iso);
+  if (!moment) return "";
+  return relative.format(dayNumber(moment) - dayNumber(now), "day");
+}
+
+function parseMoment(iso: string): Date | undefined {
+  // A bare day is read at noon UTC, so that no time zone moves it to its neighbour.
+  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00Z` : iso);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+function dayNumber(moment: Date): number {
+  return Math.round(Date.parse(`${isoDay.format(moment)}T00:00:00Z`) / dayMs);
+}
