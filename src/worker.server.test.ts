@@ -21,7 +21,7 @@ test("every job that is defined anywhere is known to the worker, under its own n
   const defined = [...source.matchAll(/defineJob<.+>\(\{\s+name: (?:"([^"]+)"|`)/g)].flatMap(
     ([, name]) => name ?? [],
   );
-  const accountMails = [...source.matchAll(/accountMailJob\("([^"]+)"/g)].map(
+  const accountMails = [...source.matchAll(/accountMailJob\(\s*"([^"]+)"/g)].map(
     ([, name]) => `accounts:${name}`,
   );
   const definitions = source.match(/= defineJob</g) ?? [];
@@ -45,15 +45,19 @@ test("scheduled work comes at its time", () => {
     "17 * * * * accounts:clean-up",
     "17 * * * * api:delete-expired-keys",
     "17 * * * * leads:clean-up-photos",
+    "20 9 * * * renovations:find-help",
     "23 2 * * * profile:hide-stale-calendars",
     "27 * * * * leads:tell-senders",
     "30 7 * * * saved-searches:find-news",
+    "37 * * * * renovations:clean-up-photos",
     "40 3 * * * media:examine-missed-videos",
     "40 3 * * * search:repair-index",
     "40 8 * * * profile:remind-of-calendars",
     "43 * * * * media:clean-up",
     "5 2 * * * leads:compute-all-responses",
+    "50 3 * * * drafts:delete-old",
     "50 3 * * * leads:delete-old",
+    "50 8-18 * * * renovations:find-freed",
     "7 * * * * leads:remind-companies",
   ]);
   expect(parseCrontab(table.join("\n"))).toHaveLength(schedules.length);
