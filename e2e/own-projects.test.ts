@@ -29,11 +29,12 @@ test("a large portfolio is listed whole, and stays so while a project is edited"
   await page.keyboard.press("Escape");
   await editor.waitFor({ state: "detached" });
   expect(await tiles.count()).toBe(51);
-  expect(new URL(page.url()).search).toBe("?strona=2");
+  await page.waitForURL((address) => address.search === "?strona=2");
 
   await page.goto(`${page.url().split("#")[0]}&projekt=nowy`);
   const added = page.getByRole("heading", { name: "Nowy projekt" });
   await added.waitFor();
+  await hydrated(page);
   await page.keyboard.press("Escape");
   await added.waitFor({ state: "detached" });
   expect(await tiles.count()).toBe(51);
