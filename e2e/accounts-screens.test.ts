@@ -9,6 +9,7 @@ import {
   screenshot,
   sidewaysOverflow,
   useBrowser,
+  quiet,
 } from "./browser.ts";
 
 const visit = useBrowser();
@@ -42,7 +43,7 @@ test.each(pages)("%s is accessible and fits at every width", async (name, path) 
   const { page } = await visit(path, { viewport: phone });
   await hydrated(page);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   await checkWidths(page, name);
 });
 
@@ -61,7 +62,7 @@ describe.each([
     const scope = isPhone ? dialog(page) : page.getByRole("banner");
     await scope.getByRole("link", { name: label }).click();
     await dialog(page).locator("[name=email]").waitFor();
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     expect(await axeViolations(page)).toEqual([]);
     await screenshot(page, `accounts-window-${name}-${width}`, false);
   });

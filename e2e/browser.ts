@@ -1,7 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+} from "playwright-core";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { forgetLimits } from "./companies.ts";
@@ -79,6 +85,7 @@ export function useBrowser() {
       );
     }
     const page = await context.newPage();
+    watchRequests(page);
     const consoleErrors: string[] = [];
     page.on("pageerror", (error) => consoleErrors.push(error.message));
     page.on("console", (message) => {
@@ -92,6 +99,34 @@ export function useBrowser() {
     await page.goto(path, { waitUntil: "load" });
     return visitor;
   };
+}
+
+/** Requests under way in each page; streams of events never end and do not count. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): Set<Request> {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on("request", (request) => {
+    if (request.resourceType() !== "eventsource") requests.add(request);
+  });
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+  return requests;
+}
+
+const quietMs = 500;
+
+/** Waits until nothing has been under way for half a second. */
+export async function quiet(page: Page) {
+  const requests = underWay.get(page) ?? watchRequests(page);
+  let since = Date.now();
+  const giveUpAt = since + 30_000;
+  while (Date.now() - since < quietMs) {
+    if (requests.size > 0) since = Date.now();
+    if (since > giveUpAt) throw new Error(`Still asking for ${[...requests][0]?.url()}`);
+    await page.waitForTimeout(50);
+  }
 }
 
 /** Waits until React has taken over the page. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { axeViolations, desktop, phone, screenshot, useBrowser } from "./browser.ts";
+import { axeViolations, desktop, phone, screenshot, useBrowser, quiet } from "./browser.ts";
 import {
   askedFor,
   counter,
@@ -41,7 +41,7 @@ describe("videos", () => {
     await viewer(page).getByText("0:07").waitFor();
     await page.keyboard.press("End");
     await counter(page, 5);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     expect(asked.filter((path) => /\.(mp4|webm|vtt)$/.test(path))).toEqual([]);
     expect(asked.some((path) => path.endsWith("/sample.jpg"))).toBe(true);
   });
@@ -218,7 +218,7 @@ describe("fingers", () => {
     await touch(page, spot, spot);
     await touch(page, spot, spot);
     await expect.poll(async () => (await zoomOf(page)).scale).toBe(2.5);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await screenshot(page, "viewer-zoomed-390", false);
     await page.waitForTimeout(400);
     await touch(page, spot, spot);

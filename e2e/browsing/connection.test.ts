@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { axeViolations, hydrated, phone, useBrowser, type Visitor } from "../browser.ts";
+import { axeViolations, hydrated, phone, useBrowser, type Visitor, quiet } from "../browser.ts";
 import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
 import { addPrivate, signIn } from "../sessions.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 async function visitOffline(path: string, options: Parameters<typeof visit>[1] = {}) {
   const visitor = await visit(path, options);
   await hydrated(visitor.page);
-  await visitor.page.waitForLoadState("networkidle");
+  await quiet(visitor.page);
   await visitor.context.setOffline(true);
   return visitor;
 }
@@ -73,7 +73,7 @@ describe("without a connection", () => {
     await page.locator("article h3 a").first().click();
     await page.waitForURL(/\/firma\//);
     const address = page.url();
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await page.evaluate(() => window.scrollTo(0, 700));
     await context.setOffline(true);
     await page.evaluate(() => history.back());
@@ -112,7 +112,7 @@ describe("without a connection", () => {
     const { page, context } = visitor;
     await signIn(page, email);
     await hydrated(page);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await context.setOffline(true);
     await page.getByRole("link", { name: "Fachowcy", exact: true }).first().click();
     await notice(visitor).waitFor();

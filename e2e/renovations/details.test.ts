@@ -9,6 +9,7 @@ import {
   screenshot,
   sidewaysOverflow,
   useBrowser,
+  quiet,
 } from "../browser.ts";
 import { execute, findCompany, projectsOf, type ShownCompany } from "../companies.ts";
 import { addPrivate, signIn } from "../sessions.ts";
@@ -122,7 +123,7 @@ async function checklist(page: Page) {
       .nth(order.length - 1)
       .textContent(),
   ).toBe("Wybrać płytki");
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   await page.reload();
   await page.getByText(`Gotowe: 1 z ${order.length + 1}`).waitFor();
 }
@@ -141,7 +142,7 @@ async function photos(page: Page) {
   await page.getByRole("button", { name: "Tak, usuń" }).click();
   await eventually(() => shown.count()).toBe(2);
   await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   await page.reload();
   await hydrated(page);
   await eventually(async () => (await sources()).slice(0, 2)).toEqual([second, first]);
@@ -214,7 +215,7 @@ test("a company sees the photos that are shown to it, and a guest's idea waits f
   const part = section(page, "Jak jest teraz");
   await part.locator('input[type="file"]').setInputFiles(photoFile("painting-01.jpg"));
   await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check({ timeout: 20_000 });
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
 
   const { page: office } = await visit("/", { viewport: phone });
   const account = await execute("select email from account where id = $1", [company.id]);

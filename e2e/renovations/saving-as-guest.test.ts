@@ -8,6 +8,7 @@ import {
   screenshot,
   sidewaysOverflow,
   useBrowser,
+  quiet,
 } from "../browser.ts";
 import { execute, findCompany, type ShownCompany } from "../companies.ts";
 import { signIn, signInAsNewCompany } from "../sessions.ts";
@@ -72,7 +73,7 @@ test("who declines is not asked again, and of several renovations one is chosen"
   await offer(page).getByRole("button", { name: "Nie teraz" }).click();
   await page.reload();
   await hydrated(page);
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   expect(await offer(page).count()).toBe(0);
   await expectSaved(() => savedIn("Kuchnia"), []);
 });

@@ -7,6 +7,7 @@ import {
   screenshot,
   sidewaysOverflow,
   useBrowser,
+  quiet,
 } from "../browser.ts";
 import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
 import { signIn, signInAsNewCompany } from "../sessions.ts";
@@ -138,7 +139,7 @@ describe("a homeowner saves a company", () => {
     const { savedIn } = await signInWith(page, { names, path: profilePath() });
     await saveButton(page).click();
     await renovationBox(page, "Kuchnia").waitFor();
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await context.setOffline(true);
     // It is checked at once and unchecked with the failure.
     await renovationBox(page, "Kuchnia").click();
