@@ -84,6 +84,7 @@ export const rooms = [
   "site/seo",
   "site/legal",
   "site/home",
+  "site/for-companies",
 ] as const;
 
 /** The one folder whose queries write a table; everybody may read. */
