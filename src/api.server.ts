@@ -11,6 +11,8 @@ import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
+import { dashboardApi } from "./features/company-dashboard/api.server.ts";
+import { dashboardFailures } from "./features/company-dashboard/text.ts";
 import { draftsApi } from "./features/drafts/api.server.ts";
 import { exportDrafts } from "./features/drafts/queries.server.ts";
 import { draftFailures } from "./features/drafts/text.ts";
@@ -88,6 +90,7 @@ const failures = [
   catalogueFailures,
   checklistFailures,
   companyFailures,
+  dashboardFailures,
   draftFailures,
   ideaFailures,
   findingFailures,
@@ -195,6 +198,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     findingApi(),
     questionsApi(),
     savedSearchesApi(),
+    dashboardApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);

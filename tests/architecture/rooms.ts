@@ -78,6 +78,7 @@ export const rooms = [
   "renovations/finding",
   "renovations/questions",
   "renovation-pages",
+  "company-dashboard",
   "company-page",
   "site/consent",
   "site",
