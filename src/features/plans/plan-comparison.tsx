@@ -45,7 +45,9 @@ export function PlanComparison({
         <table className="w-full table-fixed border-collapse text-left">
           <thead>
             <tr className="align-bottom">
-              <td className="w-[24%]" />
+              <th scope="col" className="w-[24%] px-6 pb-4 font-medium text-ink-muted">
+                {planText.compared}
+              </th>
               {plans.map((plan) => (
                 <PlanHead key={plan.tierId} plan={plan} isOwn={plan.tierId === ownTier} />
               ))}

@@ -8,6 +8,7 @@ export const planText = {
   free: "Darmowy",
   forNothing: "bez opłat",
   comparison: "Porównanie planów",
+  compared: "Co jest w planie",
   included: "jest",
   notIncluded: "nie ma",
   aMonth: "miesięcznie",

@@ -11,7 +11,8 @@ import { type Availability, availabilityLabels, monthsFrom } from "../../calenda
 import type { Calendar } from "../../calendar/contract.ts";
 import { planText } from "../../plans/text.ts";
 import { CalendarGrid } from "../calendar/calendar-grid.tsx";
-import { brushes } from "../calendar/calendar-selection.ts";
+import { brushes, type Months } from "../calendar/calendar-selection.ts";
+import { CalendarShortcuts } from "../calendar/calendar-shortcuts.tsx";
 import type { StepProps } from "./editor-general.tsx";
 import { confirmMonths } from "./editor-save.ts";
 import { editorText } from "./editor-text.ts";
@@ -45,8 +46,11 @@ function YearEditor({
   const id = useId();
   const [brush, setBrush] = useState<Availability>("Dostepny");
   const { from } = metadata.calendar;
+  const order = monthsFrom(from, 12);
+  const take = (months: Months) => editor.edit({ months: { ...months } });
   return (
     <>
+      <CalendarShortcuts order={order} months={editor.values.months} onChange={take} />
       <fieldset>
         <legend className="mb-2 text-[0.9375rem] font-medium">{editorText.brush}</legend>
         <div className="flex flex-wrap gap-2">
@@ -78,10 +82,10 @@ function YearEditor({
         <CalendarGrid
           label={editorText.calendar}
           helpId={`${id}-help`}
-          order={monthsFrom(from, 12)}
+          order={order}
           months={editor.values.months}
           brush={brush}
-          onChange={(months) => editor.edit({ months: { ...months } })}
+          onChange={take}
         />
         {editor.errors.months && (
           <p className="mt-2 text-sm font-medium text-danger">{editor.errors.months}</p>
