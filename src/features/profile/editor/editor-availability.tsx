@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
 import { formatRelativeDays } from "../../../platform/polish/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -148,18 +148,12 @@ function Confirmation({
 
 const ago = (at: string) => formatRelativeDays(at, new Date());
 
+/** Step 4 offers the plan: here one line is enough. */
 function LockedByPlan() {
   return (
-    <div className="flex flex-col items-center rounded-2xl bg-stone px-6 py-10 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-surface text-accent">
-        <Icon name="calendar" size={26} />
-      </span>
-      <h3 className="mt-5 text-xl font-semibold">{editorText.lockedTitle}</h3>
-      <p className="mt-2 max-w-md text-ink-muted">{editorText.lockedLead}</p>
-      <p className="mt-2 text-[0.9375rem] text-ink-muted">{planText.availabilityNeedsPlan}</p>
-      <ButtonLink to="/zostan-pro" className="mt-6">
-        {editorText.upgrade}
-      </ButtonLink>
-    </div>
+    <p className="flex items-start gap-3 rounded-xl border border-line bg-surface px-4 py-3.5">
+      <Icon name="calendar" size={20} className="mt-0.5 shrink-0 text-accent" />
+      {planText.availabilityNeedsPlan}
+    </p>
   );
 }
