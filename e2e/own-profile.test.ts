@@ -57,7 +57,7 @@ describe("from sign-up to a profile that clients find", () => {
       await page.getByLabel("Telefon").fill("600 700 800");
       await look(page, `own-details-${size}`);
       await goToStep(page, /Dostępność/);
-      await page.getByRole("heading", { name: "Kalendarz czeka w planie Złotym" }).waitFor();
+      await page.getByText("Kalendarz włączysz od planu Złotego.").waitFor();
       await look(page, `own-locked-${size}`);
       await goToStep(page, /Poziom konta/);
       await page.getByText("Obecny plan: BETA").waitFor();

@@ -40,6 +40,8 @@ import { planMessages } from "./features/plans/text.ts";
 import { companyHooks } from "./features/profile/account-hooks.server.ts";
 import { profileApi } from "./features/profile/api.server.ts";
 import { calendarApi } from "./features/profile/calendar/api.server.ts";
+import { ownWordsApi } from "./features/profile/own-words/api.server.ts";
+import { ownWordsFailures } from "./features/profile/own-words/text.ts";
 import { profileBodies } from "./features/profile/profile-pictures.server.ts";
 import { profileFailures, profileMessages } from "./features/profile/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
@@ -97,6 +99,7 @@ const failures = [
   jobFailures,
   leadFailures,
   offerFailures,
+  ownWordsFailures,
   photoFailures,
   profileFailures,
   projectFailures,
@@ -171,6 +174,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     companiesApi(),
     draftsApi(),
     profileApi(),
+    ownWordsApi(),
     calendarApi(),
     videosApi(),
     projectsApi(),

@@ -45,6 +45,7 @@ export const rooms = [
   "profile",
   "profile/calendar",
   "profile/pictures",
+  "profile/own-words",
   "profile/editor",
   "profile/own",
   "projects",
