@@ -10,6 +10,8 @@ const proposalSchema = z
     subcategory: named,
     /** None where the words speak of the trade as a whole. */
     services: z.array(named),
+    /** Said by the words; otherwise only possible by them. */
+    isMeant: z.boolean(),
   })
   .openapi("TradeProposal");
 export type TradeProposal = z.infer<typeof proposalSchema>;

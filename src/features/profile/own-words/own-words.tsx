@@ -44,7 +44,22 @@ export function OwnWords({ values, edit }: Props) {
   const [words, setWords] = useState("");
   const { proposals, failed } = useProposals(words);
   const take = (chosen: readonly TradeProposal[]) => edit(withProposals(values, chosen));
-  const open = proposals?.filter((proposal) => !isTaken(values, proposal)) ?? [];
+  const meant = proposals?.filter(({ isMeant }) => isMeant) ?? [];
+  const others = proposals?.filter(({ isMeant }) => !isMeant) ?? [];
+  const open = meant.filter((proposal) => !isTaken(values, proposal));
+  const list = (shown: readonly TradeProposal[]) => (
+    <ul className="grid gap-2">
+      {shown.map((proposal) => (
+        <li key={proposal.subcategory.id}>
+          <Proposal
+            proposal={proposal}
+            isTaken={isTaken(values, proposal)}
+            onTake={() => take([proposal])}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="grid gap-3">
       <TextField
@@ -66,29 +81,21 @@ export function OwnWords({ values, edit }: Props) {
         {failed && text.failed}
         {proposals?.length === 0 && text.nothing}
       </output>
-      {proposals && proposals.length > 0 && (
+      {meant.length > 0 && list(meant)}
+      {open.length > 1 && (
+        <Button
+          variant="black"
+          size="sm"
+          className="min-h-11 justify-self-start"
+          onClick={() => take(open)}
+        >
+          {text.takeAll}
+        </Button>
+      )}
+      {others.length > 0 && (
         <>
-          <ul className="grid gap-2">
-            {proposals.map((proposal) => (
-              <li key={proposal.subcategory.id}>
-                <Proposal
-                  proposal={proposal}
-                  isTaken={isTaken(values, proposal)}
-                  onTake={() => take([proposal])}
-                />
-              </li>
-            ))}
-          </ul>
-          {open.length > 1 && (
-            <Button
-              variant="black"
-              size="sm"
-              className="min-h-11 justify-self-start"
-              onClick={() => take(open)}
-            >
-              {text.takeAll}
-            </Button>
-          )}
+          <p className="mt-1 text-sm text-ink-muted">{text.others}</p>
+          {list(others)}
         </>
       )}
     </div>

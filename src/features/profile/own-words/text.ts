@@ -10,6 +10,7 @@ export const ownWordsText = {
   take: "Wybierz",
   takeAll: "Wybierz wszystkie",
   taken: "Wybrane",
+  others: "Może też:",
   examples: "Trzy przykłady dobrego opisu",
   useExample: "Zacznij od tego",
 } as const;

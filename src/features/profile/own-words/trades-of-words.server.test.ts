@@ -27,6 +27,12 @@ describe("„Czym się zajmujesz?”", () => {
     expect(typed.filter((text) => namesOf(text)[0] !== "Glazurnicy")).toEqual([]);
   });
 
+  test("what the words only may mean comes last, and is told apart", () => {
+    const meant = tradesOfWords("tynkarz, płytki", { mainId: 2, now }).map((of) => of.isMeant);
+    expect(meant).toContain(false);
+    expect(meant.indexOf(false)).toBe(meant.lastIndexOf(true) + 1);
+  });
+
   test("words that say nothing propose nothing, and six trades are the most", () => {
     expect(namesOf("")).toEqual([]);
     expect(namesOf(", ; i")).toEqual([]);

@@ -4,6 +4,8 @@ import { interpretText } from "../../search/understanding/read-text.server.ts";
 import type { TradeProposal } from "./contract.ts";
 
 const mostProposals = 6;
+/** Trades that the words may mean as well. */
+const mostOthers = 3;
 /** People put a comma or a word between the things they do. */
 const between = /[,;/\n+]|\s(?:i|oraz|a także)\s/u;
 
@@ -27,13 +29,18 @@ export function tradesOfWords(
     const known = services.get(subcategoryId) ?? new Set();
     services.set(subcategoryId, new Set([...known, ...serviceIds]));
   }
-  for (const id of trades.flatMap(({ alternativeIds }) => alternativeIds)) {
-    if (!services.has(id)) services.set(id, new Set());
-  }
-  return [...services].slice(0, mostProposals).flatMap(([id, serviceIds]) =>
-    namedSubcategories([id]).map(({ name }) => ({
-      subcategory: { id, name },
-      services: namedServices([...serviceIds]),
-    })),
-  );
+  const possible = new Set(trades.flatMap(({ alternativeIds }) => alternativeIds));
+  const others = [...possible].filter((id) => !services.has(id)).slice(0, mostOthers);
+  const meant = [...services].map(([id, serviceIds]) => toProposal(id, [...serviceIds], true));
+  return [...meant, ...others.map((id) => toProposal(id, [], false))]
+    .flat()
+    .slice(0, mostProposals);
+}
+
+function toProposal(id: number, serviceIds: number[], isMeant: boolean): TradeProposal[] {
+  return namedSubcategories([id]).map(({ name }) => ({
+    subcategory: { id, name },
+    services: namedServices(serviceIds),
+    isMeant,
+  }));
 }
