@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { descriptionExamples } from "./description-examples.ts";
@@ -13,11 +14,13 @@ export function DescriptionExamples({
   description: string;
   onTake: (example: string) => void;
 }) {
+  // Whoever has written nothing yet is shown at once how it may begin.
+  const [isOpen] = useState(description.trim() === "");
   const examples = descriptionExamples(subcategoryIds);
   if (examples.length === 0) return null;
   const isOwn = description.trim() !== "" && !examples.includes(description);
   return (
-    <details className="group rounded-xl border border-line bg-surface">
+    <details open={isOpen} className="group rounded-xl border border-line bg-surface">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2.5 font-medium [&::-webkit-details-marker]:hidden">
         {text.examples}
         <Icon name="chevron-down" size={20} className="shrink-0 group-open:rotate-180" />
