@@ -102,7 +102,7 @@ describe("the calendar", () => {
     const months = page.locator("[data-month]");
     await months.first().waitFor();
     expect(await months.first().evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.getByRole("button", { name: "Nadal aktualny" }).click();
+    await page.getByRole("button", { name: "Nadal aktualny", exact: true }).click();
     await page.getByText("Dziękujemy. Kalendarz jest potwierdzony.").waitFor();
 
     await page.getByText("Zajęty", { exact: true }).first().click();

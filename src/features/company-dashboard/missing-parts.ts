@@ -40,7 +40,7 @@ export function missingParts(company: Known): MissingPart[] {
     company.projects_count < enoughProjects && {
       id: "projects",
       label:
-        company.projects_count === 0 ? "Dodaj pierwszą realizację" : "Dodaj kolejną realizację",
+        company.projects_count === 0 ? "Pokaż pierwszą realizację" : "Pokaż kolejną realizację",
       gain: "Klienci wybierają po zdjęciach. Profile z trzema realizacjami są też wyżej w wynikach.",
       at: "/moj-profil?projekt=nowy#projekty",
     },

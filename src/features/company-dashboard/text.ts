@@ -34,7 +34,7 @@ export const dashboardText = {
   ofThem: (searched: number, accepted: number) =>
     `Z wyszukiwarki: ${searched}. Przyjęte: ${accepted}.`,
   noLeads: "W ostatnich 30 dniach nie było zapytań.",
-  statistics: "Wszystkie statystyki",
+  statistics: "Liczby z 12 miesięcy",
 
   missing: "Co jeszcze pomoże",
 
