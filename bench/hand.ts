@@ -15,7 +15,7 @@ export function createHand(page: Page) {
     counted,
     tap,
     /** A press into the field, and its letters. */
-    async fill(where: Locator, words: string) {
+    fill: async (where: Locator, words: string) => {
       await where.click();
       await where.fill(words);
       counted.taps += 1;
@@ -23,14 +23,14 @@ export function createHand(page: Page) {
       counted.personMs += pace.tapMs + words.length * pace.letterMs;
     },
     /** A press that opens the phone's list, and one in it. */
-    async select(where: Locator, value: string) {
+    select: async (where: Locator, value: string) => {
       await where.selectOption(value);
       counted.taps += 2;
       counted.fields += 1;
       counted.personMs += 2 * pace.tapMs;
     },
     /** A press that opens the phone's gallery, one for each photo, and one to take several. */
-    async choose(press: Locator, photos: string[]) {
+    choose: async (press: Locator, photos: string[]) => {
       const chooser = page.waitForEvent("filechooser");
       await press.click();
       await (await chooser).setFiles(photos);
