@@ -45,19 +45,25 @@ describe("from sign-up to a profile that clients find", () => {
       expect(await wrong.textContent()).toBe("Popraw zaznaczone pola: Opis firmy, Telefon.");
       await look(page, `own-errors-${size}`);
       await page.getByLabel("Opis firmy").fill("Remontujemy łazienki i kuchnie w Krakowie.");
-      await page.getByText("Glazurnicy", { exact: true }).click();
+      await page.getByLabel("Czym się zajmujesz?").fill("plytki, łazienki");
+      const proposal = page.getByRole("button", { name: /^Wybierz: Glazurnicy/ });
+      await proposal.click();
+      await page.getByRole("button", { name: /^Wybrane: Glazurnicy/ }).waitFor();
+      expect(await page.getByRole("checkbox", { name: "Glazurnicy" }).isChecked()).toBe(true);
+      const chosen = page.getByText(/^Wybrano \d/);
+      const proposed = await chosen.textContent();
       const search = page.getByRole("searchbox", { name: "Szukaj wśród usług" });
       await search.fill("lazien");
       await search.press("ArrowDown");
       await page.keyboard.press("Space");
-      await page.getByText("Wybrano 1 usługę.").waitFor();
+      await expect.poll(() => chosen.textContent()).not.toBe(proposed);
       await look(page, `own-services-${size}`);
       await goToStep(page, /Szczegółowe informacje/);
       await page.getByText("Numer telefonu jest wymagany.").waitFor();
       await page.getByLabel("Telefon").fill("600 700 800");
       await look(page, `own-details-${size}`);
       await goToStep(page, /Dostępność/);
-      await page.getByRole("heading", { name: "Kalendarz czeka w planie Złotym" }).waitFor();
+      await page.getByText("Kalendarz włączysz od planu Złotego.").waitFor();
       await look(page, `own-locked-${size}`);
       await goToStep(page, /Poziom konta/);
       await page.getByText("Obecny plan: BETA").waitFor();
@@ -96,7 +102,7 @@ describe("the calendar", () => {
     const months = page.locator("[data-month]");
     await months.first().waitFor();
     expect(await months.first().evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.getByRole("button", { name: "Nadal aktualny" }).click();
+    await page.getByRole("button", { name: "Nadal aktualny", exact: true }).click();
     await page.getByText("Dziękujemy. Kalendarz jest potwierdzony.").waitFor();
 
     await page.getByText("Zajęty", { exact: true }).first().click();

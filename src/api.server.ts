@@ -11,6 +11,8 @@ import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { catalogueFailures } from "./features/catalogue/text.ts";
 import { companiesApi } from "./features/companies/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
+import { dashboardApi } from "./features/company-dashboard/api.server.ts";
+import { dashboardFailures } from "./features/company-dashboard/text.ts";
 import { draftsApi } from "./features/drafts/api.server.ts";
 import { exportDrafts } from "./features/drafts/queries.server.ts";
 import { draftFailures } from "./features/drafts/text.ts";
@@ -38,6 +40,8 @@ import { planMessages } from "./features/plans/text.ts";
 import { companyHooks } from "./features/profile/account-hooks.server.ts";
 import { profileApi } from "./features/profile/api.server.ts";
 import { calendarApi } from "./features/profile/calendar/api.server.ts";
+import { ownWordsApi } from "./features/profile/own-words/api.server.ts";
+import { ownWordsFailures } from "./features/profile/own-words/text.ts";
 import { profileBodies } from "./features/profile/profile-pictures.server.ts";
 import { profileFailures, profileMessages } from "./features/profile/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
@@ -88,12 +92,14 @@ const failures = [
   catalogueFailures,
   checklistFailures,
   companyFailures,
+  dashboardFailures,
   draftFailures,
   ideaFailures,
   findingFailures,
   jobFailures,
   leadFailures,
   offerFailures,
+  ownWordsFailures,
   photoFailures,
   profileFailures,
   projectFailures,
@@ -168,6 +174,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     companiesApi(),
     draftsApi(),
     profileApi(),
+    ownWordsApi(),
     calendarApi(),
     videosApi(),
     projectsApi(),
@@ -195,6 +202,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     findingApi(),
     questionsApi(),
     savedSearchesApi(),
+    dashboardApi(),
   ];
   for (const { routes } of features) api.route("/", routes);
   documentApi(api, services.config.appUrl);

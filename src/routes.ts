@@ -37,6 +37,7 @@ export default [
   route("moje-remonty/:id", renovationPages("renovation.page.tsx")),
   route("szukaj-zlecen", renovationPages("job-search.page.tsx")),
   route("szukaj-zlecen/:id", renovationPages("job.page.tsx")),
+  route("dla-firm", "features/site/for-companies/for-companies.page.tsx"),
   route("zostan-pro", "features/plans/become-pro.page.tsx"),
 
   route("regulamin-serwisu", legal("terms.page.tsx")),

@@ -151,6 +151,8 @@ const table: Row[] = [
   ["GET /subscriptions/interest", [401, 403, 200, 200, 200]],
   ["POST /subscriptions/interest", [401, 403, 200, 403, 200], {}],
   ["DELETE /subscriptions/interest", [401, 403, 200, 200, 200]],
+  ["GET /profile/trades", [401, 403, 200, 200, 200]],
+  ["GET /profile/dashboard", [401, 403, 200, 200, 200]],
   ["GET /profile/me", [401, 200, 200, 200, 200]],
   ["GET /drafts/{subject}", [401, 403, 200, 403, 200]],
   ["PUT /drafts/{subject}", [401, 403, 200, 403, 404], { content: {}, version: null }],

@@ -42,6 +42,7 @@ describe("the signed-in", () => {
     "/moje-remonty",
     "/szukaj-zlecen",
     "/zostan-pro",
+    "/dla-firm",
     "/moj-profil",
     "/konto",
   ];

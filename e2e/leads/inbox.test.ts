@@ -69,7 +69,9 @@ describe("the tab „Zlecenia”", () => {
     await card.waitFor();
     await page.getByText("Masz 1 nowe zlecenie.").waitFor();
     expect(await waitingIn(page)).toBe(before + 1);
-    const profile = page.getByRole("navigation", { name: "Dolna" }).getByText("Profil");
+    const profile = page
+      .getByRole("navigation", { name: "Dolna" })
+      .getByRole("link", { name: /Zlecenia/ });
     await expect.poll(() => profile.innerText(), patience).toContain(String(before + 1));
     expect(await card.getByText(email).isVisible()).toBe(true);
     expect(await card.getByText("600 700 800").count()).toBe(0);

@@ -45,6 +45,7 @@ export const rooms = [
   "profile",
   "profile/calendar",
   "profile/pictures",
+  "profile/own-words",
   "profile/editor",
   "profile/own",
   "projects",
@@ -78,12 +79,14 @@ export const rooms = [
   "renovations/finding",
   "renovations/questions",
   "renovation-pages",
+  "company-dashboard",
   "company-page",
   "site/consent",
   "site",
   "site/seo",
   "site/legal",
   "site/home",
+  "site/for-companies",
 ] as const;
 
 /** The one folder whose queries write a table; everybody may read. */

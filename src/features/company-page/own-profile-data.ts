@@ -1,6 +1,7 @@
 import { callApi } from "../../platform/api/client.ts";
 import { formatRelativeDays } from "../../platform/polish/format-date.ts";
 import type { Company } from "../companies/contract.ts";
+import type { Dashboard, getDashboard } from "../company-dashboard/contract.ts";
 import { type InboxData, readInbox } from "../leads/inbox/read-inbox.ts";
 import type { CompanyMetadata, getMyProfile } from "../profile/contract.ts";
 import { toPublicView } from "../profile/own/own-company.ts";
@@ -21,6 +22,8 @@ export type OwnProfileData = ShownProjects & {
   inbox: InboxData | null;
   /** Null when they could not be read: the page does without. */
   jobs: JobList | null;
+  /** Null when it could not be read: the page does without. */
+  dashboard: Dashboard | null;
 };
 
 /** Everything the owner's profile page shows. For loaders. @throws ApiFailure */
@@ -29,11 +32,14 @@ export async function readOwnProfile(
   { companyId, pages }: { companyId: string; pages: number },
 ): Promise<OwnProfileData> {
   const call = { method: "get", path: "/profile/me" } as const;
-  const [{ metadata }, shown, inbox, jobs] = await Promise.all([
+  const [{ metadata }, shown, inbox, jobs, dashboard] = await Promise.all([
     callApi<typeof getMyProfile>(fetcher, call),
     readProjects(fetcher, { ownerId: companyId, pages, pageSize, as: "owner" }),
     readInbox(fetcher).catch(() => null),
     readMatchingJobs(fetcher).catch(() => null),
+    callApi<typeof getDashboard>(fetcher, { method: "get", path: "/profile/dashboard" }).catch(
+      () => null,
+    ),
   ]);
   const own = metadata as CompanyMetadata;
   const { confirmed_at: at } = own.calendar;
@@ -44,5 +50,6 @@ export async function readOwnProfile(
     confirmed: at && formatRelativeDays(at, new Date()),
     inbox,
     jobs,
+    dashboard,
   };
 }

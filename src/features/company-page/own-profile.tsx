@@ -5,6 +5,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { CalendarYear } from "../calendar/calendar-year.tsx";
 import { AboutSection } from "../companies/card/about-section.tsx";
 import { CompanyHeader } from "../companies/card/company-header.tsx";
+import { CompanyDashboard } from "../company-dashboard/company-dashboard.tsx";
 import { LeadsTab } from "../leads/inbox/leads-tab.tsx";
 import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
 import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
@@ -24,7 +25,7 @@ const tabIds = ["projekty", "o-nas", "zlecenia"];
 
 /** „Mój profil” of a company. */
 export function OwnProfile({ own }: { own: OwnProfileData }) {
-  const { metadata, company, projects, page, hasMore, confirmed, inbox, jobs } = own;
+  const { metadata, company, projects, page, hasMore, confirmed, inbox, jobs, dashboard } = own;
   const tabsFrame = useRef<HTMLDivElement>(null);
   const [tab, chooseTab] = useTabByHash(tabIds, tabsFrame);
   const tabs = [
@@ -47,7 +48,21 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
   ];
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
-      <OwnHeader metadata={metadata} company={company} previewHref={previewHref} />
+      <OwnHeader
+        metadata={metadata}
+        company={company}
+        previewHref={previewHref}
+        renderTop={(open) =>
+          dashboard && (
+            <CompanyDashboard
+              metadata={metadata}
+              dashboard={dashboard}
+              confirmed={confirmed}
+              onOpen={open}
+            />
+          )
+        }
+      />
       <div ref={tabsFrame} className="scroll-mt-24">
         <Tabs label="Mój profil" tabs={tabs} current={tab} onChange={chooseTab} />
       </div>

@@ -15,6 +15,7 @@ import type { Route } from "./+types/become-pro.page.ts";
 import { BetaSwitch, sendBeta } from "./beta-switch.tsx";
 import type { getInterest, getSubscription, listPlans } from "./contract.ts";
 import { PlanCard } from "./plan-card.tsx";
+import { PlanComparison } from "./plan-comparison.tsx";
 import { PlanInterest, sendInterest } from "./plan-interest.tsx";
 import { goldenTier } from "./rules.ts";
 
@@ -147,6 +148,7 @@ export default function BecomeProPage({ loaderData, actionData }: Route.Componen
           </PlanCard>
         ))}
       />
+      <PlanComparison plans={plans} ownTier={own?.tierId} />
     </Container>
   );
 }

@@ -93,3 +93,18 @@ test("a refusal stands beside the button, not with the wish for paid plans", asy
   expect(cards.filter((card) => card.includes(said) && card.includes(on))).toHaveLength(1);
   expect((await other.api.get(`/subscriptions/${other.id}`)).body.tierId).toBe(2);
 });
+
+test("all plans stand in one comparison, the company's own marked in it", async () => {
+  const { api } = await published(2);
+  const headers = { cookie: cookieHeader(api.cookies) };
+  const table = async (init: { headers?: Record<string, string> }) =>
+    /<table[\s\S]*?<\/table>/.exec((await web().send("/zostan-pro", init)).text)?.[0] ?? "";
+  const heads = (html: string) => html.match(/<th scope="col"[\s\S]*?<\/th>/g) ?? [];
+  const own = heads(await table({ headers }));
+  expect(own.map((head) => head.includes("Twój plan"))).toEqual([
+    ...[false, false, false, true],
+    ...[false, false],
+  ]);
+  expect(await table({})).not.toContain("Twój plan");
+  expect(await table({})).toContain("do 30");
+});

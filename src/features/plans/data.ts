@@ -41,7 +41,7 @@ export const plans: readonly Plan[] = [
       contact_methods: ["email", "phone"],
       media_limits: { photos: 8, videos: 1 },
       availability: false,
-      highlights: ["Wszystko z planu Podstawowy", "Telefon na profilu", "Do 8 zdjęć i 1 film"],
+      highlights: ["Wszystko z planu Podstawowego", "Telefon na profilu", "Do 8 zdjęć i 1 film"],
     },
   },
   {

@@ -8,7 +8,8 @@ import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
 import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
 import { newRenovationPath } from "../renovations/planning/renovation-address.ts";
 
-type Item = { to: string; label: string; icon: IconName };
+/** `short` stands under the icon, on one line in a sixth of 360 px, and is a part of `label`. */
+type Item = { to: string; label: string; short: string; icon: IconName };
 
 /** Adding a project is a company's; everybody else adds a renovation, a guest after signing in. */
 const addPaths = {
@@ -17,13 +18,22 @@ const addPaths = {
   guest: signInPath(newRenovationPath),
 };
 
+const leads: Item = {
+  to: "/moj-profil#zlecenia",
+  label: "Zlecenia",
+  short: "Zlecenia",
+  icon: "mail",
+};
+
 function itemsOf(role: Role): Item[] {
+  const isCompany = role === "corporate";
   return [
-    { to: "/", label: "Strona główna", icon: "home" },
-    { to: "/szukaj", label: "Szukaj", icon: "search" },
-    { to: addPaths[role], label: "Dodaj", icon: "plus" },
-    ownWorkLink(role),
-    { to: "/moj-profil", label: "Profil", icon: "user" },
+    { to: "/", label: "Strona główna", short: "Główna", icon: "home" },
+    { to: "/szukaj", label: "Szukaj", short: "Szukaj", icon: "search" },
+    { to: addPaths[role], label: "Dodaj", short: "Dodaj", icon: "plus" },
+    { ...ownWorkLink(role), short: isCompany ? "Projekty" : "Remonty" },
+    ...(isCompany ? [leads] : []),
+    { to: "/moj-profil", label: "Profil", short: "Profil", icon: "user" },
   ];
 }
 
@@ -36,10 +46,10 @@ export function BottomNavigation() {
       aria-label="Dolna"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[body:has([data-contact-bar])]:hidden lg:hidden"
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-5">
+      <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
         {items.map((item) => (
           <li key={item.label}>
-            <BottomLink {...item} waiting={item.icon === "user" ? waiting : 0} />
+            <BottomLink {...item} waiting={item === leads ? waiting : 0} />
           </li>
         ))}
       </ul>
@@ -47,7 +57,7 @@ export function BottomNavigation() {
   );
 }
 
-function BottomLink({ to, label, icon, waiting }: Item & { waiting: number }) {
+function BottomLink({ to, label, short, icon, waiting }: Item & { waiting: number }) {
   const add = icon === "plus";
   // A part of a page, or an action, is never „the current page”.
   const BarLink = add || to.includes("#") ? Link : NavLink;
@@ -59,14 +69,15 @@ function BottomLink({ to, label, icon, waiting }: Item & { waiting: number }) {
       <span
         className={
           add
-            ? "grid size-8 place-items-center rounded-full bg-accent text-white"
+            ? "grid size-8 -my-0.5 place-items-center rounded-full bg-accent text-white"
             : "grid h-7 place-items-center"
         }
       >
         <Icon name={icon} size={add ? 20 : 24} />
       </span>
       <span className="relative">
-        {label}
+        <span className="sr-only">{label}</span>
+        <span aria-hidden="true">{short}</span>
         <WaitingBadge count={waiting} className="absolute -top-9 left-1/2 ml-1.5" />
       </span>
     </BarLink>

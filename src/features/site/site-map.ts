@@ -4,7 +4,7 @@ export type SiteLink = { to: string; label: string };
 export const mainLinks: readonly SiteLink[] = [
   { to: "/architekci", label: "Architekci" },
   { to: "/fachowcy", label: "Fachowcy" },
-  { to: "/zostan-pro", label: "Dla firm" },
+  { to: "/dla-firm", label: "Dla firm" },
 ];
 
 /** Links of the slide-in menu. */
@@ -12,7 +12,7 @@ export const menuLinks: readonly SiteLink[] = [
   { to: "/", label: "Strona główna" },
   { to: "/szukaj?kategoria=architekci", label: "Architekci" },
   { to: "/szukaj?kategoria=fachowcy", label: "Fachowcy" },
-  { to: "/zostan-pro", label: "Dla firm" },
+  { to: "/dla-firm", label: "Dla firm" },
 ];
 
 export const legalLinks: readonly SiteLink[] = [

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { monthByKey, type Months, setRange, tapMonth } from "./calendar-selection.ts";
+import {
+  busyUntil,
+  freeFrom,
+  monthByKey,
+  type Months,
+  setRange,
+  tapMonth,
+} from "./calendar-selection.ts";
 
 const order = ["2026-11", "2026-12", "2027-01", "2027-02"];
 const empty: Months = Object.fromEntries(order.map((month) => [month, "not_set" as const]));
@@ -33,4 +40,12 @@ test("arrows walk the grid and stop at its ends", () => {
   expect(monthByKey("ArrowUp", at)).toBe("2026-12");
   expect(monthByKey("End", at)).toBe("2027-02");
   expect(monthByKey("a", at)).toBeUndefined();
+});
+
+test("„Zajęty do” closes the months up to it, „Wolny od” opens those from it on, and no other", () => {
+  const before: Months = { ...empty, "2027-01": "Czesciowo Dostepny" };
+  const busy = busyUntil(before, order, "2026-12");
+  expect(Object.values(busy)).toEqual(["Zajety", "Zajety", "Czesciowo Dostepny", "not_set"]);
+  const both = freeFrom(busy, order, "2027-02");
+  expect(Object.values(both)).toEqual(["Zajety", "Zajety", "Czesciowo Dostepny", "Dostepny"]);
 });

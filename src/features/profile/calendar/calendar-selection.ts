@@ -30,6 +30,16 @@ export function setRange(
   return { ...before, ...Object.fromEntries(selected.map((month) => [month, brush])) };
 }
 
+/** „Zajęty do”: the month and all before it. */
+export function busyUntil(months: Months, order: readonly string[], last: string): Months {
+  return setRange(months, { order, from: order[0]!, to: last, brush: "Zajety" });
+}
+
+/** „Wolny od”: the month and all after it. */
+export function freeFrom(months: Months, order: readonly string[], first: string): Months {
+  return setRange(months, { order, from: first, to: order.at(-1)!, brush: "Dostepny" });
+}
+
 const steps: Record<string, (columns: number) => number> = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
 import { formatRelativeDays } from "../../../platform/polish/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,7 +11,8 @@ import { type Availability, availabilityLabels, monthsFrom } from "../../calenda
 import type { Calendar } from "../../calendar/contract.ts";
 import { planText } from "../../plans/text.ts";
 import { CalendarGrid } from "../calendar/calendar-grid.tsx";
-import { brushes } from "../calendar/calendar-selection.ts";
+import { brushes, type Months } from "../calendar/calendar-selection.ts";
+import { CalendarShortcuts } from "../calendar/calendar-shortcuts.tsx";
 import type { StepProps } from "./editor-general.tsx";
 import { confirmMonths } from "./editor-save.ts";
 import { editorText } from "./editor-text.ts";
@@ -45,8 +46,11 @@ function YearEditor({
   const id = useId();
   const [brush, setBrush] = useState<Availability>("Dostepny");
   const { from } = metadata.calendar;
+  const order = monthsFrom(from, 12);
+  const take = (months: Months) => editor.edit({ months: { ...months } });
   return (
     <>
+      <CalendarShortcuts order={order} months={editor.values.months} onChange={take} />
       <fieldset>
         <legend className="mb-2 text-[0.9375rem] font-medium">{editorText.brush}</legend>
         <div className="flex flex-wrap gap-2">
@@ -78,10 +82,10 @@ function YearEditor({
         <CalendarGrid
           label={editorText.calendar}
           helpId={`${id}-help`}
-          order={monthsFrom(from, 12)}
+          order={order}
           months={editor.values.months}
           brush={brush}
-          onChange={(months) => editor.edit({ months: { ...months } })}
+          onChange={take}
         />
         {editor.errors.months && (
           <p className="mt-2 text-sm font-medium text-danger">{editor.errors.months}</p>
@@ -144,18 +148,12 @@ function Confirmation({
 
 const ago = (at: string) => formatRelativeDays(at, new Date());
 
+/** Step 4 offers the plan: here one line is enough. */
 function LockedByPlan() {
   return (
-    <div className="flex flex-col items-center rounded-2xl bg-stone px-6 py-10 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-surface text-accent">
-        <Icon name="calendar" size={26} />
-      </span>
-      <h3 className="mt-5 text-xl font-semibold">{editorText.lockedTitle}</h3>
-      <p className="mt-2 max-w-md text-ink-muted">{editorText.lockedLead}</p>
-      <p className="mt-2 text-[0.9375rem] text-ink-muted">{planText.availabilityNeedsPlan}</p>
-      <ButtonLink to="/zostan-pro" className="mt-6">
-        {editorText.upgrade}
-      </ButtonLink>
-    </div>
+    <p className="flex items-start gap-3 rounded-xl border border-line bg-surface px-4 py-3.5">
+      <Icon name="calendar" size={20} className="mt-0.5 shrink-0 text-accent" />
+      {planText.availabilityNeedsPlan}
+    </p>
   );
 }

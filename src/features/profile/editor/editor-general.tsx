@@ -3,6 +3,8 @@ import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import { styles } from "../../catalogue/data/styles.ts";
 import type { CompanyMetadata } from "../contract.ts";
+import { DescriptionExamples } from "../own-words/description-example-list.tsx";
+import { OwnWords } from "../own-words/own-words.tsx";
 import { EditorPicture } from "../pictures/editor-picture.tsx";
 import type { PictureChange } from "../pictures/use-picture-slot.ts";
 import { profileRules } from "../rules.ts";
@@ -43,19 +45,7 @@ export function EditorGeneral({
         />
         <CityField editor={editor} />
       </div>
-      <TextArea
-        label={editorText.description}
-        name="description"
-        data-target="description"
-        required
-        counter
-        rows={4}
-        maxLength={profileRules.descriptionMax}
-        hint={editorText.descriptionHint}
-        value={values.description}
-        onChange={(event) => edit({ description: event.target.value })}
-        error={errors.description}
-      />
+      <OwnWords values={values} edit={edit} />
       <CategoryPicker
         mainId={mainId}
         values={values}
@@ -64,6 +54,26 @@ export function EditorGeneral({
         isPublished={isPublished}
       />
       <ServicePicker mainId={mainId} values={values} edit={edit} error={errors.services} />
+      <div className="grid gap-3">
+        <TextArea
+          label={editorText.description}
+          name="description"
+          data-target="description"
+          required
+          counter
+          rows={4}
+          maxLength={profileRules.descriptionMax}
+          hint={editorText.descriptionHint}
+          value={values.description}
+          onChange={(event) => edit({ description: event.target.value })}
+          error={errors.description}
+        />
+        <DescriptionExamples
+          subcategoryIds={values.subcategory_ids}
+          description={values.description}
+          onTake={(description) => edit({ description })}
+        />
+      </div>
       {mainId === 1 && (
         <ChipChoice
           legend={editorText.styles}

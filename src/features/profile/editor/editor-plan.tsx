@@ -1,7 +1,6 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { BetaSwitch } from "../../plans/beta-switch.tsx";
 import { planText } from "../../plans/text.ts";
 import type { CompanyMetadata } from "../contract.ts";
@@ -14,21 +13,8 @@ export function EditorPlan({
   metadata: CompanyMetadata;
 }) {
   const isOffered = beta.state !== "covered" && beta.state !== "over";
-  const rows = [
-    { has: rules.showsPhone, words: "Telefon na profilu", hint: planText.phoneNeedsPlan },
-    {
-      has: rules.showsWebsite,
-      words: "Strona internetowa na profilu",
-      hint: planText.websiteNeedsPlan,
-    },
-    {
-      has: rules.hasAvailability,
-      words: "Kalendarz dostępności",
-      hint: planText.availabilityNeedsPlan,
-    },
-  ];
   return (
-    <Card className="grid gap-6">
+    <Card className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <p className="text-[0.9375rem] text-ink-muted">{editorText.plan}</p>
@@ -36,23 +22,8 @@ export function EditorPlan({
         </div>
         {rules.showsProMark && <Badge tone="dark">{editorText.pro}</Badge>}
       </div>
-      <ul className="grid gap-3">
-        {rows.map(({ has, words, hint }) => (
-          <li key={words} className="flex gap-3">
-            <Icon
-              name={has ? "check" : "minus"}
-              size={22}
-              className={has ? "mt-0.5 text-success" : "mt-0.5 text-ink-muted"}
-            />
-            <p className={has ? "" : "text-ink-muted"}>
-              {words}
-              {!has && <span className="block text-sm">{hint}</span>}
-            </p>
-          </li>
-        ))}
-      </ul>
       {isOffered && (
-        <div className="grid gap-4 border-t border-line pt-6">
+        <div className="grid gap-3 border-t border-line pt-5">
           <p>{planText.goldenLead}</p>
           <BetaSwitch companyId={id} beta={beta} />
         </div>

@@ -76,9 +76,6 @@ export const editorText = {
   neverConfirmed: "Kalendarz nie był jeszcze wypełniony.",
   stale:
     "Kalendarz nie był potwierdzony od 90 dni, więc klienci go nie widzą. Sprawdź miesiące i potwierdź.",
-  lockedTitle: "Kalendarz czeka w planie Złotym",
-  lockedLead:
-    "Klienci zobaczą, kiedy masz wolne terminy, i znajdą Cię, szukając firmy na konkretny miesiąc.",
 
   plan: "Twój plan",
   planOf: (name: string) => `Obecny plan: ${name}`,

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { EditorFrame } from "../../../ui/editor-frame.tsx";
@@ -61,6 +61,10 @@ function OpenEditor({
     onErrors: (field) => setAt({ step: stepOf(field), target: field }),
   });
   useFocusTarget(content, at);
+  useEffect(() => {
+    // Another step begins at its top, wherever the last one was left.
+    if (!at.target) content.current?.parentElement?.scrollTo({ top: 0 });
+  }, [at]);
   const takePicture = ({ publishedNow, firstTime, isPublished }: PictureChange) => {
     setPublishedHere((isPublishedHere || publishedNow) && isPublished);
     if (publishedNow) onPublished(firstTime);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -39,10 +39,13 @@ export function OwnHeader({
   metadata,
   company,
   previewHref,
+  renderTop,
 }: {
   metadata: CompanyMetadata;
   company: Company;
   previewHref: string;
+  /** What stands above the company itself, and may open the editor. */
+  renderTop: (open: (place: EditorPlace) => void) => ReactNode;
 }) {
   const { place, open, close } = useEditorPlace();
   const [published, setPublished] = useState<"first" | "again" | null>(null);
@@ -54,6 +57,7 @@ export function OwnHeader({
         isNewlyPublished={published === "again"}
         onFill={(wanted) => open(wanted)}
       />
+      {renderTop(open)}
       <CompanyHeader
         company={company}
         marks={metadata.rules.showsProMark && <Badge tone="dark">{editorText.pro}</Badge>}

@@ -43,7 +43,7 @@ const sides: readonly Side[] = [
         text: "Odpowiadaj na zapytania i zgłaszaj się do remontów ze swojej okolicy.",
       },
     ],
-    action: { to: "/zostan-pro", label: "Poznaj plany dla firm" },
+    action: { to: "/dla-firm", label: "Zobacz, jak to działa dla firm" },
   },
 ];
 

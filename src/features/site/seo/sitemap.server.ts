@@ -10,6 +10,7 @@ const pages = [
   "/",
   "/architekci",
   "/fachowcy",
+  "/dla-firm",
   "/zostan-pro",
   "/polityka-prywatnosci",
   "/polityka-cookies",

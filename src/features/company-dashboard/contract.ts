@@ -1,0 +1,36 @@
+import { z } from "@hono/zod-openapi";
+import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import { dashboardFailures } from "./text.ts";
+
+export const dashboardSchema = z
+  .object({
+    waiting: z.object({
+      /** Leads that were neither accepted nor declined. */
+      leads: z.int(),
+      /** Of them, those the company has not looked at. */
+      unseen: z.int(),
+      /** Accepted leads in which the client wrote last. */
+      conversations: z.int(),
+      /** Own offers that the homeowner has not answered. */
+      offers: z.int(),
+    }),
+    /** What came in the last 30 days. */
+    month: z.object({
+      leads: z.int(),
+      accepted: z.int(),
+      /** Leads of clients who had searched for something before. */
+      searched: z.int(),
+    }),
+  })
+  .openapi("CompanyDashboard");
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const getDashboard = endpoint({
+  method: "get",
+  path: "/profile/dashboard",
+  access: { role: "corporate" },
+  failure: dashboardFailures.getDashboard,
+  tags: ["Profil"],
+  summary: "Co czeka na firmę i co przyszło w ostatnich 30 dniach",
+  responses: jsonResponses(dashboardSchema, "Liczby"),
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
+import { addLead } from "../../../tests/factories/leads.ts";
+import { addOffer, addRenovation } from "../../../tests/factories/renovations.ts";
+import type { Dashboard } from "./contract.ts";
+
+const app = useTestApp();
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+/** Messages of one lead, one minute after another. */
+async function write(leadId: string, ...authors: ("company" | "sender")[]) {
+  const rows = authors.map((author, minute) => ({
+    id: randomUUID(),
+    lead_id: leadId,
+    author,
+    text: "Dzień dobry",
+    created_at: new Date(Date.now() + minute * 60_000),
+  }));
+  await app().db.insertInto("lead_message").values(rows).execute();
+}
+
+describe("what waits for a company", () => {
+  test("is counted from its own leads, conversations and offers, and nobody else's", async () => {
+    const { db } = app();
+    const [company, other] = [await newCompany(app()), await newCompany(app())];
+    const homeowner = await newPrivate(app());
+    const lead = (traits: Parameters<typeof addLead>[2] = {}) => addLead(db, company.id, traits);
+    const accepted = { status: "contacted", decided_at: new Date() };
+    await lead({ source_text: "łazienka" });
+    await lead({ seen_at: new Date(), created_at: daysAgo(40) });
+    await lead({ held_since: new Date() });
+    await lead({ status: "rejected", decided_at: new Date(), created_at: daysAgo(40) });
+    await write(await lead(accepted), "company", "sender");
+    await write(await lead(accepted), "sender", "company");
+    await write(await lead({ ...accepted, contact_email: "" }), "sender");
+    await lead(accepted);
+    await addLead(db, other.id);
+    const open = await addRenovation(db, homeowner.id);
+    const closed = await addRenovation(db, homeowner.id, { status: "closed" });
+    for (const renovationId of [open, closed]) {
+      await addOffer(app(), { renovationId, companyId: company.id });
+    }
+    await addOffer(app(), { renovationId: open, companyId: other.id }, { status: "declined" });
+    const { status, body } = await company.api.get<Dashboard>("/profile/dashboard");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      waiting: { leads: 2, unseen: 1, conversations: 1, offers: 1 },
+      month: { leads: 5, accepted: 4, searched: 1 },
+    });
+  });
+
+  test("is nothing at the beginning, and not for homeowners", async () => {
+    const company = await newCompany(app());
+    expect((await company.api.get("/profile/dashboard")).body).toEqual({
+      waiting: { leads: 0, unseen: 0, conversations: 0, offers: 0 },
+      month: { leads: 0, accepted: 0, searched: 0 },
+    });
+    expect((await (await newPrivate(app())).api.get("/profile/dashboard")).status).toBe(403);
+  });
+});

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/connect.server.ts";
+import type { Dashboard } from "./contract.ts";
+
+const days = 30;
+
+/**
+ * One statement over the company's own rows, along indexes: how many other companies there are does
+ * not matter. The states are named, since the index of a company's leads begins with them.
+ */
+export async function readDashboard(
+  executor: Executor,
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<Dashboard> {
+  const since = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  const { rows } = await sql<Dashboard>`
+    with own as (
+      select l.id, l.status, l.seen_at, l.withdrawn_at, l.contact_email,
+        l.created_at >= ${since} as is_recent, nullif(btrim(l.source_text), '') as searched
+      from lead l
+      where l.company_id = ${companyId} and l.held_since is null and l.reported_at is null
+        and (l.status in ('pending', 'contacted')
+          or (l.status = 'rejected' and l.created_at >= ${since})))
+    select
+      json_build_object(
+        'leads', count(*) filter (where status = 'pending'),
+        'unseen', count(*) filter (where status = 'pending' and seen_at is null),
+        'conversations', count(*) filter (where status = 'contacted'
+          and withdrawn_at is null and contact_email <> '' and 'sender' = (
+            select m.author from lead_message m where m.lead_id = own.id
+            order by m.created_at desc, m.id desc limit 1)),
+        'offers', (select count(*) from renovation_offer o
+          join renovation r on r.id = o.renovation_id
+          where o.company_id = ${companyId} and o.status = 'waiting' and r.status = 'open')
+      ) as waiting,
+      json_build_object(
+        'leads', count(*) filter (where is_recent),
+        'accepted', count(*) filter (where is_recent and status = 'contacted'),
+        'searched', count(searched) filter (where is_recent)
+      ) as month
+    from own`.execute(executor);
+  return rows[0]!;
+}

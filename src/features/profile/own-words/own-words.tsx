@@ -1,0 +1,151 @@
+import { useEffect, useState } from "react";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { proposeTrades, TradeProposal } from "./contract.ts";
+import { ownWordsMax, ownWordsText as text } from "./text.ts";
+
+type Choice = { subcategory_ids: number[]; services: number[] };
+type Props = { values: Choice; edit: (change: Choice) => void };
+
+/** Long enough not to ask for every letter. */
+const pauseMs = 350;
+const fewestLetters = 3;
+
+/** What the words mean, a moment after the last letter; null while nothing is asked. */
+function useProposals(words: string): { proposals: TradeProposal[] | null; failed: boolean } {
+  const [answer, setAnswer] = useState<{ words: string; proposals: TradeProposal[] | null }>();
+  const asked = words.trim();
+  useEffect(() => {
+    if (asked.length < fewestLetters) return undefined;
+    let isOld = false;
+    const timer = setTimeout(() => {
+      const query = { text: asked };
+      const call = { method: "get", path: "/profile/trades", query } as const;
+      void callApi<typeof proposeTrades>(browserFetch, call).then(
+        ({ proposals }) => !isOld && setAnswer({ words: asked, proposals }),
+        () => !isOld && setAnswer({ words: asked, proposals: null }),
+      );
+    }, pauseMs);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  if (asked.length < fewestLetters || !answer) return { proposals: null, failed: false };
+  // The former answer stays in sight until the next one has come.
+  return { proposals: answer.proposals, failed: answer.proposals === null };
+}
+
+/** „Czym się zajmujesz?”: chooses trades and services by what is typed. */
+export function OwnWords({ values, edit }: Props) {
+  const [words, setWords] = useState("");
+  const { proposals, failed } = useProposals(words);
+  const take = (chosen: readonly TradeProposal[]) => edit(withProposals(values, chosen));
+  const meant = proposals?.filter(({ isMeant }) => isMeant) ?? [];
+  const others = proposals?.filter(({ isMeant }) => !isMeant) ?? [];
+  const open = meant.filter((proposal) => !isTaken(values, proposal));
+  const list = (shown: readonly TradeProposal[]) => (
+    <ul className="grid gap-2">
+      {shown.map((proposal) => (
+        <li key={proposal.subcategory.id}>
+          <Proposal
+            proposal={proposal}
+            isTaken={isTaken(values, proposal)}
+            onTake={() => take([proposal])}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={text.label}
+        name="own_words"
+        autoComplete="off"
+        maxLength={ownWordsMax}
+        placeholder={text.placeholder}
+        hint={text.hint}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (open.length > 0) take(open);
+        }}
+      />
+      <output className="block text-[0.9375rem] text-ink-muted empty:hidden">
+        {failed && text.failed}
+        {proposals?.length === 0 && text.nothing}
+      </output>
+      {meant.length > 0 && list(meant)}
+      {open.length > 1 && (
+        <Button
+          variant="black"
+          size="sm"
+          className="min-h-11 justify-self-start"
+          onClick={() => take(open)}
+        >
+          {text.takeAll}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <>
+          <p className="mt-1 text-sm text-ink-muted">{text.others}</p>
+          {list(others)}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Proposal({
+  proposal: { subcategory, services },
+  isTaken,
+  onTake,
+}: {
+  proposal: TradeProposal;
+  isTaken: boolean;
+  onTake: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      aria-disabled={isTaken}
+      className={`flex min-h-12 w-full items-center gap-3 rounded-xl border px-4 py-2.5 text-left text-[0.9375rem] leading-snug transition-colors duration-150 ${isTaken ? "border-success/40 bg-success-soft" : "border-line-strong bg-surface hover:border-ink"}`}
+    >
+      <Icon
+        name={isTaken ? "check" : "plus"}
+        size={20}
+        className={`shrink-0 ${isTaken ? "text-success" : "text-accent"}`}
+      />
+      <span>
+        <span className="sr-only">{isTaken ? text.taken : text.take}: </span>
+        <span className="font-medium">{subcategory.name}</span>
+        {services.length > 0 && (
+          <span className="text-ink-muted"> – {services.map(({ name }) => name).join(", ")}</span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function isTaken(values: Choice, { subcategory, services }: TradeProposal): boolean {
+  return (
+    values.subcategory_ids.includes(subcategory.id) &&
+    services.every(({ id }) => values.services.includes(id))
+  );
+}
+
+function withProposals(values: Choice, chosen: readonly TradeProposal[]): Choice {
+  const trades = chosen.map(({ subcategory }) => subcategory.id);
+  const services = chosen.flatMap((proposal) => proposal.services.map(({ id }) => id));
+  return {
+    subcategory_ids: [...new Set([...values.subcategory_ids, ...trades])],
+    services: [...new Set([...values.services, ...services])],
+  };
+}
