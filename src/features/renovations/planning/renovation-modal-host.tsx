@@ -49,6 +49,6 @@ function useClose() {
     rest.delete(companyKey);
     rest.delete(ideaKey);
     const address = rest.size > 0 ? `?${rest}` : "";
-    void navigate({ search: address }, { replace: true, preventScrollReset: true });
+    return navigate({ search: address }, { replace: true, preventScrollReset: true });
   };
 }

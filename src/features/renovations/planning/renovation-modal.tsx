@@ -29,7 +29,7 @@ export default function RenovationModal(props: RenovationModalProps) {
   return (
     <EditorFrame
       title={renovation ? text.editTitle : text.newTitle}
-      onAskClose={onClose}
+      onAskClose={() => void onClose()}
       width="sm:max-w-3xl"
       footer={
         !form.theirs && (
@@ -83,7 +83,11 @@ function useFocusOnError(content: { current: HTMLElement | null }, errors: objec
   }, [content, count]);
 }
 
-type RemoveProps = { renovation: Renovation; forget: () => void; onClose: () => void };
+type RemoveProps = {
+  renovation: Renovation;
+  forget: () => void;
+  onClose: RenovationModalProps["onClose"];
+};
 
 /** Red, and asked twice: it cannot be undone. */
 function RemoveButton({ renovation, forget, onClose }: RemoveProps) {
@@ -101,7 +105,7 @@ function RemoveButton({ renovation, forget, onClose }: RemoveProps) {
       showToast({ type: "success", message: text.removed });
       await navigate(profilePath);
     } catch (error) {
-      onClose();
+      await onClose();
       showToast({ type: "error", message: toShownProblem(error).detail });
     }
   };

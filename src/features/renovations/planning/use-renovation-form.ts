@@ -25,7 +25,8 @@ export type RenovationModalProps = {
   companyIds?: readonly string[];
   /** Pictures, likewise. */
   ideas?: readonly PictureToSave[];
-  onClose: () => void;
+  /** Takes the window out of the address; what is read anew after it is not taken for a part of it. */
+  onClose: () => void | Promise<void>;
   onSaved: (renovation: Renovation) => void;
 };
 
@@ -80,7 +81,7 @@ export function useRenovationForm(props: RenovationModalProps) {
     if (sent.kind === "failed") {
       const { status, problem: failure } = sent.refusal;
       // The window closes after every attempt; the draft is there when it is opened again.
-      onClose();
+      await onClose();
       if (status === 401) {
         if (!renovation) keepBeforeSignIn(draft);
         return goToSignIn();
@@ -89,7 +90,7 @@ export function useRenovationForm(props: RenovationModalProps) {
     }
     renovationDrafts.remove(draftId);
     showToast({ type: "success", message: renovation ? text.saved : text.added });
-    onClose();
+    await onClose();
     onSaved(sent.renovation);
   };
   return {
