@@ -28,7 +28,7 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
     button: { label: "Akceptuj zlecenie", url: decisions.acceptUrl },
     moreButtons: [{ label: "Odrzuć zlecenie", url: decisions.declineUrl }, look],
     footnotes: [
-      "Odpowiedź na tę wiadomość trafi prosto do nadawcy zapytania. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zlecenia.",
+      "Odpowiedź na tę wiadomość trafi prosto do nadawcy zapytania. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.",
       "Przyjmij albo odrzuć zlecenie, a my powiadomimy nadawcę o Twojej decyzji.",
     ],
   };
