@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { bindLetters } from "../polish/bind-letters.ts";
 
 export type MailButton = { label: string; url: string };
 
@@ -125,9 +126,9 @@ async function renderHtml(content: MailContent, appUrl: string): Promise<string>
               style="${style.mark}"
             />Domistrz
           </p>
-          <h1 style="${style.headline}">${content.subject}</h1>
+          <h1 style="${style.headline}">${bindLetters(content.subject)}</h1>
           <p style="${style.text}">${content.greeting}</p>
-          ${content.paragraphs.map((text) => html`<p style="${style.text}">${text}</p> `)}
+          ${content.paragraphs.map((text) => html`<p style="${style.text}">${bindLetters(text)}</p> `)}
           ${facts(content.facts ?? [])}
           ${content.quote && html`<blockquote style="${style.quote}">${content.quote}</blockquote>`}
           ${content.company && company(content.company)} ${buttons(content)}
