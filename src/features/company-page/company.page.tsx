@@ -173,7 +173,7 @@ function Projects({ profile: { projects, page, hasMore } }: { profile: CompanyPr
     return (
       <EmptyState
         icon="image"
-        title="Ta firma nie dodała jeszcze projektów"
+        title="Ta firma nie dodała jeszcze realizacji"
         text="Napisz do niej i zapytaj o zdjęcia poprzednich realizacji."
       />
     );

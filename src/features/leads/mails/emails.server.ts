@@ -17,7 +17,7 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
     subject: "Nowe zapytanie z Domistrza",
     greeting: "Dzień dobry!",
     paragraphs: [
-      `Ktoś chce porozmawiać z firmą ${lead.companyName} o swoim projekcie i napisał przez Waszą stronę na Domistrzu:`,
+      `Ktoś chce porozmawiać z firmą ${lead.companyName} o swoim remoncie i napisał przez profil w Domistrzu:`,
     ],
     facts: [
       ...named("Od", lead.senderName ?? ""),
