@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { bindLettersPlugin } from "./scripts/bind-letters-plugin.ts";
 
 /** Small files compress badly: what every page loads anyway travels as two. */
 const groups = [
@@ -27,7 +28,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), bindLettersPlugin()],
   // Stays beside the built files, so that a test can tell which of them a part brings along.
   build: { manifest: true },
   environments: {

@@ -71,11 +71,7 @@ const tradesByPicture = new Map(
   ]),
 );
 
-/** Pictures of the set that the project shows: always the whole view, and one or two details. */
-export function shownPictures({ story, set }: AssignedProject): PictureVariant[] {
-  const random = randomFrom(`${story.title}/${set.id}`);
-  return set.pictures.slice(0, random.next() < 0.4 ? 2 : set.pictures.length);
-}
+export const shownPictures = ({ set }: AssignedProject): PictureVariant[] => set.pictures;
 
 function tradesOf(firm: DemoFirm, { story }: AssignedProject): string[] {
   const visible = tradesByPicture.get(story.picture);

@@ -1,9 +1,16 @@
+import { placeOf } from "./media-catalogue.ts";
 import type { PictureVariant } from "./pictures.ts";
 import type { Random } from "./random.ts";
 import { stories } from "./stories/stories.ts";
 
 /** A background photo: one of the six made for it, or a wide crop of a portfolio picture. */
-export type Cover = { file: string; trades: ReadonlySet<string>; crop: PictureVariant | null };
+export type Cover = {
+  file: string;
+  trades: ReadonlySet<string>;
+  /** The places it shows: a firm's own projects show others. */
+  places: ReadonlySet<string>;
+  crop: PictureVariant | null;
+};
 
 const readyCovers: Record<string, string[]> = {
   "cover-01.jpg": ["house-barn-01.jpg", "house-barn-05.jpg"],
@@ -58,9 +65,12 @@ const wideHeightShare = ((667 / 1600) * 4) / 3;
 const tradesOf = (bases: string[]) =>
   new Set(stories.filter(({ picture }) => bases.includes(picture)).map(({ trade }) => trade));
 
+const placesOf = (bases: string[]) => new Set(bases.map((base) => placeOf(base).place));
+
 const wideCover = ([name, top]: [string, number]): Cover => ({
   file: `${name}.jpg`,
   trades: tradesOf([`${name}.jpg`]),
+  places: placesOf([`${name}.jpg`]),
   crop: {
     file: `${name}.jpg`,
     base: `${name}.jpg`,
@@ -77,20 +87,24 @@ export const covers: Cover[] = [
   ...Object.entries(readyCovers).map(([file, bases]) => ({
     file,
     trades: tradesOf(bases),
+    places: placesOf(bases),
     crop: null,
   })),
   ...Object.entries(wideCrops).map(wideCover),
 ];
 
-/** The least used cover that fits the main trade and that no neighbour has. */
+/** The least used cover that fits the main trade, that no neighbour has and no project shows. */
 export function chooseCover(options: {
   trade: string;
   taken: ReadonlySet<string>;
+  ownPlaces: ReadonlySet<string>;
   uses: ReadonlyMap<string, number>;
   random: Random;
 }): Cover {
-  const { trade, taken, uses, random } = options;
-  const free = random.shuffled(covers.filter(({ file }) => !taken.has(file)));
+  const { trade, taken, ownPlaces, uses, random } = options;
+  const free = random.shuffled(
+    covers.filter(({ file, places }) => !taken.has(file) && places.isDisjointFrom(ownPlaces)),
+  );
   const fitting = free.filter(({ trades }) => trades.has(trade));
   const choice = (fitting.length > 0 ? fitting : free).toSorted(
     (one, other) => (uses.get(one.file) ?? 0) - (uses.get(other.file) ?? 0),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoFirms } from "./firms/firms.ts";
 import { planDemo } from "./generate.ts";
 import { renderLogo } from "./logos/logos.ts";
+import { placeOf } from "./media-catalogue.ts";
 import { renderPicture } from "./render-pictures.ts";
 
 const today = new Date("2026-03-18T14:30:00Z");
@@ -62,14 +63,41 @@ describe("the demo plan", () => {
     expect(repeated(keys)).toEqual([]);
   });
 
-  test("the pictures of one project show the same place", () => {
-    const mixed = allProjects.filter(
-      ({ project }) => new Set(project.pictures.map(({ file }) => baseOf(file))).size !== 1,
+  test("no firm shows the same view twice, and its pictures of one project show one place", () => {
+    const views = allProjects.flatMap(({ row, project }) =>
+      project.pictures.map(({ file }) => `${row.name}|${baseOf(file)}`),
     );
-    expect(mixed).toEqual([]);
-    const counts = allProjects.map(({ project }) => project.pictures.length);
-    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(4);
+    expect(repeated(views)).toEqual([]);
+    const places = allProjects.map(
+      ({ project }) =>
+        new Set(project.pictures.map(({ file }) => placeOf(`${baseOf(file)}.jpg`).place)),
+    );
+    expect(places.filter(({ size }) => size !== 1)).toEqual([]);
+    const sets = allProjects.filter(({ project }) => project.pictures.length > 1);
+    expect(sets.length / allProjects.length).toBeGreaterThan(0.4);
+  });
+
+  test("the background of a firm shows none of its projects' places", () => {
+    const coverOf = new Map(plan.covers.map((cover) => [`covers/${cover.file}`, cover]));
+    const places = allProjects.map(({ row, project }) => ({
+      cover: coverOf.get(row.background)!,
+      place: placeOf(`${baseOf(project.pictures[0]!.file)}.jpg`).place,
+    }));
+    expect(places.filter(({ cover, place }) => cover.places.has(place))).toEqual([]);
+  });
+
+  test("the newest firms and projects, which stand on one page, show different places", () => {
+    const since = today.getTime() - 14 * 24 * 60 * 60 * 1000;
+    const fresh = new Date(today).setUTCHours(0, 0, 0, 0) - 24 * 60 * 60 * 1000;
+    const shown = allProjects.filter(
+      ({ row, project }) =>
+        Date.parse(row.joinedAt) > since || Date.parse(project.createdAt) >= fresh,
+    );
+    const keys = shown.map(
+      ({ project }) => placeOf(`${baseOf(project.pictures[0]!.file)}.jpg`).place,
+    );
+    expect(keys.length).toBeGreaterThan(30);
+    expect(repeated(keys)).toEqual([]);
   });
 
   test("neighbours (same subcategory and city) share no picture, cover or logo", () => {

@@ -6,7 +6,7 @@ import type { DemoFirm } from "./firms/demo-firm.ts";
 import { slugOf } from "./firms/firm-details.ts";
 import { demoFirms } from "./firms/firms.ts";
 import { composeLogo, renderLogo } from "./logos/logos.ts";
-import { mediaDir, namedLogos } from "./media-catalogue.ts";
+import { mediaDir, namedLogos, placeOf } from "./media-catalogue.ts";
 import type { PictureVariant } from "./pictures.ts";
 import { randomFrom } from "./random.ts";
 import { copyMedia, renderPictures, runInPairs } from "./render-pictures.ts";
@@ -14,6 +14,27 @@ import { assignProjects, type AssignedProject } from "./stories/assign-projects.
 
 const newFirmCount = 14;
 const freshProjectCount = 40;
+
+/** What the home page's own pictures show. */
+const homePlaces = [
+  "living-01.jpg",
+  "house-barn-01.jpg",
+  "masonry-01.jpg",
+  "roof-02.jpg",
+  "wardrobe-02.jpg",
+  "garden-01.jpg",
+  "tiling-03.jpg",
+  "bathroom-09.jpg",
+  "kitchen-10.jpg",
+  "facade-07.jpg",
+  "balcony-01.jpg",
+  "house-villa-01.jpg",
+  "kitchenette-01.jpg",
+  "entrance-01.jpg",
+  "house-row-01.jpg",
+  "living-08.jpg",
+  "garage-02.jpg",
+].map((file) => placeOf(file).place);
 
 /** `seed` and `today` decide everything: equal ones give equal rows. */
 export type DemoOptions = {
@@ -53,15 +74,26 @@ function planLogos(firms: readonly DemoFirm[]): DemoPlan["logos"] {
   return logos;
 }
 
-function planCovers(firms: readonly DemoFirm[], seed: string): Map<DemoFirm, Cover> {
+type Projects = ReadonlyMap<DemoFirm, AssignedProject[]>;
+
+const placesOf = (projects: Projects, firm: DemoFirm) =>
+  new Set((projects.get(firm) ?? []).map(({ set }) => set.place));
+
+function planCovers(projects: Projects, seed: string): Map<DemoFirm, Cover> {
   const chosen = new Map<DemoFirm, Cover>();
   const uses = new Map<string, number>();
   const nearby = new Map<string, Set<string>>();
-  for (const firm of firms) {
+  for (const firm of projects.keys()) {
     const lists = firm.subcategories.map((trade) => `${firm.city}|${trade}`);
     const taken = new Set(lists.flatMap((list) => [...(nearby.get(list) ?? [])]));
     const random = randomFrom(`${seed}/${firm.name}/cover`);
-    const cover = chooseCover({ trade: firm.subcategories[0], taken, uses, random });
+    const cover = chooseCover({
+      trade: firm.subcategories[0],
+      taken,
+      ownPlaces: placesOf(projects, firm),
+      uses,
+      random,
+    });
     chosen.set(firm, cover);
     uses.set(cover.file, (uses.get(cover.file) ?? 0) + 1);
     for (const list of lists) nearby.set(list, (nearby.get(list) ?? new Set()).add(cover.file));
@@ -69,12 +101,22 @@ function planCovers(firms: readonly DemoFirm[], seed: string): Map<DemoFirm, Cov
   return chosen;
 }
 
-function planNewness(firms: readonly DemoFirm[], seed: string): Newness {
-  const order = randomFrom(`${seed}/newness`).shuffled(firms);
-  return {
-    joined: new Set(order.slice(0, newFirmCount)),
-    published: new Set(order.slice(newFirmCount, newFirmCount + freshProjectCount)),
-  };
+/** The newest projects and firms stand together on the home page: each shows another place. */
+function planNewness(projects: Projects, seed: string): Newness {
+  const seen = new Set(homePlaces);
+  const newness = { joined: new Set<DemoFirm>(), published: new Set<DemoFirm>() };
+  for (const firm of randomFrom(`${seed}/newness`).shuffled([...projects.keys()])) {
+    const places = placesOf(projects, firm);
+    const lead = projects.get(firm)?.[0]?.set.place;
+    if (newness.joined.size < newFirmCount && places.isDisjointFrom(seen)) {
+      newness.joined.add(firm);
+      for (const place of places) seen.add(place);
+    } else if (lead && newness.published.size < freshProjectCount && !seen.has(lead)) {
+      newness.published.add(firm);
+      seen.add(lead);
+    }
+  }
+  return newness;
 }
 
 function distinctPictures(projects: Iterable<AssignedProject[]>): PictureVariant[] {
@@ -89,8 +131,8 @@ function distinctPictures(projects: Iterable<AssignedProject[]>): PictureVariant
 export function planDemo({ seed, today, companies }: DemoOptions): DemoPlan {
   const firms = spread(demoFirms, companies);
   const projects = assignProjects(firms, seed);
-  const covers = planCovers(firms, seed);
-  const newness = planNewness(firms, seed);
+  const covers = planCovers(projects, seed);
+  const newness = planNewness(projects, seed);
   const rows = firms.map((firm) =>
     companyRow({
       firm,

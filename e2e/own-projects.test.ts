@@ -23,7 +23,7 @@ test("a large portfolio is listed whole, and stays so while a project is edited"
   await more.waitFor({ state: "detached" });
   expect(await tiles.count()).toBe(51);
 
-  const editor = page.getByRole("heading", { name: "Edytuj projekt" });
+  const editor = page.getByRole("heading", { name: "Edytuj realizację" });
   await page.getByRole("link", { name: "Realizacja 51" }).click();
   await editor.waitFor();
   await page.keyboard.press("Escape");
@@ -32,7 +32,7 @@ test("a large portfolio is listed whole, and stays so while a project is edited"
   await page.waitForURL((address) => address.search === "?strona=2");
 
   await page.goto(`${page.url().split("#")[0]}&projekt=nowy`);
-  const added = page.getByRole("heading", { name: "Nowy projekt" });
+  const added = page.getByRole("heading", { name: "Nowa realizacja" });
   await added.waitFor();
   await hydrated(page);
   await page.keyboard.press("Escape");

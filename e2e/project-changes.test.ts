@@ -37,7 +37,7 @@ async function projectsOf(email: string) {
 describe("unsaved work", () => {
   test("is kept whichever way it is left, files on their way are asked about", async () => {
     const { page } = await newCompany(visit, { viewport: narrow, title: "Niezapisane" });
-    const title = page.getByLabel("Nazwa projektu");
+    const title = page.getByLabel("Nazwa realizacji");
     await page.getByText(/^Zapisano \d\d:\d\d$/).waitFor();
     await look(page, "project-draft-360");
     await closeProject(page);
@@ -67,7 +67,7 @@ describe("unsaved work", () => {
     await question.waitFor();
     await look(page, "project-leave-360");
     await page.getByRole("button", { name: "Wyjdź", exact: true }).click();
-    await page.getByRole("heading", { name: "Nowy projekt" }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Nowa realizacja" }).waitFor({ state: "detached" });
     expect(page.url()).not.toContain("projekt=");
     await page.unroute("**/api/media/uploads**");
     await openNewProject(page);
@@ -93,7 +93,7 @@ describe("unsaved work", () => {
     await page.locator("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
     await page.waitForURL(/projekt=nowy/);
     await page.getByText("Przywróciliśmy zmiany").waitFor();
-    expect(await page.getByLabel("Nazwa projektu").inputValue()).toBe("Po wylogowaniu");
+    expect(await page.getByLabel("Nazwa realizacji").inputValue()).toBe("Po wylogowaniu");
     expect(await order(page)).toEqual(["bathroom-01.jpg"]);
     await publish(page);
     await dialog(page).waitFor({ state: "detached" });
@@ -111,7 +111,7 @@ describe("unsaved work", () => {
     });
     await publish(page);
     await page.getByText("Nie udało się połączyć z serwerem.").waitFor();
-    expect(await page.getByLabel("Nazwa projektu").inputValue()).toBe("Jeden raz");
+    expect(await page.getByLabel("Nazwa realizacji").inputValue()).toBe("Jeden raz");
     await dialog(page).getByRole("button", { name: "Publikuj", exact: true }).dblclick();
     await dialog(page).waitFor({ state: "detached" });
     expect(await projectsOf(email)).toEqual(["Jeden raz"]);
@@ -126,16 +126,16 @@ describe("a stored project", () => {
     page.on("dialog", (question) => void question.accept());
     await signIn(page, demoCompany);
     await page.getByRole("link", { name: "Dodaj", exact: true }).click();
-    await page.getByRole("heading", { name: "Nowy projekt" }).waitFor();
+    await page.getByRole("heading", { name: "Nowa realizacja" }).waitFor();
     await fillProject(page, "Do zmiany i usunięcia");
     await chooseFiles(page, [photo("bathroom-01.jpg"), video()]);
     await allUploaded(page, 2);
     await publish(page);
-    await page.getByText("Projekt jest już na Twoim profilu.").waitFor();
+    await page.getByText("Realizacja jest już na Twoim profilu.").waitFor();
     await openProject(page, "Do zmiany i usunięcia");
     await page.reload();
-    await page.getByRole("heading", { name: "Edytuj projekt" }).waitFor();
-    expect(await page.getByLabel("Nazwa projektu").inputValue()).toBe("Do zmiany i usunięcia");
+    await page.getByRole("heading", { name: "Edytuj realizację" }).waitFor();
+    expect(await page.getByLabel("Nazwa realizacji").inputValue()).toBe("Do zmiany i usunięcia");
     await page.getByLabel("Miesiąc").selectOption("04");
     await saveProject(page);
     await page.getByText("Wybierz miesiąc z listy").waitFor();
@@ -181,16 +181,16 @@ describe("a stored project", () => {
     // Without its only photo it is a draft.
     await page.getByRole("link", { name: "Zobacz jak klient" }).waitFor({ state: "detached" });
     await page.getByText(/^Bez zdjęcia realizacja zostaje szkicem\./).waitFor();
-    await page.getByRole("button", { name: "Usuń projekt" }).click();
+    await page.getByRole("button", { name: "Usuń realizację" }).click();
     await page
-      .getByText("Czy na pewno chcesz usunąć ten projekt? Tej operacji nie można cofnąć.")
+      .getByText("Czy na pewno chcesz usunąć tę realizację? Tej operacji nie można cofnąć.")
       .waitFor();
     await look(page, "project-delete-390");
-    await dialog(page).last().getByRole("button", { name: "Usuń projekt" }).click();
-    await page.getByText("Projekt został usunięty.").waitFor();
+    await dialog(page).last().getByRole("button", { name: "Usuń realizację" }).click();
+    await page.getByText("Realizacja została usunięta.").waitFor();
     await page.getByRole("link", { name: "Do zmiany i usunięcia" }).waitFor({ state: "detached" });
     await page.goto("/moj-profil?projekt=11111111-1111-4111-8111-111111111111");
-    await page.getByText("Nie znaleziono tego projektu.").waitFor();
+    await page.getByText("Nie znaleziono tej realizacji.").waitFor();
     await page.getByRole("button", { name: "Zamknij" }).last().click();
     await dialog(page).waitFor({ state: "detached" });
     // The removal that was cut off on purpose.
@@ -205,19 +205,21 @@ describe("a stored project", () => {
     const other = await context.newPage();
     await openProject(page, "Dwa okna");
     await openProject(other, "Dwa okna");
-    await other.getByLabel("Nazwa projektu").fill("Z drugiego okna");
+    await other.getByLabel("Nazwa realizacji").fill("Z drugiego okna");
     await saveProject(other);
     await other.getByRole("link", { name: "Z drugiego okna" }).waitFor();
 
-    await page.getByLabel("Nazwa projektu").fill("Z pierwszego okna");
+    await page.getByLabel("Nazwa realizacji").fill("Z pierwszego okna");
     await saveProject(page);
-    await page.getByRole("heading", { name: "Ten projekt zapisano w innym oknie" }).waitFor();
+    await page.getByRole("heading", { name: "Tę realizację zapisano w innym oknie" }).waitFor();
     await look(page, "project-conflict-1440");
     await page.getByRole("button", { name: "Wczytaj nowszą wersję" }).click();
-    await expect.poll(() => page.getByLabel("Nazwa projektu").inputValue()).toBe("Z drugiego okna");
-    await page.getByLabel("Nazwa projektu").fill("Jednak z pierwszego");
+    await expect
+      .poll(() => page.getByLabel("Nazwa realizacji").inputValue())
+      .toBe("Z drugiego okna");
+    await page.getByLabel("Nazwa realizacji").fill("Jednak z pierwszego");
     await openProject(other, "Z drugiego okna");
-    await other.getByLabel("Nazwa projektu").fill("Znowu z drugiego");
+    await other.getByLabel("Nazwa realizacji").fill("Znowu z drugiego");
     await saveProject(other);
     await other.getByRole("link", { name: "Znowu z drugiego" }).waitFor();
     await saveProject(page);

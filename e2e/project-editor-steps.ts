@@ -104,18 +104,18 @@ export async function openNewProject(page: Page) {
   await page.goto("/moj-profil");
   await hydrated(page);
   await page.getByRole("button", { name: "Dodaj projekt" }).click();
-  await page.getByRole("heading", { name: "Nowy projekt" }).waitFor();
+  await page.getByRole("heading", { name: "Nowa realizacja" }).waitFor();
 }
 
 export async function openProject(page: Page, title: string) {
   await page.goto("/moj-profil");
   await hydrated(page);
   await page.getByRole("link", { name: title }).click();
-  await page.getByRole("heading", { name: "Edytuj projekt" }).waitFor();
+  await page.getByRole("heading", { name: "Edytuj realizację" }).waitFor();
 }
 
 export async function fillProject(page: Page, title: string) {
-  await page.getByLabel("Nazwa projektu").fill(title);
+  await page.getByLabel("Nazwa realizacji").fill(title);
   await page.getByLabel("Opis", { exact: false }).and(page.locator("textarea")).fill(description);
 }
 

@@ -36,9 +36,9 @@ describe("a new project", () => {
       await openNewProject(page);
       await look(page, `project-new-${size}`);
       await publish(page);
-      await page.getByText("Nazwa projektu jest wymagana").waitFor();
+      await page.getByText("Nazwa realizacji jest wymagana").waitFor();
       await page.getByText("Opis jest wymagany").waitFor();
-      const title = page.getByLabel("Nazwa projektu");
+      const title = page.getByLabel("Nazwa realizacji");
       expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
       await look(page, `project-errors-${size}`);
       await page.locator("textarea").fill("Za krótki opis projektu.");
@@ -77,7 +77,7 @@ describe("a new project", () => {
       await page.getByRole("link", { name: "Łazienka w kamienicy" }).waitFor();
       await look(page, `project-listed-${size}`);
       await page.getByRole("link", { name: "Łazienka w kamienicy" }).click();
-      await page.getByRole("heading", { name: "Edytuj projekt" }).waitFor();
+      await page.getByRole("heading", { name: "Edytuj realizację" }).waitFor();
       await expect
         .poll(() => order(page))
         .toEqual(["Prysznic", "Zdjęcie 2", "Zdjęcie 3", "Film 4"]);

@@ -153,7 +153,7 @@ describe("an upload", () => {
     await page.reload();
     await page.getByText("Przywróciliśmy zmiany").waitFor();
     await page.getByText("Nie zdążyły się przesłać: „dlugi.mp4”.").waitFor();
-    expect(await page.getByLabel("Nazwa projektu").inputValue()).toBe("Po odświeżeniu");
+    expect(await page.getByLabel("Nazwa realizacji").inputValue()).toBe("Po odświeżeniu");
     expect(await order(page)).toEqual(["bathroom-01.jpg"]);
     await look(page, "project-restored-360");
     await session.detach().catch(() => undefined);

@@ -31,7 +31,7 @@ describe("sharing", () => {
     const page = await open();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await viewer(page).getByRole("button", { name: "Udostępnij" }).click();
-    await viewer(page).getByText("Skopiowano link do projektu").waitFor();
+    await viewer(page).getByText("Skopiowano link do realizacji").waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(inject("site").url + scene().address);
     expect(await axeViolations(page)).toEqual([]);

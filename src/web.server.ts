@@ -162,6 +162,7 @@ function serveBuild(web: Hono<{ Bindings: HttpBindings }>) {
   const file = serveStatic({ root: clientBuild, precompressed: true });
   web.use("/assets/*", cacheFor(immutable), restrictWorkers, file);
   web.use(offlineWorker, cacheFor("no-cache"), file);
+  web.use("/static/site/*", forMails);
   for (const path of ["/static/*", ...siteIcons]) web.use(path, cacheFor(oneDay), file);
 }
 
@@ -175,6 +176,11 @@ const restrictWorkers: MiddlewareHandler = async (c, next) => {
   if (!worker) return;
   const wasm = wasmWorkers.has(worker.groups?.["name"]);
   c.res.headers.set("content-security-policy", workerPolicy({ wasm }));
+};
+
+const forMails: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set("cross-origin-resource-policy", "cross-origin");
 };
 
 /** Set on the response: what the hook of `serveStatic` sets comes too late and is lost. */

@@ -55,13 +55,13 @@ class Dealer {
 
   private cheapest(options: { firm: DemoFirm; trade: string; hand: AssignedProject[] }) {
     const { firm, trade, hand } = options;
-    const bases = new Set(hand.map(({ set }) => set.base));
+    const places = new Set(hand.map(({ set }) => set.place));
     const random = randomFrom(`${this.seed}/${firm.name}/${hand.length}`);
     const candidates: Candidate[] = [];
     for (const story of storiesByTrade.get(trade) ?? []) {
-      if (bases.has(story.picture) || this.isSpent(story, firm)) continue;
+      if (this.isSpent(story, firm)) continue;
       for (const set of pictureSets.get(story.picture) ?? []) {
-        if (this.isNearby(firm, set)) continue;
+        if (places.has(set.place) || this.isNearby(firm, set)) continue;
         candidates.push({ story, set, cost: this.costOf(story, set) + random.next() });
       }
     }
@@ -72,7 +72,7 @@ class Dealer {
     return (
       4 * this.storyUses.of(story.title) +
       3 * this.leadUses.of(`${story.trade}|${set.id}`) +
-      2 * this.leadUses.of(`${story.trade}|${set.base}`) +
+      2 * this.leadUses.of(`${story.trade}|${set.place}`) +
       this.setUses.of(set.id) / 4
     );
   }
@@ -96,7 +96,7 @@ class Dealer {
       this.neighbourSets.add(`${firm.city}|${trade}|${set.id}`);
       if (isFirst) {
         this.leadUses.add(`${trade}|${set.id}`);
-        this.leadUses.add(`${trade}|${set.base}`);
+        this.leadUses.add(`${trade}|${set.place}`);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { subcategories } from "../../src/features/catalogue/data/subcategories.ts";
-import { portfolioPictures } from "../media-catalogue.ts";
+import { placeOf, portfolioPictures } from "../media-catalogue.ts";
 import { stories } from "./stories.ts";
 
 const codePoints = (text: string) => Array.from(text).length;
@@ -35,10 +35,12 @@ describe("stories of the demo projects", () => {
     expect(new Set(stories.map(({ description }) => description)).size).toBe(stories.length);
   });
 
-  test("every subcategory and every picture is told about", () => {
+  test("every subcategory and every place is told about", () => {
     expect(new Set(stories.map(({ trade }) => trade))).toEqual(names);
-    expect(new Set(stories.map(({ picture }) => picture))).toEqual(
-      new Set(portfolioPictures.keys()),
+    const placesOf = (files: Iterable<string>) =>
+      new Set([...files].map((file) => placeOf(file).place));
+    expect(placesOf(stories.map(({ picture }) => picture))).toEqual(
+      placesOf(portfolioPictures.keys()),
     );
   });
 

@@ -3,6 +3,7 @@ import { constructionStories } from "./stories-construction.ts";
 import { finishingStories } from "./stories-finishing.ts";
 import { furnitureStories } from "./stories-furniture.ts";
 import { gardenStories } from "./stories-garden.ts";
+import { placeStories } from "./stories-places.ts";
 import type { Story } from "./story.ts";
 
 export const stories: Story[] = [
@@ -11,4 +12,5 @@ export const stories: Story[] = [
   ...finishingStories,
   ...furnitureStories,
   ...gardenStories,
+  ...placeStories,
 ];

@@ -173,7 +173,7 @@ describe("the tab „Zlecenia”", () => {
     await page.getByLabel("Szukaj w zleceniach").fill("takiego słowa nie ma");
     await page.getByText("Nie znaleziono zleceń dla „takiego słowa nie ma”").waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Wyczyść" }).click();
+    await page.getByRole("button", { name: "Usuń tekst wyszukiwania" }).click();
     await page.getByRole("heading", { name: /^Przyjęte/ }).waitFor();
   });
 

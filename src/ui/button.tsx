@@ -31,7 +31,8 @@ const variants: Record<ButtonVariant, string> = {
     "border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-white [a]:hover:bg-ink [a]:hover:text-white",
   outlined:
     "border border-line-strong text-ink enabled:hover:border-accent enabled:hover:text-accent [a]:hover:border-accent [a]:hover:text-accent",
-  danger: "bg-danger text-white enabled:hover:bg-accent-dark [a]:hover:bg-accent-dark",
+  danger:
+    "border-2 border-danger bg-white text-danger enabled:hover:bg-danger enabled:hover:text-white [a]:hover:bg-danger [a]:hover:text-white",
   underline:
     "text-ink underline decoration-1 underline-offset-4 enabled:hover:text-accent enabled:hover:decoration-2 [a]:hover:text-accent [a]:hover:decoration-2",
   accent:

@@ -57,5 +57,5 @@ type Format = "avif" | "webp";
 const address = (name: string, width: number, format: Format) =>
   `/static/site/${name}-${width}.${format}`;
 
-const srcSet = (name: string, widths: readonly number[], format: Format) =>
+export const srcSet = (name: string, widths: readonly number[], format: Format) =>
   widths.map((width) => `${address(name, width, format)} ${width}w`).join(", ");

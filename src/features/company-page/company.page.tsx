@@ -9,9 +9,10 @@ import {
   useSearchParams,
 } from "react-router";
 import { ApiFailure } from "../../platform/api/client.ts";
-import { apiFetchContext } from "../../platform/page/page-context.ts";
+import { apiFetchContext, appUrlContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
+import { formatPhone } from "../../platform/polish/format-phone.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { loadPart } from "../../ui/connection/connection.ts";
 import { Container } from "../../ui/container.tsx";
@@ -53,10 +54,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     });
     const { slug } = profile.company;
     if (slug !== params.slug) throw redirect(href("/firma/:slug", { slug }) + search, 301);
-    return { profile };
+    const { phone } = profile.company;
+    const address = `${context.get(appUrlContext)}${addressOf(slug)}`;
+    return { profile, printed: [...(phone ? [formatPhone(phone)] : []), address] };
   } catch (error) {
     if (!(error instanceof ApiFailure && error.problem.status === 404)) throwPageError(error);
-    return data({ profile: null }, { status: 404 });
+    return data({ profile: null, printed: [] }, { status: 404 });
   }
 }
 
@@ -140,7 +143,18 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
       />
       <OpenedProject profile={profile} address={address} />
       <ContactBar phone={company.phone} />
+      <PrintedContact id={company.id} lines={loaderData.printed} />
     </Container>
+  );
+}
+
+/** On paper alone: how to call, and the way back to this page. The code loads when it is printed. */
+function PrintedContact({ id, lines }: { id: string; lines: readonly string[] }) {
+  return (
+    <p data-printed="">
+      {lines.join("\n")}
+      <img src={`/api/companies/${id}/qr-code`} alt="" loading="lazy" />
+    </p>
   );
 }
 
@@ -159,7 +173,7 @@ function Projects({ profile: { projects, page, hasMore } }: { profile: CompanyPr
     return (
       <EmptyState
         icon="image"
-        title="Ta firma nie dodała jeszcze projektów"
+        title="Ta firma nie dodała jeszcze realizacji"
         text="Napisz do niej i zapytaj o zdjęcia poprzednich realizacji."
       />
     );

@@ -111,7 +111,7 @@ export function OwnProfilePreview({
     ) : (
       <EmptyState
         icon="image"
-        title="Ta firma nie dodała jeszcze projektów"
+        title="Ta firma nie dodała jeszcze realizacji"
         text="Napisz do niej i zapytaj o zdjęcia poprzednich realizacji."
       />
     );

@@ -50,7 +50,7 @@ export function profileBlockedMailContent(
   { appUrl }: Pick<Site, "appUrl">,
 ): MailContent {
   return {
-    subject: "Twój profil na Domistrzu został wstrzymany",
+    subject: "Twój profil w Domistrzu został wstrzymany",
     greeting: `Dzień dobry, ${to.firstName}!`,
     paragraphs: [
       `Wstrzymaliśmy publikację profilu firmy ${to.companyName}. Podajemy powód:`,

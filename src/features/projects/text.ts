@@ -1,7 +1,7 @@
 /** What the project form and the server say of a wrong field. */
 export const projectFormMessages = {
-  titleRequired: "Nazwa projektu jest wymagana",
-  titleTooLong: "Nazwa projektu może mieć maksymalnie 100 znaków",
+  titleRequired: "Nazwa realizacji jest wymagana",
+  titleTooLong: "Nazwa realizacji może mieć maksymalnie 100 znaków",
   descriptionRequired: "Opis jest wymagany",
   descriptionTooShort: "Opis musi mieć co najmniej 50 znaków",
   descriptionTooLong: "Opis może mieć maksymalnie 125 znaków",
@@ -11,8 +11,8 @@ export const projectFormMessages = {
   styleUnknown: "Wybierz style z listy",
   stylesForArchitects: "Style mogą podać tylko architekci",
   monthInvalid: "Wybierz miesiąc z listy",
-  tooManyMedia: "Za dużo plików w jednym projekcie",
-  tooManyVideos: "Za dużo filmów w jednym projekcie",
+  tooManyMedia: "Za dużo plików w jednej realizacji",
+  tooManyVideos: "Za dużo filmów w jednej realizacji",
   mediumUnknown: "Tego pliku już nie ma. Dodaj go ponownie",
   mediumTwice: "Ten plik jest już w projekcie",
 } as const;

@@ -10,7 +10,10 @@ export function setCommonHeaders(headers: Headers, appUrl: string) {
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
   }
   headers.set("cross-origin-opener-policy", "same-origin");
-  headers.set("cross-origin-resource-policy", "same-origin");
+  // Pictures that mails show are loaded by the pages of mail programs.
+  if (!headers.has("cross-origin-resource-policy")) {
+    headers.set("cross-origin-resource-policy", "same-origin");
+  }
   headers.set("x-frame-options", "DENY");
   headers.set(
     "permissions-policy",

@@ -1,9 +1,21 @@
 import { html } from "hono/html";
+import { bindLetters } from "../polish/bind-letters.ts";
 
 export type MailButton = { label: string; url: string };
 
+/** A company that a mail is about; all addresses are whole ones. */
+export type MailCompany = {
+  name: string;
+  /** What it is, and where. */
+  line: string;
+  url: string;
+  logoUrl: string | null;
+  photoUrl: string | null;
+};
+
 /** What every mail of ours consists of; rendered alike as HTML and as text. */
 export type MailContent = {
+  /** Also the headline. */
   subject: string;
   /** First line, also shown by mail programs beside the subject. */
   greeting: string;
@@ -12,6 +24,8 @@ export type MailContent = {
   facts?: { label: string; value: string }[];
   /** A quotation from another user, set apart. */
   quote?: string;
+  /** Shown with its photo and logo. */
+  company?: MailCompany;
   /** The one thing to do. */
   button?: MailButton;
   /** What else can be done, less loud. */
@@ -22,23 +36,34 @@ export type MailContent = {
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
+const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;";
+/** Long words, addresses above all, break rather than widen the mail. */
+const breaks = "overflow-wrap:anywhere;word-break:break-word;";
+
 const style = {
-  body: "margin:0;padding:24px 12px;background:#f6f2ec;font-family:'Segoe UI',Helvetica,Arial,sans-serif;color:#2a2420;",
-  card: "max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border:1px solid #e6ddd2;border-radius:16px;",
-  brand: "margin:0 0 24px;font-size:20px;font-weight:700;color:#9c3d1f;",
+  body: `margin:0;padding:24px 12px;background:#faf7f2;${font}color:#2a201a;`,
+  card: `max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e5dccf;border-radius:20px;${breaks}`,
+  brand: "margin:0 0 28px;font-size:20px;line-height:36px;font-weight:700;",
+  mark: "vertical-align:top;border:0;border-radius:9px;margin-right:10px;",
+  headline: "margin:0 0 20px;font-size:26px;line-height:1.2;font-weight:700;",
   text: "margin:0 0 16px;font-size:16px;line-height:1.55;",
   quote:
-    "margin:0 0 16px;padding:12px 16px;border-left:3px solid #c8552e;background:#faf6f1;font-size:16px;line-height:1.55;white-space:pre-line;",
+    "margin:0 0 16px;padding:12px 16px;border-left:3px solid #a4452a;background:#faf7f2;font-size:16px;line-height:1.55;white-space:pre-line;",
+  company:
+    "display:block;margin:0 0 20px;border:1px solid #e5dccf;border-radius:16px;overflow:hidden;color:#2a201a;text-decoration:none;",
+  photo: "display:block;width:100%;height:auto;border:0;",
+  logo: "display:block;border:1px solid #e5dccf;border-radius:24px;",
   button:
-    "display:inline-block;margin:0 8px 12px 0;padding:14px 28px;border-radius:26px;background:#b0471f;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;",
+    "display:inline-block;max-width:100%;box-sizing:border-box;margin:0 8px 12px 0;padding:14px 28px;border-radius:26px;background:#a4452a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;",
   otherButton:
-    "display:inline-block;margin:0 8px 12px 0;padding:12px 26px;border:2px solid #b0471f;border-radius:26px;background:#ffffff;color:#9c3d1f;font-size:16px;font-weight:600;text-decoration:none;",
-  small:
-    "margin:16px 0 0;font-size:13px;line-height:1.5;color:#6b6058;overflow-wrap:anywhere;word-break:break-word;",
+    "display:inline-block;max-width:100%;box-sizing:border-box;margin:0 8px 12px 0;padding:12px 26px;border:2px solid #a4452a;border-radius:26px;background:#ffffff;color:#83341d;font-size:16px;font-weight:600;text-decoration:none;",
+  small: "margin:16px 0 0;font-size:13px;line-height:1.5;color:#66584d;",
 };
 
-export async function renderMail(content: MailContent): Promise<RenderedMail> {
-  return { subject: content.subject, text: renderText(content), html: await renderHtml(content) };
+/** `appUrl`: where our mark is fetched from. */
+export async function renderMail(content: MailContent, appUrl: string): Promise<RenderedMail> {
+  const { subject } = content;
+  return { subject, text: renderText(content), html: await renderHtml(content, appUrl) };
 }
 
 function renderText(content: MailContent): string {
@@ -50,13 +75,14 @@ function renderText(content: MailContent): string {
       ?.split("\n")
       .map((line) => `> ${line}`)
       .join("\n"),
+    content.company && `${content.company.name} – ${content.company.line}\n${content.company.url}`,
     ...buttonsOf(content).map(({ label, url }) => `${label}:\n${url}`),
     content.footnotes?.length ? `-- \n${content.footnotes.join("\n")}` : undefined,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n\nDomistrz\n`;
 }
 
-async function renderHtml(content: MailContent): Promise<string> {
+async function renderHtml(content: MailContent, appUrl: string): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="pl">
       <head>
@@ -74,6 +100,7 @@ async function renderHtml(content: MailContent): Promise<string> {
               border-color: #453b34 !important;
             }
             .card,
+            .card h1,
             .card p,
             .card td,
             .card blockquote {
@@ -85,20 +112,26 @@ async function renderHtml(content: MailContent): Promise<string> {
             .card .small {
               color: #c4b8ac !important;
             }
-            .card .brand {
-              color: #f0997a !important;
-            }
           }
         </style>
       </head>
       <body class="bg" style="${style.body}">
         <div class="card" style="${style.card}">
-          <p class="brand" style="${style.brand}">Domistrz</p>
+          <p class="brand" style="${style.brand}">
+            <img
+              src="${appUrl}/static/site/icon-192.png"
+              alt=""
+              width="36"
+              height="36"
+              style="${style.mark}"
+            />Domistrz
+          </p>
+          <h1 style="${style.headline}">${bindLetters(content.subject)}</h1>
           <p style="${style.text}">${content.greeting}</p>
-          ${content.paragraphs.map((text) => html`<p style="${style.text}">${text}</p> `)}
+          ${content.paragraphs.map((text) => html`<p style="${style.text}">${bindLetters(text)}</p> `)}
           ${facts(content.facts ?? [])}
           ${content.quote && html`<blockquote style="${style.quote}">${content.quote}</blockquote>`}
-          ${buttons(content)}
+          ${content.company && company(content.company)} ${buttons(content)}
           ${(content.footnotes ?? []).map((text) => html`<p class="small" style="${style.small}">${text}</p> `)}
         </div>
       </body>
@@ -106,12 +139,28 @@ async function renderHtml(content: MailContent): Promise<string> {
   return page.toString();
 }
 
+function company({ name, line, url, logoUrl, photoUrl }: MailCompany) {
+  return html`<a href="${url}" style="${style.company}">
+    ${photoUrl && html`<img src="${photoUrl}" alt="" width="512" style="${style.photo}" />`}
+    <table role="presentation" style="border-collapse:collapse">
+      <tr>
+        ${logoUrl && html`<td style="padding:14px 0 14px 16px"><img src="${logoUrl}" alt="" width="48" height="48" style="${style.logo}" /></td>`}
+        <td style="padding:14px 16px;font-size:16px;line-height:1.4">
+          <strong>${name}</strong><br />${line}
+        </td>
+      </tr>
+    </table>
+  </a>`;
+}
+
 function facts(rows: { label: string; value: string }[]) {
   if (rows.length === 0) return "";
   const cells = rows.map(
     ({ label, value }) =>
       html`<tr>
-        <td style="padding:4px 16px 4px 0;color:#6b6058;vertical-align:top">${label}</td>
+        <td style="padding:4px 16px 4px 0;color:#66584d;vertical-align:top;white-space:nowrap">
+          ${label}
+        </td>
         <td style="padding:4px 0;vertical-align:top">${value}</td>
       </tr>`,
   );

@@ -45,7 +45,7 @@ async function message(config: Config, mail: Mail) {
     list: mail.unsubscribeUrl ? { unsubscribe: mail.unsubscribeUrl } : undefined,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(await renderMail(mail.content)),
+    ...(await renderMail(mail.content, config.appUrl)),
   };
 }
 

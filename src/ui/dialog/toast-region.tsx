@@ -13,7 +13,7 @@ export function ToastRegion() {
   const toast = useStore(shownToast);
   // The live regions are there before their words, so that the words are read.
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-20 z-50 flex justify-center lg:inset-x-auto lg:top-24 lg:right-6">
+    <div className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex justify-center lg:inset-x-auto lg:bottom-6 lg:left-6">
       <output className="block w-full max-w-sm">
         {toast && toast.type !== "error" && <ToastCard key={toast.id} toast={toast} />}
       </output>
@@ -32,14 +32,11 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look.tone}`}>
           <Icon name={look.icon} size={22} />
         </span>
-        <div className="min-w-0 grow">
-          <p className="text-sm text-ink-muted">Powiadomienie</p>
-          <p className="font-medium">{toast.message}</p>
-        </div>
+        <p className="min-w-0 grow self-center font-medium">{toast.message}</p>
         <button
           type="button"
           onClick={closeToast}
-          className="-my-1 min-h-11 shrink-0 self-start rounded-full px-3 text-[0.9375rem] font-medium underline decoration-1 underline-offset-4 hover:text-accent"
+          className="-my-1 min-h-11 shrink-0 self-center rounded-full px-3 text-[0.9375rem] font-medium underline decoration-1 underline-offset-4 hover:text-accent"
         >
           Zamknij
         </button>

@@ -80,7 +80,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
         <circle cx="8" cy="8" r="7" stroke="currentColor" strokeWidth="1.5" />
         <path d="M8 4.5v4M8 11v.5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
       </svg>
-      {children}
+      {/[.!?…]$/.test(children) ? children : `${children}.`}
     </p>
   );
 }

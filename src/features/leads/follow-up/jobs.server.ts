@@ -7,6 +7,7 @@ import {
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { companyForMail } from "../../companies/mail-company.server.ts";
 import type { LeadPosition } from "../erasure-queries.server.ts";
 import {
   findReminder,
@@ -64,15 +65,17 @@ export const remindCompanies = defineJob<object>({
 export const mailSilence = defineJob<{ leadId: string }>({
   name: "leads:mail-silence",
   priority: jobPriority.bulk,
-  async run({ leadId }, { db, mailer, config, secret, now }) {
+  async run({ leadId }, services) {
+    const { db, mailer, config, secret, now } = services;
     const [row, lead] = [await findLead(db, leadId), await findLeadForMail(db, leadId)];
     const isSilent = row?.status === "pending" && offersSimilar(row, now());
     if (!lead || !isSilent || lead.reportedAt || lead.senderErasedAt) return;
     const { companies: similar } = await findSimilar(db, { row, now: now() });
     const privateUrl = senderPageUrl({ appUrl: config.appUrl, secret }, leadId);
+    const company = await companyForMail(services, lead.companyId);
     await mailer.send({
       to: lead.senderEmail,
-      content: silenceMailContent({ lead, similar, privateUrl }),
+      content: { ...silenceMailContent({ lead, similar, privateUrl }), company },
       key: `lead-silence:${leadId}`,
     });
   },

@@ -18,7 +18,7 @@ export const inboxText = {
   again: "Spróbuj ponownie",
   search: "Szukaj w zleceniach",
   searchHint: "Nadawca, treść albo numer",
-  clear: "Wyczyść",
+  clear: "Usuń tekst wyszukiwania",
   nothingFound: (search: string) => `Nie znaleziono zleceń dla „${search}”`,
   more: "Pokaż więcej",
   wrote: "napisał(a):",
@@ -45,7 +45,7 @@ export const inboxText = {
   correctServices:
     "Nie robicie takich prac? Popraw usługi w profilu, a trafi do Was mniej takich zapytań.",
   toServices: "Popraw usługi",
-  mailSubject: (number: string) => `Twoje zapytanie ${number} na Domistrzu`,
+  mailSubject: (number: string) => `Twoje zapytanie ${number} w Domistrzu`,
 } as const;
 
 const arrivals = { one: "nowe zlecenie", few: "nowe zlecenia", many: "nowych zleceń" };

@@ -14,6 +14,7 @@ export type DecisionForMail = {
   subcategoryIds: number[];
   reason: DeclineReason | null;
   note: string | null;
+  companyId: string;
   companyName: string;
   companySlug: string;
   companyEmail: string;
@@ -34,7 +35,7 @@ export async function findDecisionForMail(
       l.contact_email as "senderEmail", l.sender_name as "senderName",
       l.phone is not null as "hasPhone", l.message,
       l.subcategory_ids as "subcategoryIds", l.decline_reason as reason, l.decline_note as note,
-      c.name as "companyName", c.slug as "companySlug", c.contact_email as "companyEmail",
+      c.id as "companyId", c.name as "companyName", c.slug as "companySlug", c.contact_email as "companyEmail",
       c.phone as "companyPhone", c.main_id as "mainId", c.city_id as "cityId", c.tier, p.features
     from lead l join company c on c.id = l.company_id join plan p on p.tier = c.tier
     where l.id = ${leadId} and l.sender_erased_at is null`.execute(executor);

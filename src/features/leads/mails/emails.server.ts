@@ -17,7 +17,7 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
     subject: "Nowe zapytanie z Domistrza",
     greeting: "Dzień dobry!",
     paragraphs: [
-      `Ktoś chce porozmawiać z firmą ${lead.companyName} o swoim projekcie i napisał przez Waszą stronę na Domistrzu:`,
+      `Ktoś chce porozmawiać z firmą ${lead.companyName} o swoim remoncie i napisał przez profil w Domistrzu:`,
     ],
     facts: [
       ...named("Od", lead.senderName ?? ""),
@@ -28,7 +28,7 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
     button: { label: "Akceptuj zlecenie", url: decisions.acceptUrl },
     moreButtons: [{ label: "Odrzuć zlecenie", url: decisions.declineUrl }, look],
     footnotes: [
-      "Odpowiedź na tę wiadomość trafi prosto do nadawcy zapytania. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zlecenia.",
+      "Odpowiedź na tę wiadomość trafi prosto do nadawcy zapytania. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.",
       "Przyjmij albo odrzuć zlecenie, a my powiadomimy nadawcę o Twojej decyzji.",
     ],
   };

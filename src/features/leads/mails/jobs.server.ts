@@ -1,4 +1,5 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
+import { companyForMail } from "../../companies/mail-company.server.ts";
 import { decisionUrls } from "../decision-token.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { findLeadForMail, type LeadForMail, markDelivered } from "../queries.server.ts";
@@ -34,14 +35,16 @@ export const mailSender = defineJob<{ leadId: string }>({
   name: "leads:mail-sender",
   formerName: "mail-lead-to-sender",
   priority: jobPriority.bulk,
-  async run({ leadId }, { db, mailer, config, secret }) {
+  async run({ leadId }, services) {
+    const { db, mailer, config, secret } = services;
     const lead = await findLeadForMail(db, leadId);
     if (!lead || isTakenBack(lead)) return;
     const { appUrl } = config;
     const privateUrl = senderPageUrl({ appUrl, secret }, leadId);
+    const company = await companyForMail(services, lead.companyId);
     await mailer.send({
       to: lead.senderEmail,
-      content: confirmationMailContent(lead, { appUrl, privateUrl }),
+      content: { ...confirmationMailContent(lead, { appUrl, privateUrl }), company },
       key: `lead-sender:${leadId}`,
     });
   },
@@ -70,12 +73,14 @@ const isTakenBack = ({ withdrawnAt, senderErasedAt }: LeadForMail) =>
 export const mailDecision = defineJob<{ leadId: string }>({
   name: "leads:mail-decision",
   priority: jobPriority.bulk,
-  async run({ leadId }, { db, mailer, config, secret }) {
+  async run({ leadId }, services) {
+    const { db, mailer, config, secret } = services;
     const lead = await findDecisionForMail(db, leadId);
     if (!lead || lead.isWithdrawn || lead.status === "pending") return;
+    const company = await companyForMail(services, lead.companyId);
     await mailer.send({
       to: lead.senderEmail,
-      content: decisionMailContent(lead, { appUrl: config.appUrl, secret }),
+      content: { ...decisionMailContent(lead, { appUrl: config.appUrl, secret }), company },
       key: `lead-decision:${leadId}`,
       replyTo: lead.companyEmail,
     });

@@ -57,7 +57,7 @@ export function companySentence(lead: Told): string {
   if (lead.withdrawn_at) return "Nadawca wycofał to zapytanie. Nie trzeba nic robić.";
   if (lead.status === "contacted") return "Zlecenie przyjęte. Możecie teraz do siebie pisać.";
   if (lead.status === "rejected") return "Zlecenie odrzucone. Daliśmy znać nadawcy.";
-  return "Nadawca czeka na Waszą odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zlecenia.";
+  return "Nadawca czeka na Waszą odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.";
 }
 
 const named = (company: string | null) => (company ? ` ${company}` : "");

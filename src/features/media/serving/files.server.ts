@@ -68,6 +68,7 @@ async function sendVariant(
     etag,
     "cache-control": forever,
     "content-security-policy": inertPolicy,
+    "cross-origin-resource-policy": "cross-origin",
   };
   if (hasAlready(c.req.header("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });

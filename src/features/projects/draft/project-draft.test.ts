@@ -47,9 +47,9 @@ describe("a project's values", () => {
   });
 
   test("need a name of at most a hundred characters", () => {
-    expect(checkDraft({ ...values, title: " " }).title).toBe("Nazwa projektu jest wymagana.");
+    expect(checkDraft({ ...values, title: " " }).title).toBe("Nazwa realizacji jest wymagana.");
     expect(checkDraft({ ...values, title: "a".repeat(101) }).title).toBe(
-      "Nazwa projektu może mieć maksymalnie 100 znaków.",
+      "Nazwa realizacji może mieć maksymalnie 100 znaków.",
     );
   });
 

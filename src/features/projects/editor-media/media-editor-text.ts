@@ -71,7 +71,7 @@ export const mediaEditorText = {
   captionsTooLarge: "Plik z napisami jest za duży. Maksymalny rozmiar to 64 KB.",
 
   removeTitle: "Usunąć ten plik?",
-  removeText: "Plik zniknie z projektu od razu i nie będzie można go przywrócić.",
+  removeText: "Plik zniknie z realizacji od razu i nie będzie można go przywrócić.",
   removeYes: "Usuń plik",
   removeNo: "Zostaw",
   removeFailed: "Nie udało się usunąć pliku. Sprawdź połączenie i spróbuj ponownie.",

@@ -14,9 +14,9 @@ export const newProjectId = "nowy";
 
 /** All that is said before the editor's own code and texts have come. */
 const text = {
-  title: "Edytuj projekt",
-  loading: "Ładowanie projektu",
-  unknown: "Nie znaleziono tego projektu. Mógł zostać usunięty w innym oknie.",
+  title: "Edytuj realizację",
+  loading: "Ładowanie realizacji",
+  unknown: "Nie znaleziono tej realizacji. Mogła zostać usunięta w innym oknie.",
   close: "Zamknij",
 };
 

@@ -7,34 +7,35 @@ const signs = { one: "znak", few: "znaki", many: "znaków" };
 
 /** Everything the project editor says. */
 export const projectEditorText = {
-  newTitle: "Nowy projekt",
-  editTitle: "Edytuj projekt",
+  newTitle: "Nowa realizacja",
+  editTitle: "Edytuj realizację",
   publish: "Publikuj",
   save: "Zapisz zmiany",
-  published: "Projekt jest już na Twoim profilu.",
-  addedHidden: "Projekt zapisany. Klienci zobaczą go, gdy profil będzie widoczny.",
+  published: "Realizacja jest już na Twoim profilu.",
+  addedHidden: "Realizacja zapisana. Klienci zobaczą ją, gdy profil będzie widoczny.",
   saved: "Zapisano zmiany w projekcie.",
-  deleted: "Projekt został usunięty.",
+  deleted: "Realizacja została usunięta.",
   asClient: "Zobacz jak klient",
-  remove: "Usuń projekt",
-  unknown: "Nie znaleziono tego projektu. Mógł zostać usunięty w innym oknie.",
+  remove: "Usuń realizację",
+  unknown: "Nie znaleziono tej realizacji. Mogła zostać usunięta w innym oknie.",
   requiredNote: "Pola z gwiazdką są wymagane.",
   hiddenProfile:
-    "Twój profil nie jest teraz widoczny dla klientów. Projekt zapiszemy, a klienci zobaczą go razem z profilem.",
+    "Twój profil nie jest teraz widoczny dla klientów. Realizację zapiszemy, a klienci zobaczą ją razem z profilem.",
   signedOut: "Sesja wygasła. Zaloguj się ponownie – to, co wpisano, czeka w tej karcie.",
   alreadyAdded:
-    "Poprzednia próba jednak się udała: projekt jest już na Twojej liście. Otwórz go stamtąd, aby zapisać późniejsze zmiany.",
+    "Poprzednia próba jednak się udała: realizacja jest już na Twojej liście. Otwórz go stamtąd, aby zapisać późniejsze zmiany.",
 
-  title: "Nazwa projektu",
+  title: "Nazwa realizacji",
   titleHint: "Np. łazienka w kamienicy, Kraków.",
   titleSuggestions: "Podpowiedzi",
   description: "Opis",
   descriptionHint: "Co zostało zrobione i co było w tym najtrudniejsze.",
-  tooShort: (missing: number) => `Jeszcze ${missing} ${pluralForm(missing, signs)}`,
+  tooShort: (missing: number) =>
+    `Napisz jeszcze co najmniej ${missing} ${pluralForm(missing, signs)}`,
   tooLong: (extra: number) => `O ${extra} ${pluralForm(extra, signs)} za dużo`,
   count: (length: number, max: number) => `${length}/${max}`,
   categories: "Kategorie",
-  categoriesHint: "Czego dotyczył ten projekt?",
+  categoriesHint: "Czego dotyczyła ta realizacja?",
   categoryTicked: "Zaznaczyliśmy ją za Ciebie. Zmień, jeśli trzeba.",
   chooseCategories: "Wybierz kategorie",
   moreCategories: "Pozostałe kategorie",
@@ -54,7 +55,7 @@ export const projectEditorText = {
   stopWaiting: "Anuluj publikowanie",
   stopWaitingSave: "Anuluj zapisywanie",
   failedFiles: (names: readonly string[]) =>
-    `Nie udało się przesłać: ${quotedList(names)}. Ponów przesyłanie albo usuń te pliki z projektu.`,
+    `Nie udało się przesłać: ${quotedList(names)}. Ponów przesyłanie albo usuń te pliki z realizacji.`,
 
   correct: (names: readonly string[]) => `Popraw zaznaczone pola: ${names.join(", ")}.`,
   correctFiles: "Popraw pliki zaznaczone na liście.",
@@ -64,9 +65,9 @@ export const projectEditorText = {
   removeLastPhoto:
     "To jedyne zdjęcie: bez niego realizacja stanie się szkicem i zniknie z profilu i z wyszukiwarki, dopóki nie dodasz innego.",
 
-  conflictTitle: "Ten projekt zapisano w innym oknie",
+  conflictTitle: "Tę realizację zapisano w innym oknie",
   conflictText:
-    "Od otwarcia formularza ktoś z Twojego konta zapisał inną wersję tego projektu. Wybierz, która zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
+    "Od otwarcia formularza ktoś z Twojego konta zapisał inną wersję tej realizacji. Wybierz, która zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
   loadTheirs: "Wczytaj nowszą wersję",
   keepMine: "Zapisz moją wersję",
   backToForm: "Wróć do edycji",
@@ -81,9 +82,9 @@ export const projectEditorText = {
   stay: "Zostań",
   leave: "Wyjdź",
 
-  deleteTitle: "Usunąć projekt?",
-  deleteText: "Czy na pewno chcesz usunąć ten projekt? Tej operacji nie można cofnąć.",
-  deleteYes: "Usuń projekt",
+  deleteTitle: "Usunąć realizację?",
+  deleteText: "Czy na pewno chcesz usunąć tę realizację? Tej operacji nie można cofnąć.",
+  deleteYes: "Usuń realizację",
   deleteNo: "Anuluj",
 } as const;
 

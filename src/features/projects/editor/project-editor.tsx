@@ -35,7 +35,7 @@ export type ProjectEditorProps = {
 
 const width = "sm:max-w-6xl";
 
-/** „Nowy projekt” and „Edytuj projekt”: one form, its photos and videos beside it. */
+/** „Nowa realizacja” and „Edytuj realizację”: one form, its photos and videos beside it. */
 export function ProjectEditor(props: ProjectEditorProps) {
   const { metadata, project, onClose } = props;
   const subject = subjectOf(project?.id ?? null);

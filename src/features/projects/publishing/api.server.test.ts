@@ -64,7 +64,7 @@ describe("a new project", () => {
       fault.detail,
     ]);
     expect(sentences).toEqual([
-      ["title", "Nazwa projektu jest wymagana."],
+      ["title", "Nazwa realizacji jest wymagana."],
       ["description", "Opis musi mieć co najmniej 50 znaków."],
       ["startDate", "Wybierz miesiąc z listy."],
     ]);

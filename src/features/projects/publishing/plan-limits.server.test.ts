@@ -18,10 +18,10 @@ const setTier = (owner: Owner, tier: number) =>
 
 const sentences: Record<number, string> = {
   0: "Twój plan nie obejmuje filmów.",
-  1: "Twój plan pozwala w jednym projekcie na najwyżej 1 film.",
-  2: "Twój plan pozwala w jednym projekcie na najwyżej 1 film.",
-  3: "Twój plan pozwala w jednym projekcie na najwyżej 2 filmy.",
-  4: "Twój plan pozwala w jednym projekcie na najwyżej 5 filmów.",
+  1: "Twój plan pozwala w jednej realizacji na najwyżej 1 film.",
+  2: "Twój plan pozwala w jednej realizacji na najwyżej 1 film.",
+  3: "Twój plan pozwala w jednej realizacji na najwyżej 2 filmy.",
+  4: "Twój plan pozwala w jednej realizacji na najwyżej 5 filmów.",
 };
 
 test.each(plans)("plan $tier takes its videos and not one more", async ({ tier, features }) => {
@@ -82,6 +82,6 @@ test("photos are limited together with videos, in a later change too", async () 
   const refused = await api.patch(`/projects/${body.id}`, sixth);
   expect([refused.status, refused.body.errors[0].detail]).toEqual([
     422,
-    "Twój plan pozwala w jednym projekcie na najwyżej 5 zdjęć i filmów.",
+    "Twój plan pozwala w jednej realizacji na najwyżej 5 zdjęć i filmów.",
   ]);
 });

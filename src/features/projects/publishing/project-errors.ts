@@ -27,5 +27,5 @@ function limitSentence(
     kind === "tooManyMedia"
       ? plural(total, { one: "zdjęcie albo film", few: "zdjęcia i filmy", many: "zdjęć i filmów" })
       : plural(videos, { one: "film", few: "filmy", many: "filmów" });
-  return `Twój plan pozwala w jednym projekcie na najwyżej ${most}.`;
+  return `Twój plan pozwala w jednej realizacji na najwyżej ${most}.`;
 }

@@ -100,7 +100,7 @@ test("more than the plan allows is refused before anything is decoded", async ()
   expect([status, body.errors[0].path, body.errors[0].detail]).toEqual([
     422,
     "images",
-    "Twój plan pozwala w jednym projekcie na najwyżej 11 zdjęć i filmów.",
+    "Twój plan pozwala w jednej realizacji na najwyżej 11 zdjęć i filmów.",
   ]);
   expect((await addProject(owner.api, { images: images.slice(0, 11) })).status).toBe(201);
 });

@@ -38,6 +38,6 @@ test.each([
   const tooMany = await addProject(company.api, { images: await pictures(12) });
   expect(tooMany.status).toBe(422);
   expect(tooMany.body.errors[0].detail).toBe(
-    "Twój plan pozwala w jednym projekcie na najwyżej 11 zdjęć i filmów.",
+    "Twój plan pozwala w jednej realizacji na najwyżej 11 zdjęć i filmów.",
   );
 });

@@ -24,7 +24,7 @@ async function share(title: string, path: string) {
   }
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ type: "success", message: "Skopiowano link do projektu" });
+    showToast({ type: "success", message: "Skopiowano link do realizacji" });
   } catch {
     const message = "Nie udało się skopiować linku. Skopiuj go z paska adresu przeglądarki.";
     showToast({ type: "error", message });

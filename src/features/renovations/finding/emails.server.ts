@@ -44,7 +44,7 @@ export function jobsMailContent({ companyName, jobs, appUrl, switchUrl }: JobsMa
     subject: "Zlecenia w okolicy na Twój wolny termin",
     greeting: "Dzień dobry!",
     paragraphs: [
-      `W kalendarzu firmy ${companyName} pojawił się wolny termin. Te zlecenia są w okolicy i pasują do Twoich usług – zgłoś się, a klient odpowie na Domistrzu.`,
+      `W kalendarzu firmy ${companyName} pojawił się wolny termin. Te zlecenia są w okolicy i pasują do Twoich usług – zgłoś się, a klient odpowie w Domistrzu.`,
     ],
     facts: jobs.map(({ name, localization, date, reasons }) => ({
       label: name,

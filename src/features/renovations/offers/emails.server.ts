@@ -53,7 +53,7 @@ export function acceptedMailContent(
     subject: `Klient przyjął Wasze zgłoszenie: ${renovationName}`,
     greeting: "Dzień dobry!",
     paragraphs: [
-      `Dobra wiadomość: klient chce porozmawiać z firmą ${companyName} o remoncie „${renovationName}”. Napiszcie do siebie – rozmowa już czeka na Domistrzu.`,
+      `Dobra wiadomość: klient chce porozmawiać z firmą ${companyName} o remoncie „${renovationName}”. Napiszcie do siebie – rozmowa już czeka w Domistrzu.`,
     ],
     facts: [
       ...(lead.sender_name ? [{ label: "Klient", value: lead.sender_name }] : []),

@@ -4,6 +4,7 @@ import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { SitePicture } from "../../../ui/static-picture.tsx";
 import { subcategoryGroupsOf, type SubcategoryGroup } from "../../catalogue/catalogue.ts";
 import { mainCategories } from "../../catalogue/data/subcategories.ts";
+import type { HomeContent } from "./home-content.ts";
 
 const pictures: Record<string, string> = {
   Architekci: "architekci",
@@ -15,15 +16,11 @@ const pictures: Record<string, string> = {
 };
 
 /** Every subcategory under its heading, each leading to its companies. */
-export function HomeCategories() {
+export function HomeCategories({ headings }: Pick<HomeContent, "headings">) {
   return (
     <Container className="pt-20 lg:pt-28">
       <section aria-labelledby="kategorie">
-        <SectionHeading
-          id="kategorie"
-          title="Od projektu po ogród"
-          lead="Wybierz, co jest do zrobienia, i zobacz, kto to robi."
-        />
+        <SectionHeading {...headings.categories} />
         <div className="mt-8 grid gap-x-6 gap-y-9 sm:grid-cols-2 sm:gap-y-12 lg:mt-10 lg:grid-cols-3 xl:gap-x-8">
           {mainCategories.flatMap((main) =>
             subcategoryGroupsOf(main.id).map((group) => (

@@ -7,17 +7,22 @@ import { CardAvailability } from "../../companies/card/card-availability.tsx";
 import { SaveButton } from "../../companies/card/save-button.tsx";
 import type { CompanyCard } from "../../companies/contract.ts";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
+import type { HomeContent } from "./home-content.ts";
 
 /** Newly joined companies; the section is left out while there are none. */
-export function HomeCompanies({ companies }: { companies: readonly CompanyCard[] }) {
+export function HomeCompanies({
+  companies,
+  heading,
+}: {
+  companies: readonly CompanyCard[];
+  heading: HomeContent["headings"]["companies"];
+}) {
   if (companies.length === 0) return null;
   return (
     <Container className="pt-20 lg:pt-28">
       <section aria-labelledby="nowe-firmy">
         <SectionHeading
-          id="nowe-firmy"
-          title="Nowi w Domistrzu"
-          lead="Firmy, które dołączyły ostatnio i czekają na pierwsze zapytania."
+          {...heading}
           actions={
             <ButtonLink to="/szukaj" variant="blackoutlined" size="sm">
               Wszystkie firmy

@@ -1,39 +1,66 @@
+import { Link } from "react-router";
 import { Container } from "../../../ui/container.tsx";
 import type { MonthOption } from "../../../ui/form/month-range.tsx";
-import { SitePicture } from "../../../ui/static-picture.tsx";
+import { SitePicture, srcSet } from "../../../ui/static-picture.tsx";
+import type { HomeContent } from "./home-content.ts";
 import { HomeSearch } from "./home-search.tsx";
 
-/** The promise, the search and a room worth having. */
-export function HomeHero({ months }: { months: readonly MonthOption[] }) {
+const name = "salon";
+const widths = [480, 800, 1280];
+const sizes = "(width < 64rem) calc(100vw - 50px), 53vw";
+
+export const heroPicture = { srcSet: srcSet(name, widths, "avif"), sizes };
+
+/** The promise beside a room worth having, the search, and what others search for. */
+export function HomeHero({
+  months,
+  content: { hero, popular },
+}: {
+  months: readonly MonthOption[];
+  content: Pick<HomeContent, "hero" | "popular">;
+}) {
   return (
-    <Container className="pt-8 lg:pt-11">
-      <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4 xl:flex-nowrap">
-        <h1 className="text-[clamp(2.375rem,1.6rem+3vw,4.375rem)] leading-[1.06] font-semibold tracking-[-0.025em]">
-          Setki architektów i&nbsp;fachowców w&nbsp;jednym miejscu
-        </h1>
-        <p className="max-w-md text-lg text-ink-muted xl:shrink-0 xl:basis-96 xl:pb-1 lg:text-xl">
-          Obejrzyj ich realizacje, sprawdź wolne terminy i&nbsp;napisz prosto do tych, którzy Ci
-          pasują.
-        </p>
-      </div>
-      <div className="mt-7 flex flex-col gap-5 lg:mt-8 lg:gap-0">
-        <div className="order-2 overflow-hidden rounded-2xl bg-stone lg:order-1">
+    <Container className="pt-8 lg:pt-6">
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:items-center">
+        <div className="lg:pb-14">
+          <h1 className="text-[clamp(2.375rem,1.5rem+2.9vw,5.125rem)] leading-[1.06] font-semibold tracking-[-0.025em]">
+            {hero.title}
+          </h1>
+          <p className="mt-4 max-w-xl text-lg text-ink-muted lg:mt-6 lg:text-xl">{hero.lead}</p>
+        </div>
+        <div className="order-3 overflow-hidden rounded-2xl bg-stone lg:order-none">
           <SitePicture
-            name="hero"
-            widths={[960, 1440, 1920]}
-            tall={{ name: "hero-tall", widths: [480, 800, 1200] }}
-            width={1920}
-            height={800}
-            sizes="(width < 1920px) calc(100vw - 50px), 1870px"
-            alt="Salon z terakotową ścianą, jasną sofą i plecioną lampą"
+            name={name}
+            widths={widths}
+            width={1280}
+            height={960}
+            sizes={sizes}
+            alt={hero.picture}
             priority
-            className="aspect-5/4 w-full object-cover md:aspect-[2.4] lg:aspect-auto lg:h-[clamp(22rem,46vh,34rem)]"
+            className="aspect-4/3 w-full object-cover lg:aspect-auto lg:h-[clamp(25rem,56vh,42rem)]"
           />
         </div>
-        <div className="order-1 lg:relative lg:order-2 lg:mx-auto lg:-mt-15 lg:w-[calc(100%-6rem)] lg:max-w-6xl">
+        <div className="lg:relative lg:col-span-2 lg:mx-auto lg:-mt-16 lg:w-[calc(100%-6rem)] lg:max-w-6xl">
           <HomeSearch months={months} />
         </div>
       </div>
+      <nav aria-labelledby="popularne" className="mt-6 lg:flex lg:justify-center lg:gap-4">
+        <h2 id="popularne" className="shrink-0 text-[0.9375rem] font-semibold lg:py-2">
+          {hero.popular}
+        </h2>
+        <ul className="mt-2 flex flex-wrap gap-2 lg:mt-0">
+          {popular.map(({ words, to }) => (
+            <li key={words}>
+              <Link
+                to={to}
+                className="inline-block rounded-full border border-line bg-surface px-4 py-2 text-[0.9375rem] transition-colors duration-150 hover:border-accent hover:text-accent"
+              >
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Container>
   );
 }

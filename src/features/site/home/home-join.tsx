@@ -3,6 +3,7 @@ import { Container } from "../../../ui/container.tsx";
 import { SitePicture } from "../../../ui/static-picture.tsx";
 import { signUpPath } from "../../accounts/redirect-path.ts";
 import { useUser } from "../../accounts/session/use-user.ts";
+import type { HomeContent } from "./home-content.ts";
 
 /** A guest signs up, a company goes on with what it has; a homeowner needs neither. */
 function JoinLink() {
@@ -16,41 +17,35 @@ function JoinLink() {
 }
 
 /** Invites companies. */
-export function HomeJoin() {
+export function HomeJoin({ title, lead }: HomeContent["join"]) {
   return (
     <Container className="py-20 lg:py-28">
       <section
         aria-labelledby="dolacz"
-        className="on-dark relative isolate overflow-hidden rounded-2xl bg-black text-white"
+        className="on-dark overflow-hidden rounded-2xl bg-black text-white md:grid md:grid-cols-2"
       >
-        <div className="relative md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-3/4">
-          <SitePicture
-            name="dla-firm"
-            widths={[800, 1440]}
-            width={1440}
-            height={600}
-            sizes="(width < 48rem) calc(100vw - 50px), 72vw"
-            alt=""
-            className="aspect-5/3 size-full object-cover object-[35%_50%] md:aspect-auto"
-          />
-          <div className="absolute inset-0 bg-linear-to-t from-black to-40% md:bg-linear-to-r md:from-5% md:to-65%" />
-        </div>
-        <div className="relative px-6 pt-2 pb-9 sm:px-10 md:max-w-xl md:py-24 lg:px-16 lg:py-32">
+        <SitePicture
+          name="warsztat"
+          widths={[480, 800, 1280]}
+          width={1280}
+          height={960}
+          sizes="(width < 48rem) calc(100vw - 50px), 50vw"
+          alt=""
+          className="aspect-3/2 size-full object-cover md:aspect-auto"
+        />
+        <div className="px-6 py-9 sm:px-10 md:order-first md:py-20 lg:px-16 lg:py-24">
           <h2 id="dolacz" className="text-[clamp(1.875rem,1.4rem+1.9vw,3rem)] font-semibold">
-            Twoja następna realizacja zaczyna się tutaj
+            {title}
           </h2>
-          <p className="mt-4 text-lg text-stone">
-            Załóż bezpłatny profil, pokaż prace i odbieraj zapytania od ludzi, którzy właśnie
-            planują budowę albo remont.
-          </p>
+          <p className="mt-4 max-w-xl text-lg text-stone">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <JoinLink />
             <ButtonLink
-              to="/zostan-pro"
+              to="/dla-firm"
               variant="underline"
               className="px-4! text-white! decoration-white/60"
             >
-              Zobacz plany
+              Domistrz dla firm
             </ButtonLink>
           </div>
         </div>

@@ -4,20 +4,22 @@ import { Container } from "../../../ui/container.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { ProjectWithCompany } from "../../projects/contract.ts";
+import type { HomeContent } from "./home-content.ts";
 
 /** Projects of today; the section is left out while there are none. */
-export function HomeProjects({ projects }: { projects: readonly ProjectWithCompany[] }) {
+export function HomeProjects({
+  projects,
+  heading,
+}: {
+  projects: readonly ProjectWithCompany[];
+  heading: HomeContent["headings"]["projects"];
+}) {
   if (projects.length === 0) return null;
   return (
     <Container className="pt-20 lg:pt-28">
       <Carousel
-        label="Realizacje dnia"
-        heading={
-          <SectionHeading
-            title="Realizacje dnia"
-            lead="Świeżo dodane przez architektów i fachowców."
-          />
-        }
+        label={heading.title}
+        heading={<SectionHeading {...heading} />}
         slides={projects.map((project) => (
           <ProjectCard key={project.id} project={project} />
         ))}

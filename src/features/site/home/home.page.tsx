@@ -7,9 +7,12 @@ import type { listNewCompanies } from "../../companies/contract.ts";
 import type { listProjectsOfToday } from "../../projects/contract.ts";
 import type { Route } from "./+types/home.page.ts";
 import { HomeCategories } from "./home-categories.tsx";
+import { HomeCities } from "./home-cities.tsx";
 import { HomeCompanies } from "./home-companies.tsx";
-import { HomeHero } from "./home-hero.tsx";
+import { homeContent } from "./home-content.ts";
+import { HomeHero, heroPicture } from "./home-hero.tsx";
 import { HomeJoin } from "./home-join.tsx";
+import { HomePairs } from "./home-pairs.tsx";
 import { HomeProjects } from "./home-projects.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 
@@ -35,8 +38,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     projects: projects.status === "fulfilled" ? projects.value.projects : [],
     companies: companies.status === "fulfilled" ? companies.value.companies : [],
     months: askableMonths(new Date()),
+    content: homeContent,
   };
 }
+
+/** The largest thing on the screen of a desktop; on a phone it lies below the fold. */
+export const links: Route.LinksFunction = () => [
+  {
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    media: "(width >= 64rem)",
+    imageSrcSet: heroPicture.srcSet,
+    imageSizes: heroPicture.sizes,
+    fetchPriority: "high",
+  },
+];
 
 export function meta({ matches }: Route.MetaArgs) {
   const origin = originOf(matches);
@@ -64,14 +81,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { projects, companies, months, content } = loaderData;
   return (
     <>
-      <HomeHero months={loaderData.months} />
-      <HomeCategories />
-      <HomeProjects projects={loaderData.projects} />
-      <HomeCompanies companies={loaderData.companies} />
-      <HomeSteps />
-      <HomeJoin />
+      <HomeHero months={months} content={content} />
+      <HomeCategories {...content} />
+      <HomePairs {...content} />
+      <HomeProjects projects={projects} heading={content.headings.projects} />
+      <HomeCities {...content} />
+      <HomeCompanies companies={companies} heading={content.headings.companies} />
+      <HomeSteps {...content} />
+      <HomeJoin {...content.join} />
     </>
   );
 }

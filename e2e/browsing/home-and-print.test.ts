@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { axeViolations, desktop, phone, sidewaysOverflow, useBrowser } from "../browser.ts";
+import { findCompany } from "../companies.ts";
+
+const visit = useBrowser();
+
+test("the home page shows no picture twice, and its searches and cities lead to companies", async () => {
+  const { page } = await visit("/");
+  const pictures = await page
+    .locator("main img")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("src")!));
+  const own = pictures.filter((src) => src.startsWith("/static/site/"));
+  expect(own.length).toBeGreaterThan(15);
+  expect(new Set(own).size).toBe(own.length);
+  expect(await page.locator('link[rel="preload"][as="image"]').getAttribute("imagesrcset")).toMatch(
+    /salon-\d+\.avif/,
+  );
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  const popular = page.getByRole("navigation", { name: "Popularne wyszukiwania" });
+  for (const link of [
+    popular.getByRole("link").first(),
+    page.getByRole("link", { name: "Kraków", exact: true }),
+  ]) {
+    const response = await page.request.get((await link.getAttribute("href"))!);
+    expect([response.status(), response.url()]).toEqual([200, expect.stringContaining("/szukaj?")]);
+  }
+});
+
+test("a company's page prints as one sheet with its address and a QR code loaded only then", async () => {
+  const { slug, id } = await findCompany("fachowcy");
+  const { page } = await visit(`/firma/${slug}`);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  const code = page.locator("[data-printed] img");
+  expect(await code.isVisible()).toBe(false);
+  const sheet = await page.pdf({ format: "A4" });
+  expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(loaded).toContain(`/api/companies/${id}/qr-code`);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("[data-printed]").innerText()).toContain(`/firma/${slug}`);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  expect(await page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { renderMail } from "./mail-content.server.ts";
+
+const appUrl = "https://domistrz.example";
+const company = {
+  name: "Glazura & Syn",
+  line: "Fachowiec, Kraków",
+  url: `${appUrl}/firma/glazura-syn`,
+  logoUrl: `${appUrl}/media/1/320.jpg`,
+  photoUrl: `${appUrl}/media/2/960.jpg`,
+};
+const content = {
+  subject: "Twoje zapytanie do firmy Glazura & Syn",
+  greeting: "Dzień dobry!",
+  paragraphs: ["Przekazaliśmy Twoje zapytanie."],
+};
+
+test("a mail has our mark and its subject as headline", async () => {
+  const { html } = await renderMail(content, appUrl);
+  expect(html).toContain(`src="${appUrl}/static/site/icon-192.png"`);
+  expect(html).toMatch(/<h1[^>]*>Twoje zapytanie do firmy Glazura &amp; Syn<\/h1>/);
+  expect(html).not.toContain("/firma/");
+});
+
+test("a mail about a company shows it with photo and logo, and names it in the text as well", async () => {
+  const { html, text } = await renderMail({ ...content, company }, appUrl);
+  for (const address of [company.url, company.logoUrl, company.photoUrl]) {
+    expect(html).toContain(`"${address}"`);
+  }
+  expect(html).toContain("<strong>Glazura &amp; Syn</strong>");
+  expect(text).toContain(`Glazura & Syn – Fachowiec, Kraków\n${company.url}\n`);
+});
+
+test("a company without pictures has no broken ones", async () => {
+  const bare = { ...company, logoUrl: null, photoUrl: null };
+  const { html } = await renderMail({ ...content, company: bare }, appUrl);
+  expect(html.match(/<img/g)).toHaveLength(1);
+});
