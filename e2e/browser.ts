@@ -108,7 +108,7 @@ function watchRequests(page: Page): Set<Request> {
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on("request", (request) => {
-    if (request.resourceType() !== "eventsource") requests.add(request);
+    if (!/\/events(?:\?|$)/.test(request.url())) requests.add(request);
   });
   page.on("requestfinished", (request) => requests.delete(request));
   page.on("requestfailed", (request) => requests.delete(request));

@@ -17,12 +17,12 @@ test.each([
     await screenshot(page, `journey-profile-${size}`);
 
     await page.locator('a[href*="?projekt="]').first().click();
-    await page.getByText(/^1 z \d+$/).waitFor();
+    await page.getByText(/^1 z\s\d+$/).waitFor();
     await page.getByRole("button", { name: "Następne" }).last().click();
-    await page.getByText(/^2 z \d+$/).waitFor();
+    await page.getByText(/^2 z\s\d+$/).waitFor();
     await screenshot(page, `journey-viewer-${size}`, false);
     await page.getByRole("link", { name: "Zatrudnij" }).click();
-    await page.getByText(/^2 z \d+$/).waitFor({ state: "hidden" });
+    await page.getByText(/^2 z\s\d+$/).waitFor({ state: "hidden" });
 
     const email = `podroz-${size}@example.pl`;
     await page.getByLabel("Twój adres e-mail").fill(email);

@@ -120,7 +120,7 @@ describe("photos over 5 MB", () => {
     ]);
     await allUploaded(page, 3);
     await card(page, "taras.jpg")
-      .getByText(/^Zmniejszono z [\d,]+ MB do [1-4](,\d)? MB$/)
+      .getByText(/^Zmniejszono z\s[\d,]+ MB do [1-4](,\d)? MB$/)
       .waitFor();
     expect(Math.max(...sent)).toBeLessThanOrEqual(4.5 * mebibyte);
     await publish(page);

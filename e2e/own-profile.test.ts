@@ -143,7 +143,7 @@ describe("the calendar", () => {
       execute(`update company set calendar_confirmed_at = ${when} where slug = $1`, [slug]);
     await set("now() - interval '100 days'");
     const { page } = await visit(`/firma/${slug}`);
-    await page.getByText(/Terminy mogły się zmienić – zapytaj o nie firmę\./).waitFor();
+    await page.getByText(/Terminy mogły się zmienić – zapytaj o\snie firmę\./).waitFor();
     await set("now()");
     await page.reload();
     await page.getByText("Kalendarz potwierdzony dzisiaj").first().waitFor();

@@ -53,7 +53,7 @@ describe("a new project", () => {
       ]);
       await allUploaded(page, 4);
       await card(page, "szum.jpg")
-        .getByText(/^Zmniejszono z \d,\d MB do \d,\d MB$/)
+        .getByText(/^Zmniejszono z\s\d,\d MB do \d,\d MB$/)
         .waitFor();
       await card(page, "bathroom-01.jpg").getByText("Miniatura", { exact: true }).waitFor();
       await look(page, `project-filled-${size}`);

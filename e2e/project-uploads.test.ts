@@ -62,7 +62,7 @@ describe("photos and videos of a project", () => {
       .getByText("Film „dwa.mp4” nie został dodany. Twój plan pozwala na 1 film w projekcie.")
       .waitFor();
     await page
-      .getByText(/^Nie zmieściło się 10 plików: „11.jpg”, .* i „20.jpg”\. W jednym projekcie/)
+      .getByText(/^Nie zmieściło się 10 plików: „11.jpg”, .* i\s„20.jpg”\. W\sjednym projekcie/)
       .waitFor();
     await page.getByRole("heading", { name: "Zdjęcia i filmy: 11 z 11" }).waitFor();
     expect(await page.getByRole("button", { name: "Dodaj zdjęcia lub filmy" }).count()).toBe(0);

@@ -114,7 +114,7 @@ test("profiles and cards say how a company answers, and where the rule is", asyn
   await page.getByText("Odpowiada na 9 z 10 zapytań").waitFor();
   await screenshot(page, "answering-profile-390");
   await page.getByRole("link", { name: "Jak liczymy odpowiedzi" }).click();
-  await page.getByRole("heading", { name: /Czas i częstość odpowiedzi/ }).waitFor();
+  await page.getByRole("heading", { name: /Czas i\sczęstość odpowiedzi/ }).waitFor();
   await page.setViewportSize(desktop);
   await page.goto("/architekci");
   const card = page.getByRole("article").first();

@@ -56,7 +56,7 @@ describe("the contact form", () => {
     await fillLeadForm(page, "Remont dachu wiosną");
     await context.setOffline(true);
     await send(page).click();
-    await page.getByText(/Sprawdź połączenie z internetem/).waitFor();
+    await page.getByText(/Sprawdź połączenie z\sinternetem/).waitFor();
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Remont dachu wiosną");
     await context.setOffline(false);
     await page.reload();
@@ -186,7 +186,7 @@ describe("the contact form", () => {
     }
     expect(await axeViolations(page)).toEqual([]);
     await screenshot(page, "contact-held");
-    const asking = await receivedMail(email, /^Potwierdź i wyślij/);
+    const asking = await receivedMail(email, /^Potwierdź i\swyślij/);
     expect(asking.text).toContain("/zapytanie/");
   });
 
@@ -200,7 +200,7 @@ describe("the contact form", () => {
     }
     await fillLeadForm(page, "Pytanie ponad miarę");
     await send(page).click();
-    await page.getByText(/Za dużo prób w krótkim czasie. Spróbuj ponownie za/).waitFor();
+    await page.getByText(/Za dużo prób w\skrótkim czasie. Spróbuj ponownie za/).waitFor();
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Pytanie ponad miarę");
   });
 });

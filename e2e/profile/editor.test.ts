@@ -119,7 +119,7 @@ describe("the editor", () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await look(page, "own-conflict-360");
     await page.getByRole("button", { name: "Wróć do edycji" }).click();
-    await page.getByText(/W innym oknie zapisano inną wersję \(Opis firmy\)/).waitFor();
+    await page.getByText(/W\sinnym oknie zapisano inną wersję \(Opis firmy\)/).waitFor();
     // What was loaded before, typed again, is not what is stored now.
     await page.getByLabel("Opis firmy").fill("Opis z pierwszego okna.");
     await save(page);

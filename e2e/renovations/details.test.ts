@@ -94,7 +94,7 @@ test("a renovation gets a list of works, photos, rooms, styles and ideas", async
 
 async function checklist(page: Page) {
   const first = works(page).first();
-  await eventually(() => first.textContent()).toMatch(/^Elektryk i hydraulik/);
+  await eventually(() => first.textContent()).toMatch(/^Elektryk i\shydraulik/);
   const order = await works(page).allTextContents();
   const at = (words: string) => order.findIndex((text) => text.includes(words));
   expect(at("Tynki")).toBeLessThan(at("Płytki"));
@@ -113,8 +113,8 @@ async function checklist(page: Page) {
     .last()
     .getByRole("button", { name: /^Zmień/ })
     .click();
-  await page.getByRole("button", { name: /^Usuń z listy/ }).click();
-  await page.getByText(/^Usunięto z listy: /).waitFor();
+  await page.getByRole("button", { name: /^Usuń z\slisty/ }).click();
+  await page.getByText(/^Usunięto z\slisty: /).waitFor();
   await eventually(() => works(page).count()).toBe(order.length);
   await page.getByRole("button", { name: "Cofnij" }).press("Enter");
   await eventually(() => works(page).count()).toBe(order.length + 1);
@@ -176,7 +176,7 @@ async function idea(page: Page, id: string) {
   await open(page, projectPath);
   const save = page.getByRole("button", { name: /^Zapisz pomysł/ });
   await save.click();
-  const menu = page.getByRole("dialog", { name: /^Zapisz pomysł w remoncie/ });
+  const menu = page.getByRole("dialog", { name: /^Zapisz pomysł w\sremoncie/ });
   await menu.getByRole("checkbox", { name: "Łazienka na poddaszu" }).check();
   await menu.getByText("Zapisano w remoncie „Łazienka na poddaszu”.").waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -204,7 +204,7 @@ test("a company sees the photos that are shown to it, and a guest's idea waits f
   await hydrated(page);
   await fillSignIn(page, email);
   await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
-  const offer = page.getByRole("dialog", { name: /^Zapisać zdjęcie z realizacji firmy/ });
+  const offer = page.getByRole("dialog", { name: /^Zapisać zdjęcie z\srealizacji firmy/ });
   await offer.getByRole("button", { name: "Zapisz", exact: true }).click();
   // Shown by the viewer's own notices and by those of the page below it.
   const told = page.getByText("Pomysł jest zapisany w remoncie „Łazienka na poddaszu”.");

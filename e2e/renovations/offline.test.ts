@@ -35,7 +35,7 @@ const keptPaths = (page: Page) =>
   });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const note = (page: Page) => page.getByText(/^Nie masz połączenia – to wersja z \d\d:\d\d\.$/);
+const note = (page: Page) => page.getByText(/^Nie masz połączenia – to wersja z\s\d\d:\d\d\.$/);
 
 test("a renovation is read without a connection, and nothing of it is left after signing out", async () => {
   const { page, context, consoleErrors } = await visit("/polityka-cookies", { viewport: phone });

@@ -43,7 +43,7 @@ export async function savedIn(renovationId: string): Promise<string[]> {
 }
 
 export const saveMenu = (page: Page) =>
-  page.getByRole("dialog", { name: /^Zapisz firmę w remoncie/ });
+  page.getByRole("dialog", { name: /^Zapisz firmę w\sremoncie/ });
 
 export const renovationBox = (page: Page, name: string) =>
   saveMenu(page).getByRole("checkbox", { name });

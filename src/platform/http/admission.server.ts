@@ -46,10 +46,9 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     response.once("close", over);
     work();
   };
+  const takeNext = () => (running < most ? waiting.shift() : undefined);
   const next = () => {
-    while (running < most) {
-      const first = waiting.shift();
-      if (!first) return;
+    for (let first = takeNext(); first; first = takeNext()) {
       // Its client has given up.
       if (first.response.destroyed) continue;
       if (now() - first.since > waitMs) first.refuse();
