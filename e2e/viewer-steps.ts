@@ -138,7 +138,7 @@ export async function picturesOf(companyId: string): Promise<string[]> {
 export const viewer = (page: Page) => page.getByRole("dialog");
 export const counter = (page: Page, at: number) =>
   viewer(page)
-    .getByText(new RegExp(`^${at} z \\d+$`))
+    .getByText(new RegExp(`^${at} z\\s\\d+$`))
     .waitFor();
 
 /** How large the shown picture is drawn, and where from its middle. */
