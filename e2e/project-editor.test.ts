@@ -42,7 +42,7 @@ describe("a new project", () => {
       expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
       await look(page, `project-errors-${size}`);
       await page.locator("textarea").fill("Za krótki opis projektu.");
-      await page.getByText("Jeszcze 26 znaków (24/125)").waitFor();
+      await page.getByText("Napisz jeszcze co najmniej 26 znaków (24/125)").waitFor();
       await fillProject(page, "");
 
       await chooseFiles(page, [

@@ -89,7 +89,7 @@ describe("the contact form", () => {
   test("without JavaScript it is an ordinary form: errors keep the text, then it is sent", async () => {
     const { page } = await visit(address(architect.slug), { javaScript: false });
     await page.getByLabel("Wiadomość").fill("Projekt domu bez skryptów");
-    await page.getByText("Nowoczesny", { exact: true }).last().click();
+    await page.locator('label:has(input[name="styles"])').first().click();
     await send(page).click();
     await page.getByText("Email jest nieprawidłowy.").waitFor();
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Projekt domu bez skryptów");

@@ -23,7 +23,7 @@ export const projectEditorText = {
     "Twój profil nie jest teraz widoczny dla klientów. Realizację zapiszemy, a klienci zobaczą ją razem z profilem.",
   signedOut: "Sesja wygasła. Zaloguj się ponownie – to, co wpisano, czeka w tej karcie.",
   alreadyAdded:
-    "Poprzednia próba jednak się udała: realizacja jest już na Twojej liście. Otwórz go stamtąd, aby zapisać późniejsze zmiany.",
+    "Poprzednia próba jednak się udała: realizacja jest już na Twojej liście. Otwórz ją stamtąd, aby zapisać późniejsze zmiany.",
 
   title: "Nazwa realizacji",
   titleHint: "Np. łazienka w kamienicy, Kraków.",
