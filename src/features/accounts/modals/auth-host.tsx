@@ -10,6 +10,8 @@ import { loadAuthModals } from "./load-auth-modals.ts";
 
 const storageKey = "auth";
 const loadSync = () => import("../session/session-sync.ts");
+/** A page that is read without a connection has no session to compare. */
+const withoutConnection = () => undefined;
 
 /** Mounted once in the root: the windows of signing in, and the session in this and other tabs. */
 export function AuthHost({ user }: { user: User | null }) {
@@ -65,7 +67,8 @@ function usePasswordToken(): string {
 /** A guest who never signed in here pays for no store. */
 function useSyncWithServer(user: User | null) {
   useEffect(() => {
-    if (user || readKept() !== null) void loadSync().then((sync) => sync.followServer(user));
+    if (!user && readKept() === null) return;
+    loadSync().then((sync) => sync.followServer(user), withoutConnection);
   }, [user]);
 }
 
@@ -82,8 +85,8 @@ function useOtherTabs(userId: string) {
     };
     const onVisible = async () => {
       if (document.visibilityState !== "visible" || !userId) return;
-      const { pingSession } = await loadSync();
-      if (!(await pingSession())) void revalidate();
+      const sync = await loadSync().catch(withoutConnection);
+      if (sync && !(await sync.pingSession())) void revalidate();
     };
     const onVisibility = () => void onVisible();
     addEventListener("storage", onStorage);
