@@ -116,3 +116,14 @@ test("a newer list that the page has loaded is shown", () => {
   list.take(listOf(4, item("okna")));
   expect(shows()).toEqual(["okna"]);
 });
+
+test("a list that the page had read before the last save does not undo it", async () => {
+  const { list, asked, shows } = open();
+  list.change({ kind: "check", id: "prąd", done: true });
+  asked[0]!.answer(listOf(2, item("prąd", true), item("tynk")));
+  await turn();
+  list.take(listOf(1, item("prąd"), item("tynk")));
+  expect(shows()).toEqual(["prąd ✓", "tynk"]);
+  list.take(listOf(3, item("tynk")));
+  expect(shows()).toEqual(["tynk"]);
+});

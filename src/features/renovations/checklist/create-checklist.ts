@@ -69,9 +69,11 @@ export function createChecklist({ loaded, kept, save, keep }: Parts) {
     void saveAll();
   }
 
-  /** A newer one that the page has loaded. */
+  /** One that the page has loaded; it may have been read before the last save. */
   function take(checklist: Checklist) {
-    if (!isBusy) update({ stored: checklist });
+    if (!isBusy && checklist.version >= store.snapshot().stored.version) {
+      update({ stored: checklist });
+    }
   }
 
   return { ...store, change, saveAll, take };
