@@ -15,7 +15,7 @@ const groups = [
         "ui/connection/(?:connection|keep-page)",
         "features/accounts/(?:redirect-path|menu/sign-out-button|session/use-user)",
         "features/accounts/modals/auth-modal-request",
-        "features/companies/card/(?:company-to-save|save-button)",
+        "features/companies/card/(?:company-to-save|save-button|save-control)",
         "features/leads/inbox/(?:waiting-leads|waiting-badge|use-watch-waiting)",
         "features/renovations/(?:planning/renovation-address|saving/save-host)",
         "features/site/consent/consent-form",

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../tests/database.ts";
 import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
 import { addCompany, type TestCompany } from "../tests/factories/companies.ts";
@@ -67,6 +67,18 @@ describe("a guest's page is made once", () => {
         .toContain("Układamy też mozaiki.");
       expect(performance.now() - startedAt).toBeLessThan(1_000);
     }
+  });
+
+  test("and once for all who ask for it at the same time", async () => {
+    const connect = vi.spyOn(app().running.connection.pool, "connect");
+    const askedBy = async (guests: number) => {
+      const path = `/api/companies/${company.id}?nr=${++addresses}`;
+      const before = connect.mock.calls.length;
+      await Promise.all(Array.from({ length: guests }, () => web().send(path)));
+      return connect.mock.calls.length - before;
+    };
+    expect(await askedBy(10)).toBe(await askedBy(1));
+    connect.mockRestore();
   });
 
   test("a list is made anew when any company changes, a page when its own does", async () => {

@@ -86,16 +86,19 @@ test("offer, question, answer, pause and acceptance appear on both sides without
   await firm.goto("/szukaj-zlecen");
   await hydrated(firm);
   const offered = firm.getByRole("region", { name: "Wasze zgłoszenia" });
-  await offered.getByText("Wstrzymane przez klienta").first().waitFor();
+  const row = offered.getByRole("listitem").filter({ hasText: "Łazienka na żywo" }).first();
+  await row.getByText("Wstrzymane przez klienta").waitFor();
   await owner.getByRole("button", { name: "Wznów remont" }).click();
-  const row = offered.getByRole("listitem").filter({ hasText: "Łazienka na żywo" });
   await row.getByText("Czeka na odpowiedź").waitFor();
   await isFine(firm, "offered-jobs");
   await owner.getByRole("button", { name: /^Akceptuj/ }).click();
   await row.getByText("Przyjęte").waitFor();
   await row.getByText("Nowe", { exact: true }).waitFor();
   await row.getByRole("link").click();
-  await firm.getByRole("link", { name: "Przejdź do rozmowy" }).click();
+  await firm
+    .getByRole("article", { name: "Łazienka na żywo" })
+    .getByRole("link", { name: "Przejdź do rozmowy" })
+    .click();
   await owner.getByRole("link", { name: "Przejdź do rozmowy" }).click();
   for (const page of [firm, owner]) {
     await page.waitForURL("**/zlecenie/*");

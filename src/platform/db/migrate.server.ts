@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
+import { lazy } from "../lazy.ts";
 import { sqlState } from "./connect.server.ts";
 
 const folder = resolve(import.meta.dirname, "../../../db/migrations");
@@ -94,7 +95,8 @@ async function applyOnce(client: pg.Client, migration: Migration) {
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
   const applied = new Set(rows.map((row) => row.name));
-  return listMigrations()
-    .map((migration) => migration.name)
-    .filter((name) => !applied.has(name));
+  return neededNames().filter((name) => !applied.has(name));
 }
+
+/** Balancers ask every other second whether something is pending: the files are looked at once. */
+const neededNames = lazy(() => listMigrations().map(({ name }) => name));

@@ -71,18 +71,7 @@ export async function countPhotos(
   return rows[0]!;
 }
 
-/** Before its files are stored: what gets no row is deleted with the unused. */
-export async function claimPhoto(executor: Executor, id: string, at: Date): Promise<void> {
-  await executor.insertInto("lead_photo_unused").values({ id, since: at }).execute();
-}
-
-/** Gives the stored files their row. @returns undefined when they are being deleted already. */
-export async function insertPhoto(trx: Executor, photo: NewPhoto): Promise<PhotoRow | undefined> {
-  const claimed = await trx
-    .deleteFrom("lead_photo_unused")
-    .where("id", "=", photo.id)
-    .executeTakeFirst();
-  if (claimed.numDeletedRows === 0n) return undefined;
+export function insertPhoto(trx: Executor, photo: NewPhoto): Promise<PhotoRow> {
   return trx
     .insertInto("lead_photo")
     .values({
@@ -142,35 +131,4 @@ export async function deleteDraftsBefore(executor: Executor, before: Date): Prom
     .where("created_at", "<", before)
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-export async function listUnusedPhotos(
-  executor: Executor,
-  { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
-  const rows = await executor
-    .selectFrom("lead_photo_unused")
-    .select("id")
-    .where("since", "<", before)
-    .orderBy("since")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Held until the transaction ends: a claim of it waits. @returns whether it is still there. */
-export async function lockUnusedPhoto(trx: Executor, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom("lead_photo_unused")
-    .select("id")
-    .where("id", "=", id)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function forgetUnusedPhoto(trx: Executor, id: string): Promise<void> {
-  await trx.deleteFrom("lead_photo_unused").where("id", "=", id).execute();
 }

@@ -10,7 +10,7 @@ import { addLead } from "../../../../tests/factories/leads.ts";
 import { createApi } from "../../../api.server.ts";
 import { leadToken } from "../lead-link.server.ts";
 import { cleanUpPhotos } from "./cleanup.server.ts";
-import { claimPhoto } from "./photo-queries.server.ts";
+import { leadPhotos } from "./photos.server.ts";
 import { storePhoto } from "./photos.server.ts";
 import { photoLimits } from "./rules.ts";
 
@@ -216,7 +216,7 @@ describe("the hourly clean-up", () => {
 
   test("deletes what a killed process left without a row, and photos of a deleted lead", async () => {
     const orphan = randomUUID();
-    await claimPhoto(app().db, orphan, new Date());
+    await leadPhotos.claim(app().db, orphan, new Date());
     await app().services.storage.put(`leads/${orphan.slice(0, 2)}/${orphan}/full.jpg`, jpeg);
     const { id, token } = await newLead("pending");
     const { body: photo } = await send(guest, token);

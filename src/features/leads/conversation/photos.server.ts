@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { type BodyException, megabyte } from "../../../platform/api/body-limit.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import {
   decodePhoto,
   type PhotoSize,
+  photoBodies,
   photoResponse,
-  privatePhotoFiles,
+  privatePhotos,
   type SentPhoto,
 } from "../../media/pictures/private-photos.server.ts";
 import { type LeadCaller, lockOwnLead, type OwnLead, readOwnLead } from "../lead-access.server.ts";
 import { tellLeadChanged } from "../sender-queries.server.ts";
 import { conversationErrors } from "./contract.ts";
 import {
-  claimPhoto,
   countPhotos,
   findPhoto,
   insertPhoto,
@@ -24,17 +23,10 @@ import {
 import { refuseClosed } from "./refuse-closed.server.ts";
 import { photoLimits, photoPlace } from "./rules.ts";
 
-/** A little over the limit, so that a photo just beyond it is told so by its name. */
-export const leadPhotoBodies: BodyException = {
-  path: /^\/api\/leads\/[^/]+\/photos\/?$/,
-  maxBytes: 6 * megabyte,
-  contentType: /^image\//,
-};
+export const leadPhotoBodies = photoBodies(/^\/api\/leads\/[^/]+\/photos\/?$/);
 
 /** Apart from public media: these files are sent to the two sides of a lead alone. */
-const files = privatePhotoFiles("leads");
-
-export const deletePhotoFiles = files.delete;
+export const leadPhotos = privatePhotos({ folder: "leads", unused: "lead_photo_unused" });
 
 /**
  * Stores a photo of either side. Its files are whole before its row is there; files without a row
@@ -47,16 +39,16 @@ export async function storePhoto(
 ): Promise<PhotoRow> {
   const { full, small, ...sizes } = await decodePhoto(sent);
   const id = randomUUID();
-  await claimPhoto(db, id, now());
-  await files.put(storage, id, { full, small });
+  await leadPhotos.claim(db, id, now());
+  await leadPhotos.put(storage, id, { full, small });
   return db.transaction().execute(async (trx) => {
     const own = await lockOwnLead(trx, caller);
     const place = await requirePlace(trx, own);
     const { row: lead, side: author } = own;
     const isDraft = place === "message";
     const photo = { id, leadId: lead.id, author, isDraft, ...sizes, at: now() };
+    if (!(await leadPhotos.take(trx, id))) throw new ApiError(platformErrors.unavailable);
     const stored = await insertPhoto(trx, photo);
-    if (!stored) throw new ApiError(platformErrors.unavailable);
     if (!isDraft) await tellLeadChanged(trx, lead.id);
     return stored;
   });
@@ -88,7 +80,7 @@ export async function openPhoto(
   const { row: lead, side } = await readOwnLead(db, caller);
   const photo = await findPhoto(db, { leadId: lead.id, id: photoId });
   const isShown = photo && (!photo.is_draft || photo.author === side);
-  const file = isShown && (await files.get(storage, photo.id, size));
+  const file = isShown && (await leadPhotos.get(storage, photo.id, size));
   if (!file) throw new ApiError(conversationErrors.photoNotFound);
   return photoResponse(file);
 }

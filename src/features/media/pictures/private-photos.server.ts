@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { type BodyException, megabyte } from "../../../platform/api/body-limit.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
@@ -8,6 +9,7 @@ import { QueueFull } from "../semaphore.server.ts";
 import { refusedPicture } from "../upload-errors.ts";
 import { encodeInProcess } from "./picture-pool.server.ts";
 import { readPicture } from "./pictures.server.ts";
+import { type UnusedTable, unusedPhotos } from "./unused-photo-queries.server.ts";
 
 /** `full`: as large as it was sent, within reason; `small`: for a preview. */
 export type PhotoSize = "full" | "small";
@@ -33,20 +35,67 @@ export async function decodePhoto({ bytes, name = nameless }: SentPhoto) {
   }
 }
 
-/** Photos that are sent to few, apart from public media; `folder` is their own in the storage. */
-export function privatePhotoFiles(folder: "leads" | "renovations") {
+/** Longer than anything takes from storing a file to having a row of it. */
+const unusedForMs = 60 * 60 * 1000;
+const batch = 200;
+
+type Kind = { folder: "leads" | "renovations"; unused: UnusedTable };
+
+/**
+ * Photos that are sent to few, apart from public media: their files in a folder of their own, and
+ * the table of those that no row has.
+ */
+export function privatePhotos({ folder, unused }: Kind) {
   const keyOf = (id: string, size: PhotoSize) => `${folder}/${id.slice(0, 2)}/${id}/${size}.jpg`;
+  const waiting = unusedPhotos(unused);
+  const deleteFiles = async (storage: Storage, id: string) => {
+    await storage.delete(keyOf(id, "full"));
+    await storage.delete(keyOf(id, "small"));
+  };
+  /** @returns false where somebody else has it in hand. */
+  const deleteOne = ({ db, storage }: Services, id: string) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await waiting.lock(trx, id))) return false;
+      await deleteFiles(storage, id);
+      return waiting.take(trx, id);
+    });
   return {
+    ...waiting,
     put: async (storage: Storage, id: string, files: { full: Buffer; small: Buffer }) => {
       await storage.put(keyOf(id, "full"), files.full);
       await storage.put(keyOf(id, "small"), files.small);
     },
     get: (storage: Storage, id: string, size: PhotoSize) => storage.get(keyOf(id, size)),
-    delete: async (storage: Storage, id: string) => {
-      await storage.delete(keyOf(id, "full"));
-      await storage.delete(keyOf(id, "small"));
+    /** Deletes the files of photos that have had no row for an hour. @returns how many. */
+    async deleteUnused(services: Services, stopping?: AbortSignal): Promise<number> {
+      const { db, now, log } = services;
+      let files = 0;
+      for (;;) {
+        const before = new Date(now().getTime() - unusedForMs);
+        let deleted = 0;
+        for (const id of await waiting.list(db, { before, limit: batch })) {
+          if (stopping?.aborted) return files + deleted;
+          try {
+            if (await deleteOne(services, id)) deleted += 1;
+          } catch (err) {
+            // One that cannot be deleted now does not keep the others.
+            log.warn({ err }, "unused photo not deleted");
+          }
+        }
+        files += deleted;
+        // What cannot be deleted now is tried again in an hour.
+        if (deleted === 0) return files;
+      }
     },
   };
+}
+
+/**
+ * Bodies of the calls at `path`, which take one photo: a little over the limit, so that a photo just
+ * beyond it is told so by its name.
+ */
+export function photoBodies(path: RegExp): BodyException {
+  return { path, maxBytes: 6 * megabyte, contentType: /^image\// };
 }
 
 export function photoResponse(file: StoredObject): Response {
@@ -61,40 +110,4 @@ export function photoResponse(file: StoredObject): Response {
       "referrer-policy": "no-referrer",
     },
   });
-}
-
-/** Longer than anything takes from storing a file to having a row of it. */
-const unusedForMs = 60 * 60 * 1000;
-const batch = 200;
-
-type Unused = {
-  /** The oldest first. */
-  list: (asked: { before: Date; limit: number }) => Promise<string[]>;
-  /** Deletes one's files and forgets it; false where somebody else has it in hand. */
-  remove: (id: string) => Promise<boolean>;
-};
-
-/** Deletes the files of photos that have had no row for an hour. @returns how many. */
-export async function sweepUnusedPhotos(
-  { now, log }: Services,
-  { list, remove }: Unused,
-  stopping?: AbortSignal,
-): Promise<number> {
-  let files = 0;
-  for (;;) {
-    const before = new Date(now().getTime() - unusedForMs);
-    let deleted = 0;
-    for (const id of await list({ before, limit: batch })) {
-      if (stopping?.aborted) return files + deleted;
-      try {
-        if (await remove(id)) deleted += 1;
-      } catch (err) {
-        // One that cannot be deleted now does not keep the others.
-        log.warn({ err }, "unused photo not deleted");
-      }
-    }
-    files += deleted;
-    // What cannot be deleted now is tried again in an hour.
-    if (deleted === 0) return files;
-  }
 }

@@ -1,16 +1,8 @@
-import { Link } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
-import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useStore } from "../../../ui/store.ts";
-import { signInPath } from "../../accounts/redirect-path.ts";
-import { useUser } from "../../accounts/session/use-user.ts";
-import {
-  type CompanyToSave,
-  rememberCompany,
-  savedIdeas,
-  saveRequest,
-} from "../../companies/card/company-to-save.ts";
+import { type CompanyToSave, savedIdeas } from "../../companies/card/company-to-save.ts";
+import { SaveControl } from "../../companies/card/save-control.tsx";
 
 type Props = {
   /** With the picture that is on the stage. */
@@ -19,40 +11,14 @@ type Props = {
   returnTo: string;
 };
 
-/** „Zapisz pomysł”: one picture for one's own renovation; a company is not offered it. */
+/** „Zapisz pomysł”: one picture for one's own renovation. */
 export function SaveIdeaButton({ company, returnTo }: Props) {
-  const user = useUser();
-  const isHydrated = useHydrated();
   const isSaved = useStore(savedIdeas).includes(company.picture.mediaId);
-  if (user?.role === "corporate") return null;
-  const className = buttonClass("outlined");
-  const words = (
-    <>
+  return (
+    <SaveControl company={company} returnTo={returnTo} className={buttonClass("outlined")}>
       <Icon name="heart" size={18} className={isSaved ? "fill-current" : ""} />
       {isSaved ? "Pomysł zapisany" : "Zapisz pomysł"}
       <span className="sr-only"> – zdjęcie na ekranie</span>
-    </>
-  );
-  if (!isHydrated || !user?.isEmailConfirmed) {
-    return (
-      <Link
-        to={user ? "/moje-remonty" : signInPath(returnTo)}
-        rel="nofollow"
-        onClick={() => rememberCompany(company)}
-        className={className}
-      >
-        {words}
-      </Link>
-    );
-  }
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={({ currentTarget: opener }) => saveRequest.set({ company, opener })}
-      className={className}
-    >
-      {words}
-    </button>
+    </SaveControl>
   );
 }

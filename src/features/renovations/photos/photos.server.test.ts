@@ -10,7 +10,7 @@ import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { createApi } from "../../../api.server.ts";
 import { cleanUpRenovationPhotos } from "./jobs.server.ts";
-import { claimPhoto } from "./queries.server.ts";
+import { renovationPhotoFiles } from "./photos.server.ts";
 import { renovationPhotoRules } from "./rules.ts";
 
 const app = useTestApp();
@@ -221,7 +221,7 @@ test("files that no renovation has any more are deleted after an hour, the other
   const id = await plan();
   const [gone, kept] = await sendMany(id, 2);
   const orphan = randomUUID();
-  await claimPhoto(db, orphan, new Date());
+  await renovationPhotoFiles.claim(db, orphan, new Date());
   await services.storage.put(`renovations/${orphan.slice(0, 2)}/${orphan}/full.jpg`, jpeg);
   await anna.api.delete(`/renovations/${id}/photos/${gone}`);
   const left = (photo: string) => files().filter((path) => path.includes(photo)).length;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type BodyException, megabyte } from "../../../platform/api/body-limit.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import {
   decodePhoto,
   type PhotoSize,
+  photoBodies,
   photoResponse,
-  privatePhotoFiles,
+  privatePhotos,
   type SentPhoto,
 } from "../../media/pictures/private-photos.server.ts";
 import type { Own } from "../planning/own-renovation.server.ts";
@@ -16,7 +16,6 @@ import { findOwnRenovation, lockOwnRenovation } from "../queries.server.ts";
 import { photoUrl } from "../renovation-response.server.ts";
 import { photoErrors, type RenovationPhotos } from "./contract.ts";
 import {
-  claimPhoto,
   insertPhoto,
   listPhotos,
   maySeePhoto,
@@ -25,15 +24,12 @@ import {
 } from "./queries.server.ts";
 import { renovationPhotoRules as rules } from "./rules.ts";
 
-/** A little over the limit, so that a photo just beyond it is told so by its name. */
-export const renovationPhotoBodies: BodyException = {
-  path: /^\/api\/renovations\/[^/]+\/photos\/?$/,
-  maxBytes: 6 * megabyte,
-  contentType: /^image\//,
-};
+export const renovationPhotoBodies = photoBodies(/^\/api\/renovations\/[^/]+\/photos\/?$/);
 
-const files = privatePhotoFiles("renovations");
-export const deletePhotoFiles = files.delete;
+export const renovationPhotoFiles = privatePhotos({
+  folder: "renovations",
+  unused: "renovation_photo_unused",
+});
 
 /** @throws ApiError 404 */
 export async function readPhotos(executor: Executor, own: Own): Promise<RenovationPhotos> {
@@ -60,14 +56,14 @@ export async function storePhoto(
 ): Promise<RenovationPhotos> {
   const { full, small, ...sizes } = await decodePhoto(sent);
   const id = randomUUID();
-  await claimPhoto(db, id, now());
-  await files.put(storage, id, { full, small });
+  await renovationPhotoFiles.claim(db, id, now());
+  await renovationPhotoFiles.put(storage, id, { full, small });
   return db.transaction().execute(async (trx) => {
     // Of two that come at once the second counts the first.
     await requireOwn(lockOwnRenovation(trx, own));
     await requireRoom(trx, own);
-    const photo = { id, renovationId: own.id, ...sizes, at: now() };
-    if (!(await insertPhoto(trx, photo))) throw new ApiError(platformErrors.unavailable);
+    if (!(await renovationPhotoFiles.take(trx, id))) throw new ApiError(platformErrors.unavailable);
+    await insertPhoto(trx, { id, renovationId: own.id, ...sizes, at: now() });
     return readPhotos(trx, own);
   });
 }
@@ -106,7 +102,7 @@ type Asked = { id: string; photoId: string; viewerId: string; size: PhotoSize };
 export async function openPhoto({ db, storage }: Services, asked: Asked): Promise<Response> {
   const { id, photoId, viewerId, size } = asked;
   const isSeen = await maySeePhoto(db, { renovationId: id, id: photoId, viewerId });
-  const file = isSeen && (await files.get(storage, photoId, size));
+  const file = isSeen && (await renovationPhotoFiles.get(storage, photoId, size));
   if (!file) throw new ApiError(photoErrors.notFound);
   return photoResponse(file);
 }

@@ -15,27 +15,16 @@ export function listPhotos(executor: Executor, renovationId: string): Promise<Ph
     .execute();
 }
 
-/** Before its files are stored: what gets no row is deleted with the unused. */
-export async function claimPhoto(executor: Executor, id: string, at: Date): Promise<void> {
-  await executor.insertInto("renovation_photo_unused").values({ id, since: at }).execute();
-}
-
 export type NewPhoto = PhotoRow & { renovationId: string; sizeBytes: number; at: Date };
 
-/** Behind the others. @returns false when its files are being deleted already. */
-export async function insertPhoto(trx: Executor, photo: NewPhoto): Promise<boolean> {
+/** Behind the others. */
+export async function insertPhoto(trx: Executor, photo: NewPhoto): Promise<void> {
   const { id, renovationId, width, height, sizeBytes, at } = photo;
-  const claimed = await trx
-    .deleteFrom("renovation_photo_unused")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (claimed.numDeletedRows === 0n) return false;
   await sql`
     insert into renovation_photo (id, renovation_id, place, width, height, size_bytes, created_at)
     select ${id}, ${renovationId}, coalesce(max(place) + 1, 0), ${width}, ${height}, ${sizeBytes},
       ${at}::timestamptz
     from renovation_photo where renovation_id = ${renovationId}`.execute(trx);
-  return true;
 }
 
 /** The first of `ids` comes first. */
@@ -83,35 +72,4 @@ export async function maySeePhoto(
           and (o.status <> 'declined' or (o.status is null and r.status = 'open'
             and r.subcategory_ids && c.subcategory_ids)))))`.execute(executor);
   return rows.length > 0;
-}
-
-export async function listUnusedPhotos(
-  executor: Executor,
-  { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
-  const rows = await executor
-    .selectFrom("renovation_photo_unused")
-    .select("id")
-    .where("since", "<", before)
-    .orderBy("since")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Held until the transaction ends: a claim of it waits. @returns whether it is still there. */
-export async function lockUnusedPhoto(trx: Executor, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom("renovation_photo_unused")
-    .select("id")
-    .where("id", "=", id)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function forgetUnusedPhoto(trx: Executor, id: string): Promise<void> {
-  await trx.deleteFrom("renovation_photo_unused").where("id", "=", id).execute();
 }

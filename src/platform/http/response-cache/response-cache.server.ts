@@ -68,11 +68,14 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
       const { incoming } = c.env;
       const address = addressOf(incoming);
       if (address === undefined) return next();
-      const first = await making.get(address);
-      if (first) return toResponse(first, incoming);
+      const others = making.get(address);
+      if (others) {
+        const first = await others;
+        return first ? toResponse(first, incoming) : next();
+      }
       const since = store.now();
       const { promise, resolve } = Promise.withResolvers<SharedResponse | undefined>();
-      if (!making.has(address)) making.set(address, promise);
+      making.set(address, promise);
       let shared: SharedResponse | undefined;
       try {
         await next();
@@ -83,8 +86,8 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
         c.res = toResponse(shared, incoming);
         return undefined;
       } finally {
+        making.delete(address);
         resolve(shared);
-        if (making.get(address) === promise) making.delete(address);
       }
     },
     close: () => store.close(),
