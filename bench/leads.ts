@@ -1,17 +1,14 @@
-// npm run bench:leads -- --size 10000000 [--keep]: what a company does with its leads, in a table of
-// ten million against one of a thousand, over HTTP. With --keep the databases stay in the temporary
-// folder: a run that was stopped goes on filling, and the next one measures the same again.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+// npm run bench:leads -- --companies 1000000: what a company does with its leads, ten for each company
+// and 5,000 more for the largest, against a marketplace of a hundred companies, over HTTP.
 import { join } from "node:path";
 import pg from "pg";
-import { migrateEverything } from "../src/migrate.server.ts";
 import { openServices } from "../src/open-services.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
 import { sessionCookies } from "../tests/factories/accounts.ts";
 import { type Site, spawnSite } from "../tests/servers/site.ts";
-import { companyCount, companyId, fillLeads, largestCompany, type LeadsSize } from "./leads-sql.ts";
+import { companyId } from "./market/ids.ts";
+import { leadsOfLargest } from "./market/leads.ts";
+import { marketDir, openMarket, startMarketServer } from "./market/market.ts";
 import { type BenchCaller, callerOf, cpuMsOf } from "./site.ts";
 import { type Figures, median, percentile } from "./timing.ts";
 
@@ -19,7 +16,8 @@ const rounds = 300;
 const warmUpRounds = 20;
 /** Ordinary companies that take turns, so that not always the same pages are read. */
 const companiesAsked = 20;
-const smallSize: LeadsSize = { leads: 1_000, hasLargest: false };
+const smallSize = 100;
+const numberOfLargest = 1;
 
 type Work = {
   name: string;
@@ -47,14 +45,11 @@ const works: Work[] = [
   },
 ];
 
-const isKept = process.argv.includes("--keep");
-const dataDir = isKept
-  ? join(tmpdir(), "domistrz-bench-leads")
-  : mkdtempSync(join(tmpdir(), "domistrz-bench-"));
-const database = await startEmbeddedPostgres({ dataDir, durable: true });
+const at = process.argv.indexOf("--companies");
+const server = await startMarketServer();
 try {
-  const small = await openTable("small", smallSize);
-  const large = await openTable("large", { leads: readSize(), hasLargest: true });
+  const small = await openTable(smallSize);
+  const large = await openTable(at < 0 ? 1_000_000 : Number(process.argv[at + 1]));
   try {
     await compare(small, large);
   } finally {
@@ -62,17 +57,7 @@ try {
     await large.stop();
   }
 } finally {
-  await database.stop();
-  if (!isKept) rmSync(dataDir, { recursive: true, force: true });
-}
-
-function readSize(): number {
-  const at = process.argv.indexOf("--size");
-  const size = at < 0 ? 10_000_000 : Number(process.argv[at + 1]);
-  if (!Number.isInteger(size) || size < 2 * largestCompany.leads) {
-    throw new Error("--size takes a number, for instance 10000000, and at least 10000");
-  }
-  return size;
+  await server.stop();
 }
 
 type Company = { id: string; call: BenchCaller };
@@ -84,32 +69,26 @@ type Table = {
   stop(): Promise<void>;
 };
 
-async function openTable(name: string, size: LeadsSize): Promise<Table> {
-  const url = await createDatabase(`leads_${name}_${size.leads}`);
-  const running = await openServices(
-    readConfig({ NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: dataDir }),
-  );
-  const { services, connection } = running;
-  await migrateEverything({ databaseUrl: url, connection, log: services.log });
+async function openTable(companies: number): Promise<Table> {
+  const { url } = await openMarket(server, companies);
+  const config = { NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: marketDir, LOG_LEVEL: "error" };
+  const running = await openServices(readConfig(config));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const startedAt = performance.now();
-  await fillLeads(client, size);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  console.log(`${size.leads.toLocaleString("pl-PL")} leads, filled in ${seconds} s`);
   const environment = { DATABASE_URL: url, DEMO: "0", RUN: "web" };
-  const site = await spawnSite({ dataDir: join(dataDir, name), environment });
+  const site = await spawnSite({ dataDir: join(marketDir, `site-${companies}`), environment });
   if (site.child.exitCode !== null) throw new Error(`The site ended:\n${site.output()}`);
   const signIn = async (number: number): Promise<Company> => {
     const id = companyId(number);
     const session = { accountId: id, appUrl: site.url, at: new Date() };
-    return { id, call: await callerOf(site.url, await sessionCookies(services.db, session)) };
+    const cookies = await sessionCookies(running.services.db, session);
+    return { id, call: await callerOf(site.url, cookies) };
   };
   const numbers = Array.from({ length: companiesAsked }, (_, place) =>
-    Math.max(1, Math.floor(((place + 0.5) * companyCount(size)) / companiesAsked)),
+    Math.floor(((place + 0.5) * companies) / companiesAsked),
   );
   const ordinary = await Promise.all(numbers.map(signIn));
-  const largest = size.hasLargest ? [await signIn(largestCompany.number)] : [];
+  const largest = [await signIn(numberOfLargest)];
   await running.close();
   return {
     site,
@@ -121,18 +100,6 @@ async function openTable(name: string, size: LeadsSize): Promise<Table> {
       await client.end();
     },
   };
-}
-
-async function createDatabase(name: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: database.url });
-  await admin.connect();
-  try {
-    const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
-    if (!rowCount) await admin.query(`create database ${name}`);
-  } finally {
-    await admin.end();
-  }
-  return database.urlOf(name);
 }
 
 /** A lead of the company that waits; one that was accepted waits again when there is none. */
@@ -150,7 +117,7 @@ async function waitingLead(client: pg.Client, id: string): Promise<string> {
 
 async function compare(small: Table, large: Table): Promise<void> {
   console.log(
-    `\n${"".padEnd(26)} 1,000 leads       ordinary company       company with ${largestCompany.leads}`,
+    `\n${"".padEnd(26)} 100 companies     ordinary company       company with ${leadsOfLargest}`,
   );
   console.log(`${"".padEnd(26)} p50 ms   CPU     p50 ms   CPU   ratio     p50 ms   CPU   ratio`);
   for (const work of works) {

@@ -1,19 +1,13 @@
-// npm run bench:matching -- --companies 1000000 --renovations 100000 [--keep]: companies for a renovation
-// and jobs for a company, over HTTP, in turns with the bare tables read for the same. With --keep the
-// database stays in the temporary folder, and the next run measures the same one again.
-import { mkdtempSync, rmSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
+// npm run bench:matching -- --companies 1000000: companies for a renovation and jobs for a company, over
+// HTTP, in turns with the bare tables read for the same. There is a renovation for every tenth company.
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { migrateEverything } from "../src/migrate.server.ts";
 import { openServices } from "../src/open-services.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
 import { sessionCookies } from "../tests/factories/accounts.ts";
 import { type Site, spawnSite } from "../tests/servers/site.ts";
-import { fillCompanies } from "./companies-sql.ts";
-import { writeDocuments } from "./documents.ts";
-import { fillRenovations } from "./renovations-sql.ts";
+import { marketDir, openMarket, startMarketServer } from "./market/market.ts";
 import { type BenchCaller, callerOf, cpuMsOf } from "./site.ts";
 import { type Figures, median, percentile } from "./timing.ts";
 
@@ -57,45 +51,27 @@ const someCompanies = `
   select id, id as account from company where published_at is not null
   order by id limit ${asked}`;
 
-const isKept = process.argv.includes("--keep");
-const companies = readSize("--companies", 10_000);
-const renovations = readSize("--renovations", 1_000);
-const dataDir = isKept
-  ? join(tmpdir(), "domistrz-bench-matching")
-  : mkdtempSync(join(tmpdir(), "domistrz-bench-"));
-const database = await startEmbeddedPostgres({ dataDir, durable: true });
+const at = process.argv.indexOf("--companies");
+const server = await startMarketServer();
 try {
-  await bench();
+  await bench(at < 0 ? 10_000 : Number(process.argv[at + 1]));
 } finally {
-  await database.stop();
-  if (!isKept) rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }
 
-function readSize(option: string, usual: number): number {
-  const at = process.argv.indexOf(option);
-  const size = at < 0 ? usual : Number(process.argv[at + 1]);
-  if (!Number.isInteger(size) || size < 100) throw new Error(`${option} takes a number`);
-  return size;
-}
-
-async function bench(): Promise<void> {
-  const { url, isNew } = await openDatabase(`matching_${companies}_${renovations}`);
-  const config = { NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: "error" };
+async function bench(companies: number): Promise<void> {
+  const { url } = await openMarket(server, companies);
+  const config = { NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: marketDir, LOG_LEVEL: "error" };
   const running = await openServices(readConfig(config));
-  const { services, connection } = running;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    if (isNew) {
-      await migrateEverything({ databaseUrl: url, connection, log: services.log });
-      await fill(client);
-    }
     const environment = { DATABASE_URL: url, DEMO: "0", RUN: "web", LOG_LEVEL: "error" };
-    const site = await spawnSite({ dataDir: join(dataDir, "site"), environment });
+    const site = await spawnSite({ dataDir: join(marketDir, "site"), environment });
     if (site.child.exitCode !== null) throw new Error(`The site ended:\n${site.output()}`);
     const signIn = async (accountId: string) => {
       const session = { accountId, appUrl: site.url, at: new Date() };
-      return callerOf(site.url, await sessionCookies(services.db, session));
+      return callerOf(site.url, await sessionCookies(running.services.db, session));
     };
     try {
       await measureAll({ site, client, signIn });
@@ -105,27 +81,6 @@ async function bench(): Promise<void> {
   } finally {
     await client.end();
     await running.close();
-  }
-}
-
-async function fill(client: pg.Client): Promise<void> {
-  const startedAt = performance.now();
-  await writeDocuments(client);
-  await fillCompanies(client, companies);
-  await fillRenovations(client, renovations);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  console.log(`${companies} companies and ${renovations} renovations, written in ${seconds} s`);
-}
-
-async function openDatabase(name: string): Promise<{ url: string; isNew: boolean }> {
-  const admin = new pg.Client({ connectionString: database.url });
-  await admin.connect();
-  try {
-    const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
-    if (!rowCount) await admin.query(`create database ${name}`);
-    return { url: database.urlOf(name), isNew: !rowCount };
-  } finally {
-    await admin.end();
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Site, startDemoSite } from "../tests/servers/site.ts";
+import { cpuMsOfProcess, memoryMbOf } from "./load/processes.ts";
 
 const account = { email: "fachowiec@domistrz.example", password: "demo-domistrz-2026" };
 
@@ -24,10 +25,7 @@ export async function startBenchSite(): Promise<BenchSite> {
     environment: { LOG_LEVEL: "silent" },
   });
   const { url } = site;
-  const memoryMb = () => {
-    const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
-  };
+  const memoryMb = () => memoryMbOf(site.child.pid!);
   return {
     url,
     dataDir,
@@ -89,12 +87,5 @@ export async function signInCompany({ url }: BenchSite): Promise<BenchCaller> {
   return call;
 }
 
-/** Linux counts processor time in hundredths of a second. */
-const tickMs = 10;
-
 /** Processor time that a site's process has used so far, in milliseconds. */
-export function cpuMsOf({ child }: Pick<Site, "child">): number {
-  const stat = readFileSync(`/proc/${child.pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
-}
+export const cpuMsOf = ({ child }: Pick<Site, "child">): number => cpuMsOfProcess(child.pid!);

@@ -1,17 +1,10 @@
 // npm run bench:suggest -- --size 1000000: how long suggestions take over HTTP, beside a bare server.
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, Pool } from "pg";
-import { migrateEverything } from "../src/migrate.server.ts";
-import { openServices } from "../src/open-services.server.ts";
-import { readConfig } from "../src/platform/config.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
+import { Pool } from "pg";
 import { spawnSite } from "../tests/servers/site.ts";
-import { fillCompanies } from "./companies-sql.ts";
-import { writeDocuments } from "./documents.ts";
+import { marketDir, openMarket, startMarketServer } from "./market/market.ts";
 import { measure, median, percentile } from "./timing.ts";
 
 const rounds = 300;
@@ -31,57 +24,21 @@ const texts = [
   "remont łazienki nowy sącz",
 ];
 
-const dataDir = mkdtempSync(join(tmpdir(), "domistrz-bench-"));
-const database = await startEmbeddedPostgres({ dataDir, durable: true });
-const bare = await startBareServer(database.url);
+const at = process.argv.indexOf("--size");
+const server = await startMarketServer();
 try {
-  await fill(database.url);
-  const environment = { DATABASE_URL: database.url, DEMO: "0", TRUSTED_PROXIES: "1" };
-  const site = await spawnSite({ dataDir, environment });
+  const { url } = await openMarket(server, at < 0 ? 100_000 : Number(process.argv[at + 1]));
+  const bare = await startBareServer(url);
+  const environment = { DATABASE_URL: url, DEMO: "0", TRUSTED_PROXIES: "1" };
+  const site = await spawnSite({ dataDir: join(marketDir, "site"), environment });
   try {
-    await printTable(site.url);
+    await printTable(site.url, bare.url);
   } finally {
     await site.stop();
+    await bare.stop();
   }
 } finally {
-  await bare.stop();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function fill(url: string): Promise<void> {
-  const at = process.argv.indexOf("--size");
-  const size = at < 0 ? 100_000 : Number(process.argv[at + 1]);
-  const config = readConfig({ NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: dataDir });
-  const running = await openServices(config);
-  const { services, connection } = running;
-  await migrateEverything({ databaseUrl: url, connection, log: services.log });
-  await running.close();
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await fillTables(client, size);
-  } finally {
-    await client.end();
-  }
-}
-
-async function fillTables(client: Client, size: number): Promise<void> {
-  await writeDocuments(client);
-  await fillCompanies(client, size);
-  // Triggers rest while so much is written.
-  const startedAt = performance.now();
-  await client.query("select write_company_names(array(select id from company order by id))");
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  await client.query("vacuum analyze company_name_start");
-  const { rows } = await client.query<{ rows: string; size: string }>(
-    `select count(*)::text as rows,
-       pg_size_pretty(pg_total_relation_size('company_name_start')) as size
-     from company_name_start`,
-  );
-  console.log(
-    `\n${size.toLocaleString("pl-PL")} companies; ${rows[0]?.rows} starts of names, ${rows[0]?.size}, filled in ${seconds} s\n`,
-  );
+  await server.stop();
 }
 
 /** The least a server of this kind can do: one trip to the database, one small JSON. */
@@ -104,8 +61,8 @@ async function startBareServer(url: string) {
   };
 }
 
-async function printTable(siteUrl: string): Promise<void> {
-  const reference = await measure(rounds, () => read(bare.url));
+async function printTable(siteUrl: string, bareUrl: string): Promise<void> {
+  const reference = await measure(rounds, () => read(bareUrl));
   const referenceP50 = median(reference);
   console.log("text                             p50 ms   p95 ms    ratio");
   print("(bare server)", reference, referenceP50);

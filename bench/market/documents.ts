@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { services } from "../src/features/catalogue/data/services.ts";
-import { styles } from "../src/features/catalogue/data/styles.ts";
-import { subcategories } from "../src/features/catalogue/data/subcategories.ts";
-import { documentLexemes, vocabularyOf } from "../src/features/catalogue/words/words.server.ts";
-import { facetLexemes } from "../src/features/search/index/search-lexemes.ts";
+import { services } from "../../src/features/catalogue/data/services.ts";
+import { styles } from "../../src/features/catalogue/data/styles.ts";
+import { subcategories } from "../../src/features/catalogue/data/subcategories.ts";
+import { documentLexemes, vocabularyOf } from "../../src/features/catalogue/words/words.server.ts";
+import { facetLexemes } from "../../src/features/search/index/search-lexemes.ts";
 
 const documentsCount = 4_000;
 

@@ -1,6 +1,6 @@
-import type pg from "pg";
+import { homeownerIdSql } from "./ids.ts";
+import type { Steps } from "./steps.ts";
 
-const ownerSql = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 /** Renovations of one homeowner. */
 const perOwner = 2;
 
@@ -8,19 +8,19 @@ const perOwner = 2;
  * Fills open renovations and their homeowners by SQL alone: in cities by their people, for one to
  * four trades of which a few are asked for most, two in three with months, added within half a year.
  */
-export async function fillRenovations(client: pg.Client, count: number): Promise<void> {
-  await client.query("set session_replication_role = replica");
-  await client.query("set synchronous_commit = off");
-  await client.query("select setseed(0.42)");
-  await client.query(
-    `insert into account (id, role, email, first_name, last_name, email_confirmed_at)
-     select ${ownerSql}, 'private', 'o' || n || '@dom.example', 'Anna', 'Nowak', now()
-     from generate_series(0, $1::int) n`,
-    [Math.ceil(count / perOwner)],
+export async function fillRenovations(steps: Steps, count: number): Promise<void> {
+  await steps.run("homeowners", (client) =>
+    client.query(
+      `insert into account (id, role, email, first_name, last_name, email_confirmed_at)
+       select ${homeownerIdSql("n")}, 'private', 'o' || n || '@dom.example', 'Anna', 'Nowak', now()
+       from generate_series(0, $1::int) n`,
+      [Math.ceil(count / perOwner)],
+    ),
   );
-  await client.query(renovationsSql, [count, perOwner]);
-  await client.query("set session_replication_role = origin");
-  await client.query("vacuum analyze renovation, account");
+  await steps.run("renovation", (client) => client.query(renovationsSql, [count, perOwner]));
+  await steps.runOutside("vacuum renovation", (client) =>
+    client.query("vacuum analyze renovation"),
+  );
 }
 
 const renovationsSql = `
@@ -41,7 +41,7 @@ const renovationsSql = `
         from generate_series(1, $1::int) i) g
   cross join steps s cross join trades
   cross join lateral (select g.i / $2::int as n) numbered
-  cross join lateral (select ${ownerSql} as id) o
+  cross join lateral (select ${homeownerIdSql("n")} as id) o
   cross join lateral (
     select array(
       select distinct trades.ids[1 + floor(power(random(), 1.6) * cardinality(trades.ids))::int]

@@ -1,0 +1,151 @@
+// npm run bench -- 10000 1000000: what guests ask, over HTTP with eight connections, in turns with
+// a bare server on the same tables. „Again” is an address asked before, „new” one that nobody asked.
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { spawnSite } from "../tests/servers/site.ts";
+import { type LoadFigures, putLoad } from "./load/load.ts";
+import {
+  cpuMsOfChildren,
+  cpuMsOfProcess,
+  memoryMbOf,
+  postmasterOf,
+  type Reference,
+  startReference,
+} from "./load/processes.ts";
+import { marketDir, openMarket, startMarketServer } from "./market/market.ts";
+import { shapes } from "./queries.ts";
+import { percentile } from "./timing.ts";
+
+const connections = 8;
+const rounds = Number(process.env["ROUNDS"] ?? 3);
+const seconds = Number(process.env["SECONDS"] ?? 2);
+
+const asked = (process.env["ONLY"] ?? "").split(",").filter(Boolean);
+let run = 0;
+
+type Question = {
+  name: string;
+  own: (n: number) => string;
+  bare: (n: number) => string;
+  headers?: Record<string, string>;
+};
+
+async function bench(size: number): Promise<void> {
+  const { url } = await openMarket(server, size);
+  const reference = await startReference(url);
+  const environment = { DATABASE_URL: url, DEMO: "0", RUN: "web", TRUSTED_PROXIES: "1" };
+  const site = await spawnSite({ dataDir: join(marketDir, "site"), environment });
+  if (site.child.exitCode !== null) throw new Error(`The site ended:\n${site.output()}`);
+  const own = { port: Number(new URL(site.url).port), pid: site.child.pid! };
+  console.log(`\n${size.toLocaleString("pl-PL")} companies; load before: ${loadavg()[0]}\n`);
+  console.log(
+    "question                                bare/s    own/s  ratio   p50 ms   p99 ms   Node ms   PostgreSQL ms",
+  );
+  try {
+    const bare = { port: reference.port, pid: reference.child.pid! };
+    const measured = { own, bare, postmaster: await postmasterOf(url) };
+    for (const question of await questionsOf(own.port, reference)) {
+      await compare(question, measured);
+    }
+    console.log(`\nmemory of the process: ${memoryMbOf(own.pid).toFixed(0)} MB`);
+  } finally {
+    await site.stop();
+    reference.stop();
+  }
+}
+
+async function questionsOf(port: number, reference: Reference): Promise<Question[]> {
+  const { geonameId, subs } = { geonameId: 3_094_802, subs: 8_192 };
+  const api: Question[] = shapes.flatMap(({ name, query }) => {
+    const city = /location|miasto|krak|wawa|mokot|wieliczka/i.test(decodeURIComponent(query));
+    const bare = () => `/search?v=2,${city ? geonameId : 0},${query === "" ? 0 : subs}`;
+    const address = `/api/companies?${query}`;
+    return [
+      { name: `${name}, again`, own: () => address, bare },
+      { name: `${name}, new`, own: (n) => `${address}${fresh(n)}`, bare },
+    ];
+  });
+  const slug = (n: number) => `firma-${1 + ((n * 7_919) % 10_000)}`;
+  const byName: Question[] = [
+    {
+      name: "company by slug",
+      own: (n) => `/api/companies/slug/${slug(n)}`,
+      bare: (n) => `/slug?v=${slug(n)}`,
+    },
+  ];
+  const pages: Question[] = [];
+  for (const [name, path] of [
+    ["home", "/"],
+    ["search page", "/szukaj?mainCategory=fachowcy&location=Krak%C3%B3w"],
+    ["landing", "/fachowcy"],
+    ["company page", "/firma/firma-1"],
+  ] as const) {
+    const headers = { "accept-encoding": "br" };
+    const response = await fetch(`http://localhost:${port}${path}`, { headers });
+    const body = Buffer.from(await response.arrayBuffer());
+    const length = Number(response.headers.get("content-length") ?? body.length);
+    await fetch(`http://localhost:${reference.port}/${name.replace(" ", "-")}`, {
+      method: "PUT",
+      body: body.subarray(0, length),
+    });
+    const bare = () => `/${name.replace(" ", "-")}`;
+    const join = path.includes("?") ? "&" : "?";
+    pages.push({ name: `${name}, warm`, own: () => path, bare, headers });
+    pages.push({
+      name: `${name}, cold`,
+      own: (n) => `${path}${join}nr=${unique(n)}`,
+      bare,
+      headers,
+    });
+  }
+  const all = [...api, ...byName, ...pages];
+  return asked.length === 0 ? all : all.filter(({ name }) => asked.some((a) => name.includes(a)));
+}
+
+const unique = (n: number) => `${process.pid}${run}${n}`;
+/** Another address for the same question. */
+const fresh = (n: number) => `&nr=${unique(n)}`;
+
+type Target = { port: number; pid: number };
+type Measured = { own: Target; bare: Target; postmaster: number };
+
+async function compare(
+  { name, own: ownPath, bare: barePath, headers }: Question,
+  { own, bare, postmaster }: Measured,
+): Promise<void> {
+  const warmUp = { connections, headers, seconds: 0.3 };
+  run += 1;
+  await putLoad({ ...warmUp, port: own.port, pathOf: ownPath });
+  await putLoad({ ...warmUp, port: bare.port, pathOf: barePath });
+  const sums = { bare: 0, own: 0, node: 0, postgres: 0, requests: 0, refused: 0 };
+  const latencies: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    run += 1;
+    const reference = await putLoad({ connections, seconds, port: bare.port, pathOf: barePath });
+    const before = { node: cpuMsOfProcess(own.pid), postgres: cpuMsOfChildren(postmaster) };
+    const load = { connections, seconds, headers, port: own.port, pathOf: ownPath };
+    const figures: LoadFigures = await putLoad(load);
+    sums.node += cpuMsOfProcess(own.pid) - before.node;
+    sums.postgres += cpuMsOfChildren(postmaster) - before.postgres;
+    sums.bare += reference.rate;
+    sums.own += figures.rate;
+    sums.requests += figures.requests;
+    sums.refused += figures.refused;
+    latencies.push(...figures.latencies);
+  }
+  latencies.sort((left, right) => left - right);
+  const cell = (value: number, digits: number) => value.toFixed(digits).padStart(9);
+  console.log(
+    `${name.padEnd(38)}${cell(sums.bare / rounds, 0)}${cell(sums.own / rounds, 0)}${cell(sums.own / sums.bare, 2).slice(2)}` +
+      `${cell(percentile(latencies, 0.5), 2)}${cell(percentile(latencies, 0.99), 2)}${cell(sums.node / sums.requests, 2)}${cell(sums.postgres / sums.requests, 2)}` +
+      (sums.refused > 0 ? `   ${sums.refused} of ${sums.requests} refused` : ""),
+  );
+}
+
+const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
+const server = await startMarketServer();
+try {
+  for (const size of sizes.length > 0 ? sizes : [10_000]) await bench(size);
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,82 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { migrateEverything } from "../../src/migrate.server.ts";
+import { openServices } from "../../src/open-services.server.ts";
+import { readConfig } from "../../src/platform/config.server.ts";
+import { startEmbeddedPostgres } from "../../src/platform/db/embedded.server.ts";
+import { fillCompanies, fillProjects } from "./companies.ts";
+import { writeDocuments } from "./documents.ts";
+import { fillLeads } from "./leads.ts";
+import { fillRenovations } from "./renovations.ts";
+import { openSteps } from "./steps.ts";
+
+/** Stays between runs: a million companies are not written for each of them. */
+export const marketDir = join(tmpdir(), "domistrz-market");
+
+export type MarketServer = {
+  url: string;
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+};
+
+export type Market = { companies: number; url: string };
+
+/** PostgreSQL for the benches, with the durability of a production; one that runs already stays. */
+export async function startMarketServer(): Promise<MarketServer> {
+  const server = await startEmbeddedPostgres({ dataDir: marketDir, durable: true });
+  return { ...server, stop: async () => (server.joined ? server.leave() : server.stop()) };
+}
+
+/**
+ * The whole marketplace of that many companies, with three projects and ten leads for each and a
+ * renovation for every tenth. What an earlier run has written stays.
+ */
+export async function openMarket(server: MarketServer, companies: number): Promise<Market> {
+  const name = `market_${companies}`;
+  await withClient(server.url, async (client) => {
+    const found = await client.query("select from pg_database where datname = $1", [name]);
+    if (!found.rowCount) await client.query(`create database ${name}`);
+  });
+  const url = server.urlOf(name);
+  const startedAt = performance.now();
+  await migrate(url);
+  await withClient(url, (first) =>
+    withClient(url, async (second) => {
+      const ofCompanies = await openSteps(first);
+      const ofPeople = await openSteps(second);
+      await Promise.all([
+        (async () => {
+          await ofCompanies.run("documents", writeDocuments);
+          await fillCompanies(ofCompanies, companies);
+          await fillProjects(ofCompanies, companies);
+        })(),
+        (async () => {
+          await fillLeads(ofPeople, companies);
+          await fillRenovations(ofPeople, Math.ceil(companies / 10));
+        })(),
+      ]);
+    }),
+  );
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  console.log(`${companies.toLocaleString("pl-PL")} companies, ready after ${seconds} s`);
+  return { companies, url };
+}
+
+async function migrate(url: string): Promise<void> {
+  const config = { NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: marketDir, LOG_LEVEL: "error" };
+  const running = await openServices(readConfig(config));
+  const { services, connection } = running;
+  await migrateEverything({ databaseUrl: url, connection, log: services.log });
+  await running.close();
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
