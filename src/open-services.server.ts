@@ -38,6 +38,7 @@ export async function openServices(
     config,
     db: connection.db,
     notices: createNotices({ url: databaseUrl, log }),
+    kept: null,
     log,
     mailer,
     storage: await openStorage(config),

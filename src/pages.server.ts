@@ -8,10 +8,10 @@ import type { ApiEnv } from "./platform/api/router.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
 import { allowByHash } from "./platform/http/inline-scripts.server.ts";
 import {
-  fixed,
   keysHeader,
   sharedCacheControl,
 } from "./platform/http/response-cache/cache-keys.server.ts";
+import { fixed } from "./platform/kept/kept-keys.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
 import type { Services } from "./platform/services.server.ts";
 import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";

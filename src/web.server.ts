@@ -23,6 +23,7 @@ import { healthRoutes } from "./platform/http/health.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
 import { createResponseCache } from "./platform/http/response-cache/response-cache.server.ts";
+import { createKept } from "./platform/kept/kept.server.ts";
 import { mailReader } from "./platform/mail/mail-reader.server.ts";
 import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
 
@@ -54,7 +55,8 @@ export async function startWeb(
   running: RunningServices,
   options: { dev: boolean },
 ): Promise<WebServer> {
-  const { services } = running;
+  const kept = createKept(running.services.notices);
+  const services = { ...running.services, kept };
   const { config } = services;
   // A balancer's check may name no host.
   const server = createServer({
@@ -146,6 +148,7 @@ export async function startWeb(
       await leaving.stop(config.drainMs, async () => {
         guard.stop();
         cache.close();
+        kept.close();
         await vite?.close();
         // Event streams would last for ever: they end with what they listen to.
         await services.notices.close();

@@ -1,13 +1,19 @@
+import { writeDocuments } from "./documents.ts";
 import { companyIdSql, projectIdSql } from "./ids.ts";
 import { type Steps, withoutIndexes } from "./steps.ts";
+
+/** Decides what each company is, before anything of it is written. */
+export async function drawCompanies(steps: Steps, count: number): Promise<void> {
+  await steps.run("documents", writeDocuments);
+  await steps.run("draw the companies", (client) => client.query(drawSql, [count]));
+}
 
 /**
  * Fills the tables of companies by SQL alone. Skew as in the trade: half of the companies sit in a
  * few dozen cities, few subcategories have most of them, every tenth has a calendar, and words are
  * drawn from real search documents made beforehand.
  */
-export async function fillCompanies(steps: Steps, count: number): Promise<void> {
-  await steps.run("draw the companies", (client) => client.query(drawSql, [count]));
+export async function fillCompanies(steps: Steps): Promise<void> {
   for (const [name, statement] of Object.entries(fillSql)) {
     await steps.run(name, (client) => client.query(statement));
   }
@@ -22,8 +28,10 @@ export async function fillCompanies(steps: Steps, count: number): Promise<void> 
       client.query(`alter index company_search_${main}_lexemes_idx set (fastupdate = off)`),
     );
   }
-  await steps.run("company_name_start", (client) =>
-    client.query("select write_company_names(array(select id from company order by id))"),
+  await withoutIndexes(steps, "company_name_start", () =>
+    steps.run("company_name_start", (client) =>
+      client.query("select write_company_names(array(select id from company order by id))"),
+    ),
   );
   for (const table of ["company_search", "company", "calendar_month", "search_term"]) {
     await steps.runOutside(`vacuum ${table}`, (client) => client.query(`vacuum analyze ${table}`));

@@ -5,8 +5,7 @@ import { migrateEverything } from "../../src/migrate.server.ts";
 import { openServices } from "../../src/open-services.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { startEmbeddedPostgres } from "../../src/platform/db/embedded.server.ts";
-import { fillCompanies, fillProjects } from "./companies.ts";
-import { writeDocuments } from "./documents.ts";
+import { drawCompanies, fillCompanies, fillProjects } from "./companies.ts";
 import { fillLeads } from "./leads.ts";
 import { fillRenovations } from "./renovations.ts";
 import { openSteps } from "./steps.ts";
@@ -45,14 +44,12 @@ export async function openMarket(server: MarketServer, companies: number): Promi
     withClient(url, async (second) => {
       const ofCompanies = await openSteps(first);
       const ofPeople = await openSteps(second);
+      await drawCompanies(ofCompanies, companies);
       await Promise.all([
-        (async () => {
-          await ofCompanies.run("documents", writeDocuments);
-          await fillCompanies(ofCompanies, companies);
-          await fillProjects(ofCompanies, companies);
-        })(),
+        fillCompanies(ofCompanies),
         (async () => {
           await fillLeads(ofPeople, companies);
+          await fillProjects(ofPeople, companies);
           await fillRenovations(ofPeople, Math.ceil(companies / 10));
         })(),
       ]);

@@ -2,6 +2,7 @@ import type { Config } from "./config.server.ts";
 import type { Database } from "./db/connect.server.ts";
 import type { Notices } from "./db/notices.server.ts";
 import type { Limits } from "./http/limits.server.ts";
+import type { Kept } from "./kept/kept.server.ts";
 import type { Logger } from "./log.server.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
 import type { Storage } from "./storage/storage.server.ts";
@@ -12,6 +13,8 @@ export type Services = {
   db: Database;
   /** What the database tells by NOTIFY. */
   notices: Notices;
+  /** Null where everything is to be read anew: outside the web server. */
+  kept: Kept | null;
   log: Logger;
   mailer: Mailer;
   storage: Storage;

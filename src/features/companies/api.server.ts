@@ -1,10 +1,8 @@
 import { ApiError, type ErrorDefinition } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
-import {
-  anyCompany,
-  companyKey,
-  share,
-} from "../../platform/http/response-cache/cache-keys.server.ts";
+import { share } from "../../platform/http/response-cache/cache-keys.server.ts";
+import { anyCompany, companyKey } from "../../platform/kept/kept-keys.ts";
+import { qrCodeOf } from "../../platform/qr-code.server.ts";
 import { isUuid } from "../../platform/uuid.ts";
 import { ownCalendar, publicCalendar } from "../calendar/calendar-response.ts";
 import { calendarErrors } from "../calendar/contract.ts";
@@ -24,7 +22,6 @@ import {
   listNewCompanies,
 } from "./contract.ts";
 import { findOwnCompany } from "./own-company-queries.server.ts";
-import { qrCodeOf } from "./qr-code.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
 import { specializationOf, visibleOnPlan } from "./rules.ts";
 
@@ -34,7 +31,9 @@ export function companiesApi() {
       const { services } = c.var;
       const ids = await findNewCompanyIds(services.db, c.req.valid("query").limit);
       share(c, anyCompany);
-      return c.json({ companies: await readCards(services.db, { ids, now: services.now() }) }, 200);
+      const request = { ids, now: services.now() };
+      const companies = await readCards(services.db, request, services.kept);
+      return c.json({ companies }, 200);
     })
     .openapi(getCompanyBySlug, async (c) => {
       const { services } = c.var;

@@ -56,7 +56,9 @@ export async function findCardPictures(
       shown.colour, shown.alt, shown."projectId", shown."projectTitle"
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     cross join lateral (
-      select own.*, row_number() over (order by own.turn, own."createdAt" desc, own."projectId") as number
+      select own.id, own.width, own.height, own.placeholder, own.colour, own.alt, own."projectId",
+        own."projectTitle", row_number() over (order by own.turn, own."createdAt" desc, own."projectId")
+          as number
       from (
         select m.id, m.width, m.height, m.placeholder, m.colour, pm.alt,
           p.id as "projectId", p.title as "projectTitle", p.created_at as "createdAt",

@@ -1,4 +1,5 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
+import type { Kept } from "../../platform/kept/kept.server.ts";
 import { monthOf } from "../calendar/availability.ts";
 import type { MonthRange } from "../calendar/months.ts";
 import { wireAvailability } from "../calendar/months.ts";
@@ -7,16 +8,10 @@ import { namedSubcategories } from "../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
 import { namedServices } from "../catalogue/services-catalogue.ts";
 import { toPicture } from "../media/picture.ts";
-import {
-  type CardPictureRow,
-  type CardRow,
-  findCardPictures,
-  findCardRows,
-} from "./card-queries.server.ts";
+import type { CardPictureRow, CardRow } from "./card-queries.server.ts";
+import { readCardRows } from "./card-rows.server.ts";
 import type { CompanyCard } from "./contract.ts";
 import { specializationOf, visibleOnPlan } from "./rules.ts";
-
-const picturesOfCard = 9;
 
 export type CardRequest = {
   ids: string[];
@@ -34,23 +29,16 @@ export type WantedOfCompany = {
   readonly subcategoryIds: readonly number[];
 };
 
-/** Cards in the order of `ids`; a company hidden in the meantime is left out. Two queries. */
+/** Cards in the order of `ids`; a company hidden in the meantime is left out. */
 export async function readCards(
   executor: Executor,
   { ids, now, city, months, wanted }: CardRequest,
+  kept: Kept | null = null,
 ): Promise<CompanyCard[]> {
-  if (ids.length === 0) return [];
-  const from = monthOf(now);
-  const [rows, pictures] = await Promise.all([
-    findCardRows(executor, { ids, from }),
-    findCardPictures(executor, { ids, limit: picturesOfCard }),
-  ]);
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  const picturesById = Map.groupBy(pictures, ({ companyId }) => companyId);
+  const cards = await readCardRows(executor, { ids, from: monthOf(now), kept });
   return ids.flatMap((id) => {
-    const row = rowById.get(id);
-    if (!row) return [];
-    return [toCard(row, { pictures: picturesById.get(id) ?? [], now, city, months, wanted })];
+    const card = cards.get(id);
+    return card ? [toCard(card.row, { ...card, now, city, months, wanted })] : [];
   });
 }
 

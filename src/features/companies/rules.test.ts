@@ -65,38 +65,51 @@ test.each([
 });
 
 describe("rank", () => {
-  const profile: RankedProfile = {
+  const start = new Date("2026-01-01T00:00:00Z");
+  const full: RankedProfile = {
     plan: plans[3]!,
     isArchitect: false,
     hasPhone: true,
-    descriptionLength: 200,
+    descriptionLength: 120,
     servicesCount: 3,
     stylesCount: 0,
     projectsCount: 5,
     picturesCount: 10,
-    changedAt: new Date("2026-01-01T00:00:00Z"),
+    changedAt: start,
   };
+  const rankWith = (changed: Partial<RankedProfile>) => profileRank({ ...full, ...changed });
 
-  test("of a complete profile is 1,000 points and its date", () => {
-    expect(profileRank(profile)).toBe(1000);
-    expect(profileRank({ ...profile, changedAt: new Date("2026-03-02T12:00:00Z") })).toBe(1040);
+  test.each<{ changed: Partial<RankedProfile>; points: number }>([
+    { changed: {}, points: 1_000 },
+    { changed: { descriptionLength: 119 }, points: 900 },
+    { changed: { hasPhone: false }, points: 900 },
+    { changed: { servicesCount: 2 }, points: 950 },
+    { changed: { servicesCount: 40 }, points: 1_000 },
+    { changed: { projectsCount: 4 }, points: 960 },
+    { changed: { projectsCount: 40 }, points: 1_000 },
+    { changed: { picturesCount: 9 }, points: 980 },
+    { changed: { picturesCount: 400 }, points: 1_000 },
+    { changed: { isArchitect: true }, points: 900 },
+    { changed: { isArchitect: true, stylesCount: 1 }, points: 1_000 },
+    { changed: { stylesCount: 3 }, points: 1_000 },
+  ])("a full profile with $changed has $points points", ({ changed, points }) => {
+    expect(rankWith(changed)).toBe(points);
   });
 
-  test.each<[keyof RankedProfile, boolean | number]>([
-    ["hasPhone", false],
-    ["descriptionLength", 20],
-    ["servicesCount", 1],
-    ["projectsCount", 0],
-    ["picturesCount", 3],
-    ["isArchitect", true],
-  ])("falls when %s is wanting", (key, value) => {
-    expect(profileRank({ ...profile, [key]: value })).toBeLessThan(profileRank(profile));
+  test("no plan is worth a place or costs one, but for the phone that the lowest does not show", () => {
+    const bare = { hasPhone: false };
+    expect(plans.map((plan) => rankWith({ ...bare, plan }))).toEqual([1_000, 900, 900, 900, 900]);
+    expect(plans.map((plan) => rankWith({ plan }))).toEqual([1_000, 1_000, 1_000, 1_000, 1_000]);
   });
 
-  test("does not rise with the plan alone", () => {
-    const bare = { ...profile, hasPhone: false };
-    const ranks = plans.map((plan) => profileRank({ ...bare, plan }));
-    expect(ranks).toEqual(ranks.toSorted((left, right) => right - left));
+  test.each([
+    ["2025-06-01T00:00:00Z", 1_000],
+    ["2026-01-02T11:59:59Z", 1_000],
+    ["2026-01-02T12:00:00Z", 1_001],
+    ["2026-01-31T00:00:00Z", 1_020],
+    ["2026-03-02T00:00:00Z", 1_040],
+  ])("changed at %s it has %i", (changedAt, rank) => {
+    expect(rankWith({ changedAt: new Date(changedAt) })).toBe(rank);
   });
 });
 

@@ -2,7 +2,8 @@ import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
 import { invalidField } from "../../platform/api/validation.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import { fixed, share } from "../../platform/http/response-cache/cache-keys.server.ts";
+import { share } from "../../platform/http/response-cache/cache-keys.server.ts";
+import { fixed } from "../../platform/kept/kept-keys.ts";
 import { pageOf } from "../../platform/lists/list-page.server.ts";
 import {
   getInterest,

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
-import {
-  anyCompany,
-  companyKey,
-  share,
-} from "../../platform/http/response-cache/cache-keys.server.ts";
+import { share } from "../../platform/http/response-cache/cache-keys.server.ts";
+import { anyCompany, companyKey } from "../../platform/kept/kept-keys.ts";
 import { readCursor, writeCursor } from "../../platform/lists/cursor.server.ts";
 import type { ListQuery } from "../../platform/lists/list-schemas.ts";
 import { isUuid } from "../../platform/uuid.ts";

@@ -1,5 +1,6 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
-import { anyCompany, share } from "../../../platform/http/response-cache/cache-keys.server.ts";
+import { share } from "../../../platform/http/response-cache/cache-keys.server.ts";
+import { anyCompany } from "../../../platform/kept/kept-keys.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { listCompanies } from "../contract.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
@@ -9,7 +10,7 @@ export function searchApi() {
   return createRouter().openapi(listCompanies, async (c) => {
     const { page, limit, cursor, sort: order, ...filters } = c.req.valid("query");
     const { services } = c.var;
-    const { db, secret } = services;
+    const { db, kept, secret } = services;
     const at = services.now();
     const signing = { secret, filters: { ...filters, order } };
     const found = await searchCompanies(db, {
@@ -22,10 +23,11 @@ export function searchApi() {
     });
     const { city, months } = found.search;
     const ids = found.hits.map(({ id }) => id);
+    const cards = { ids, now: at, city, months, wanted: found.wanted };
     share(c, anyCompany);
     return c.json(
       {
-        companies: await readCards(db, { ids, now: at, city, months, wanted: found.wanted }),
+        companies: await readCards(db, cards, kept),
         page,
         limit,
         hasMore: found.hasMore,

@@ -1,12 +1,6 @@
 import type { ApiContext } from "../../api/router.server.ts";
 import { sessionKeyOf } from "../../session/session-cookies.server.ts";
 
-/** What a shared response was made from; when it changes, the response is forgotten. */
-export const anyCompany = "companies";
-export const companyKey = (companyId: string) => `company:${companyId}`;
-/** Changes with the program, or with everything. */
-export const fixed = "fixed";
-
 /** Names the keys to caches between us and the visitor, in the way CDNs read them. */
 export const keysHeader = "surrogate-key";
 

@@ -3,11 +3,11 @@ import { brotliDecompressSync } from "node:zlib";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import type { Notices } from "../../db/notices.server.ts";
+import { createKeptStore } from "../../kept/kept-store.server.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
 import { setCommonHeaders } from "../headers.server.ts";
 import { keysHeader } from "./cache-keys.server.ts";
-import { compressBody, etagOf } from "./cached-body.server.ts";
-import { createSharedStore, type SharedResponse } from "./response-store.server.ts";
+import { compressBody, etagOf, type SharedBody } from "./cached-body.server.ts";
 
 export type ResponseCache = {
   /** Answers at once from what is kept; false when it has to be made. */
@@ -26,6 +26,18 @@ type CacheOptions = {
   variantOf(cookies: string | undefined): string;
 };
 
+type SharedResponse = {
+  readonly status: 200;
+  /** Names and values in turn, without those of the body's encoding. */
+  readonly headers: readonly string[];
+  readonly etag: string;
+  readonly bodies: SharedBody;
+  readonly keys: ReadonlySet<string>;
+};
+
+/** Compressed bodies, of both encodings, with their headers. */
+const mostBytes = 48 * 1024 * 1024;
+const bytesOfHeaders = 2_000;
 /** Longer addresses are nobody's but the one who wrote them. */
 const longestAddress = 1_000;
 /** Of the response that was made first, or of the encoding. */
@@ -43,7 +55,11 @@ const ownHeaders = new Set([
 /** Guests' responses, kept as compressed bytes. Nothing made for a session comes near. */
 export function createResponseCache(options: CacheOptions): ResponseCache {
   const { appUrl } = options;
-  const store = createSharedStore(options.notices);
+  const store = createKeptStore<SharedResponse>({
+    notices: options.notices,
+    mostBytes,
+    bytesOf: ({ bodies }) => bodies.br.length + bodies.gzip.length + bytesOfHeaders,
+  });
   const making = new Map<string, Promise<SharedResponse | undefined>>();
 
   const addressOf = ({ method, url = "", headers }: IncomingMessage): string | undefined => {
@@ -81,7 +97,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
         await next();
         shared = await toShared(c.res, appUrl);
         if (!shared) return undefined;
-        store.keep(address, shared, since);
+        store.keep(address, shared, { from: shared.keys, since });
         c.res = undefined;
         c.res = toResponse(shared, incoming);
         return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { NoticeListener, Notices } from "../../db/notices.server.ts";
-import { anyCompany, companyKey } from "./cache-keys.server.ts";
-import { createSharedStore, type SharedResponse } from "./response-store.server.ts";
+import type { NoticeListener, Notices } from "../db/notices.server.ts";
+import { anyCompany, companyKey } from "./kept-keys.ts";
+import { createKeptStore } from "./kept-store.server.ts";
 
 /** What the database tells, said by the test. */
 function open() {
@@ -13,25 +13,19 @@ function open() {
     },
     close: async () => undefined,
   };
-  const store = createSharedStore(notices);
+  const store = createKeptStore<string>({ notices, mostBytes: 1_000_000, bytesOf: () => 100 });
   told.onListening();
   return { store, told };
 }
 
-const made = (...keys: string[]): SharedResponse => ({
-  status: 200,
-  headers: [],
-  etag: 'W/"x"',
-  bodies: { br: Buffer.from("br"), gzip: Buffer.from("gzip") },
-  keys: new Set(keys),
-});
+const from = (...keys: string[]) => new Set(keys);
 
 test("a change of one company forgets its page and every list, and nothing else", () => {
   const { store, told } = open();
-  store.keep("/a", made(companyKey("a")), store.now());
-  store.keep("/b", made(companyKey("b")), store.now());
-  store.keep("/list", made(anyCompany), store.now());
-  store.keep("/fixed", made("fixed"), store.now());
+  store.keep("/a", "value", { from: from(companyKey("a")), since: store.now() });
+  store.keep("/b", "value", { from: from(companyKey("b")), since: store.now() });
+  store.keep("/list", "value", { from: from(anyCompany), since: store.now() });
+  store.keep("/fixed", "value", { from: from("fixed"), since: store.now() });
   told.onNotice("a");
   expect(["/a", "/b", "/list", "/fixed"].filter((address) => store.find(address))).toEqual([
     "/b",
@@ -45,23 +39,23 @@ test("what changed while a response was being made is not kept", () => {
   const { store, told } = open();
   const since = store.now();
   told.onNotice("a");
-  store.keep("/a", made(companyKey("a")), since);
-  store.keep("/b", made(companyKey("b")), since);
+  store.keep("/a", "value", { from: from(companyKey("a")), since: since });
+  store.keep("/b", "value", { from: from(companyKey("b")), since: since });
   expect([store.find("/a"), store.find("/b") !== undefined]).toEqual([undefined, true]);
   // So many changes that what happened since is not known any more.
   for (let i = 0; i < 2_000; i++) told.onNotice(`other-${i}`);
-  store.keep("/c", made(companyKey("c")), since);
+  store.keep("/c", "value", { from: from(companyKey("c")), since: since });
   expect(store.find("/c")).toBeUndefined();
 });
 
 test("while nothing is told nothing is kept, and what was kept is forgotten", () => {
   const { store, told } = open();
-  store.keep("/a", made("fixed"), store.now());
+  store.keep("/a", "value", { from: from("fixed"), since: store.now() });
   told.onLost?.();
   expect(store.find("/a")).toBeUndefined();
-  store.keep("/a", made("fixed"), store.now());
+  store.keep("/a", "value", { from: from("fixed"), since: store.now() });
   expect(store.find("/a")).toBeUndefined();
   told.onListening();
-  store.keep("/a", made("fixed"), store.now());
+  store.keep("/a", "value", { from: from("fixed"), since: store.now() });
   expect(store.find("/a")).toBeDefined();
 });

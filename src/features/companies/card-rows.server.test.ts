@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { addCompany } from "../../../tests/factories/companies.ts";
+import { createKept, type Kept } from "../../platform/kept/kept.server.ts";
+import { readCardRows } from "./card-rows.server.ts";
+
+const app = useTestApp();
+let kept: Kept;
+
+const read = (...ids: string[]) => readCardRows(app().db, { ids, from: "2026-11", kept });
+
+async function asksDatabase(work: () => Promise<unknown>): Promise<boolean> {
+  const connect = vi.spyOn(app().running.connection.pool, "connect");
+  await work();
+  const asked = connect.mock.calls.length > 0;
+  connect.mockRestore();
+  return asked;
+}
+
+beforeAll(async () => {
+  kept = createKept(app().services.notices);
+  const { id } = await addCompany(app().db, {});
+  await read(id);
+  // Nothing is kept before the process is told of changes.
+  while (await asksDatabase(() => read(id))) await pause(20);
+});
+afterAll(() => kept.close());
+
+test("a card is read once, and anew when its company changes; others stay", async () => {
+  const { id } = await addCompany(app().db, { description: "Pierwszy opis." });
+  const other = await addCompany(app().db, {});
+  await pause(100);
+  await read(id, other.id);
+  expect(await asksDatabase(() => read(id, other.id))).toBe(false);
+  await app()
+    .db.updateTable("company")
+    .set({ description: "Drugi opis." })
+    .where("id", "=", id)
+    .execute();
+  const described = async () => (await read(id)).get(id)?.row.description;
+  await expect.poll(described, { interval: 20 }).toBe("Drugi opis.");
+  expect(await asksDatabase(() => read(other.id))).toBe(false);
+});
+
+test("a company that is hidden has no card any more, and none is kept of it", async () => {
+  const { id } = await addCompany(app().db, {});
+  expect((await read(id)).has(id)).toBe(true);
+  await app().db.updateTable("company").set({ published_at: null }).where("id", "=", id).execute();
+  await expect.poll(async () => (await read(id)).has(id), { interval: 20 }).toBe(false);
+  expect(await asksDatabase(() => read(id))).toBe(true);
+});

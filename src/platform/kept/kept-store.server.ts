@@ -1,0 +1,114 @@
+import { LRUCache } from "lru-cache";
+import type { Notices } from "../db/notices.server.ts";
+import { anyCompany, companyKey } from "./kept-keys.ts";
+
+/** Months, „dziś” and „3 dni temu” change without a word from the database. */
+const lifeMs = 60_000;
+/** Changes remembered, to know what happened while a response was being made. */
+const mostRemembered = 1_000;
+
+export type KeptStore<Value> = {
+  find(name: string): Value | undefined;
+  /** Before a value is made: what is to be told to `keep`. */
+  now(): number;
+  /** Keeps it unless something it was made from changed `since`. */
+  keep(name: string, value: Value, made: { from: ReadonlySet<string>; since: number }): void;
+  close(): void;
+};
+
+type Options<Value> = {
+  notices: Notices;
+  mostBytes: number;
+  /** About how many bytes of memory a value takes. */
+  bytesOf: (value: Value) => number;
+};
+
+/** Of a name, its keys and what the map needs beside. */
+const bytesBeside = 500;
+
+/**
+ * What was made from public data of companies, forgotten as soon as the database tells of a change
+ * of it. While it cannot tell, nothing is kept.
+ */
+export function createKeptStore<Value>({
+  notices,
+  mostBytes,
+  bytesOf,
+}: Options<Value>): KeptStore<Value> {
+  const named = new Map<string, Set<string>>();
+  const kept = new LRUCache<string, { value: Value; from: ReadonlySet<string> }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ value }, name) => bytesOf(value) + name.length + bytesBeside,
+    ttl: lifeMs,
+    dispose: ({ from }, name) => {
+      for (const key of from) {
+        const others = named.get(key);
+        others?.delete(name);
+        if (others?.size === 0) named.delete(key);
+      }
+    },
+  });
+  let isTold = false;
+  let moment = 0;
+  let changes: { moment: number; keys: ReadonlySet<string> | "all" }[] = [];
+
+  const noteKeys = (name: string, keys: ReadonlySet<string>) => {
+    for (const key of keys) {
+      const known = named.get(key);
+      if (known) known.add(name);
+      else named.set(key, new Set([name]));
+    }
+  };
+  const forgetAll = () => {
+    kept.clear();
+    remember("all");
+  };
+  const remember = (keys: ReadonlySet<string> | "all") => {
+    moment += 1;
+    changes.push({ moment, keys });
+    if (changes.length > mostRemembered) changes = changes.slice(-mostRemembered / 2);
+  };
+  const forget = (keys: ReadonlySet<string>) => {
+    for (const key of keys) {
+      for (const name of [...(named.get(key) ?? [])]) kept.delete(name);
+    }
+    remember(keys);
+  };
+  const changedSince = (since: number, keys: ReadonlySet<string>) => {
+    const first = changes[0];
+    if (first && first.moment > since + 1) return true;
+    return changes.some(
+      (change) =>
+        change.moment > since &&
+        (change.keys === "all" || [...change.keys].some((key) => keys.has(key))),
+    );
+  };
+  const stop = notices.listen("public_change", {
+    onNotice(payload) {
+      if (payload === "*") return forgetAll();
+      forget(new Set([anyCompany, ...payload.split(",").map(companyKey)]));
+    },
+    onListening() {
+      isTold = true;
+      forgetAll();
+    },
+    onLost() {
+      isTold = false;
+      forgetAll();
+    },
+    onClosed() {
+      isTold = false;
+      forgetAll();
+    },
+  });
+  return {
+    find: (name) => kept.get(name)?.value,
+    now: () => moment,
+    keep(name, value, { from, since }) {
+      if (!isTold || changedSince(since, from)) return;
+      kept.set(name, { value, from });
+      noteKeys(name, from);
+    },
+    close: stop,
+  };
+}
