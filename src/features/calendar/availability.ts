@@ -1,3 +1,5 @@
+import { lazy } from "../../platform/lazy.ts";
+
 /** Wire values of a month's availability. */
 export const availabilityValues = ["not_set", "Dostepny", "Czesciowo Dostepny", "Zajety"] as const;
 export type Availability = (typeof availabilityValues)[number];
@@ -27,15 +29,14 @@ export function monthOfNumber(number: number): Month {
   return `${year}-${String((((number % 12) + 12) % 12) + 1).padStart(2, "0")}` as Month;
 }
 
+/** Made once: making it costs a hundred times what it does. */
+const polishDay = lazy(
+  () => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Warsaw" }),
+);
+
 /** The month of `date`, in Poland. */
 export function monthOf(date: Date): Month {
-  return new Intl.DateTimeFormat("sv-SE", {
-    year: "numeric",
-    month: "2-digit",
-    timeZone: "Europe/Warsaw",
-  })
-    .format(date)
-    .slice(0, 7) as Month;
+  return polishDay().format(date).slice(0, 7) as Month;
 }
 
 /** `count` consecutive months, `from` the first. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { brotliDecompressSync } from "node:zlib";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import type { Notices } from "../../db/notices.server.ts";
@@ -7,7 +6,13 @@ import { createKeptStore } from "../../kept/kept-store.server.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
 import { setCommonHeaders } from "../headers.server.ts";
 import { keysHeader } from "./cache-keys.server.ts";
-import { compressBody, etagOf, type SharedBody } from "./cached-body.server.ts";
+import {
+  bodyFor,
+  compressBody,
+  encodingFor,
+  etagOf,
+  type SharedBody,
+} from "./cached-body.server.ts";
 
 export type ResponseCache = {
   /** Answers at once from what is kept; false when it has to be made. */
@@ -35,9 +40,12 @@ type SharedResponse = {
   readonly keys: ReadonlySet<string>;
 };
 
-/** Compressed bodies, of both encodings, with their headers. */
+/** Compressed bodies with their headers. */
 const mostBytes = 48 * 1024 * 1024;
 const bytesOfHeaders = 2_000;
+/** Of both encodings: the other one may be asked for later. */
+const bytesOf = ({ bodies: { br, gzip } }: SharedResponse) =>
+  2 * (br ?? gzip)!.length + bytesOfHeaders;
 /** Longer addresses are nobody's but the one who wrote them. */
 const longestAddress = 1_000;
 /** Of the response that was made first, or of the encoding. */
@@ -58,7 +66,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
   const store = createKeptStore<SharedResponse>({
     notices: options.notices,
     mostBytes,
-    bytesOf: ({ bodies }) => bodies.br.length + bodies.gzip.length + bytesOfHeaders,
+    bytesOf,
   });
   const making = new Map<string, Promise<SharedResponse | undefined>>();
 
@@ -95,7 +103,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
       let shared: SharedResponse | undefined;
       try {
         await next();
-        shared = await toShared(c.res, appUrl);
+        shared = await toShared(c.res, { appUrl, accepted: incoming.headers["accept-encoding"] });
         if (!shared) return undefined;
         store.keep(address, shared, { from: shared.keys, since });
         c.res = undefined;
@@ -111,7 +119,10 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
 }
 
 /** Undefined when the response does not say that it may be shared. */
-async function toShared(from: Response, appUrl: string): Promise<SharedResponse | undefined> {
+async function toShared(
+  from: Response,
+  { appUrl, accepted }: { appUrl: string; accepted: string | undefined },
+): Promise<SharedResponse | undefined> {
   const keys = from.headers.get(keysHeader);
   const hasCookie = from.headers.getSetCookie().length > 0;
   const isPublic = from.headers.get("cache-control")?.startsWith("public") === true;
@@ -127,7 +138,7 @@ async function toShared(from: Response, appUrl: string): Promise<SharedResponse 
     status: 200,
     headers: [...headers].flat(),
     etag,
-    bodies: await compressBody(body),
+    bodies: await compressBody(body, encodingFor(accepted) ?? "br"),
     keys: new Set(keys.split(" ")),
   };
 }
@@ -136,9 +147,8 @@ async function toShared(from: Response, appUrl: string): Promise<SharedResponse 
 function partsFor(shared: SharedResponse, { headers: asked }: IncomingMessage) {
   const headers = [...shared.headers];
   if (asked["if-none-match"]?.includes(shared.etag)) return { status: 304, headers, body: null };
-  const encodings = asked["accept-encoding"] ?? "";
-  const encoding = /\bbr\b/.test(encodings) ? "br" : /\bgzip\b/.test(encodings) ? "gzip" : null;
-  const body = encoding ? shared.bodies[encoding] : brotliDecompressSync(shared.bodies.br);
+  const encoding = encodingFor(asked["accept-encoding"]);
+  const body = bodyFor(shared.bodies, encoding);
   if (encoding) headers.push("content-encoding", encoding);
   headers.push("content-length", String(body.length));
   return { status: shared.status, headers, body };
