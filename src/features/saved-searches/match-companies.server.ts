@@ -1,6 +1,6 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { citiesWithin, cityById } from "../catalogue/cities.server.ts";
-import { neighbourhoodKm } from "../search/plan/search-plan.server.ts";
+import { neighbourhoodKm } from "../search/index/search-lexemes.ts";
 import { type FreshCompany, insertNews } from "./news-queries.server.ts";
 
 /**

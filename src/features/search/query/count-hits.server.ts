@@ -22,6 +22,16 @@ export async function countHits(
   { parts, isEmpty }: Pick<SearchPlan, "parts" | "isEmpty">,
 ): Promise<number> {
   if (isEmpty) return 0;
+  const isAfar = ({ conditions }: Stretch) => conditions.area?.kind === "afar";
+  const near = await countAll(
+    executor,
+    parts.filter((part) => !isAfar(part)),
+  );
+  if (near === limit) return near;
+  return Math.min(limit, near + (await countAll(executor, parts.filter(isAfar))));
+}
+
+async function countAll(executor: Executor, parts: readonly Stretch[]): Promise<number> {
   const counts = await Promise.all(parts.map((part) => countPart(executor, part)));
   return Math.min(
     limit,
