@@ -43,7 +43,11 @@ const workAreaField = z
     [
       z.object({
         kind: z.literal("radius"),
-        km: z.literal(workRadiiKm, { error: text.areaInvalid }),
+        km: z
+          .int({ error: text.areaInvalid })
+          .refine((km) => workRadiiKm.some((radius) => radius === km), {
+            error: text.areaInvalid,
+          }),
       }),
       z.object({ kind: z.literal("country") }),
       z.object({
