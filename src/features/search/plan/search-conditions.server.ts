@@ -96,10 +96,12 @@ export function toConditions(wanted: Wanted): Conditions {
   };
 }
 
-/** Whether every company of the main categories meets them: what a walk met is all there is. */
-export function isUnfiltered(conditions: Conditions): boolean {
-  const { lexemesQuery, bounds, area, busyMask, monthMask } = conditions;
-  return [lexemesQuery, bounds, area, busyMask, monthMask].every((filter) => filter === null);
+/**
+ * Whether nearly every company of the main categories meets them: what a walk met is all there is. Of
+ * a city's own companies only those few do not come that have chosen other towns.
+ */
+export function isUnfiltered({ lexemesQuery, bounds, busyMask, monthMask }: Conditions): boolean {
+  return lexemesQuery === null && bounds === null && busyMask === null && monthMask === null;
 }
 
 /** „a” and „b” → `(a) & (b)`. */

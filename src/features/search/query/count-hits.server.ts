@@ -2,7 +2,12 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { type Conditions, isUnfiltered } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
 import { type SearchPlan, totalCap } from "../plan/search-plan.server.ts";
-import { countByLexemes, countInCities, countSome } from "./search-count-queries.server.ts";
+import {
+  countAfar,
+  countByLexemes,
+  countInCities,
+  countSome,
+} from "./search-count-queries.server.ts";
 import { readsLexemes } from "./search-parts-queries.server.ts";
 
 /**
@@ -43,6 +48,7 @@ async function countPart(
   executor: Executor,
   { conditions, cityIds, isRare }: Stretch,
 ): Promise<number> {
+  if (conditions.area?.kind === "afar") return countAfar(executor, conditions);
   if (cityIds) return countInCities(executor, { conditions, cityIds, limit });
   if (isRare || (!isUnfiltered(conditions) && (await areHitsRare(executor, conditions)))) {
     return countByLexemes(executor, { conditions, limit });
