@@ -1,4 +1,5 @@
 import type { DemoFirm } from "./firms/demo-firm.ts";
+import { areaOf, type DemoArea } from "./firms/firm-area.ts";
 import {
   calendarConfirmedAtOf,
   calendarOf,
@@ -35,6 +36,7 @@ export type CompanyRow = {
   website: string | null;
   specialization: DemoFirm["specialization"];
   city: string;
+  workArea: DemoArea | null;
   description: string;
   subcategories: string[];
   services: string[];
@@ -126,6 +128,7 @@ export function companyRow(input: RowInput): CompanyRow {
     website: random.next() < 1 / 3 ? null : `https://${slug}.example`,
     specialization: firm.specialization,
     city: firm.city,
+    workArea: areaOf(firm, randomFrom(`${seed}/${firm.name}/area`)),
     description: firm.description,
     subcategories: [...firm.subcategories],
     services: servicesOf(firm, random),

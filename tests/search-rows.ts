@@ -5,6 +5,7 @@ import { styleMask, subMask } from "../src/features/catalogue/catalogue.ts";
 import { cityByName, voivodeshipCodeOf } from "../src/features/catalogue/cities.server.ts";
 import { documentLexemes } from "../src/features/catalogue/words/words.server.ts";
 import { facetLexemes } from "../src/features/search/index/search-lexemes.ts";
+import { toStoredArea, type WorkArea } from "../src/features/work-area/work-area.ts";
 import type { Database } from "../src/platform/db/connect.server.ts";
 
 /** A row of the search table without a company behind it: its order and its id are the test's. */
@@ -16,6 +17,7 @@ export type RowTraits = {
   subcategoryIds?: number[];
   serviceIds?: number[];
   styleIds?: number[];
+  area?: WorkArea;
   free?: string[];
   partlyFree?: string[];
   /** Words of the name. */
@@ -50,20 +52,24 @@ async function insertRow(
   const city = cityByName(row.city ?? "Warszawa")!;
   const { subcategoryIds = [14], serviceIds = [], styleIds = [] } = row;
   const { free = [], partlyFree = [], strong = "", weak = "" } = row;
+  const area = toStoredArea(row.area ?? null);
   const facets = facetLexemes({
     subcategories: subcategoryIds,
     services: serviceIds,
     styles: styleIds,
     freeMonths: free.map(monthNumber),
     partlyFreeMonths: partlyFree.map(monthNumber),
+    area,
   });
   const lexemes = `${documentLexemes({ name: strong, strong: [], weak: [weak] })} ${facets}`;
   await sql`
     insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
-      partly_free_months, lexemes)
+      partly_free_months, reach_km, work_city_ids, lexemes)
     select coalesce(${row.id}::uuid, gen_random_uuid()), ${row.mainId ?? 2}, ${city.geonameId},
       ${voivodeshipCodeOf(city)}, ${row.rank ?? 0}, ${String(subMask(subcategoryIds))}::bigint,
       ${styleMask(styleIds)}::int, ${String(monthMask(free))}::bigint,
-      ${String(monthMask(partlyFree))}::bigint, ${lexemes}::tsvector
+      ${String(monthMask(partlyFree))}::bigint,
+      ${area.workCityIds.length > 0 ? -1 : area.workRadiusKm}::smallint, ${area.workCityIds}::int[],
+      ${lexemes}::tsvector
     from generate_series(1, ${count})`.execute(db);
 }

@@ -10,8 +10,8 @@ export async function drawCompanies(steps: Steps, count: number): Promise<void> 
 
 /**
  * Fills the tables of companies by SQL alone. Skew as in the trade: half of the companies sit in a
- * few dozen cities, few subcategories have most of them, every tenth has a calendar, and words are
- * drawn from real search documents made beforehand.
+ * few dozen cities, few subcategories have most of them, every tenth has a calendar, three in five
+ * say where they work (4 in 100 in the whole country, 5 in three towns), and words are drawn from real search documents made beforehand.
  */
 export async function fillCompanies(steps: Steps): Promise<void> {
   for (const [name, statement] of Object.entries(fillSql)) {
@@ -69,12 +69,19 @@ const drawSql = `
     (300 + 700 * random() + 200 * random())::int as rank,
     d.document, d.lexemes, d.words,
     case when random() < 0.12 then (random() * 4095)::int else 0 end as free_bits,
-    case when random() < 0.12 then (random() * 4095)::int else 0 end as partly_bits
+    case when random() < 0.12 then (random() * 4095)::int else 0 end as partly_bits,
+    a.reach_km, a.towns
   from (select n, random() as at, 1 + floor(power(random(), 1.6) * (select count(*) from bench_document))::int as pick
         from generate_series(1, $1::int) n) g
   cross join steps s
   cross join lateral (select least(width_bucket(g.at, s.upto) + 1, cardinality(s.ids)) as place) w
-  join lateral (select * from bench_document where number = g.pick) d on true`;
+  join lateral (select * from bench_document where number = g.pick) d on true
+  cross join lateral (select n * 7919::bigint % 100 as share) r
+  cross join lateral (select case when share < 40 then null when share < 48 then 10
+      when share < 58 then 20 when share < 73 then 30 when share < 86 then 50
+      when share < 91 then 100 when share < 95 then 1000 else -1 end::smallint as reach_km,
+    case when share < 95 then '{}' else array[s.ids[place], s.ids[1 + n % 50], s.ids[1 + n % 400]]
+      end::int[] as towns) a`;
 
 /** Month 0 of the masks is January 2026. */
 const firstMonth = `((extract(year from now()) - 2026) * 12 + extract(month from now()) - 1)::int`;
@@ -83,10 +90,11 @@ const fillSql: Record<string, string> = {
   account: `insert into account (id, role, email, first_name, last_name, email_confirmed_at)
    select id, 'corporate', 'k' || n || '@firma.example', 'Jan', 'Nowak', now() from drawn`,
   company: `insert into company (id, name, slug, main_id, description, city_id, subcategory_ids, service_ids,
-     style_ids, contact_email, tier, published_at, logo_id)
+     style_ids, contact_email, tier, published_at, logo_id, work_radius_km, work_city_ids)
    select d.id, b.name || ' ' || n, 'firma-' || n, d.main, b.description, city_id, d.subs_ids,
      d.services_ids, d.styles_ids, 'k' || n || '@firma.example',
-     case when free_bits + partly_bits > 0 then 3 else 2 end, now() - random() * interval '300 days', id
+     case when free_bits + partly_bits > 0 then 3 else 2 end, now() - random() * interval '300 days', id,
+     nullif(reach_km, -1), towns
    from drawn d join bench_document b on b.number = d.document`,
   calendar_month: `insert into calendar_month (company_id, month, availability)
    select id, (date_trunc('month', now()) + make_interval(months => i))::date,
@@ -96,12 +104,15 @@ const fillSql: Record<string, string> = {
 };
 
 const searchSql = `insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
-     partly_free_months, lexemes)
+     partly_free_months, reach_km, work_city_ids, lexemes)
    select id, main, city_id, voivodeship, rank,
      (select bit_or(1::bigint << (s - 1)) from unnest(subs_ids) s),
      coalesce((select bit_or(1 << (s - 1)) from unnest(styles_ids) s), 0),
      free_bits::bigint << ${firstMonth}, (partly_bits & ~free_bits)::bigint << ${firstMonth},
-     lexemes || coalesce((select array_to_tsvector(array_agg('#' || kind || (${firstMonth} + i)))
+     reach_km, towns,
+     lexemes || array_to_tsvector(array(select '#w' || town from unnest(towns) town
+       union select case reach_km when 100 then '#wr' else '#wc' end where reach_km >= 100))
+     || coalesce((select array_to_tsvector(array_agg('#' || kind || (${firstMonth} + i)))
        from generate_series(0, 11) i cross join lateral (values ('f', free_bits), ('p', partly_bits & ~free_bits)) v (kind, bits)
        where v.bits >> i & 1 = 1), ''::tsvector)
    from drawn`;

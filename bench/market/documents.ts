@@ -71,6 +71,7 @@ function makeDocument(number: number) {
     styles: stylesIds,
     freeMonths: [],
     partlyFreeMonths: [],
+    area: { workRadiusKm: null, workCityIds: [] },
   });
   return {
     number,

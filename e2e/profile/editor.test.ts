@@ -18,6 +18,27 @@ async function draftsOf(email: string): Promise<number> {
   return (rows[0] as { count: number }).count;
 }
 
+/** Towns by keys alone, then a radius instead; it is said on the profile as soon as it is saved. */
+async function chooseArea(page: Page) {
+  const area = page.getByLabel("Gdzie pracujesz?");
+  await area.selectOption({ label: "W wybranych miejscowościach" });
+  const town = page.getByLabel("Dodaj miejscowość");
+  await town.fill("Wieliczka");
+  await page.getByRole("option", { name: /^Wieliczka/ }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Usuń: Wieliczka" }).waitFor();
+  await expect.poll(() => town.evaluate((field) => document.activeElement === field)).toBe(true);
+  expect(await town.inputValue()).toBe("");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, "own-area-390");
+  await area.selectOption({ label: "Do 30 km od mojego miasta" });
+  await save(page);
+  await page.getByText("Zapisano zmiany w profilu.").waitFor();
+  await page.getByRole("tab", { name: "O nas" }).click();
+  await page.getByText(/^Pracuje w\spromieniu 30\skm od /).waitFor();
+}
+
 describe("the editor", () => {
   test("saves what is typed by itself, also for another device, and lets it go when asked", async () => {
     const { page } = await visit("/");
@@ -86,6 +107,7 @@ describe("the editor", () => {
     await look(page, "own-leave-category-1440");
     await page.getByRole("button", { name: "Zostaw", exact: true }).click();
     expect(await group.locator("img").getAttribute("src")).toBe(stored);
+    await chooseArea(page);
   });
 
   test("joins what two windows changed, and asks where they collide", async () => {

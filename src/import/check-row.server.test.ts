@@ -32,6 +32,15 @@ test("names become ids, whatever their case and letters", () => {
   });
 });
 
+test.each([
+  [undefined, null],
+  [30, { kind: "radius", km: 30 }],
+  ["Polska", { kind: "country" }],
+  [["radom", "Kraków"], { kind: "towns", city_ids: [760778, 3094802] }],
+])("a line may say where the company works: %j", (workArea, expected) => {
+  expect(check({ workArea })).toMatchObject({ checked: { workArea: expected } });
+});
+
 test("an architect's styles become ids", () => {
   const changes = {
     specialization: "Architekt",
@@ -45,6 +54,18 @@ test("an architect's styles become ids", () => {
 
 const wrong: [string, Record<string, unknown>, string, string][] = [
   ["a city nobody knows", { city: "Atlantyda" }, "city", "Nie znamy miejscowości „Atlantyda”."],
+  [
+    "a town of work nobody knows",
+    { workArea: ["Radom", "Atlantyda"] },
+    "workArea.1",
+    "Nie znamy miejscowości „Atlantyda”.",
+  ],
+  [
+    "a radius that cannot be chosen",
+    { workArea: 31 },
+    "workArea",
+    "Teren pracy to 10, 20, 30, 50 albo 100 (km od miasta), „Polska” albo lista od 1 do 20 miejscowości.",
+  ],
   [
     "an unknown category",
     { subcategories: ["Glazurnicy", "Czary"] },

@@ -9,6 +9,7 @@ import { styles } from "../features/catalogue/data/styles.ts";
 import { servicesOf } from "../features/catalogue/services-catalogue.ts";
 import type { PlanFeatures } from "../features/plans/data.ts";
 import { limitsOf } from "../features/plans/rules.ts";
+import type { WorkArea } from "../features/work-area/work-area.ts";
 import { toFieldErrors } from "../platform/api/field-errors.ts";
 import { fold } from "../platform/polish/fold.ts";
 import { type Row, rowSchema } from "./row-schema.ts";
@@ -22,6 +23,7 @@ export type CheckedRow = {
   row: Row;
   mainId: number;
   cityId: number;
+  workArea: WorkArea | null;
   subcategoryIds: number[];
   serviceIds: number[];
   styleIds: number[];
@@ -79,6 +81,7 @@ function resolveNames(row: Row, report: Report): CheckedRow {
     row,
     mainId: main.id,
     cityId: city?.geonameId ?? 0,
+    workArea: workAreaOf(row, report),
     subcategoryIds,
     serviceIds: serviceIdsOf(row.services, subcategoryIds, report),
     styleIds: styleIdsOf(row, row.styles, { field: "styles", report }),
@@ -92,6 +95,18 @@ function resolveNames(row: Row, report: Report): CheckedRow {
       styleIds: styleIdsOf(row, project.styles, { field: `projects.${i}.styles`, report }),
     })),
   };
+}
+
+function workAreaOf({ workArea: given }: Row, report: Report): WorkArea | null {
+  if (given === null || given === undefined) return null;
+  if (given === "Polska") return { kind: "country" };
+  if (typeof given === "number") return { kind: "radius", km: given };
+  const city_ids = given.flatMap((name, i) => {
+    const town = cityByName(name);
+    if (!town) report(`workArea.${i}`, importText.unknownCity(name));
+    return town ? [town.geonameId] : [];
+  });
+  return { kind: "towns", city_ids: [...new Set(city_ids)].toSorted((one, other) => one - other) };
 }
 
 function subcategoryIdsOf(input: {

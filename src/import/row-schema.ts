@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailText } from "../features/accounts/account-form-fields.ts";
 import { normaliseEmail } from "../features/accounts/rules.ts";
 import { availabilityValues } from "../features/calendar/availability.ts";
+import { mostWorkTowns, workRadiiKm } from "../features/work-area/work-area.ts";
 import { sentences } from "./text.ts";
 
 const characters = (value: string) => Array.from(value).length;
@@ -61,6 +62,13 @@ export const rowSchema = z.strictObject({
     .nullish(),
   specialization: z.enum(["Architekt", "Fachowiec"], sentences.specialization),
   city: text(100),
+  /** Kilometres around the city, the whole country, or names of towns. */
+  workArea: z
+    .union(
+      [z.literal(workRadiiKm), z.literal("Polska"), z.array(text(100)).min(1).max(mostWorkTowns)],
+      sentences.workArea,
+    )
+    .nullish(),
   description: z
     .string()
     .trim()

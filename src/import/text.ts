@@ -13,6 +13,8 @@ export const sentences = {
   descriptionMissing: "Opis jest wymagany.",
   descriptionTooLong: "Opis może mieć maksymalnie 250 znaków.",
   subcategoryMissing: "Podaj co najmniej jedną kategorię usług.",
+  workArea:
+    "Teren pracy to 10, 20, 30, 50 albo 100 (km od miasta), „Polska” albo lista od 1 do 20 miejscowości.",
   plan: "Plan to liczba od 0 do 4.",
   month: "Miesiąc ma postać RRRR-MM.",
   moment: "Data ma postać 2026-11-21T12:00:00Z.",

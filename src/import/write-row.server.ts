@@ -64,6 +64,7 @@ async function writeCompany(executor: Executor, input: Owned) {
     mainId: checked.mainId,
     contactEmail: row.email,
     cityId: checked.cityId,
+    workArea: checked.workArea,
     description: row.description,
     subcategoryIds: checked.subcategoryIds,
     serviceIds: checked.serviceIds,

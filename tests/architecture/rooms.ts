@@ -28,6 +28,7 @@ export const rooms = [
   "media/cleanup",
   "plans",
   "calendar",
+  "work-area",
   "companies",
   "companies/card",
   "search",

@@ -5,6 +5,7 @@ import { cityByName } from "../../src/features/catalogue/cities.server.ts";
 import { insertCompany } from "../../src/features/companies/queries.server.ts";
 import { setCalendar } from "../../src/features/companies/set-calendar.server.ts";
 import { refreshCompanySearch } from "../../src/features/search/index/search-index.server.ts";
+import type { WorkArea } from "../../src/features/work-area/work-area.ts";
 import type { Database } from "../../src/platform/db/connect.server.ts";
 import type { ApiCaller } from "../api-caller.ts";
 import type { TestApp } from "../database.ts";
@@ -21,6 +22,7 @@ export type CompanyTraits = {
   styleIds?: number[];
   phone?: string;
   website?: string;
+  workArea?: WorkArea | null;
   tier?: number;
   months?: CalendarEntry[];
   /** Each with one photo unless it says otherwise: without any it is a draft. */
@@ -62,6 +64,7 @@ export async function addCompany(db: Database, traits: CompanyTraits = {}): Prom
       website: traits.website,
       logoId: await addPicture(trx, id),
       backgroundId: await addPicture(trx, id),
+      workArea: traits.workArea,
       tier: traits.tier ?? 3,
       createdAt: now,
     });
@@ -130,6 +133,7 @@ type OwnerTraits = {
   isEmailConfirmed?: boolean;
   name?: string;
   main?: "architekci" | "fachowcy";
+  workArea?: WorkArea | null;
   tier?: number;
 };
 

@@ -185,6 +185,14 @@ export function citiesWithin(origin: City, km: number): readonly NearbyCity[] {
   return found;
 }
 
+/** Ids of all cities, the nearest first. */
+export function allCitiesFrom(geonameId: number): number[] {
+  const origin = cityById(geonameId);
+  if (!origin) return [];
+  const others = citiesWithin(origin, Number.POSITIVE_INFINITY);
+  return [geonameId, ...others.map(({ city }) => city.geonameId)];
+}
+
 function measureWithin(origin: City, km: number): NearbyCity[] {
   const degrees = km / kmPerDegree;
   return cities

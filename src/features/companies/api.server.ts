@@ -11,6 +11,7 @@ import { labelledStyles, mainCategorySlug, namedSubcategories } from "../catalog
 import { cityById } from "../catalogue/cities.server.ts";
 import { namedServices } from "../catalogue/services-catalogue.ts";
 import { toPicture } from "../media/picture.ts";
+import { areaSentence } from "../work-area/work-area-text.server.ts";
 import { findNewCompanyIds } from "./card-queries.server.ts";
 import { readCards } from "./cards.server.ts";
 import {
@@ -110,6 +111,7 @@ function toCompany(row: CompanyRow, now: Date): Company {
     description: row.description,
     city: city?.name ?? "",
     voivodeship: city?.voivodeship ?? "",
+    work_area: areaSentence(row, city),
     subcategory_ids: row.subcategoryIds,
     subcategories: namedSubcategories(row.subcategoryIds),
     services: namedServices(row.serviceIds),

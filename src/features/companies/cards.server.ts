@@ -8,6 +8,7 @@ import { namedSubcategories } from "../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
 import { namedServices } from "../catalogue/services-catalogue.ts";
 import { toPicture } from "../media/picture.ts";
+import { areaInCity } from "../work-area/work-area-text.server.ts";
 import type { CardPictureRow, CardRow } from "./card-queries.server.ts";
 import { readCardRows } from "./card-rows.server.ts";
 import type { CompanyCard } from "./contract.ts";
@@ -57,6 +58,7 @@ function offersOf({ serviceIds, subcategoryIds }: CardRow, wanted?: WantedOfComp
 
 function toCard(row: CardRow, { pictures, now, city, months, wanted }: CardContext): CompanyCard {
   const home = cityById(row.cityId);
+  const away = city && home ? distanceKm(city, home) : null;
   const counts = visibleOnPlan(row).availability && !isStale(row.calendarConfirmedAt, now);
   const shown = counts ? row.months : {};
   const month = monthOf(now);
@@ -82,7 +84,8 @@ function toCard(row: CardRow, { pictures, now, city, months, wanted }: CardConte
     partlyFreeMonths: monthsThatAre("partly_free"),
     isEverFree: Object.values(shown).some((state) => state !== "busy"),
     offers: offersOf(row, wanted),
-    distanceKm: city && home ? Math.round(distanceKm(city, home) * 10) / 10 : null,
+    distanceKm: away === null ? null : Math.round(away * 10) / 10,
+    area: city && away !== null ? areaInCity(row, { city, distanceKm: away }) : null,
     pictures: pictures.map(({ projectId, projectTitle, alt, ...stored }) => ({
       ...toPicture(stored, alt || projectTitle),
       projectId,

@@ -68,6 +68,11 @@ export const companyCardSchema = z
     offers: z.array(namedSchema),
     /** Km from the searched city, 0 in the city itself; null when no city was asked for. */
     distanceKm: z.number().nullable(),
+    /**
+     * What it says of working in the searched city: „Pracuje też w Krakowie”, „Nie pracuje w
+     * Krakowie”; null when it has not said, or is there itself.
+     */
+    area: z.object({ works: z.boolean(), text: z.string() }).nullable(),
     /** The newest projects' pictures, at most nine: of each project the first, then the second ones. */
     pictures: z.array(pictureSchema.extend({ projectId: z.uuid(), projectTitle: z.string() })),
     /** In place of projects, where there are none. */
@@ -89,6 +94,8 @@ export const companySchema = z
     description: z.string(),
     city: z.string(),
     voivodeship: z.string(),
+    /** „Pracuje w promieniu 30 km od Radomia”; null when it has not said. */
+    work_area: z.string().nullable(),
     subcategory_ids: z.array(z.int()),
     subcategories: z.array(namedSchema),
     services: z.array(namedSchema),

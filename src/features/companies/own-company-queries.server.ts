@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { AddressChange } from "../accounts/hooks.ts";
 import type { StoredPicture } from "../media/picture.ts";
+import { toStoredArea, type WorkArea } from "../work-area/work-area.ts";
 import type { ProfileEdit } from "./profile-fields.ts";
 import {
   companyWithPlan,
@@ -62,6 +63,7 @@ export async function updateProfile(
     subcategory_ids: edit.subcategory_ids,
     service_ids: edit.services,
     style_ids: edit.style_ids,
+    ...(edit.work_area !== undefined && areaColumns(edit.work_area)),
   };
   const given = Object.entries(written).filter(([, value]) => value !== undefined);
   await trx
@@ -75,6 +77,11 @@ export async function updateProfile(
     })
     .where("id", "=", companyId)
     .execute();
+}
+
+function areaColumns(area: WorkArea | null) {
+  const { workRadiusKm, workCityIds } = toStoredArea(area);
+  return { work_radius_km: workRadiusKm, work_city_ids: workCityIds };
 }
 
 export type PictureSlot = "logo" | "background";

@@ -1,3 +1,5 @@
+import type { WorkArea } from "../work-area/work-area.ts";
+
 /** The fields an owner edits, as they are stored. */
 export type ProfileFields = {
   company_name: string;
@@ -7,6 +9,8 @@ export type ProfileFields = {
   website: string | null;
   /** geonameId */
   city_id: number | null;
+  /** Null: not said. */
+  work_area: WorkArea | null;
   subcategory_ids: number[];
   services: number[];
   style_ids: number[];

@@ -4,6 +4,7 @@ import type { CalendarEntry } from "../calendar/months.ts";
 import { pictureJson } from "../media/medium-queries.server.ts";
 import type { StoredPicture } from "../media/picture.ts";
 import type { PlanFeatures } from "../plans/data.ts";
+import { type StoredArea, toStoredArea, type WorkArea } from "../work-area/work-area.ts";
 import type { Answering } from "./contract.ts";
 import { hasPhoto, isPublished } from "./publication-queries.server.ts";
 import { fewestLeads } from "./rules.ts";
@@ -17,6 +18,8 @@ export type CompanyBrief = {
   mainId: number;
   description: string;
   subcategoryIds: number[];
+  workRadiusKm: number | null;
+  workCityIds: number[];
   tier: number;
   features: PlanFeatures;
   logo: StoredPicture | null;
@@ -26,7 +29,8 @@ export type CompanyBrief = {
 
 export const briefColumns = sql`
   c.id, c.slug, c.name, c.main_id as "mainId", c.description, c.city_id as "cityId",
-  c.subcategory_ids as "subcategoryIds", c.tier, p.features, ${pictureJson("l")} as logo,
+  c.subcategory_ids as "subcategoryIds", c.work_radius_km as "workRadiusKm",
+  c.work_city_ids as "workCityIds", c.tier, p.features, ${pictureJson("l")} as logo,
   c.calendar_confirmed_at as "calendarConfirmedAt", c.published_at as "publishedAt",
   case when r.leads >= ${fewestLeads} then json_build_object('leads', r.leads,
     'answered', r.answered, 'minutes', r.median_minutes) end as response`;
@@ -77,6 +81,14 @@ export async function findPublishedCompany(
   return rows[0];
 }
 
+/** Where it says it works. */
+export async function findArea(executor: Executor, id: string): Promise<StoredArea | undefined> {
+  const { rows } = await sql<StoredArea>`
+    select work_radius_km as "workRadiusKm", work_city_ids as "workCityIds"
+    from company where id = ${id}`.execute(executor);
+  return rows[0];
+}
+
 /**
  * Locks the company and notes that its owner looked the calendar through. Call
  * `refreshCompanySearch` in the same transaction.
@@ -106,6 +118,7 @@ export type NewCompany = {
   website?: string | null;
   logoId?: string | null;
   backgroundId?: string | null;
+  workArea?: WorkArea | null;
   tier?: number;
   createdAt?: Date;
 };
@@ -113,6 +126,7 @@ export type NewCompany = {
 /** Adds the company of an account that exists already. @returns its slug. */
 export async function insertCompany(executor: Executor, company: NewCompany): Promise<string> {
   const slug = await uniqueSlug(executor, company.name);
+  const { workRadiusKm, workCityIds } = toStoredArea(company.workArea ?? null);
   await executor
     .insertInto("company")
     .values({
@@ -131,6 +145,8 @@ export async function insertCompany(executor: Executor, company: NewCompany): Pr
       website: company.website,
       logo_id: company.logoId,
       background_id: company.backgroundId,
+      work_radius_km: workRadiusKm,
+      work_city_ids: [...workCityIds],
       tier: company.tier,
       created_at: company.createdAt,
       updated_at: company.createdAt,

@@ -22,6 +22,7 @@ const full: Known = {
   services: [1, 2, 3],
   style_ids: [],
   specialization: "Fachowiec",
+  work_area: { kind: "country" },
   projects_count: 3,
 };
 
@@ -29,6 +30,10 @@ const idsOf = (change: Partial<Known>) => missingParts({ ...full, ...change }).m
 
 test("a full profile lacks nothing", () => {
   expect(idsOf({})).toEqual([]);
+});
+
+test("where the company works is asked for as long as it has not said", () => {
+  expect(idsOf({ work_area: null })).toEqual(["area"]);
 });
 
 test("three at most are named, the most useful first", () => {

@@ -22,6 +22,7 @@ type Known = Pick<
   | "services"
   | "style_ids"
   | "specialization"
+  | "work_area"
   | "projects_count"
 >;
 
@@ -62,6 +63,12 @@ export function missingParts(company: Known): MissingPart[] {
       label: "Rozwiń opis",
       gain: "Opis widać w wynikach wyszukiwania. Co najmniej 120 znaków podnosi miejsce na liście.",
       at: { step: "ogolne", target: "description" },
+    },
+    company.work_area === null && {
+      id: "area",
+      label: "Podaj, gdzie pracujesz",
+      gain: "Znajdą Cię też klienci z okolicy, a zlecenia dobierzemy z Twojego terenu.",
+      at: { step: "ogolne", target: "work_area" },
     },
     company.specialization === "Architekt" &&
       company.style_ids.length === 0 && {

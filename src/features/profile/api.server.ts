@@ -19,6 +19,7 @@ import { switchBetaOff, switchBetaOn } from "../plans/contract.ts";
 import { planRules } from "../plans/rules.ts";
 import { toBeta } from "../plans/subscription.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
+import { areaSentence } from "../work-area/work-area-text.server.ts";
 import { switchOff, switchOn } from "./beta-plan.server.ts";
 import {
   getMyProfile,
@@ -119,6 +120,11 @@ async function ownMetadata(services: Services, company: OwnCompany) {
   return toMetadata(company, {
     city: city?.name ?? "",
     voivodeship: city?.voivodeship ?? "",
+    work_cities: company.workCityIds.flatMap((id) => {
+      const town = cityById(id);
+      return town ? [{ id, name: town.name }] : [];
+    }),
+    work_area_text: areaSentence(company, city),
     specialization: specializationOf(company.mainId),
     logo: pictureOf(company, "logo"),
     background: pictureOf(company, "background"),

@@ -44,6 +44,12 @@ export const profileErrors = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
+const workAreaSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("radius"), km: z.int() }),
+  z.object({ kind: z.literal("country") }),
+  z.object({ kind: z.literal("towns"), city_ids: z.array(z.int()) }),
+]);
+
 const missingSchema = z.object({
   field: z.enum(publishingRequirements),
   label: z.string(),
@@ -79,6 +85,12 @@ export const companyMetadataSchema = z
     city: z.string(),
     city_id: z.int().nullable(),
     voivodeship: z.string(),
+    work_area: workAreaSchema.nullable().openapi({ description: "Gdzie firma pracuje" }),
+    /** As clients read it. */
+    work_area_text: z.string().nullable(),
+    work_cities: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .openapi({ description: "Wybrane miejscowości z nazwami" }),
     email: z.string(),
     phone: z.string().nullable(),
     website: z.string().nullable(),

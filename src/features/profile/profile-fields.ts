@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { documented, textField } from "../../platform/api/shared-fields.server.ts";
 import { privateSignUpSchema } from "../accounts/contract.ts";
 import { normaliseEmail } from "../accounts/rules.ts";
+import { mostWorkTowns, workRadiiKm } from "../work-area/work-area.ts";
 import * as form from "./profile-form-fields.ts";
 import { readWebsite } from "./rules.ts";
 import { profileFormMessages as text } from "./text.ts";
@@ -35,6 +36,32 @@ const ids = z
   .transform((list) => [...new Set(list)])
   .openapi({ type: "array", items: { type: "integer" } });
 
+/** Where the company works; its towns in one order, so that equal choices are equal. */
+const workAreaField = z
+  .discriminatedUnion(
+    "kind",
+    [
+      z.object({
+        kind: z.literal("radius"),
+        km: z
+          .int({ error: text.areaInvalid })
+          .refine((km) => workRadiiKm.some((radius) => radius === km), {
+            error: text.areaInvalid,
+          }),
+      }),
+      z.object({ kind: z.literal("country") }),
+      z.object({
+        kind: z.literal("towns"),
+        city_ids: ids
+          .refine((towns) => towns.length > 0, { error: text.townsRequired })
+          .refine((towns) => towns.length <= mostWorkTowns, { error: text.townsTooMany })
+          .transform((towns) => towns.toSorted((one, other) => one - other)),
+      }),
+    ],
+    { error: text.areaInvalid },
+  )
+  .openapi({ type: "object" });
+
 const fields = {
   company_name: documented(form.companyName, { type: "string" }),
   description: documented(form.description, { type: "string" }),
@@ -52,6 +79,7 @@ const fields = {
   subcategory_ids: ids,
   services: ids,
   style_ids: ids,
+  work_area: workAreaField.nullable(),
 };
 
 /** Which fields an owner may set at all: what is not here is never read from a request. */
@@ -80,4 +108,5 @@ export const profileBaseSchema = z.object({
   subcategory_ids: ids.optional().catch(undefined),
   services: ids.optional().catch(undefined),
   style_ids: ids.optional().catch(undefined),
+  work_area: fields.work_area.optional().catch(undefined),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailText } from "../accounts/account-form-fields.ts";
 import { plainLine } from "../accounts/rules.ts";
+import { mostWorkTowns } from "../work-area/work-area.ts";
 import { isPrintable, normaliseDescription, profileRules, readWebsite } from "./rules.ts";
 import { profileFormMessages as text } from "./text.ts";
 
@@ -50,6 +51,13 @@ export const website = z.string({ error: text.websiteInvalid }).check(
     error: text.websiteInvalid,
   }),
 );
+
+export const workTowns = z
+  .array(z.object({ id: z.int(), name: z.string() }))
+  .check(
+    z.minLength(1, { error: text.townsRequired }),
+    z.maxLength(mostWorkTowns, { error: text.townsTooMany }),
+  );
 
 export const cityName = z
   .string({ error: text.cityRequired })

@@ -2,6 +2,7 @@ import { mainCategorySlug } from "../catalogue/catalogue.ts";
 import type { OwnCompany } from "../companies/own-company-queries.server.ts";
 import type { ProfileFields } from "../companies/profile-fields.ts";
 import { missingForPublishing, type PublishableProfile } from "../companies/rules.ts";
+import { readArea } from "../work-area/work-area.ts";
 import type { CompanyMetadata, Publication } from "./contract.ts";
 import { requirementLabels } from "./text.ts";
 
@@ -47,6 +48,7 @@ export function fieldsOf(company: OwnCompany): ProfileFields {
     subcategory_ids: company.subcategoryIds,
     services: company.serviceIds,
     style_ids: company.styleIds,
+    work_area: readArea(company),
   };
 }
 
@@ -54,6 +56,8 @@ export type MetadataParts = Pick<
   CompanyMetadata,
   | "city"
   | "voivodeship"
+  | "work_cities"
+  | "work_area_text"
   | "leads_count"
   | "logo"
   | "background"

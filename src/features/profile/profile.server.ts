@@ -149,6 +149,7 @@ const plainFields = [
   "subcategory_ids",
   "services",
   "style_ids",
+  "work_area",
 ] as const;
 
 /**
@@ -191,11 +192,18 @@ function withChoicesChecked(
     }),
     ...choiceErrors("services", edit.services, { isGood: fits, ...sentence(text.serviceUnknown) }),
     ...choiceErrors("style_ids", edit.style_ids, styleCheck(mainId)),
+    ...choiceErrors("work_area", townsOf(edit), {
+      isGood: (id) => cityById(id) !== undefined,
+      ...sentence(text.townUnknown),
+    }),
   ];
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
   if (!edit.subcategory_ids || edit.services) return edit;
   return { ...edit, services: current.services.filter(fits) };
 }
+
+const townsOf = ({ work_area: area }: ProfileEdit) =>
+  area?.kind === "towns" ? area.city_ids : undefined;
 
 const sentence = (message: string) => ({ message, detail: profileMessages[message] ?? message });
 

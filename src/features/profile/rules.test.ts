@@ -12,6 +12,7 @@ const current: ProfileFields = {
   subcategory_ids: [14, 15],
   services: [140],
   style_ids: [],
+  work_area: null,
 };
 
 test.each([

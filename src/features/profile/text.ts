@@ -29,6 +29,10 @@ export const profileFormMessages = {
   serviceUnknown: "Wybierz usługi z wybranych kategorii",
   styleUnknown: "Wybierz style z listy",
   stylesForArchitects: "Style mogą podać tylko architekci",
+  areaInvalid: "Wybierz z listy, gdzie pracujesz",
+  townsRequired: "Wybierz co najmniej jedną miejscowość",
+  townsTooMany: "Możesz wybrać najwyżej 20 miejscowości",
+  townUnknown: "Wybierz miejscowości z listy",
   idsInvalid: "Wybierz pozycje z listy",
   pictureMissing: "Dodaj zdjęcie",
 } as const;

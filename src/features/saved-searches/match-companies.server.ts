@@ -1,6 +1,7 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
-import { citiesWithin, cityById } from "../catalogue/cities.server.ts";
-import { neighbourhoodKm } from "../search/plan/search-plan.server.ts";
+import { citiesWithin, type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
+import { neighbourhoodKm } from "../search/index/search-lexemes.ts";
+import { countryKm, worksIn } from "../work-area/work-area.ts";
 import { type FreshCompany, insertNews } from "./news-queries.server.ts";
 
 /**
@@ -14,12 +15,26 @@ export function matchCompanies(
   return insertNews(trx, { fresh, places: placesOf(fresh), at });
 }
 
-/** Each company's city with all from which a search reaches it. */
+/** Of each company the cities that a search is in which finds it: those around, and its towns. */
 function placesOf(fresh: readonly FreshCompany[]) {
-  return [...new Set(fresh.map(({ cityId }) => cityId))].flatMap((cityId) => {
-    const city = cityById(cityId);
-    const near = city ? citiesWithin(city, neighbourhoodKm) : [];
-    const nearIds = [cityId, ...near.map(({ city: { geonameId } }) => geonameId)];
-    return nearIds.map((nearId) => ({ cityId, nearId }));
+  return fresh.flatMap((company) => {
+    const home = cityById(company.cityId);
+    if (!home) return [];
+    const towns = company.workCityIds.flatMap((id) => cityById(id) ?? []);
+    const around = citiesWithin(home, reachOf(company)).map(({ city }) => city);
+    return [...new Set([home, ...around, ...towns])]
+      .filter((city) => mayWorkIn(company, { city, home }))
+      .map(({ geonameId: nearId }) => ({ companyId: company.companyId, nearId }));
   });
+}
+
+/** Who works in the whole country is news to those around: otherwise it would be to everybody. */
+function reachOf({ workRadiusKm }: FreshCompany): number {
+  const isWide = workRadiusKm !== null && workRadiusKm < countryKm;
+  return Math.max(neighbourhoodKm, isWide ? workRadiusKm : 0);
+}
+
+function mayWorkIn(company: FreshCompany, { city, home }: { city: City; home: City }): boolean {
+  const asked = { cityId: city.geonameId, distanceKm: distanceKm(home, city) };
+  return worksIn(company, asked) !== false;
 }

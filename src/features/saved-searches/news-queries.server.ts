@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { SearchPath } from "../search/search-params.ts";
+import type { StoredArea } from "../work-area/work-area.ts";
 
 /**
  * A place in the order in which companies were published. The moment is a text: a `Date` would cut
@@ -13,7 +14,7 @@ export type FreshCompany = Progress & {
   readonly mainId: number;
   readonly cityId: number;
   readonly subcategoryIds: readonly number[];
-};
+} & StoredArea;
 
 /** Where the last run came to; the first one begins at `at`. */
 export async function readProgress(executor: Executor, at: Date): Promise<Progress> {
@@ -45,7 +46,8 @@ export async function listFresh(
 ): Promise<FreshCompany[]> {
   const { rows } = await sql<FreshCompany>`
     select id as "companyId", published_at::text as "publishedAt", main_id as "mainId",
-      city_id as "cityId", subcategory_ids as "subcategoryIds"
+      city_id as "cityId", subcategory_ids as "subcategoryIds",
+      work_radius_km as "workRadiusKm", work_city_ids as "workCityIds"
     from company
     where published_at >= ${after.publishedAt}::timestamptz and published_at <= ${until}
       and (published_at, id) > (${after.publishedAt}::timestamptz, ${after.companyId}::uuid)
@@ -53,7 +55,8 @@ export async function listFresh(
   return rows;
 }
 
-type Place = { readonly cityId: number; readonly nearId: number };
+/** A city whose searches may find the company. */
+type Place = { readonly companyId: string; readonly nearId: number };
 
 type News = { fresh: readonly FreshCompany[]; places: readonly Place[]; at: Date };
 
@@ -69,12 +72,12 @@ export async function insertNews(trx: Executor, { fresh, places, at }: News): Pr
       select * from jsonb_to_recordset(${toJson(fresh)}::jsonb)
         as f (id uuid, main smallint, city integer, subs smallint[], at timestamptz)),
     near as materialized (
-      select * from unnest(${places.map(({ cityId }) => cityId)}::int[],
-        ${places.map(({ nearId }) => nearId)}::int[]) as n (city, search_city)
-      union all select distinct city, 0 from fresh),
+      select * from unnest(${places.map(({ companyId }) => companyId)}::uuid[],
+        ${places.map(({ nearId }) => nearId)}::int[]) as n (company, search_city)
+      union all select id, 0 from fresh),
     met as materialized (
       select k.search_id, f.id, f.main, f.at
-      from fresh f join near n on n.city = f.city
+      from fresh f join near n on n.company = f.id
       cross join unnest(f.subs || 0::smallint) as trade
       cross join lateral (
         select search_id from saved_search_key

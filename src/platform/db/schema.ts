@@ -125,6 +125,8 @@ export interface Company {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   website: string | null;
+  work_city_ids: Generated<number[]>;
+  work_radius_km: number | null;
 }
 
 export interface CompanyFormerSlug {
@@ -155,9 +157,11 @@ export interface CompanySearch {
   main: number;
   partly_free_months: bigint;
   rank: number;
+  reach_km: number | null;
   styles: number;
   subs: bigint;
   voivodeship: number;
+  work_city_ids: Generated<number[]>;
 }
 
 export interface CompanySearchWords {

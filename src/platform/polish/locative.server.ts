@@ -1,7 +1,7 @@
-import { lemmas } from "./morfologik.server.ts";
+import { type Endings, inflected } from "./inflected.server.ts";
 
 /** Endings of a name with what takes their place after „w”, the likelier first. */
-const endings: readonly (readonly [RegExp, readonly string[]])[] = [
+const endings: Endings = [
   [/ów$/u, ["owie"]],
   [/aw$/u, ["awiu"]],
   [/om$/u, ["omiu"]],
@@ -96,13 +96,4 @@ function adjectiveLocative(word: string): string | null {
   return rule ? word.replace(...rule) : null;
 }
 
-function nounLocative(name: string): string | null {
-  for (const [ending, replacements] of endings) {
-    if (!ending.test(name)) continue;
-    const found = replacements
-      .map((replacement) => name.replace(ending, replacement))
-      .find((form) => lemmas(form).some((lemma) => lemma === name || lemma === name.toLowerCase()));
-    if (found) return found;
-  }
-  return null;
-}
+const nounLocative = (name: string) => inflected(name, endings);

@@ -8,7 +8,7 @@ import { phoneHref } from "./phone-href.ts";
 
 /** „O nas”: how to reach the company and what it does. */
 export function AboutSection({ company }: { company: Company }) {
-  const { styles, subcategories, services, city, voivodeship } = company;
+  const { styles, subcategories, services, city, voivodeship, work_area: area } = company;
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(18rem,24rem)_1fr]">
       <Contacts company={company} />
@@ -26,6 +26,7 @@ export function AboutSection({ company }: { company: Company }) {
               {city}
               {voivodeship && <span className="text-ink-muted">, woj. {voivodeship}</span>}
             </p>
+            {area && <p className="mt-1">{area}</p>}
           </Block>
         )}
       </div>

@@ -78,7 +78,17 @@ function CardHeader({ company, level }: { company: Company; level: 2 | 3 }) {
           </Link>
         </Heading>
         <p className="mt-1 text-[0.9375rem] leading-snug">{tradesText(company)}</p>
-        <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-muted">{placeText(place)}</p>
+        <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-muted">
+          {placeText(place)}
+          {company.area && (
+            <>
+              <br />
+              <span className={company.area.works ? "text-ink" : undefined}>
+                {company.area.text}
+              </span>
+            </>
+          )}
+        </p>
       </div>
     </div>
   );

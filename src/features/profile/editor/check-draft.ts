@@ -10,7 +10,8 @@ export type CheckedRules = Pick<CompanyMetadata["rules"], "canEditPhone">;
 
 /** What the server would refuse, and the phone it would not miss, said before sending. */
 export function checkDraft(draft: Draft, { canEditPhone }: CheckedRules): EditorErrors {
-  const { company_name, description, city, email, phone, website } = draft.values;
+  const { company_name, description, city, email, phone, website, work_area } = draft.values;
+  const towns = work_area?.kind === "towns" ? work_area.towns : null;
   // What was stored under older rules is not held against who changes something else.
   const schema = z.object({
     company_name: fields.companyName,
@@ -19,8 +20,17 @@ export function checkDraft(draft: Draft, { canEditPhone }: CheckedRules): Editor
     ...(isChanged(draft, "email") && { email: fields.email }),
     ...(isChanged(draft, "phone") && { phone: fields.phone }),
     ...(canEditPhone && !phone.trim() && { phone: fields.requiredPhone }),
+    ...(towns && { work_area: fields.workTowns }),
     ...(isChanged(draft, "website") && { website: fields.website }),
   });
-  const values = { company_name, description, city: city.name, email, phone, website };
+  const values = {
+    company_name,
+    description,
+    city: city.name,
+    email,
+    phone,
+    website,
+    work_area: towns,
+  };
   return checkFields(schema, values, { messages });
 }

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { availabilityLabels } from "../../calendar/availability.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import { serviceById } from "../../catalogue/services-catalogue.ts";
+import { areaWords } from "./editor-area.ts";
 import { type EditorField, type EditorValues, valuesOf } from "./editor-draft.ts";
 import type { EditConflict } from "./editor-state.ts";
 import { editorText, fieldNames } from "./editor-text.ts";
@@ -118,6 +119,7 @@ function wordsOf(id: string, values: EditorValues): string {
 
 function fieldWords(field: string | undefined, values: EditorValues): string {
   if (field === "city") return values.city.name;
+  if (field === "work_area") return areaWords(values.work_area);
   if (field === "subcategory_ids") {
     return listed(values.subcategory_ids.map((id) => subcategoryById(id)?.name));
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkDraft } from "./check-draft.ts";
+import { areaOf, areaWords } from "./editor-area.ts";
 import {
   createDraft,
   rebaseDraft,
@@ -11,6 +12,7 @@ import {
   toAvailability,
   toUpdate,
 } from "./editor-draft.ts";
+import { profileDrafts } from "./profile-drafts.ts";
 
 const metadata = {
   company_name: "Glazura Nowak",
@@ -23,6 +25,8 @@ const metadata = {
   subcategory_ids: [13],
   services: [1, 2],
   style_ids: [],
+  work_area: null,
+  work_cities: [],
   version: 4,
   calendar: {
     availability: Array.from({ length: 12 }, () => "not_set" as const),
@@ -42,6 +46,56 @@ const check = (draft: Draft, canEditPhone = true) => checkDraft(draft, { canEdit
 
 const withMonth = (month: string, value: "Dostepny" | "Zajety") => ({
   months: { ...createDraft(metadata).values.months, [month]: value },
+});
+
+describe("the area of work", () => {
+  const towns = (...ids: number[]) => ({
+    kind: "towns" as const,
+    towns: ids.map((id) => ({ id, name: `Miasto ${id}` })),
+  });
+
+  test("is sent by ids, and is the same in any order", () => {
+    const draft = edited({ work_area: towns(9, 4) });
+    expect(toUpdate(draft)).toMatchObject({
+      body: { work_area: { kind: "towns", city_ids: [4, 9] } },
+      base: { work_area: null },
+    });
+    const same = { ...draft, base: { ...draft.base, work_area: towns(4, 9) } };
+    expect(changedFields(same)).toEqual([]);
+  });
+
+  test("needs a town where towns were chosen, and no more than twenty", () => {
+    expect(check(edited({ work_area: towns() }))).toEqual({
+      work_area: "Wybierz co najmniej jedną miejscowość.",
+    });
+    const many = towns(...Array.from({ length: 21 }, (_, id) => id + 1));
+    expect(check(edited({ work_area: many }))).toEqual({
+      work_area: "Możesz wybrać najwyżej 20 miejscowości.",
+    });
+    expect(check(edited({ work_area: { kind: "radius", km: 30 } }))).toEqual({});
+  });
+
+  test("begins with the company's own town, and is told in words", () => {
+    const home = { id: 3_094_802, name: "Kraków" };
+    const area = areaOf("towns", home);
+    expect(area).toEqual({ kind: "towns", towns: [home] });
+    expect(areaOf("towns", { id: null, name: "Krak" })).toEqual({ kind: "towns", towns: [] });
+    expect(areaWords(area)).toBe("Kraków");
+    expect(areaWords(areaOf("30", home))).toBe("Do 30 km od mojego miasta");
+    expect(areaWords(areaOf("country", home))).toBe("W całej Polsce");
+    expect(areaWords(areaOf("", home))).toBe("Nie podaję");
+  });
+
+  test("a draft from before it could be said stays as it is, and changes nothing", () => {
+    const { work_area: _, ...old } = edited({ description: "Nowy" }).values;
+    const { work_area: __, ...base } = createDraft(metadata).values;
+    const draft = { ...edited({}), values: old, base } as Draft;
+    expect(profileDrafts.isValid(draft)).toBe(true);
+    const said = { ...metadata, work_area: { kind: "country" as const } };
+    const now = rebaseDraft(draft, said);
+    expect(now.values).toMatchObject({ description: "Nowy", work_area: { kind: "country" } });
+    expect(changedFields(now)).toEqual(["description"]);
+  });
 });
 
 describe("what is sent", () => {

@@ -1,6 +1,7 @@
 import { type Availability, monthsFrom } from "../../calendar/availability.ts";
 import type { Calendar } from "../../calendar/contract.ts";
 import type { CompanyMetadata } from "../contract.ts";
+import { areaToWire, type EditorArea, editorAreaOf } from "./editor-area.ts";
 
 /** What the editor's fields hold; an empty text stands for the wire's null. */
 export type EditorValues = {
@@ -14,6 +15,7 @@ export type EditorValues = {
   subcategory_ids: number[];
   services: number[];
   style_ids: number[];
+  work_area: EditorArea | null;
   /** By month (`YYYY-MM`), so that a draft outlives the turn of a month. */
   months: Record<string, Availability>;
 };
@@ -39,6 +41,7 @@ export const editorFields: readonly EditorField[] = [
   "subcategory_ids",
   "services",
   "style_ids",
+  "work_area",
   "months",
 ];
 
@@ -54,6 +57,8 @@ type Metadata = Pick<
   | "subcategory_ids"
   | "services"
   | "style_ids"
+  | "work_area"
+  | "work_cities"
   | "calendar"
   | "version"
 >;
@@ -75,6 +80,7 @@ export function valuesOf(metadata: Metadata): EditorValues {
     subcategory_ids,
     services,
     style_ids,
+    work_area: editorAreaOf(metadata),
     months: monthsOf(metadata.calendar),
   };
 }
@@ -100,6 +106,10 @@ export function isChanged(draft: Draft, field: EditorField): boolean {
   if (field === "city") {
     const { base, values } = draft;
     return base.city.id !== values.city.id || base.city.name !== values.city.name.trim();
+  }
+  if (field === "work_area") {
+    const [base, value] = [draft.base, draft.values].map((of) => areaToWire(of.work_area));
+    return JSON.stringify(base) !== JSON.stringify(value);
   }
   return comparable(draft.base[field]) !== comparable(draft.values[field]);
 }
@@ -198,7 +208,8 @@ export function toUpdate(draft: Draft) {
 }
 
 function toWire(values: EditorValues, fields: readonly EditorField[]) {
-  const { city, months: _, ...rest } = values;
+  const { city, months: _, work_area, ...others } = values;
+  const rest = { ...others, work_area: areaToWire(work_area) };
   const plain = Object.fromEntries(
     Object.entries(rest).filter(([field]) => fields.includes(field as EditorField)),
   ) as Partial<typeof rest>;

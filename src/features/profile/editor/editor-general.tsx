@@ -8,6 +8,7 @@ import { OwnWords } from "../own-words/own-words.tsx";
 import { EditorPicture } from "../pictures/editor-picture.tsx";
 import type { PictureChange } from "../pictures/use-picture-slot.ts";
 import { profileRules } from "../rules.ts";
+import { AreaField } from "./editor-area-field.tsx";
 import { CategoryPicker, ServicePicker } from "./editor-services.tsx";
 import { editorText } from "./editor-text.ts";
 import type { ProfileEditorState } from "./use-profile-editor.ts";
@@ -45,6 +46,7 @@ export function EditorGeneral({
         />
         <CityField editor={editor} />
       </div>
+      <AreaField editor={editor} />
       <OwnWords values={values} edit={edit} />
       <CategoryPicker
         mainId={mainId}

@@ -20,6 +20,8 @@ const metadata = {
   subcategory_ids: [13],
   services: [1, 2],
   style_ids: [],
+  work_area: null,
+  work_cities: [],
   version: 4,
   calendar: { availability: ["not_set"], from: "2026-11", updatedAt: null },
 } as unknown as CompanyMetadata;

@@ -27,6 +27,14 @@ export const editorText = {
   description: "Opis firmy",
   descriptionHint: "Co robicie, gdzie i od kiedy. Opis widać w wynikach wyszukiwania.",
   city: "Miasto",
+  area: "Gdzie pracujesz?",
+  areaHint:
+    "Klienci z tego terenu znajdą Cię, nawet gdy firma jest gdzie indziej. Poza nim nie będziemy Cię proponować.",
+  towns: "Wybrane miejscowości",
+  addTown: "Dodaj miejscowość",
+  townPlaceholder: "Wpisz nazwę i wybierz z listy",
+  removeTown: "Usuń:",
+  townsFull: "To już 20 miejscowości. Więcej się nie zmieści – wybierz raczej promień.",
   categories: "Kategorie usług",
   categoriesHint: "Wybierz co najmniej jedną – po nich znajdują Cię klienci.",
   lastCategoryTitle: "Bez kategorii profil zniknie z wyszukiwarki",
@@ -111,6 +119,7 @@ export const fieldNames: Record<EditorField, string> = {
   subcategory_ids: editorText.categories,
   services: editorText.services,
   style_ids: editorText.styles,
+  work_area: "Teren pracy",
   months: "Dostępność",
 };
 

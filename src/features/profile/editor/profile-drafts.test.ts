@@ -13,6 +13,8 @@ const stored = createDraft({
   subcategory_ids: [13],
   services: [1, 2],
   style_ids: [],
+  work_area: null,
+  work_cities: [],
   version: 4,
   calendar: {
     availability: Array.from({ length: 12 }, () => "not_set" as const),

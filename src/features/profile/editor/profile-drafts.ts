@@ -15,7 +15,10 @@ export const profileDrafts: DraftKind<Draft> = {
   prefix: "profil-szkic",
   isValid: ({ base, values }) =>
     Boolean(base && values) &&
-    editorFields.every((field) => values[field] !== undefined && base[field] !== undefined),
+    editorFields
+      // Drafts from before it could be said are kept as well.
+      .filter((field) => field !== "work_area")
+      .every((field) => values[field] !== undefined && base[field] !== undefined),
   clean: (draft) => draft,
   // Pictures of a profile are stored at once.
   mediaIdsOf: () => [],

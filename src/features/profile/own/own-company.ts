@@ -18,6 +18,7 @@ export function toPublicView(metadata: CompanyMetadata): Company {
     description: metadata.description,
     city: metadata.city,
     voivodeship: metadata.voivodeship,
+    work_area: metadata.work_area_text,
     subcategory_ids: metadata.subcategory_ids,
     subcategories: namedSubcategories(metadata.subcategory_ids),
     services: namedServices(metadata.services),

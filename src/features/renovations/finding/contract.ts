@@ -42,7 +42,7 @@ export const listMatchingCompanies = endpoint({
   failure: findingFailures.companies,
   tags,
   summary: "Firmy, które pasują do własnego remontu, od najlepiej dopasowanych",
-  description: `Najpierw firmy z okolicy, potem te, które robią więcej z potrzebnych usług, mają wolne miesiące i są bliżej; najwyżej ${proposedWithinKm} km dalej.`,
+  description: `Najpierw firmy z okolicy, potem te, które robią więcej z potrzebnych usług, mają wolne miesiące i są bliżej; najwyżej ${proposedWithinKm} km dalej, chyba że firma podała, że tam pracuje. Bez firm, które podały, że tam nie pracują.`,
   request: {
     params: renovation,
     query: z.object({

@@ -4,6 +4,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { cityByName, distanceKm } from "../../catalogue/cities.server.ts";
+import { toStoredArea, type WorkArea, worksIn } from "../../work-area/work-area.ts";
 import { matchOf, proposedWithinKm } from "../matching/match.ts";
 import { rankCompanies } from "../matching/rank-companies.server.ts";
 import type { MatchingCompanies } from "./contract.ts";
@@ -22,11 +23,18 @@ const places = [
   ...["Warszawa", "Warszawa", "Pruszków", "Piaseczno", "Grodzisk Mazowiecki", "Mińsk Mazowiecki"],
   ...["Radom", "Łódź", "Kraków"],
 ];
+/** Most have said nothing; the others come from near, from afar, from everywhere, or not at all. */
+const areas: (WorkArea | null)[] = [
+  ...[null, null, null, { kind: "radius" as const, km: 30 }, { kind: "country" as const }],
+  { kind: "towns", city_ids: [cityByName("Warszawa")!.geonameId] },
+  { kind: "radius", km: 100 },
+];
 const trades = [3, 8, 14, 15, 16];
 type Made = {
   id: string;
   city: string;
   subcategoryIds: number[];
+  area: WorkArea | null;
   months: Record<string, "free" | "partly_free" | "busy">;
 };
 const made: Made[] = [];
@@ -45,8 +53,10 @@ beforeAll(async () => {
         .filter(() => random() < 0.5)
         .map((month) => [month, oneOf(["free", "partly_free", "busy"] as const)]),
     );
+    const area = areas[number % areas.length]!;
     const { id } = await addCompany(app().db, {
       city,
+      workArea: area,
       subcategoryIds,
       mainId: isArchitect ? 1 : 2,
       name: `Firma ${number}`,
@@ -54,7 +64,7 @@ beforeAll(async () => {
       // Ranks that differ, and some that do not.
       description: "Opis ".repeat(10 + Math.floor(random() * 4) * 10),
     });
-    made.push({ id, city, subcategoryIds, months: calendar });
+    made.push({ id, city, subcategoryIds, area, months: calendar });
   }
 }, 60_000);
 
@@ -64,19 +74,25 @@ async function ranked(asked: Asked) {
     select id, rank from company_search`.execute(app().db);
   const rankOf = new Map(rows.map(({ id, rank }) => [id, rank]));
   return made
-    .flatMap(({ id, city, subcategoryIds, months: calendar }) => {
+    .flatMap(({ id, city, subcategoryIds, area, months: calendar }) => {
       const thatAre = (wanted: string) =>
         Object.keys(calendar).filter((month) => calendar[month] === wanted);
-      const away = distanceKm(cityByName(asked.city)!, cityByName(city)!);
+      const there = cityByName(asked.city)!;
+      const away = distanceKm(there, cityByName(city)!);
+      const place = { cityId: there.geonameId, distanceKm: away };
+      const isInArea = worksIn(toStoredArea(area), place);
       const match = matchOf({
         wantedTrades: asked.trades,
         offeredTrades: subcategoryIds,
         distanceKm: away,
+        isInArea,
         wantedMonths: asked.months,
         freeMonths: thatAre("free"),
         partlyFreeMonths: thatAre("partly_free"),
       });
-      return match && away <= proposedWithinKm ? [{ id, rank: rankOf.get(id)!, match }] : [];
+      return match && (away <= proposedWithinKm || isInArea)
+        ? [{ id, rank: rankOf.get(id)!, match }]
+        : [];
     })
     .toSorted((a, b) => b.match.score - a.match.score || b.rank - a.rank || (a.id < b.id ? -1 : 1));
 }
@@ -135,6 +151,21 @@ describe.each(asked)("%s", (_, wanted) => {
       all.map(({ id }) => id).filter((id) => isFree(id) && id !== known!.id),
     );
   });
+});
+
+test("who says it comes is proposed from anywhere, and who says it does not from nowhere", async () => {
+  const city = cityByName("Suwałki")!;
+  const asked = { city, trades: [29], months: null, limit: 9, now: new Date() };
+  const add = (workArea: WorkArea, at = "Kraków") =>
+    addCompany(app().db, { city: at, workArea, subcategoryIds: [29] });
+  const everywhere = await add({ kind: "country" });
+  const there = await add({ kind: "towns", city_ids: [city.geonameId] });
+  await add({ kind: "radius", km: 100 });
+  await add({ kind: "radius", km: 10 }, "Augustów");
+  const near = await add({ kind: "radius", km: 50 }, "Augustów");
+  const found = (await rankCompanies(app().db, asked)).map(({ id }) => id);
+  expect(found[0]).toBe(near.id);
+  expect(found.slice(1).toSorted()).toEqual([everywhere.id, there.id].toSorted());
 });
 
 describe("the call", () => {

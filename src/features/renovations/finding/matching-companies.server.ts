@@ -69,6 +69,7 @@ function reasonsFor(card: CompanyCard, { trades, months }: Wanted): string[] {
     wantedTrades: trades,
     offeredTrades: card.subcategories.map(({ id }) => id),
     distanceKm: card.distanceKm ?? 0,
+    isInArea: card.area && card.area.works,
     wantedMonths: months,
     freeMonths: card.freeMonths,
     partlyFreeMonths: card.partlyFreeMonths,

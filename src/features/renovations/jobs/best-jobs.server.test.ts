@@ -6,6 +6,7 @@ import { addCompany, newPrivate } from "../../../../tests/factories/companies.ts
 import { addRenovation } from "../../../../tests/factories/renovations.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { cityByName, distanceKm } from "../../catalogue/cities.server.ts";
+import type { WorkArea } from "../../work-area/work-area.ts";
 import type { Job } from "../contract.ts";
 import { matchOf, monthsLeft, proposedWithinKm } from "../matching/match.ts";
 
@@ -79,6 +80,7 @@ function ranked(): Made[] {
         wantedTrades: job.trades,
         offeredTrades: offered,
         distanceKm: distanceKm(home, cityByName(job.city)!),
+        isInArea: null,
         wantedMonths: monthsLeft(
           { from: job.wanted?.[0] ?? null, to: job.wanted?.[1] ?? null },
           now,
@@ -113,4 +115,41 @@ test("where there are no more around, the nearest of those farther away follow",
   expect(farther.length).toBeGreaterThan(0);
   expect(new Set(farther.map(({ localization }) => localization))).toEqual(new Set(["Kraków"]));
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+});
+
+const idOf = (name: string) => cityByName(name)!.geonameId;
+const within: [what: string, area: WorkArea, cities: string[]][] = [
+  ["a radius", { kind: "radius", km: 20 }, ["Piaseczno", "Pruszków", "Warszawa"]],
+  ["the town alone", { kind: "radius", km: 10 }, ["Warszawa"]],
+  [
+    "towns, near and far",
+    { kind: "towns", city_ids: [idOf("Kraków"), idOf("Radom")] },
+    ["Kraków", "Radom"],
+  ],
+  [
+    "the whole country",
+    { kind: "country" },
+    ["Kraków", "Piaseczno", "Pruszków", "Radom", "Warszawa"],
+  ],
+];
+
+test.each(within)("jobs are matched within the area of work: %s", async (_, workArea, cities) => {
+  const own = await addCompany(app().db, { subcategoryIds: offered, workArea, now });
+  const api = await signedIn(app(), own.id);
+  const jobs: Job[] = (await api.get("/renovations?sort=fit&limit=48")).body.renovations;
+  const found = new Set(jobs.map(({ localization }) => localization));
+  expect([...found].toSorted()).toEqual(cities);
+  for (const { reasons, localization } of jobs) {
+    expect(reasons.includes("w Twoim terenie pracy")).toBe(localization !== "Warszawa");
+  }
+});
+
+test("the list of all jobs says which of them are outside of the area", async () => {
+  const workArea: WorkArea = { kind: "radius", km: 10 };
+  const own = await addCompany(app().db, { subcategoryIds: offered, workArea, now });
+  const api = await signedIn(app(), own.id);
+  const jobs: Job[] = (await api.get("/renovations?limit=48")).body.renovations;
+  const outside = jobs.filter(({ localization }) => localization !== "Warszawa");
+  expect(outside.length).toBeGreaterThan(0);
+  for (const { reasons } of outside) expect(reasons).toEqual(["poza Twoim terenem pracy"]);
 });

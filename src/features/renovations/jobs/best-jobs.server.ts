@@ -2,8 +2,9 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { monthNumber, monthOf } from "../../calendar/availability.ts";
 import { calendarLength } from "../../calendar/months.ts";
 import { citiesWithin, type City } from "../../catalogue/cities.server.ts";
+import { worksIn } from "../../work-area/work-area.ts";
 import type { Job } from "../contract.ts";
-import { findBest } from "../matching/best-matches.server.ts";
+import { findBest, type PlacedCities } from "../matching/best-matches.server.ts";
 import { halves, pointsOfMonths, pointsOfTrades, proposedWithinKm } from "../matching/match.ts";
 import { renovationRules } from "../rules.ts";
 import { type JobMatch, type JobMatching, listJobMatches } from "./best-jobs-queries.server.ts";
@@ -39,12 +40,20 @@ export function rankJobs(executor: Executor, ranking: Ranking): Promise<JobMatch
     around: home,
     limit,
     mostOtherPoints: pointsOfTrades(1, 1) + pointsOfMonths(halves.free, 1),
-    ask: (cities) => listJobMatches(executor, matching, cities),
+    ask: (cities) => listJobMatches(executor, matching, withinArea(cities, ranking.seeker)),
     compare: (one, other) =>
       other.score - one.score ||
       other.createdAt.getTime() - one.createdAt.getTime() ||
       (one.id < other.id ? -1 : 1),
   });
+}
+
+/** Without the cities where the company says it does not work. */
+function withinArea({ ids, km, points }: PlacedCities, seeker: JobSeeker): PlacedCities {
+  const places = ids.map((cityId, place) => ({ cityId, place, distanceKm: km[place]! }));
+  const kept = places.filter((place) => worksIn(seeker, place) !== false);
+  const of = (column: number[]) => kept.map(({ place }) => column[place]!);
+  return { ids: of(ids), km: of(km), points: of(points) };
 }
 
 const mostTrades = renovationRules.mostTrades;
@@ -88,7 +97,10 @@ async function findFarther(executor: Executor, seeking: Seeking) {
   const { companyId, seeker, home, limit } = seeking;
   const trades = seeker.subcategoryIds;
   const cityIds = citiesWithin(home, Number.POSITIVE_INFINITY)
-    .filter(({ distanceKm }) => distanceKm > proposedWithinKm)
+    .filter(
+      ({ city: { geonameId: cityId }, distanceKm }) =>
+        distanceKm > proposedWithinKm && worksIn(seeker, { cityId, distanceKm }) !== false,
+    )
     .map(({ city }) => city.geonameId);
   const isRare = await areRare(executor, trades);
   const page = { months: null, after: null, offset: 0, limit };

@@ -2,8 +2,9 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { countedMonths } from "../../calendar/rules.ts";
 import { type City, cityById, distanceKm } from "../../catalogue/cities.server.ts";
 import { visibleOnPlan } from "../../companies/rules.ts";
+import { worksIn } from "../../work-area/work-area.ts";
 import type { Job, OfferMessage } from "../contract.ts";
-import { reasonsOf } from "../matching/match-words.ts";
+import { outsideArea, reasonsOf } from "../matching/match-words.ts";
 import { matchOf, monthsLeft } from "../matching/match.ts";
 import { messagesOfOffers } from "../offer-message-queries.server.ts";
 import { byOffer } from "../offer-message-response.server.ts";
@@ -26,10 +27,12 @@ export async function toJobs(
 function toJob(row: JobRow, messages: OfferMessage[], { seeker, home, now }: JobContext): Job {
   const city = cityById(row.cityId)!;
   const distance = distanceKm(home, city);
+  const isInArea = worksIn(seeker, { cityId: row.cityId, distanceKm: distance });
   const match = matchOf({
     wantedTrades: row.subcategoryIds,
     offeredTrades: seeker.subcategoryIds,
     distanceKm: distance,
+    isInArea,
     wantedMonths: monthsLeft({ from: row.wantedFrom, to: row.wantedTo }, now),
     ...monthsOfCompany(seeker, now),
   });
@@ -52,7 +55,7 @@ function toJob(row: JobRow, messages: OfferMessage[], { seeker, home, now }: Job
       ? row.photos.map((photo) => ({ ...photo, url: photoUrl(row.id, photo.id) }))
       : [],
     distanceKm: Math.round(distance * 10) / 10,
-    reasons: match ? reasonsOf(match, "company") : [],
+    reasons: match ? reasonsOf(match, "company") : isInArea === false ? [outsideArea] : [],
     offer: row.offerStatus && {
       status: row.offerStatus,
       message: row.offerMessage ?? "",

@@ -9,6 +9,8 @@ import type { OfferStatus, RenovationStatus } from "../rules.ts";
 export type JobSeeker = {
   cityId: number | null;
   subcategoryIds: number[];
+  workRadiusKm: number | null;
+  workCityIds: number[];
   isPublished: boolean;
   tier: number;
   features: PlanFeatures;
@@ -22,6 +24,7 @@ export async function findJobSeeker(
 ): Promise<JobSeeker | undefined> {
   const { rows } = await sql<JobSeeker>`
     select c.city_id as "cityId", c.subcategory_ids as "subcategoryIds",
+      c.work_radius_km as "workRadiusKm", c.work_city_ids as "workCityIds",
       c.published_at is not null as "isPublished", c.tier, p.features,
       c.calendar_confirmed_at as "calendarConfirmedAt",
       coalesce((select json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'),

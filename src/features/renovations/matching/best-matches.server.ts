@@ -2,7 +2,11 @@ import { citiesWithin, type City } from "../../catalogue/cities.server.ts";
 import { nearKm, pointsOfPlace, proposedWithinKm } from "./match.ts";
 
 /** Cities that are asked for at once, the nearest first, with the points that their distance gives. */
-export type PlacedCities = { readonly ids: number[]; readonly points: number[] };
+export type PlacedCities = {
+  readonly ids: number[];
+  readonly km: number[];
+  readonly points: number[];
+};
 
 /** Outer borders of the rings around a city, in kilometres. */
 const ringsKm = [0, 10, 25, nearKm, 100, proposedWithinKm];
@@ -16,6 +20,8 @@ type Search<Row extends Scored> = {
   readonly mostOtherPoints: number;
   /** The best `limit` of these cities. */
   readonly ask: (cities: PlacedCities) => Promise<Row[]>;
+  /** The best `limit` of those farther away than the last ring; without it there are none. */
+  readonly askFarther?: (cities: PlacedCities) => Promise<Row[]>;
   /** Whether `one` comes before `other`; better scores do. */
   readonly compare: (one: Row, other: Row) => number;
 };
@@ -25,10 +31,11 @@ type Search<Row extends Scored> = {
  * of those found. Mostly the city itself is enough.
  */
 export async function findBest<Row extends Scored>(search: Search<Row>): Promise<Row[]> {
-  const { around, limit, mostOtherPoints, ask, compare } = search;
+  const { around, limit, mostOtherPoints, compare } = search;
   let best: Row[] = [];
-  for (const [place, toKm] of ringsKm.entries()) {
+  for (const [place, toKm] of ringsOf(search).entries()) {
     const fromKm = place === 0 ? -1 : ringsKm[place - 1]!;
+    const ask = toKm <= proposedWithinKm ? search.ask : search.askFarther!;
     const cities = ringAround(around, { fromKm, toKm });
     const [mostPoints] = cities.points;
     if (mostPoints === undefined) continue;
@@ -39,12 +46,16 @@ export async function findBest<Row extends Scored>(search: Search<Row>): Promise
   return best;
 }
 
+const ringsOf = ({ askFarther }: { askFarther?: unknown }) =>
+  askFarther ? [...ringsKm, Number.POSITIVE_INFINITY] : ringsKm;
+
 function ringAround(city: City, { fromKm, toKm }: { fromKm: number; toKm: number }): PlacedCities {
   const own = [{ city, distanceKm: 0 }];
   const all = toKm === 0 ? own : citiesWithin(city, toKm);
   const ring = all.filter(({ distanceKm }) => distanceKm > fromKm);
   return {
     ids: ring.map(({ city: { geonameId } }) => geonameId),
+    km: ring.map(({ distanceKm }) => distanceKm),
     points: ring.map(({ distanceKm }) => pointsOfPlace(distanceKm)),
   };
 }

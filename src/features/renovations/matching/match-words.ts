@@ -22,6 +22,9 @@ const inMonths = [
 const monthForms = { one: "miesiąca", few: "miesięcy", many: "miesięcy" };
 const serviceForms = { one: "usługa", few: "usługi", many: "usług" };
 
+/** Why a job is no match for a company though it does the trade. */
+export const outsideArea = "poza Twoim terenem pracy";
+
 /** Why the two fit, shortest form: „wolna w marcu”, „12 km”, „2 z 3 usług”. */
 export function reasonsOf(match: Match, reader: MatchReader): string[] {
   const { freeMonths, partlyFreeMonths } = match;
@@ -29,7 +32,8 @@ export function reasonsOf(match: Match, reader: MatchReader): string[] {
     freeMonths.length > 0 && freeText(match, reader),
     freeMonths.length === 0 && partlyFreeMonths.length > 0 && partlyFreeText(match, reader),
   ];
-  const reasons = [...free, distanceText(match.distanceKm, reader), tradesText(match.trades)];
+  const place = [distanceText(match.distanceKm, reader), areaText(match, reader)];
+  const reasons = [...free, ...place, tradesText(match.trades)];
   return reasons.filter((reason) => reason !== false);
 }
 
@@ -62,6 +66,12 @@ function when(months: readonly string[], wanted: number): string {
 function distanceText(km: number, reader: MatchReader): string {
   if (km >= 0.5) return `${formatNumber(Math.round(km))} km`;
   return reader === "company" ? "w Twojej miejscowości" : "z tej samej miejscowości";
+}
+
+/** In the company's own town it goes without saying. */
+function areaText({ isInArea, distanceKm }: Match, reader: MatchReader): string | false {
+  if (!isInArea || distanceKm < 0.5) return false;
+  return reader === "company" ? "w Twoim terenie pracy" : "pracuje w Twojej okolicy";
 }
 
 function tradesText({ done, wanted }: Match["trades"]): string | false {

@@ -7,6 +7,7 @@ const fits: MatchInput = {
   wantedTrades: [14, 15, 16],
   offeredTrades: [14, 15, 20],
   distanceKm: 12.4,
+  isInArea: null,
   wantedMonths: spring,
   freeMonths: ["2027-03"],
   partlyFreeMonths: [],
@@ -61,6 +62,18 @@ const table: Row[] = [
     ["w Twojej miejscowości", "potrzebna usługa"],
   ],
   [
+    "in the area of work",
+    { isInArea: true },
+    ["wolna w marcu", "12 km", "pracuje w Twojej okolicy", "2 z 3 usług"],
+    ["masz wolny termin w marcu", "12 km", "w Twoim terenie pracy", "2 z 3 usług"],
+  ],
+  [
+    "in the area, and in the very town",
+    { isInArea: true, distanceKm: 0, wantedMonths: null },
+    ["z tej samej miejscowości", "2 z 3 usług"],
+    ["w Twojej miejscowości", "2 z 3 usług"],
+  ],
+  [
     "not free, and far",
     { freeMonths: ["2027-07"], distanceKm: 312.6 },
     ["313 km", "2 z 3 usług"],
@@ -109,6 +122,10 @@ describe("the better one comes first", () => {
 
 test("without a common trade there is no match", () => {
   expect(matchOf({ ...fits, offeredTrades: [1] })).toBeNull();
+});
+
+test("outside of the area of work there is no match", () => {
+  expect(matchOf({ ...fits, isInArea: false })).toBeNull();
 });
 
 test("where no trade is needed, place and time alone count", () => {

@@ -9,6 +9,8 @@ export type MatchInput = {
   offeredTrades: readonly number[];
   /** Between the two cities. */
   distanceKm: number;
+  /** Whether the company says that it works there; null when it has not said where it does. */
+  isInArea: boolean | null;
   /** Null when any time will do, or all that was wanted is past. */
   wantedMonths: MonthRange | null;
   /** Months as `YYYY-MM`. */
@@ -21,6 +23,7 @@ export type Match = {
   score: number;
   trades: { done: number; wanted: number };
   distanceKm: number;
+  isInArea: boolean | null;
   /** How many months are wanted; 0 for any. */
   wantedMonths: number;
   /** Of the wanted ones. */
@@ -30,7 +33,7 @@ export type Match = {
 
 /** Who comes from no farther always goes before who comes from farther. */
 export const nearKm = 50;
-/** From farther away no company is proposed. */
+/** From farther away only companies are proposed that say they come. */
 export const proposedWithinKm = 150;
 const farthestKm = 600;
 
@@ -43,9 +46,10 @@ export const halves = { free: 2, partlyFree: 1 };
  * The one rule by which companies are ranked for a renovation and jobs for a company: first who
  * is near, then how many of the needed trades it does, then wanted months that are free and the
  * distance. The points of the three are added up, here or in a query that was given them. Null when
- * the company does none of the needed trades.
+ * the company does none of the needed trades, or says that it does not work there.
  */
 export function matchOf(input: MatchInput): Match | null {
+  if (input.isInArea === false) return null;
   const wanted = new Set(input.wantedTrades);
   const done = new Set(input.offeredTrades).intersection(wanted).size;
   if (wanted.size > 0 && done === 0) return null;
@@ -60,6 +64,7 @@ export function matchOf(input: MatchInput): Match | null {
       pointsOfMonths(free, months.length),
     trades: { done, wanted: wanted.size },
     distanceKm: input.distanceKm,
+    isInArea: input.isInArea,
     wantedMonths: months.length,
     freeMonths,
     partlyFreeMonths,

@@ -7,6 +7,7 @@ import { findBest } from "./best-matches.server.ts";
 import {
   type CompanyMatch,
   type CompanyMatching,
+  listFartherMatches,
   listMatches,
   type MatchPlace,
 } from "./company-match-queries.server.ts";
@@ -37,6 +38,7 @@ export function rankCompanies(
     limit,
     mostOtherPoints: matching.pointsOfTrades.at(-1)! + matching.pointsOfMonths.at(-1)!,
     ask: (cities) => listMatches(executor, matching, cities),
+    askFarther: (cities) => listFartherMatches(executor, matching, cities),
     compare: (one, other) =>
       other.score - one.score || other.rank - one.rank || (one.id < other.id ? -1 : 1),
   });
@@ -49,6 +51,8 @@ function matchingOf(wanted: WantedCompanies): CompanyMatching {
   const upTo = (count: number) => Array.from({ length: count + 1 }, (_, number) => number);
   return {
     mains: mainsOf(trades),
+    cityId: wanted.city.geonameId,
+    tradeIds: trades,
     trades: trades.length === 0 ? null : subMask(trades),
     months: monthMask(months),
     freeIn: isFree ? monthMask(monthsOf(range ?? monthsAhead(now))) : null,

@@ -14,6 +14,8 @@ export type IndexedCompany = {
   subcategoryIds: number[];
   serviceIds: number[];
   styleIds: number[];
+  workRadiusKm: number | null;
+  workCityIds: number[];
   hasPhone: boolean;
   hasLogo: boolean;
   hasBackground: boolean;
@@ -44,7 +46,8 @@ export async function lockIndexedCompanies(
       select * from company where id = any(${ids}::uuid[]) order by id for update)
     select c.id, c.name, c.description, c.main_id as "mainId", c.city_id as "cityId",
       c.subcategory_ids as "subcategoryIds", c.service_ids as "serviceIds",
-      c.style_ids as "styleIds", coalesce(c.phone, '') <> '' as "hasPhone",
+      c.style_ids as "styleIds", c.work_radius_km as "workRadiusKm",
+      c.work_city_ids as "workCityIds", coalesce(c.phone, '') <> '' as "hasPhone",
       c.logo_id is not null as "hasLogo",
       c.background_id is not null as "hasBackground",
       a.email_confirmed_at is not null as "isEmailConfirmed",
@@ -92,6 +95,9 @@ export type SearchRow = {
   styles: number;
   freeMonths: bigint;
   partlyFreeMonths: bigint;
+  /** The radius; -1 of a company that has chosen towns, null of one that has not said where it works. */
+  reachKm: number | null;
+  workCityIds: number[];
   /** Text of a tsvector. */
   lexemes: string;
   /** Folded words for the vocabulary. */
@@ -107,28 +113,35 @@ export async function writeSearchRows(executor: Executor, rows: SearchRow[]): Pr
     where s.id = moved.id and s.main <> moved.main`.execute(executor);
   await sql`
     insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
-      partly_free_months, lexemes)
+      partly_free_months, reach_km, work_city_ids, lexemes)
     select id, main, city_id, voivodeship, rank, subs, styles, free_months, partly_free_months,
-      lexemes::tsvector
+      reach_km, work_city_ids::int[], lexemes::tsvector
     from unnest(${column("id")}::uuid[], ${column("main")}::smallint[], ${column("cityId")}::int[],
       ${column("voivodeship")}::smallint[], ${column("rank")}::int[],
       ${column("subs").map(String)}::bigint[], ${column("styles")}::int[],
       ${column("freeMonths").map(String)}::bigint[],
-      ${column("partlyFreeMonths").map(String)}::bigint[], ${column("lexemes")}::text[])
+      ${column("partlyFreeMonths").map(String)}::bigint[], ${column("reachKm")}::smallint[],
+      ${column("workCityIds").map(toArray)}::text[], ${column("lexemes")}::text[])
       as given (id, main, city_id, voivodeship, rank, subs, styles, free_months,
-        partly_free_months, lexemes)
+        partly_free_months, reach_km, work_city_ids, lexemes)
     on conflict (main, id) do update set
       city_id = excluded.city_id, voivodeship = excluded.voivodeship, rank = excluded.rank,
       subs = excluded.subs, styles = excluded.styles, free_months = excluded.free_months,
-      partly_free_months = excluded.partly_free_months, lexemes = excluded.lexemes
+      partly_free_months = excluded.partly_free_months, reach_km = excluded.reach_km,
+      work_city_ids = excluded.work_city_ids, lexemes = excluded.lexemes
     where (company_search.city_id, company_search.voivodeship, company_search.rank,
         company_search.subs, company_search.styles, company_search.free_months,
-        company_search.partly_free_months, company_search.lexemes)
+        company_search.partly_free_months, company_search.reach_km, company_search.work_city_ids,
+        company_search.lexemes)
       is distinct from (excluded.city_id, excluded.voivodeship, excluded.rank, excluded.subs,
-        excluded.styles, excluded.free_months, excluded.partly_free_months, excluded.lexemes)
+        excluded.styles, excluded.free_months, excluded.partly_free_months, excluded.reach_km,
+        excluded.work_city_ids, excluded.lexemes)
   `.execute(executor);
   await writeWords(executor, rows);
 }
+
+/** Arrays of different lengths travel as texts inside one array. */
+const toArray = (ids: readonly number[]) => `{${ids.join(",")}}`;
 
 /** A trigger keeps the vocabulary's frequencies in step. */
 async function writeWords(executor: Executor, rows: SearchRow[]) {

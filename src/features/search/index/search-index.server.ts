@@ -88,6 +88,9 @@ export async function refreshAllCompanySearch(
 
 type RewriteOptions = { now: Date; after?: string; isEnough?: () => boolean };
 
+/** In place of a radius. */
+const ownTownsOnly = -1;
+
 function toSearchRow(company: IndexedCompany, now: Date): SearchRow {
   const city = cityById(company.cityId ?? 0);
   if (!city) throw new Error(`Company ${company.id} is published in an unknown city`);
@@ -107,6 +110,8 @@ function toSearchRow(company: IndexedCompany, now: Date): SearchRow {
     styles: styleMask(styleIds),
     freeMonths: masks.free,
     partlyFreeMonths: masks.partlyFree,
+    reachKm: company.workCityIds.length > 0 ? ownTownsOnly : company.workRadiusKm,
+    workCityIds: company.workCityIds,
     ...wordsOf(company, { cityName: city.name, shownCalendar }),
   };
 }
@@ -145,6 +150,7 @@ function wordsOf(
     styles: styleIds,
     freeMonths: numbersThatAre("free"),
     partlyFreeMonths: numbersThatAre("partly_free"),
+    area: company,
   });
   return {
     lexemes: `${documentLexemes({ name, strong, weak })} ${facets}`,

@@ -1,3 +1,8 @@
+import { countryKm, type StoredArea } from "../../work-area/work-area.ts";
+
+/** How far a company may be from the searched city, in kilometres. */
+export const neighbourhoodKm = 50;
+
 /**
  * Facets as lexemes of the search document, so that one GIN can answer a filter that few
  * companies meet. No word begins with „#”.
@@ -9,9 +14,19 @@ export type Facets = {
   /** Numbers of absolute months. */
   freeMonths: readonly number[];
   partlyFreeMonths: readonly number[];
+  area: StoredArea;
 };
 
-const mark = { subcategory: "#b", service: "#s", style: "#t", free: "#f", partlyFree: "#p" };
+const mark = {
+  subcategory: "#b",
+  service: "#s",
+  style: "#t",
+  free: "#f",
+  partlyFree: "#p",
+  town: "#w",
+};
+const wholeCountry = "'#wc'";
+const hundredKm = "'#wr'";
 
 const lexeme = (prefix: string) => (id: number) => `'${prefix}${id}'`;
 
@@ -23,7 +38,20 @@ export function facetLexemes(facets: Facets): string {
     ...facets.styles.map(lexeme(mark.style)),
     ...facets.freeMonths.map(lexeme(mark.free)),
     ...facets.partlyFreeMonths.map(lexeme(mark.partlyFree)),
+    ...areaLexemes(facets.area),
   ].join(" ");
+}
+
+/** Only what leads to a company from farther away than the search looks around a city. */
+function areaLexemes({ workRadiusKm, workCityIds }: StoredArea): string[] {
+  const isFar = workRadiusKm !== null && workRadiusKm > neighbourhoodKm;
+  const radius = isFar ? [workRadiusKm >= countryKm ? wholeCountry : hundredKm] : [];
+  return [...radius, ...workCityIds.map(lexeme(mark.town))];
+}
+
+/** Those that may work in a city though they are far from it. */
+export function workingInQuery(cityId: number): string {
+  return anyOf([wholeCountry, hundredKm, lexeme(mark.town)(cityId)]);
 }
 
 const anyOf = (lexemes: string[]) => `(${lexemes.join(" | ")})`;

@@ -12,6 +12,20 @@ export type Bounds = {
 };
 
 /**
+ * Whether a company works in a city, by what it says. „near”: those of the cities around it, unless
+ * they say they do not; „afar”: those of all other cities that say they do; „any”: either.
+ */
+export type AreaCondition = {
+  readonly kind: "near" | "afar" | "any";
+  readonly cityId: number;
+  /** The cities around it, itself among them, and how far away each is. */
+  readonly nearIds: readonly number[];
+  readonly nearKm: readonly number[];
+  /** Cities from which the widest radius reaches it. */
+  readonly ringIds: readonly number[];
+};
+
+/**
  * What a company must meet, in the terms of the search table; all of it combines by AND. Queries
  * are texts of tsquery, made of quoted lexemes only.
  */
@@ -24,6 +38,7 @@ export type Conditions = {
   /** Months in which it must not be free. */
   readonly busyMask: bigint | null;
   readonly bounds: Bounds | null;
+  readonly area: AreaCondition | null;
   /** Lexemes it must have: services and words. */
   readonly include: string | null;
   /** Lexemes it must not have: those of an earlier tier, which has listed it already. */
@@ -40,6 +55,7 @@ export type Wanted = {
   readonly styleIds: readonly number[];
   readonly months: MonthRange | null;
   readonly bounds: Bounds | null;
+  readonly area: AreaCondition | null;
   /** Texts of tsquery, all of them to be met. */
   readonly include: readonly string[];
   /** Texts of tsquery, none of them to be met. */
@@ -59,7 +75,7 @@ export function bestFit(months: MonthRange | null): number {
 
 /** The same wishes as bit masks for the covering index and as lexemes for the GIN. */
 export function toConditions(wanted: Wanted): Conditions {
-  const { mains, subcategoryGroups, styleIds, bounds, include, exclude } = wanted;
+  const { mains, subcategoryGroups, styleIds, bounds, area, include, exclude } = wanted;
   const months = wanted.months && monthsOf(wanted.months);
   const facets = [
     ...subcategoryGroups.map(subcategoriesQuery),
@@ -73,13 +89,17 @@ export function toConditions(wanted: Wanted): Conditions {
     monthMask: months && monthMask(months),
     busyMask: null,
     bounds,
+    area,
     include: allOf(include),
     exclude: anyOf(exclude),
     lexemesQuery: allOf([...include, ...facets]),
   };
 }
 
-/** Whether every company of the main categories meets them: what a walk met is all there is. */
+/**
+ * Whether nearly every company of the main categories meets them: what a walk met is all there is. Of
+ * a city's own companies only those few do not come that have chosen other towns.
+ */
 export function isUnfiltered({ lexemesQuery, bounds, busyMask, monthMask }: Conditions): boolean {
   return lexemesQuery === null && bounds === null && busyMask === null && monthMask === null;
 }

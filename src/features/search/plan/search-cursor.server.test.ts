@@ -71,7 +71,7 @@ describe("a cursor is refused", () => {
 
   test.each([
     { ...cursor, cityIndex: 10_001 },
-    { ...cursor, tier: 27 },
+    { ...cursor, tier: 53 },
     { ...cursor, tier: -1 },
     { ...cursor, relaxed: { ...asAsked, dropped: ["cities" as "place"] } },
     { ...cursor, cityIndex: -1 },

@@ -8,8 +8,8 @@ import type { Cursor, Dropped } from "./search-plan.server.ts";
 
 const int = z.int().min(0).max(2_147_483_647);
 const droppable: readonly Dropped[] = ["months", "place", "styles", "services", "words", "main"];
-/** Twelve months and „never”, of two parts each. */
-const mostTiers = 26;
+/** Twelve months and „never”, of two parts each, near and from afar. */
+const mostTiers = 52;
 const mostCities = 10_000;
 const schema = z.tuple([
   z.int().min(0).max(mostCities),

@@ -53,6 +53,7 @@ describe("conditions", () => {
       monthMask: null,
       busyMask: null,
       bounds: null,
+      area: null,
       include: null,
       exclude: null,
       lexemesQuery: null,
@@ -159,7 +160,7 @@ describe("what is given up is no condition", () => {
 
   test("the neighbourhood, for the service alone", () => {
     const asked = { text: "rynny Kraków" };
-    const [service, trade] = plan({}, { ...asked, isServiceFar: true }).stretches;
+    const [service, , trade] = plan({}, { ...asked, isServiceFar: true }).stretches;
     expect([service!.kind, trade!.kind]).toEqual(["service", "trade"]);
     expect(service!.cityIds).toContain(idOf("Kielce"));
     expect(service!.cityIds).not.toContain(idOf("Gdańsk"));
@@ -186,7 +187,9 @@ describe("steps", () => {
     const { steps } = plan({ location: "Kraków" });
     const cityIds = citiesOf({ location: "Kraków" });
     expect(steps[0]).toMatchObject({ kind: "ranked", cityId: idOf("Kraków") });
-    const others = steps.slice(1);
+    // Last come those from afar who say they work there.
+    expect(steps.at(-1)).toMatchObject({ kind: "ranked", cityId: null, tier: 1 });
+    const others = steps.slice(1, -1);
     expect(new Set(others.map(({ kind }) => kind))).toEqual(new Set(["neighbours"]));
     const visited = others.map((step) => (step.kind === "neighbours" ? step.cityIds : []));
     expect(visited.flat()).toEqual(cityIds.slice(1));
@@ -260,8 +263,9 @@ describe("a place in the list", () => {
     const count = citiesOf({ location: "Kraków" }).length;
     const at = (cityIndex: number) =>
       plan({ location: "Kraków" }, { cursor: cursor({ cityIndex }) }).steps;
-    expect(at(count - 1)).toHaveLength(1);
-    expect(at(count)).toEqual([]);
+    const ofCity = (index: number) => at(index).filter(({ tier }) => tier === 0);
+    expect(ofCity(count - 1)).toHaveLength(1);
+    expect(ofCity(count)).toEqual([]);
   });
 
   test("is named behind a hit so that the next plan begins there", () => {

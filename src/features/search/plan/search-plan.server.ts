@@ -1,23 +1,15 @@
 import { type MonthRange, monthsAhead, searchedMonths } from "../../calendar/months.ts";
-import { citiesWithin, type City } from "../../catalogue/cities.server.ts";
-import { servicesQuery } from "../index/search-lexemes.ts";
+import { allCitiesFrom, type City } from "../../catalogue/cities.server.ts";
 import type { Area } from "../understanding/places-meant.server.ts";
 import type { Reading } from "../understanding/read-text.server.ts";
-import { bestFit, bestFitOfMonth, type Bounds, toConditions } from "./search-conditions.server.ts";
-import {
-  type ChosenFilters,
-  withSubcategories,
-  withTradesOfServices,
-} from "./search-filters.server.ts";
+import { bestFit, bestFitOfMonth } from "./search-conditions.server.ts";
+import { type ChosenFilters, withTradesOfServices } from "./search-filters.server.ts";
 import { type SearchOrder, sortedStretches, type Stretch } from "./search-orders.server.ts";
+import { afarOf, anywhereOf, type StretchInput, stretchOf } from "./search-stretches.server.ts";
 import { partsOf, type Tier, tiersOf } from "./search-tiers.server.ts";
 
 /** The total is exact up to here, and numbered pages end here; beyond it only a cursor leads on. */
 export const totalCap = 1_000;
-/** How far a company may be from the searched city, in kilometres. */
-export const neighbourhoodKm = 50;
-/** How far one is looked for that offers what nobody offers so near. */
-const farKm = 150;
 /** Cities that one statement walks through. */
 const citiesAtOnce = 100;
 
@@ -62,6 +54,12 @@ export type Step = { readonly tier: number; readonly stretch: Stretch } & (
     }
   /** City after city. */
   | { readonly kind: "neighbours"; readonly cityIds: readonly number[] }
+  /** Those from afar, the nearest first: `cityIds` are in that order. */
+  | {
+      readonly kind: "afar";
+      readonly cityIds: readonly number[];
+      readonly after: Position | null;
+    }
   /** The last published first, wherever in the stretch. */
   | { readonly kind: "newest"; readonly after: Position | null }
 );
@@ -121,12 +119,15 @@ export function planSearch(input: PlanInput): SearchPlan {
   const { filters, search, isEmpty, askedMonths } = combine(input);
   const tiers = tiersOf(reading);
   const isRare = (reading.users.all ?? Number.POSITIVE_INFINITY) <= fewUsers;
-  const toStretch = (tier: Tier) => stretchOf(tier, { filters, search, relaxed, isRare });
-  const parts = [...partsOf(tiers).map(toStretch), ...fartherPart(tiers, { toStretch, relaxed })];
+  const looking = { filters, search, relaxed, isRare };
+  const parts = partsToCount(tiers, looking);
+  const months = search.months ?? monthsAhead(input.now);
   const stretches =
-    order !== "fit"
-      ? sortedStretches(parts, { order, months: search.months ?? monthsAhead(input.now) })
-      : tiers.map(toStretch);
+    order === "fit"
+      ? stretchesByFit(tiers, looking)
+      : order === "newest"
+        ? partsOf(tiers).map((tier) => anywhereOf(tier, looking))
+        : sortedStretches(parts, { order, months });
   const offset = paging.cursor ? 0 : (paging.page - 1) * paging.limit;
   const isBeyond = isEmpty || offset >= totalCap;
   return {
@@ -166,61 +167,29 @@ function combine({ filters: chosen, reading, now, relaxed }: PlanInput) {
   return { filters, search, askedMonths, isEmpty: filters.isEmpty || isOver };
 }
 
-/** Beside what is near: those farther away that offer the service, when it is looked for there. */
-function fartherPart(tiers: readonly Tier[], { toStretch, relaxed }: FartherInput): Stretch[] {
+/** By fit those from afar follow those around, tier by tier; firms found by words alone come last. */
+function stretchesByFit(tiers: readonly Tier[], input: StretchInput): Stretch[] {
+  const near = (tier: Tier) => stretchOf(tier, input);
+  const afar = (tier: Tier) => afarOf(tier, input);
+  const byTrade = tiers.some(({ kind }) => kind === "trade");
+  return byTrade
+    ? tiers.flatMap((tier) => [near(tier), ...afar(tier)])
+    : [...tiers.map(near), ...tiers.flatMap(afar)];
+}
+
+/** What is counted: all around, and those from afar. */
+function partsToCount(tiers: readonly Tier[], input: StretchInput): Stretch[] {
+  const wholes = partsOf(tiers);
+  const near = wholes.map((tier) => stretchOf(tier, input));
   const service = tiers.findLast(({ kind }) => kind === "service");
-  if (!relaxed.isServiceFar || !service) return [];
-  const near = new Set(toStretch({ ...service, kind: "trade" }).cityIds);
-  const far = toStretch({ ...service, exclude: [] });
-  return [{ ...far, cityIds: (far.cityIds ?? []).filter((id) => !near.has(id)) }];
-}
-
-type FartherInput = { toStretch: (tier: Tier) => Stretch; relaxed: Relaxed };
-
-type StretchInput = {
-  filters: ChosenFilters;
-  search: SearchedFor;
-  relaxed: Relaxed;
-  isRare: boolean;
-};
-
-function stretchOf(tier: Tier, { filters, search, relaxed, isRare }: StretchInput): Stretch {
-  const { subcategoryId, include, exclude, kind, hasWords } = tier;
-  const narrowed = subcategoryId === null ? filters : withSubcategories(filters, [subcategoryId]);
-  const isAnywhere = relaxed.dropped.includes("place");
-  const isFar = relaxed.isServiceFar && kind === "service";
-  const conditions = toConditions({
-    mains: narrowed.mains,
-    subcategoryGroups: narrowed.subcategoryGroups,
-    styleIds: filters.styleIds,
-    months: search.months,
-    bounds: isAnywhere ? null : boundsOf(search.area),
-    include: [...chosenServices(filters), ...include],
-    exclude,
-  });
-  const cityIds = citiesOf(search, { isAnywhere, isFar });
-  return { kind, conditions, cityIds, isRare: hasWords && isRare };
-}
-
-function chosenServices({ serviceIds }: ChosenFilters): string[] {
-  return serviceIds.length === 0 ? [] : [servicesQuery(serviceIds)];
-}
-
-function citiesOf(
-  { city, area }: SearchedFor,
-  { isAnywhere, isFar }: { isAnywhere: boolean; isFar: boolean },
-): readonly number[] | null {
-  const origin = city ?? (isAnywhere ? (area?.cities[0] ?? null) : null);
-  if (!origin) return null;
-  const nearKm = isFar ? farKm : neighbourhoodKm;
-  const within = citiesWithin(origin, isAnywhere ? Number.POSITIVE_INFINITY : nearKm);
-  return [origin.geonameId, ...within.map(({ city: near }) => near.geonameId)];
-}
-
-function boundsOf(area: Area | null): Bounds | null {
-  if (!area) return null;
-  const cityIds = area.cities.map(({ geonameId }) => geonameId);
-  return { voivodeship: area.voivodeship, cityIds };
+  if (!input.relaxed.isServiceFar || !service) {
+    return [...near, ...wholes.flatMap((tier) => afarOf(tier, input))];
+  }
+  // A tier reaches farther than the others, and no two tiers have a company in common.
+  const known = new Set(near[0]?.cityIds);
+  const far = stretchOf({ ...service, exclude: [] }, input);
+  const farther = { ...far, cityIds: (far.cityIds ?? []).filter((id) => !known.has(id)) };
+  return [...near, farther, ...tiers.flatMap((tier) => afarOf(tier, input))];
 }
 
 /** From the cursor's place on; with a city its own hits first, then those of its neighbours. */
@@ -233,6 +202,10 @@ function planSteps(
     const tier = first + index;
     const begin = index === 0 ? cursor : null;
     if (order === "newest") return [{ kind: "newest", tier, stretch, after: begin?.after ?? null }];
+    if (order === "distance" && stretch.conditions.area?.kind === "afar") {
+      const cityIds = allCitiesFrom(stretch.conditions.area.cityId);
+      return [{ kind: "afar", tier, stretch, cityIds, after: begin?.after ?? null }];
+    }
     return stepsOf({ tier, stretch }, begin);
   });
 }

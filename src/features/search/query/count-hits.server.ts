@@ -2,7 +2,12 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { type Conditions, isUnfiltered } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
 import { type SearchPlan, totalCap } from "../plan/search-plan.server.ts";
-import { countByLexemes, countInCities, countSome } from "./search-count-queries.server.ts";
+import {
+  countAfar,
+  countByLexemes,
+  countInCities,
+  countSome,
+} from "./search-count-queries.server.ts";
 import { readsLexemes } from "./search-parts-queries.server.ts";
 
 /**
@@ -22,6 +27,16 @@ export async function countHits(
   { parts, isEmpty }: Pick<SearchPlan, "parts" | "isEmpty">,
 ): Promise<number> {
   if (isEmpty) return 0;
+  const isAfar = ({ conditions }: Stretch) => conditions.area?.kind === "afar";
+  const near = await countAll(
+    executor,
+    parts.filter((part) => !isAfar(part)),
+  );
+  if (near === limit) return near;
+  return Math.min(limit, near + (await countAll(executor, parts.filter(isAfar))));
+}
+
+async function countAll(executor: Executor, parts: readonly Stretch[]): Promise<number> {
   const counts = await Promise.all(parts.map((part) => countPart(executor, part)));
   return Math.min(
     limit,
@@ -33,6 +48,7 @@ async function countPart(
   executor: Executor,
   { conditions, cityIds, isRare }: Stretch,
 ): Promise<number> {
+  if (conditions.area?.kind === "afar") return countAfar(executor, conditions);
   if (cityIds) return countInCities(executor, { conditions, cityIds, limit });
   if (isRare || (!isUnfiltered(conditions) && (await areHitsRare(executor, conditions)))) {
     return countByLexemes(executor, { conditions, limit });

@@ -1,5 +1,6 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { isUnfiltered } from "../plan/search-conditions.server.ts";
+import type { Stretch } from "../plan/search-orders.server.ts";
 import {
   cursorBehind,
   type Cursor,
@@ -9,13 +10,8 @@ import {
 } from "../plan/search-plan.server.ts";
 import { countHits } from "./count-hits.server.ts";
 import { readsLexemes } from "./search-parts-queries.server.ts";
-import {
-  collectAndSort,
-  type Hit,
-  listNeighbours,
-  listNewest,
-  scanByRank,
-} from "./search-queries.server.ts";
+import { collectAndSort, type Hit, listNeighbours, scanByRank } from "./search-queries.server.ts";
+import { listAfar, listNewest } from "./search-sorted-queries.server.ts";
 import { areReadAtOnce, collectTiers, type TiersFound } from "./search-tiers-queries.server.ts";
 
 /** Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. */
@@ -50,15 +46,33 @@ export async function runPlan(executor: Executor, plan: SearchPlan): Promise<Hit
 }
 
 async function findAndCount(executor: Executor, plan: SearchPlan): Promise<TiersFound> {
-  const { stretches, steps, hitsWanted, knownTotal, order } = plan;
-  if (knownTotal === null && order === "fit" && steps.length > 0 && areReadAtOnce(stretches)) {
-    return collectTiers(executor, { stretches, limit: hitsWanted });
+  const { steps, knownTotal, order } = plan;
+  const around = plan.stretches.filter(({ cityIds }) => cityIds !== null);
+  if (knownTotal === null && order === "fit" && steps.length > 0 && areReadAtOnce(around)) {
+    return findAtOnce(executor, { plan, around });
   }
   const [hits, total] = await Promise.all([
     findHits(executor, plan),
     knownTotal ?? countHits(executor, plan),
   ]);
   return { hits, total };
+}
+
+/** Those around all at once, then those from afar; their tiers come last in such a plan. */
+async function findAtOnce(
+  executor: Executor,
+  { plan, around }: { plan: SearchPlan; around: readonly Stretch[] },
+): Promise<TiersFound> {
+  const { hitsWanted } = plan;
+  const near = await collectTiers(executor, { stretches: around, limit: hitsWanted });
+  if (near.total >= totalCap) return near;
+  const steps = plan.steps.filter(({ tier }) => tier >= around.length);
+  const parts = plan.parts.filter(({ cityIds }) => cityIds === null);
+  const [hits, total] = await Promise.all([
+    findHits(executor, { ...plan, steps, hitsWanted: hitsWanted - near.hits.length }),
+    countHits(executor, { parts, isEmpty: false }),
+  ]);
+  return { hits: [...near.hits, ...hits], total: near.total + total };
 }
 
 /** Step by step until there are enough. */
@@ -79,6 +93,15 @@ async function runStep(executor: Executor, { plan, step, limit }: StepRun): Prom
   const { conditions, cityIds } = step.stretch;
   if (step.kind === "newest") {
     return listNewest(executor, { conditions, tier, cityIds, after: step.after, limit });
+  }
+  if (step.kind === "afar") {
+    return listAfar(executor, {
+      conditions,
+      tier,
+      cityIds: step.cityIds,
+      after: step.after,
+      limit,
+    });
   }
   if (step.kind === "neighbours") {
     return listNeighbours(executor, { conditions, tier, cityIds: step.cityIds, limit });

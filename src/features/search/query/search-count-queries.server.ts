@@ -48,6 +48,17 @@ export async function countSome(
   return Math.min(limit, rows[0]?.hits ?? 0);
 }
 
+/**
+ * How many come from afar. Without a limit, for whose sake the planner would walk; asked only where
+ * there are few around, so that these are some thousands at most.
+ */
+export async function countAfar(executor: Executor, conditions: Conditions): Promise<number> {
+  const { from, where } = rowsInCountry(conditions);
+  const { rows } = await sql<{ hits: number }>`
+    select count(*)::int as hits from ${from} where ${where}`.execute(executor);
+  return rows[0]?.hits ?? 0;
+}
+
 /** The same by the GIN, for filters that few companies meet. */
 export async function countByLexemes(
   executor: Executor,

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Bounds, type Conditions, freeMonthWeight } from "../plan/search-conditions.server.ts";
+import { countryKm, workRadiiKm } from "../../work-area/work-area.ts";
+import {
+  type AreaCondition,
+  type Bounds,
+  type Conditions,
+  freeMonthWeight,
+} from "../plan/search-conditions.server.ts";
 
 export type Fragment = RawBuilder<unknown>;
 
@@ -39,6 +45,27 @@ function withinBounds({ cityIds, voivodeship }: Bounds): Fragment {
   return sql`city_id = any(${cityIds}::int[])`;
 }
 
+/** Whether it works in the searched city, by the index of cities or the row. */
+export function areaConditions({ area }: Conditions): Fragment[] {
+  if (area === null) return [];
+  // By its place in the list: of „any” the planner would weigh each of hundreds of cities.
+  const isNear = sql`array_position(${area.nearIds}::int[], city_id) is not null`;
+  if (area.kind === "near") return [worksNear(area)];
+  if (area.kind === "afar") return [sql`not ${isNear}`, worksFromAfar(area)];
+  return [sql`case when ${isNear} then ${worksNear(area)} else ${worksFromAfar(area)} end`];
+}
+
+/** Who has said nothing may work there. */
+function worksNear({ cityId, nearIds, nearKm }: AreaCondition): Fragment {
+  return sql`(reach_km is null or ${cityId} = any(work_city_ids)
+    or reach_km >= (${nearKm}::float8[])[array_position(${nearIds}::int[], city_id)])`;
+}
+
+function worksFromAfar({ cityId, ringIds }: AreaCondition): Fragment {
+  return sql`coalesce(reach_km >= ${sql.lit(countryKm)} or ${cityId} = any(work_city_ids)
+    or (reach_km >= ${sql.lit(workRadiiKm.at(-1)!)} and city_id = any(${ringIds}::int[])), false)`;
+}
+
 /** What only the document can tell. */
 export function textConditions({ include, exclude }: Conditions): Fragment[] {
   return [
@@ -62,15 +89,16 @@ export function rowsIn(
 ): { from: Fragment; where: Fragment } {
   const inScope = sql`main = any(${conditions.mains}::smallint[]) and ${cities}`;
   const masks = maskConditions(conditions);
+  const area = areaConditions(conditions);
   const texts = textConditions(conditions);
   if (masks.length === 0 || texts.length === 0) {
-    return { from: sql`company_search`, where: and([inScope, ...masks, ...texts]) };
+    return { from: sql`company_search`, where: and([inScope, ...masks, ...area, ...texts]) };
   }
   // „offset 0” keeps the planner from joining the two parts in another order.
   const from = sql`(
     select fitting.*, words.lexemes from (
       select main, id, rank, city_id, free_months, partly_free_months from company_search
-      where ${inScope} and ${and(masks)} offset 0) as fitting
+      where ${inScope} and ${and([...masks, ...area])} offset 0) as fitting
     cross join lateral (${lexemesOf(sql`fitting.main`, sql`fitting.id`)}) as words) as found`;
   return { from, where: and(texts) };
 }
@@ -92,6 +120,7 @@ export function rowsInCountry(conditions: Conditions): { from: Fragment; where: 
   const { lexemesQuery } = conditions;
   const found = lexemesQuery === null ? [] : [sql`lexemes @@ ${lexemesQuery}::tsquery`];
   const rest = textConditions({ ...conditions, include: null });
-  const where = and([inScope, ...found, ...maskConditions(conditions), ...rest]);
+  const filters = [...maskConditions(conditions), ...areaConditions(conditions)];
+  const where = and([inScope, ...found, ...filters, ...rest]);
   return { from: sql`company_search`, where };
 }

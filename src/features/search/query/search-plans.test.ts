@@ -66,11 +66,22 @@ async function vacuumFully(db: Kysely<DB>): Promise<void> {
   }
 }
 
+/** Those who come from afar are looked up by their lexemes, everybody else by place and rank. */
+const isOfAfar = ({ parameters }: CompiledQuery) =>
+  parameters.some((parameter) => String(parameter).includes("'#wc'"));
+
+type Asked = { part?: string; afar?: boolean };
+
 /** The plans of the statements that one search sends; `part` names some by their text. */
-async function plansOf(filters: CompanyFilters, part = "company_search"): Promise<PlanNode[]> {
+async function plansOf(
+  filters: CompanyFilters,
+  { part = "company_search", afar = false }: Asked = {},
+): Promise<PlanNode[]> {
   recorded.length = 0;
   await searchCompanies(recording, { filters, now, limit: 4, page: 1, cursor: null });
-  const statements = recorded.filter(({ sql }) => sql.includes(part));
+  const statements = recorded.filter(
+    (statement) => statement.sql.includes(part) && isOfAfar(statement) === afar,
+  );
   expect(statements.length).toBeGreaterThan(0);
   const plans: PlanNode[] = [];
   for (const { sql: text, parameters } of statements) {
@@ -126,7 +137,7 @@ test.each(shapes)("$name reads covering indexes alone", async ({ filters, mostBl
 });
 
 test("a page of a subcategory is filtered inside the covering index", async () => {
-  const [walk] = await plansOf({ category: "14" }, rankScan);
+  const [walk] = await plansOf({ category: "14" }, { part: rankScan });
   const kinds = nodesOf(walk!).filter((node) => node["Index Name"]);
   expect(kinds.map((node) => node["Node Type"])).toEqual(["Index Only Scan"]);
   expect(walk!["Shared Hit Blocks"] + walk!["Shared Read Blocks"]).toBeLessThan(60);
@@ -134,9 +145,23 @@ test("a page of a subcategory is filtered inside the covering index", async () =
 
 test("a city is looked up by the index that begins with main and city", async () => {
   const filters: CompanyFilters = { mainCategory: "fachowcy", location: String(warsaw) };
-  const [walk] = await plansOf(filters, rankScan);
+  const [walk] = await plansOf(filters, { part: rankScan });
   const indexes = nodesOf(walk!).flatMap((node) => node["Index Name"] ?? []);
-  expect(indexes).toEqual([expect.stringContaining("main_city_id_rank")]);
+  expect(indexes).toEqual(["company_search_tradespeople_place"]);
+});
+
+test("those who come from afar are found by their lexemes, beside few in the city", async () => {
+  await sql`
+    update company_search set reach_km = 1000, lexemes = lexemes || array_to_tsvector(array['#wc'])
+    where city_id = 3093133 and main = 2`.execute(recording);
+  await vacuumFully(recording);
+  const hajnowka = { category: "14", location: "Hajnówka" };
+  for (const plan of await plansOf(hajnowka, { afar: true })) {
+    const nodes = nodesOf(plan);
+    expect(nodes.map((node) => node["Node Type"])).toContain("Bitmap Index Scan");
+    expect(nodes.filter(readsOn)).toEqual([]);
+    expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(200);
+  }
 });
 
 test.each<{ name: string; filters: CompanyFilters }>([

@@ -4,6 +4,7 @@ import type { Conditions } from "../plan/search-conditions.server.ts";
 import type { Position } from "../plan/search-plan.server.ts";
 import {
   and,
+  areaConditions,
   fitOf,
   type Fragment,
   lexemesOf,
@@ -51,15 +52,18 @@ function walkByRank(main: number, scan: RankScan): Fragment {
   const words = isByIndexFirst
     ? sql`cross join lateral (${lexemesOf(sql`${main}`, sql`visited.id`)}) as words`
     : sql``;
+  // The index of the country lacks them.
+  const area = conditions.area === null ? sql`` : sql`, reach_km, work_city_ids`;
   const city = cityId === null ? sql`` : sql`and city_id = ${cityId}`;
   const filters = [
     ...masks,
+    ...areaConditions(conditions),
     ...textConditions(conditions),
     ...(conditions.monthMask === null ? [] : [sql`${fitOf(conditions)} = ${fit}`]),
   ];
   return sql`(
       select id, rank, city_id from (
-        select id, rank, city_id, voivodeship, subs, styles, free_months, partly_free_months${lexemes}
+        select id, rank, city_id, voivodeship, subs, styles, free_months, partly_free_months${area}${lexemes}
         from company_search
         where main = ${main} ${city} ${rankedBehind(after)}
         order by rank desc, id limit ${visits}) as visited ${words}
@@ -115,6 +119,7 @@ async function neighboursByRank(
   { conditions, tier, cityIds, limit }: Neighbourhood,
 ): Promise<Hit[]> {
   const order = conditions.monthMask === null ? sql`` : sql`fit desc,`;
+  const filters = [...maskConditions(conditions), ...areaConditions(conditions)];
   const { rows } = await sql<Hit>`
     select hit.id, hit.rank, hit.fit, ${tier}::int as tier, near.city_id as "cityId"
     from unnest(${cityIds}::int[]) with ordinality as near (city_id, place)
@@ -122,7 +127,7 @@ async function neighboursByRank(
     cross join lateral (
       select id, rank, ${fitOf(conditions)} as fit
       from company_search
-      where main = wanted.main and city_id = near.city_id and ${and(maskConditions(conditions))}
+      where main = wanted.main and city_id = near.city_id and ${and(filters)}
       order by ${order} rank desc, id limit ${limit}) as hit
     order by near.place, hit.fit desc, hit.rank desc, hit.id limit ${limit}`.execute(executor);
   return rows;
@@ -141,34 +146,5 @@ async function neighboursByWords(
     ) as hits
     order by array_position(${cityIds}::int[], city_id), fit desc, rank + 0 desc, id
     limit ${limit}`.execute(executor);
-  return rows;
-}
-
-/**
- * The last published of a stretch. In its hits `rank` is the second since 1970 in which the profile
- * was published, `fit` the microseconds within it.
- */
-export async function listNewest(
-  executor: Executor,
-  input: Omit<Scope, "cityId"> & { cityIds: readonly number[] | null },
-): Promise<Hit[]> {
-  const { conditions, tier, cityIds, after, limit } = input;
-  const filters = [
-    ...maskConditions(conditions),
-    ...textConditions(conditions),
-    ...(cityIds === null ? [] : [sql`s.city_id = any(${cityIds}::int[])`]),
-  ];
-  const at = sql`to_timestamp(${after?.rank ?? 0}::int) + make_interval(secs => ${after?.fit ?? 0}::int / 1e6)`;
-  const behind = after
-    ? sql`and c.published_at <= ${at} and (c.published_at < ${at} or c.id > ${after.id}::uuid)`
-    : sql``;
-  const { rows } = await sql<Hit>`
-    select s.id, extract(epoch from date_trunc('second', c.published_at))::int as rank,
-      (extract(microseconds from c.published_at)::int % 1000000) as fit, ${tier}::int as tier,
-      s.city_id as "cityId"
-    from company c join company_search s on s.id = c.id and s.main = c.main_id
-    where c.published_at is not null and s.main = any(${conditions.mains}::smallint[])
-      and ${and(filters)} ${behind}
-    order by c.published_at desc, c.id limit ${limit}`.execute(executor);
   return rows;
 }

@@ -1,8 +1,10 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { inPlace } from "../../../platform/polish/locative.server.ts";
 import { isArchitects, namedSubcategories, subcategoryById } from "../../catalogue/catalogue.ts";
-import { cityById } from "../../catalogue/cities.server.ts";
+import { cityById, distanceKm } from "../../catalogue/cities.server.ts";
 import { namedServices } from "../../catalogue/services-catalogue.ts";
+import { findArea } from "../../companies/queries.server.ts";
+import { worksIn } from "../../work-area/work-area.ts";
 import type { CompanyList } from "../contract.ts";
 import {
   type ChosenFilters,
@@ -54,7 +56,7 @@ export async function searchCompanies(
   return {
     ...page,
     interpretation: toInterpretation(reading),
-    relaxed: describe(eased),
+    relaxed: describe(eased, await worksInPlace(executor, eased)),
     search: plan.search,
     wanted: wantedOf(used, reading),
   };
@@ -68,7 +70,10 @@ function wantedOf({ serviceIds, subcategoryGroups }: ChosenFilters, { trade }: R
 }
 
 /** What was given up, told for the first page; null when nothing was, or nothing was found. */
-function describe({ page, plan, reading, filters }: Eased): CompanyList["relaxed"] {
+function describe(
+  { page, plan, reading, filters }: Eased,
+  isThere: boolean,
+): CompanyList["relaxed"] {
   const [first] = page.hits;
   if (!first) return null;
   const { dropped } = plan.relaxed;
@@ -84,12 +89,25 @@ function describe({ page, plan, reading, filters }: Eased): CompanyList["relaxed
     isLocal: plan.search.city !== null || plan.search.area !== null,
     service: namedServices(serviceIds)[0]?.name ?? null,
     trade: tradeIds.length === 1 ? (namedSubcategories(tradeIds)[0]?.name ?? null) : null,
-    places: placesOf({ page, plan }),
+    places: isThere ? null : placesOf({ page, plan }),
     months: plan.askedMonths,
     others: dropped.includes("main") && trade ? whoDoes(trade.subcategoryId) : null,
   });
   if (sentence === null) return null;
   return { dropped: [...dropped, ...(isTradeOnly ? (["services"] as const) : [])], sentence };
+}
+
+/** Whether the first company says that it works in the searched city, wherever it sits. */
+async function worksInPlace(executor: Executor, { page, plan }: Eased): Promise<boolean> {
+  const { city } = plan.search;
+  const [first] = page.hits;
+  if (!first || !city || first.cityId === city.geonameId || plan.knownTotal !== null) return false;
+  if (plan.stretches[first.tier]?.conditions.area?.kind === "afar") return true;
+  const stored = await findArea(executor, first.id);
+  const home = cityById(first.cityId);
+  if (!stored || !home) return false;
+  const asked = { cityId: city.geonameId, distanceKm: distanceKm(city, home) };
+  return worksIn(stored, asked) === true;
 }
 
 function whoDoes(subcategoryId: number): "architects" | "tradespeople" {

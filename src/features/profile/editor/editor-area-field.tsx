@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { SelectField } from "../../../ui/form/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { CityCombobox } from "../../catalogue/city-combobox.tsx";
+import { mostWorkTowns } from "../../work-area/work-area.ts";
+import { areaOf, areaOptions, areaValue, type EditorArea } from "./editor-area.ts";
+import { editorText } from "./editor-text.ts";
+import type { ProfileEditorState } from "./use-profile-editor.ts";
+
+/** „Gdzie pracujesz”: one native list that most leave as it is; towns are asked for when chosen. */
+export function AreaField({ editor }: { editor: ProfileEditorState }) {
+  const { values, errors, edit } = editor;
+  const area = values.work_area;
+  const isTowns = area?.kind === "towns";
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={editorText.area}
+        name="work_area"
+        data-target="work_area"
+        options={areaOptions}
+        placeholder={null}
+        value={areaValue(area)}
+        onChange={(event) => edit({ work_area: areaOf(event.target.value, values.city) })}
+        hint={editorText.areaHint}
+        error={isTowns ? undefined : errors.work_area}
+      />
+      {isTowns && (
+        <Towns
+          towns={area.towns}
+          error={errors.work_area}
+          onChange={(towns) => edit({ work_area: { kind: "towns", towns } })}
+        />
+      )}
+    </div>
+  );
+}
+
+type TownList = Extract<EditorArea, { kind: "towns" }>["towns"];
+
+function Towns({
+  towns,
+  error,
+  onChange,
+}: {
+  towns: TownList;
+  error: string | undefined;
+  onChange: (towns: TownList) => void;
+}) {
+  const field = useRef<HTMLDivElement>(null);
+  const isFull = towns.length >= mostWorkTowns;
+  const chosen = useRef(false);
+  useEffect(() => {
+    // The field begins anew with each chosen town; who types goes on typing.
+    if (chosen.current) field.current?.querySelector("input")?.focus();
+    chosen.current = false;
+  }, [towns.length]);
+  const without = (gone: number) => towns.filter(({ id }) => id !== gone);
+  return (
+    <div className="grid gap-3" ref={field}>
+      {towns.length > 0 && (
+        <ul aria-label={editorText.towns} className="flex flex-wrap gap-2">
+          {towns.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => onChange(without(id))}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-[0.9375rem] leading-tight font-medium hover:border-ink"
+              >
+                <span className="sr-only">{editorText.removeTown} </span>
+                {name}
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull && <p className="text-sm text-ink-muted">{editorText.townsFull}</p>}
+      {!isFull && (
+        <CityCombobox
+          key={towns.length}
+          name="work_town"
+          label={editorText.addTown}
+          placeholder={editorText.townPlaceholder}
+          error={error}
+          onChoose={(city) => {
+            if (!city) return;
+            chosen.current = true;
+            const { geonameId: id, name } = city;
+            onChange([...without(id), { id, name }]);
+          }}
+        />
+      )}
+    </div>
+  );
+}
