@@ -11,7 +11,8 @@ export async function drawCompanies(steps: Steps, count: number): Promise<void> 
 /**
  * Fills the tables of companies by SQL alone. Skew as in the trade: half of the companies sit in a
  * few dozen cities, few subcategories have most of them, every tenth has a calendar, three in five
- * say where they work (4 in 100 in the whole country, 5 in three towns), and words are drawn from real search documents made beforehand.
+ * say where they work (4 in 100 in the whole country, 5 in three towns), and words are drawn from
+ * real search documents made beforehand.
  */
 export async function fillCompanies(steps: Steps): Promise<void> {
   for (const [name, statement] of Object.entries(fillSql)) {

@@ -6,7 +6,9 @@ import {
   countAfar,
   countByLexemes,
   countInCities,
+  countSampled,
   countSome,
+  type Sampled,
 } from "./search-count-queries.server.ts";
 import { readsLexemes } from "./search-parts-queries.server.ts";
 
@@ -16,9 +18,13 @@ import { readsLexemes } from "./search-parts-queries.server.ts";
  */
 const countVisits = 80_000;
 const countVisitsByWords = 6_000;
-/** Rows looked at first, to guess whether that many will do. */
-const countSample = 4_000;
-const countSampleByWords = 400;
+/** Pages looked at first, to guess how many hits there are: about seven rows each. */
+const samplePages = 600;
+const samplePagesByWords = 200;
+/** Fewer hits in a sample tell little. */
+const fewestSampled = 15;
+/** So many times the cap are surely more than it: a sample is wrong by a quarter at most then. */
+const surely = 4;
 const limit = totalCap + 1;
 
 /** How many companies a search finds in all, at most one more than the cap. */
@@ -50,20 +56,28 @@ async function countPart(
 ): Promise<number> {
   if (conditions.area?.kind === "afar") return countAfar(executor, conditions);
   if (cityIds) return countInCities(executor, { conditions, cityIds, limit });
-  if (isRare || (!isUnfiltered(conditions) && (await areHitsRare(executor, conditions)))) {
-    return countByLexemes(executor, { conditions, limit });
-  }
-  const visits = readsLexemes(conditions) ? countVisitsByWords : countVisits;
-  const count = await countSome(executor, { conditions, limit, visits });
-  if (count === limit || isUnfiltered(conditions)) return count;
-  return countByLexemes(executor, { conditions, limit });
+  if (isRare) return countByLexemes(executor, { conditions, limit });
+  if (isUnfiltered(conditions)) return countSome(executor, { conditions, limit, visits: limit });
+  const pages = readsLexemes(conditions) ? samplePagesByWords : samplePages;
+  const sampled = await countSampled(executor, { conditions, pages });
+  return surelyKnown(sampled) ?? countWhole(executor, { conditions, sampled });
 }
 
-/** Whether a look at a few rows promises fewer hits than a count by visiting rows needs. */
-async function areHitsRare(executor: Executor, conditions: Conditions): Promise<boolean> {
-  const [visits, most] = readsLexemes(conditions)
-    ? [countSampleByWords, countVisitsByWords]
-    : [countSample, countVisits];
-  const needed = (visits * limit) / most;
-  return (await countSome(executor, { conditions, limit: visits, visits })) < needed;
+/** What the sample alone can tell: all of a small table, or that there are far more than counted. */
+function surelyKnown({ percent, hits }: Sampled): number | null {
+  if (percent === 100) return Math.min(limit, hits);
+  const isMany = hits >= fewestSampled && (hits * 100) / percent >= surely * limit;
+  return isMany ? limit : null;
+}
+
+type Whole = { conditions: Conditions; sampled: Sampled };
+
+/** By visiting rows where the sample promises enough of them, else by the index of words. */
+async function countWhole(executor: Executor, { conditions, sampled }: Whole): Promise<number> {
+  const visits = readsLexemes(conditions) ? countVisitsByWords : countVisits;
+  if (sampled.hits * visits >= limit * sampled.rows) {
+    const count = await countSome(executor, { conditions, limit, visits });
+    if (count === limit) return count;
+  }
+  return countByLexemes(executor, { conditions, limit });
 }

@@ -19,6 +19,8 @@ const visitsPerHit = 200;
 const fewestVisitsByWords = 1_000;
 /** Without words the index alone is read: so many rows cost less than to collect a trade's. */
 const fewestVisits = 20_000;
+/** So much farther a walk by words goes that has met somebody, but too few: common words are many rows. */
+const farWalk = 10;
 
 export type HitPage = {
   readonly hits: readonly Hit[];
@@ -114,5 +116,9 @@ async function runStep(executor: Executor, { plan, step, limit }: StepRun): Prom
   const scanned = await scanByRank(executor, { ...scope, fit, visits });
   // A full page is right; too few may only mean that hits are rare, and then all are collected.
   if (scanned.length === limit || isUnfiltered(conditions)) return scanned;
+  if (scanned.length > 0 && readsLexemes(conditions)) {
+    const farther = await scanByRank(executor, { ...scope, fit, visits: visits * farWalk });
+    if (farther.length === limit) return farther;
+  }
   return collectAndSort(executor, scope);
 }

@@ -3,7 +3,10 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Conditions } from "../plan/search-conditions.server.ts";
 import {
   and,
+  areaConditions,
+  inMains,
   maskConditions,
+  planFor,
   readsLexemes,
   rowsIn,
   rowsInCountry,
@@ -19,8 +22,8 @@ export async function countInCities(
 ): Promise<number> {
   const { from, where } = rowsIn(sql`city_id = any(${cityIds}::int[])`, conditions);
   const { rows } = await sql<{ hits: number }>`
-    select count(*)::int as hits from (
-      select from ${from} where ${where} limit ${limit}) as counted`.execute(executor);
+    ${planFor(conditions)} select count(*)::int as hits from (
+      select from ${from} where ${where} limit ${sql.lit(limit)}) as counted`.execute(executor);
   return rows[0]?.hits ?? 0;
 }
 
@@ -38,14 +41,46 @@ export async function countSome(
     (main) => sql`(
       select from (
         select ${visited.columns} city_id, voivodeship, subs, styles, free_months, partly_free_months
-        from company_search where main = ${main} ${visited.order} limit ${visits}) as visited
-      where ${filters} limit ${limit})`,
+        from company_search where main = ${sql.lit(main)} ${visited.order}
+        limit ${sql.lit(visits)}) as visited
+      where ${filters} limit ${sql.lit(limit)})`,
   );
   const { rows } = await sql<{ hits: number }>`
-    select count(*)::int as hits from (${sql.join(walks, sql` union all `)}) as found`.execute(
-    executor,
-  );
+    ${planFor(conditions)} select count(*)::int as hits
+    from (${sql.join(walks, sql` union all `)}) as found`.execute(executor);
   return Math.min(limit, rows[0]?.hits ?? 0);
+}
+
+export type Sampled = {
+  /** Percent of the table that was read. */
+  readonly percent: number;
+  readonly rows: number;
+  readonly hits: number;
+};
+
+/**
+ * Reads about `pages` pages of the table, scattered evenly and always the same ones, so that they stay
+ * in memory; the whole table when it is no larger.
+ */
+export async function countSampled(
+  executor: Executor,
+  { conditions, pages }: { conditions: Conditions; pages: number },
+): Promise<Sampled> {
+  const filters = and([
+    ...maskConditions(conditions),
+    ...areaConditions(conditions),
+    ...textConditions(conditions),
+  ]);
+  const { rows } = await sql<Sampled>`
+    with size as (
+      select least(100, 100.0 * ${pages}::int * current_setting('block_size')::int
+        / greatest(1, sum(pg_relation_size(inhrelid))))::float8 as percent
+      from pg_inherits where inhparent = 'company_search'::regclass)
+    select (select percent from size) as percent, count(*)::int as rows,
+      (count(*) filter (where ${filters}))::int as hits
+    from company_search tablesample system ((select percent from size)) repeatable (1)
+    where ${inMains(conditions)}`.execute(executor);
+  return rows[0]!;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { onePlan } from "../../../platform/db/statement-names.server.ts";
 import { countryKm, workRadiiKm } from "../../work-area/work-area.ts";
 import {
   type AreaCondition,
@@ -8,6 +9,17 @@ import {
 } from "../plan/search-conditions.server.ts";
 
 export type Fragment = RawBuilder<unknown>;
+
+/**
+ * Walks along an index of ranks or cities, which are the same whatever is asked, keep their plan; where
+ * words are read it depends on how common they are. Categories and limits are written into the
+ * statement: a plan for any limit would be another one.
+ */
+export const planFor = (conditions: Conditions): Fragment =>
+  readsLexemes(conditions) ? sql`` : sql.raw(onePlan);
+
+export const inMains = ({ mains }: Conditions): Fragment =>
+  sql`main in (${sql.join(mains.map((main) => sql.lit(main)))})`;
 
 export const and = (conditions: readonly Fragment[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
@@ -87,7 +99,7 @@ export function rowsIn(
   cities: Fragment,
   conditions: Conditions,
 ): { from: Fragment; where: Fragment } {
-  const inScope = sql`main = any(${conditions.mains}::smallint[]) and ${cities}`;
+  const inScope = sql`${inMains(conditions)} and ${cities}`;
   const masks = maskConditions(conditions);
   const area = areaConditions(conditions);
   const texts = textConditions(conditions);
@@ -115,7 +127,7 @@ export function rowsInCountry(conditions: Conditions): { from: Fragment; where: 
     const inCities = { ...conditions, bounds: null };
     return rowsIn(sql`city_id = any(${bounds.cityIds}::int[])`, inCities);
   }
-  const inScope = sql`main = any(${conditions.mains}::smallint[])`;
+  const inScope = inMains(conditions);
   // What the index of words has found by `include` need not be read in the row again.
   const { lexemesQuery } = conditions;
   const found = lexemesQuery === null ? [] : [sql`lexemes @@ ${lexemesQuery}::tsquery`];

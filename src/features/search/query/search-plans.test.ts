@@ -178,6 +178,25 @@ test.each<{ name: string; filters: CompanyFilters }>([
   expect(plans.flatMap(nodesOf).filter(readsOn)).toEqual([]);
 });
 
+test("of many more than are counted a sample is enough, of fewer every one is counted", async () => {
+  const plans = await plansOf({ search: "remont", literal: "1" }, { part: "tablesample" });
+  expect(plans.flatMap(nodesOf).map((node) => node["Node Type"])).toContain("Sample Scan");
+  expect(recorded.some(({ sql: text }) => text.includes("as capped"))).toBe(false);
+  const totalOf = async (filters: CompanyFilters) => {
+    const page = await searchCompanies(recording, {
+      filters,
+      now,
+      limit: 4,
+      page: 1,
+      cursor: null,
+    });
+    return [page.total, page.isTotalCapped];
+  };
+  expect(await totalOf({ search: "remont", literal: "1" })).toEqual([1_000, true]);
+  // One in thirty: 1,000 of both categories, all counted.
+  expect(await totalOf({ category: "14" })).toEqual([rowsCount / 30, false]);
+});
+
 test("the GIN answers what the walk met too seldom", async () => {
   const plans = await plansOf({ search: "slowo77", literal: "1" });
   const kinds = plans.flatMap(nodesOf).map((node) => node["Node Type"]);

@@ -8,6 +8,7 @@ import {
   fitOf,
   type Fragment,
   lexemesOf,
+  planFor,
   maskConditions,
   readsLexemes,
   rowsIn,
@@ -37,9 +38,10 @@ export async function scanByRank(executor: Executor, scan: RankScan): Promise<Hi
   const { conditions, tier, limit, fit } = scan;
   const walks = conditions.mains.map((main) => walkByRank(main, scan));
   const { rows } = await sql<Hit>`
-    select id, rank, ${fit}::int as fit, ${tier}::int as tier, city_id as "cityId"
+    ${planFor(conditions)} select id, rank, ${fit}::int as fit, ${sql.lit(tier)} as tier,
+      city_id as "cityId"
     from (${sql.join(walks, sql` union all `)}) as hits
-    order by rank desc, id limit ${limit}`.execute(executor);
+    order by rank desc, id limit ${sql.lit(limit)}`.execute(executor);
   return rows;
 }
 
@@ -50,7 +52,7 @@ function walkByRank(main: number, scan: RankScan): Fragment {
   const isByIndexFirst = readsLexemes(conditions) && masks.length > 0;
   const lexemes = readsLexemes(conditions) && !isByIndexFirst ? sql`, lexemes` : sql``;
   const words = isByIndexFirst
-    ? sql`cross join lateral (${lexemesOf(sql`${main}`, sql`visited.id`)}) as words`
+    ? sql`cross join lateral (${lexemesOf(sql.lit(main), sql`visited.id`)}) as words`
     : sql``;
   // The index of the country lacks them.
   const area = conditions.area === null ? sql`` : sql`, reach_km, work_city_ids`;
@@ -65,9 +67,9 @@ function walkByRank(main: number, scan: RankScan): Fragment {
       select id, rank, city_id from (
         select id, rank, city_id, voivodeship, subs, styles, free_months, partly_free_months${area}${lexemes}
         from company_search
-        where main = ${main} ${city} ${rankedBehind(after)}
-        order by rank desc, id limit ${visits}) as visited ${words}
-      where ${and(filters)} order by rank desc, id limit ${limit})`;
+        where main = ${sql.lit(main)} ${city} ${rankedBehind(after)}
+        order by rank desc, id limit ${sql.lit(visits)}) as visited ${words}
+      where ${and(filters)} order by rank desc, id limit ${sql.lit(limit)})`;
 }
 
 /** Without the leading `rank <=` the index would be read from its beginning on every page. */
@@ -121,15 +123,17 @@ async function neighboursByRank(
   const order = conditions.monthMask === null ? sql`` : sql`fit desc,`;
   const filters = [...maskConditions(conditions), ...areaConditions(conditions)];
   const { rows } = await sql<Hit>`
-    select hit.id, hit.rank, hit.fit, ${tier}::int as tier, near.city_id as "cityId"
+    ${planFor(conditions)} select hit.id, hit.rank, hit.fit, ${sql.lit(tier)} as tier, near.city_id as "cityId"
     from unnest(${cityIds}::int[]) with ordinality as near (city_id, place)
     cross join unnest(${conditions.mains}::smallint[]) as wanted (main)
     cross join lateral (
       select id, rank, ${fitOf(conditions)} as fit
       from company_search
       where main = wanted.main and city_id = near.city_id and ${and(filters)}
-      order by ${order} rank desc, id limit ${limit}) as hit
-    order by near.place, hit.fit desc, hit.rank desc, hit.id limit ${limit}`.execute(executor);
+      order by ${order} rank desc, id limit ${sql.lit(limit)}) as hit
+    order by near.place, hit.fit desc, hit.rank desc, hit.id limit ${sql.lit(limit)}`.execute(
+    executor,
+  );
   return rows;
 }
 
