@@ -22,7 +22,7 @@ async function draftsOf(email: string): Promise<number> {
 async function chooseArea(page: Page) {
   const area = page.getByLabel("Gdzie pracujesz?");
   await area.selectOption({ label: "W wybranych miejscowościach" });
-  const town = page.getByLabel("Dodaj miejscowość");
+  const town = page.getByRole("combobox", { name: "Dodaj miejscowość" });
   await town.fill("Wieliczka");
   await page.getByRole("option", { name: /^Wieliczka/ }).waitFor();
   await page.keyboard.press("ArrowDown");
@@ -31,12 +31,14 @@ async function chooseArea(page: Page) {
   await expect.poll(() => town.evaluate((field) => document.activeElement === field)).toBe(true);
   expect(await town.inputValue()).toBe("");
   await page.setViewportSize({ width: 390, height: 844 });
+  await area.scrollIntoViewIfNeeded();
   await look(page, "own-area-390");
-  await area.selectOption({ label: "Do 30 km od mojego miasta" });
+  await area.selectOption({ label: "Do 10 km od mojego miasta" });
   await save(page);
   await page.getByText("Zapisano zmiany w profilu.").waitFor();
+  await dialog(page).waitFor({ state: "detached" });
   await page.getByRole("tab", { name: "O nas" }).click();
-  await page.getByText(/^Pracuje w\spromieniu 30\skm od /).waitFor();
+  await page.getByText(/^Pracuje w\spromieniu 10\skm od /).waitFor();
 }
 
 describe("the editor", () => {
