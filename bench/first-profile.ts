@@ -1,21 +1,16 @@
 // From the home page to a profile that clients find, with three projects, as a tiler with a phone
 // would go: how many taps, fields and seconds it takes. Needs a build: `npm run build` first.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { chromium, type Page } from "playwright-core";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
 import PostalMime from "postal-mime";
+import { firstProfileWalk } from "./first-profile-walk.ts";
 import { createHand, type Hand } from "./hand.ts";
 import { startBenchSite } from "./site.ts";
 
 const goal = { taps: 35, seconds: 300 };
 const email = "glazura.zuraw@example.com";
-const password = "plytki-od-rana-2026";
 const name = "Glazura Żuraw";
-const photo = (file: string) => resolve(import.meta.dirname, "../demo/media", file);
-const projects = ["bathroom-01.jpg", "bathroom-02.jpg", "bathroom-03.jpg"].map((file) => ({
-  photos: [photo(file)],
-  description: "Remont łazienki: hydroizolacja, płytki wielkoformatowe, biały montaż.",
-}));
 
 const site = await startBenchSite();
 const browser = await chromium.launch({
@@ -34,19 +29,18 @@ try {
   const hand = createHand(page);
   const begin = performance.now();
   await page.goto("/");
-  for (const [title, part] of [
-    ["Account", signUp],
-    ["Profile", fillProfile],
-    ["Three projects", addProjects],
-  ] as const) {
+  for (const [title, part] of firstProfileWalk) {
     const before = { ...hand.counted };
-    await part(page, hand);
+    await part({ page, hand, name, email, mailedLink });
     const { taps, fields, personMs } = hand.counted;
     print(title, {
       taps: taps - before.taps,
       fields: fields - before.fields,
       personMs: personMs - before.personMs,
     });
+    for (const [index, label] of hand.pressed.slice(before.taps).entries()) {
+      console.log(`  ${String(before.taps + index + 1).padStart(2)} ${label}`);
+    }
   }
   const machineMs = performance.now() - begin;
   await page.goto(`/szukaj?search=${encodeURIComponent(name)}`);
@@ -67,32 +61,6 @@ function print(title: string, { taps, fields, personMs }: Hand["counted"]) {
   console.log(`${title.padEnd(16)} ${taps} taps, ${fields} fields, ${seconds}`);
 }
 
-async function signUp(page: Page, { tap, fill, select }: Hand) {
-  await tap(page.getByRole("link", { name: "Dołącz jako firma" }));
-  await fill(page.locator("[name=companyName]"), name);
-  await select(page.locator("[name=specialization]"), "Fachowiec");
-  await fill(page.locator("main [name=city]"), "Kraków");
-  await tap(page.getByRole("option", { name: /^Kraków/ }).first());
-  await fill(page.locator("[name=firstName]"), "Anna");
-  await fill(page.locator("[name=lastName]"), "Żuraw");
-  await fill(page.getByLabel("Adres e-mail"), email);
-  await fill(page.getByLabel("Hasło", { exact: false }).and(page.locator("input")), password);
-  await tap(page.getByLabel("Akceptuję"));
-  await tap(page.getByRole("button", { name: "Załóż konto" }).last());
-  await page.waitForURL(/dziekujemy-za-rejestracje/);
-  // The press on the link in the mail.
-  const link = await mailedLink();
-  await tap(page.locator("body"));
-  await page.goto(link);
-  await tap(page.locator("main").getByRole("button", { name: /Potwierdź/ }));
-  await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
-  await tap(page.locator("main").getByRole("link", { name: "Przejdź do logowania" }));
-  await fill(page.getByLabel("Adres e-mail"), email);
-  await fill(page.getByLabel("Hasło", { exact: false }).and(page.locator("input")), password);
-  await tap(page.locator("main").getByRole("button", { name: "Zaloguj się", exact: true }));
-  await page.waitForURL(/\/moj-profil/);
-}
-
 /** The worker writes mails to the data folder. */
 async function mailedLink(): Promise<string> {
   const folder = join(site.dataDir, "mail");
@@ -105,39 +73,4 @@ async function mailedLink(): Promise<string> {
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error("No mail with a link came");
-}
-
-async function fillProfile(page: Page, { tap, fill, choose }: Hand) {
-  await tap(page.getByRole("button", { name: /^Zdjęcie profilowe/ }));
-  for (const [label, file] of [
-    ["Zdjęcie profilowe", "bathroom-04.jpg"],
-    ["Zdjęcie w tle", "cover-02.jpg"],
-  ] as const) {
-    const slot = page.getByRole("group", { name: label });
-    await choose(slot.getByRole("button").first(), [photo(file)]);
-    await tap(page.getByRole("button", { name: "Użyj tego kadru" }));
-    await slot.getByText("Zdjęcie zapisane.").waitFor();
-  }
-  await fill(page.getByLabel("Czym się zajmujesz?"), "płytki, łazienki");
-  await tap(page.getByRole("button", { name: /^Wybierz: Glazurnicy/ }));
-  await tap(page.getByRole("button", { name: "Zacznij od tego" }).first());
-  await tap(page.getByRole("button", { name: "Dalej" }));
-  await fill(page.getByLabel("Telefon"), "600700800");
-  await tap(page.locator("dialog[open]").getByRole("button", { name: "Zapisz zmiany" }));
-  await page.getByText("Twój profil jest opublikowany!").waitFor();
-}
-
-async function addProjects(page: Page, hand: Hand) {
-  const moment = page.locator("dialog[open]");
-  await hand.tap(moment.getByRole("link", { name: "Dodaj pierwszą realizację" }));
-  for (const [index, { photos, description }] of projects.entries()) {
-    if (index > 0) await hand.tap(page.getByRole("button", { name: "Dodaj projekt" }));
-    const editor = page.locator("dialog[open]");
-    await editor.getByRole("heading", { name: "Nowy projekt" }).waitFor();
-    await hand.choose(editor.getByRole("button", { name: /Dodaj zdjęcia/ }).first(), photos);
-    await hand.tap(editor.getByRole("group", { name: "Podpowiedzi" }).getByRole("button").first());
-    await hand.fill(editor.locator("textarea[name=description]"), description);
-    await hand.tap(editor.getByRole("button", { name: "Publikuj", exact: true }));
-    await editor.waitFor({ state: "detached" });
-  }
 }

@@ -3,41 +3,52 @@ import type { Locator, Page } from "playwright-core";
 /** How fast somebody with a phone is: to find what to press, to type a letter, to choose a photo. */
 const pace = { tapMs: 1_500, letterMs: 200, photoMs: 2_000 };
 
-/** One hand on a phone: does what it is told and counts it. */
+/** One hand on a phone: does what it is told, counts it and keeps a list of what it pressed. */
 export function createHand(page: Page) {
   const counted = { taps: 0, fields: 0, personMs: 0 };
-  const tap = async (where: Locator) => {
-    await where.click();
+  const pressed: string[] = [];
+  const count = (label: string) => {
     counted.taps += 1;
     counted.personMs += pace.tapMs;
+    pressed.push(label);
+  };
+  const tap = async (where: Locator) => {
+    count(await labelOf(where));
+    await where.click();
   };
   return {
     counted,
+    pressed,
     tap,
-    /** A press into the field, and its letters. */
+    /** A press outside of the site, such as the one on a link in a mail. */
+    tapElsewhere: count,
+    /** Letters, after a press into the field unless it has the focus already. */
     fill: async (where: Locator, words: string) => {
-      await where.click();
+      await where.waitFor();
+      const isReady = await where.evaluate((field) => field === document.activeElement);
+      if (!isReady) await tap(where);
       await where.fill(words);
-      counted.taps += 1;
       counted.fields += 1;
-      counted.personMs += pace.tapMs + words.length * pace.letterMs;
-    },
-    /** A press that opens the phone's list, and one in it. */
-    select: async (where: Locator, value: string) => {
-      await where.selectOption(value);
-      counted.taps += 2;
-      counted.fields += 1;
-      counted.personMs += 2 * pace.tapMs;
+      counted.personMs += words.length * pace.letterMs;
     },
     /** A press that opens the phone's gallery, one for each photo, and one to take several. */
     choose: async (press: Locator, photos: string[]) => {
       const chooser = page.waitForEvent("filechooser");
-      await press.click();
+      await tap(press);
       await (await chooser).setFiles(photos);
-      const taps = 1 + photos.length + (photos.length > 1 ? 1 : 0);
-      counted.taps += taps;
-      counted.personMs += pace.tapMs + photos.length * pace.photoMs;
+      photos.forEach(() => count("(a photo in the gallery)"));
+      if (photos.length > 1) count("(take them)");
+      counted.personMs += photos.length * (pace.photoMs - pace.tapMs);
     },
   };
 }
 export type Hand = ReturnType<typeof createHand>;
+
+/** What stands on a button, or beside a field. */
+function labelOf(where: Locator): Promise<string> {
+  return where.first().evaluate((element: HTMLElement) => {
+    const { labels } = element as HTMLInputElement;
+    const words = element.getAttribute("aria-label") || labels?.[0]?.innerText || element.innerText;
+    return words.replace(/\s+/g, " ").trim();
+  });
+}

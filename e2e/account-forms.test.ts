@@ -12,7 +12,7 @@ test("registration works without JavaScript and shows every wrong field", async 
   await page.getByText("Email jest nieprawidłowy.").waitFor();
   await page.locator("[name=specialization]:focus").waitFor();
   expect(await page.getByLabel("Nazwa firmy").inputValue()).toBe("Bez Skryptu");
-  await page.getByLabel("Specjalizacja").selectOption("Architekt");
+  await page.getByRole("radio", { name: "Architekt" }).check();
   await page.locator("[name=city]").fill("Gdynia");
   await fillPerson(page, newAddress());
   await page.getByRole("button", { name: "Załóż konto" }).click();

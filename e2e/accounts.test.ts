@@ -49,10 +49,8 @@ describe("a homeowner", () => {
 
     await followLink(page, await mailedPath(email, /Potwierdź adres/));
     await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
-    await page.getByRole("link", { name: "Przejdź do logowania" }).click();
-    await page.waitForURL("**/zaloguj");
-    await fillSignIn(page, email);
-    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    // The browser of the sign-up is signed in by the very press that confirms.
+    await page.getByRole("link", { name: "Przejdź do swojego profilu" }).click();
     await page.getByRole("heading", { name: "Cześć, Anna" }).waitFor();
     const kept = await page.evaluate(() => localStorage.getItem("auth"));
     expect(JSON.parse(kept!)).toMatchObject({ state: { user: { email, role: "private" } } });
@@ -98,7 +96,8 @@ test("a company registers with its city and reaches its profile", async () => {
   await page.getByRole("button", { name: "Załóż konto" }).click();
   await page.getByText("Miasto jest wymagane.").waitFor();
   await page.getByLabel("Nazwa firmy").fill(`Glazura ${randomUUID().slice(0, 4)}`);
-  await page.getByLabel("Specjalizacja").selectOption("Fachowiec");
+  await page.getByText("Wybierz specjalizację: Architekt lub Fachowiec.").waitFor();
+  await page.getByRole("radio", { name: "Fachowiec" }).check();
   await page.getByRole("combobox", { name: "Miasto" }).fill("Kra");
   await page.getByRole("option", { name: /^Kraków/ }).click();
   await page.getByText("Miasto jest wymagane.").waitFor({ state: "detached" });
@@ -107,9 +106,12 @@ test("a company registers with its city and reaches its profile", async () => {
   await page.getByRole("button", { name: "Załóż konto" }).click();
   await page.waitForURL("**/dziekujemy-za-rejestracje");
   await followLink(page, await mailedPath(email, /Potwierdź adres/));
-  await page.getByRole("link", { name: "Przejdź do logowania" }).click();
-  await fillSignIn(page, email);
-  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await page.getByRole("link", { name: "Uzupełnij profil firmy" }).click();
+  // At the first thing the profile lacks.
+  const first = dialog(page).getByRole("group", { name: "Zdjęcie profilowe" });
+  await first.locator("button:focus").waitFor();
+  await dialog(page).getByRole("button", { name: "Zamknij" }).click();
+  await page.waitForURL(/\/moj-profil$/);
   await page.getByRole("heading", { name: /^Glazura/ }).waitFor();
   await page.getByRole("link", { name: "Moje projekty" }).waitFor();
   await page.getByRole("button", { name: "Otwórz menu" }).click();

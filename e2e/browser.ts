@@ -31,6 +31,8 @@ export type Visitor = {
 export type VisitOptions = {
   viewport?: { width: number; height: number };
   javaScript?: boolean;
+  /** A finger in place of a mouse. */
+  touch?: boolean;
   /** With the real pictures; a drawn dot in their place costs a fifth less of a visit. */
   pictures?: boolean;
 };
@@ -75,6 +77,7 @@ export function useBrowser() {
       baseURL: inject("site").url,
       viewport: options.viewport ?? desktop,
       javaScriptEnabled: options.javaScript ?? true,
+      hasTouch: options.touch ?? false,
       locale: "pl-PL",
       timezoneId: "Europe/Warsaw",
       reducedMotion: "reduce",

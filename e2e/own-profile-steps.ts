@@ -2,27 +2,20 @@ import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import {
-  dialog,
-  fillPerson,
-  fillSignIn,
-  followLink,
-  mailedPath,
-  newAddress,
-} from "./account-steps.ts";
+import { dialog, fillPerson, followLink, mailedPath, newAddress } from "./account-steps.ts";
 import { axeViolations, hydrated, screenshot, sidewaysOverflow } from "./browser.ts";
 
 const demoPictures = resolve(import.meta.dirname, "../demo/media");
 export const picture = (name: string) => join(demoPictures, name);
 
-/** A company signed up by its form, confirmed by the mailed link and signed in. */
+/** A company signed up by its form, confirmed and signed in by the mailed link. */
 export async function signUpCompany(page: Page): Promise<{ email: string; name: string }> {
   const email = newAddress();
   const name = `Remonty Żuraw ${randomUUID().slice(0, 6)}`;
   await page.goto("/zaloguj?tryb=rejestracja&konto=firma");
   await hydrated(page);
   await page.locator("[name=companyName]").fill(name);
-  await page.locator("[name=specialization]").selectOption("Fachowiec");
+  await page.getByRole("radio", { name: "Fachowiec" }).check();
   await page.locator("main [name=city]").fill("Kraków");
   await page
     .getByRole("option", { name: /^Kraków/ })
@@ -33,11 +26,7 @@ export async function signUpCompany(page: Page): Promise<{ email: string; name: 
   await page.waitForURL(/dziekujemy-za-rejestracje/);
   await followLink(page, await mailedPath(email, /Potwierdź adres/));
   await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
-  await page.goto("/zaloguj");
-  await hydrated(page);
-  await fillSignIn(page, email);
-  await page.locator("main").getByRole("button", { name: "Zaloguj się", exact: true }).click();
-  await page.waitForURL(/\/moj-profil/);
+  await page.goto("/moj-profil");
   return { email, name };
 }
 
@@ -53,11 +42,10 @@ export const save = (page: Page) =>
 export const goToStep = (page: Page, name: RegExp) =>
   dialog(page).getByRole("navigation").getByRole("button", { name }).click();
 
-/** Chooses a file, keeps the crop it is offered, waits until it is stored. */
+/** Chooses a file whose middle fits, waits until it is stored. */
 export async function uploadPicture(page: Page, label: string, file: string) {
   const group = page.getByRole("group", { name: label });
   await group.locator("input[type=file]").setInputFiles(picture(file));
-  await page.getByRole("button", { name: "Użyj tego kadru" }).click();
   await group.getByText("Zdjęcie zapisane.").waitFor();
 }
 

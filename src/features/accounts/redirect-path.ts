@@ -5,6 +5,9 @@ const circles = new Set(["/zaloguj", "/login", "/wyloguj"]);
 /** Where people land after signing in unless they came from somewhere. */
 export const profilePath = "/moj-profil";
 
+/** A company's, with the editor open at the first thing it lacks. */
+export const fillProfilePath = `${profilePath}#uzupelnij`;
+
 export const forgotPath = "/zapomniane-haslo";
 
 /** „Konto”. */

@@ -56,7 +56,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { user, own, sent, renovations, searches, providers: { google: false } };
 }
 
-/** Opening and closing a project's editor changes nothing that the page shows. */
+/**
+ * Opening and closing a project's editor changes nothing that the page shows. A step that changes
+ * the hash alone is asked about only when somebody wants the page read again with it.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -64,7 +67,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isEditorStep =
-    currentUrl.href !== nextUrl.href && besideEditor(currentUrl) === besideEditor(nextUrl);
+    currentUrl.search !== nextUrl.search && besideEditor(currentUrl) === besideEditor(nextUrl);
   return isEditorStep && !formMethod ? false : defaultShouldRevalidate;
 }
 

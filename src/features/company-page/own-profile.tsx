@@ -34,7 +34,7 @@ export function OwnProfile({ own }: { own: OwnProfileData }) {
       label: "Projekty",
       content: (
         <>
-          <OwnProjects projects={projects} />
+          <OwnProjects ownerId={metadata.id} projects={projects} />
           {hasMore && <MoreProjects page={page} hash="#projekty" />}
         </>
       ),

@@ -1,23 +1,9 @@
 import { useEffect, useState } from "react";
-import { createDraftStore } from "../../ui/form/draft-store.ts";
 import { useStore } from "../../ui/store.ts";
 import { chooseDraft, type LocalDraft } from "./choose-draft.ts";
+import { type DraftKind, type DraftSubject, placeOf, tabStore } from "./draft-in-tab.ts";
 import { createDraftSync, type DraftSync } from "./draft-sync.ts";
 import { createDraftWork } from "./draft-work.ts";
-
-/** One kind of editor's drafts. */
-export type DraftKind<Draft extends object> = {
-  /** Of what the tab keeps by itself until the server has it. */
-  prefix: string;
-  /** False for what an older version of the page left behind. */
-  isValid: (draft: Draft) => boolean;
-  /** As the editor can go on with it on any device. */
-  clean: (draft: Draft) => Draft;
-  mediaIdsOf: (draft: Draft) => string[];
-};
-
-/** Of whom and of what. */
-export type DraftSubject = { ownerId: string; subject: string };
 
 /** What an editor opens with, and what keeps it from then on. */
 export type KeptDraft<Draft> = { draft: Draft | null; keeper: DraftKeeper<Draft> };
@@ -52,11 +38,8 @@ async function openDraft<Draft extends object>(
   kind: DraftKind<Draft>,
   { ownerId, subject }: DraftSubject,
 ): Promise<KeptDraft<Draft>> {
-  const tab = createDraftStore<LocalDraft<Draft>>({
-    prefix: kind.prefix,
-    isValid: ({ draft }) => Boolean(draft) && kind.isValid(draft),
-  });
-  const place = `${ownerId}:${subject}`;
+  const tab = tabStore(kind);
+  const place = placeOf({ ownerId, subject });
   const device = deviceOfTab();
   const work = createDraftWork({ ...kind, subject, device });
   const server = await Promise.race([work.read().catch(() => undefined), patience()]);

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox, EmailField, SelectField, TextField } from "../../../ui/form/field.tsx";
+import { Checkbox, EmailField, TextField } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import { PasswordField } from "../password-field/password-field.tsx";
@@ -12,6 +12,7 @@ import { AccountKindTabs } from "./account-kind-tabs.tsx";
 import type { Values } from "./form-bodies.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { NameFields } from "./name-fields.tsx";
+import { SpecializationChoice } from "./specialization-choice.tsx";
 import { signUpText, uiText } from "./ui-text.ts";
 import { type AccountFormInput, useAccountForm } from "./use-account-form.ts";
 
@@ -96,17 +97,7 @@ function CompanyFields({ errors, typed }: Part) {
         error={errors.companyName}
       />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <SelectField
-          label={uiText.specialization}
-          name="specialization"
-          required
-          options={[
-            { value: "Architekt", label: uiText.specializationArchitect },
-            { value: "Fachowiec", label: uiText.specializationTrade },
-          ]}
-          defaultValue={typed.specialization ?? ""}
-          error={errors.specialization}
-        />
+        <SpecializationChoice chosen={typed.specialization} error={errors.specialization} />
         <CityCombobox
           name="city"
           required

@@ -109,6 +109,7 @@ export const confirmText = {
   waiting: "Potwierdź adres e-mail swojego konta w Domistrzu.",
   toSignIn: "Przejdź do logowania",
   toProfile: "Przejdź do swojego profilu",
+  fillProfile: "Uzupełnij profil firmy",
   goOn: "Przejdź dalej",
   failedTitle: "Ten link już nie działa",
   failed: "Link wygasł albo został już wykorzystany. Zaloguj się, a wyślemy Ci nowy.",

@@ -7,7 +7,7 @@ import { ContactChoice } from "../forms/contact-choice.tsx";
 import { FormSuccess } from "../forms/form-success.tsx";
 import { confirmText, linkTexts } from "../forms/ui-text.ts";
 import { forgetWay, keptWay } from "../kept-way.ts";
-import { profilePath } from "../redirect-path.ts";
+import { fillProfilePath, profilePath } from "../redirect-path.ts";
 import type { LinkState } from "../sign-in/contract.ts";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -40,7 +40,7 @@ export function ConfirmByToken({ token, link, user, pressed }: Props) {
             </>
           }
         >
-          <Onward user={user} />
+          <Onward user={user} isNew={isNew && purpose === "confirm"} />
         </FormSuccess>
       </AuthPage>
     );
@@ -48,13 +48,13 @@ export function ConfirmByToken({ token, link, user, pressed }: Props) {
   return (
     <AuthPage title={confirmText.failedTitle}>
       <FormError problem={{ detail: pressed?.sentence || confirmText.failed }} />
-      <Onward user={user} />
+      <Onward user={user} isNew={false} />
     </AuthPage>
   );
 }
 
-/** On to where the registration began, or to the profile. */
-function Onward({ user }: { user: User | null }) {
+/** On to where the registration began, or to the profile: a new company's opens what it lacks. */
+function Onward({ user, isNew }: { user: User | null; isNew: boolean }) {
   const way = useHydrated() ? keptWay() : undefined;
   if (user && way) {
     return (
@@ -62,6 +62,9 @@ function Onward({ user }: { user: User | null }) {
         {confirmText.goOn}
       </ButtonLink>
     );
+  }
+  if (user?.role === "corporate" && isNew) {
+    return <ButtonLink to={fillProfilePath}>{confirmText.fillProfile}</ButtonLink>;
   }
   return (
     <ButtonLink to={user ? profilePath : "/zaloguj"}>

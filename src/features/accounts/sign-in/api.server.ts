@@ -33,7 +33,12 @@ import {
   requestReset,
   resetPassword,
 } from "./password-change.server.ts";
-import { signInWithPassword } from "./sign-in.server.ts";
+import {
+  forgetRegistration,
+  hasRegistered,
+  rememberRegistration,
+} from "./registering-browser.server.ts";
+import { signInWithPassword, startSession } from "./sign-in.server.ts";
 import { correctSignUp } from "./sign-up-correction.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
@@ -42,16 +47,24 @@ const done = (message: string) => ({ success: true as const, message });
 export function signInApi(hooks: AccountHooks) {
   return createRouter()
     .openapi(register, async (c) => {
-      return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
+      const user = await signUp(c.var.services, hooks, c.req.valid("json"));
+      rememberRegistration(c, user.id);
+      return c.json({ user }, 200);
     })
     .openapi(signUpPrivate, async (c) => {
-      return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
+      const user = await signUp(c.var.services, hooks, c.req.valid("json"));
+      rememberRegistration(c, user.id);
+      return c.json({ user }, 200);
     })
     .openapi(signUpCorporate, async (c) => {
-      return c.json({ user: await signUp(c.var.services, hooks, c.req.valid("json")) }, 200);
+      const user = await signUp(c.var.services, hooks, c.req.valid("json"));
+      rememberRegistration(c, user.id);
+      return c.json({ user }, 200);
     })
     .openapi(correctSignUpRoute, async (c) => {
-      return c.json({ user: await correctSignUp(c.var.services, hooks, c.req.valid("json")) }, 200);
+      const user = await correctSignUp(c.var.services, hooks, c.req.valid("json"));
+      rememberRegistration(c, user.id);
+      return c.json({ user }, 200);
     })
     .openapi(signIn, async (c) => {
       return c.json({ user: await signInWithPassword(c, c.req.valid("json")) }, 200);
@@ -59,7 +72,9 @@ export function signInApi(hooks: AccountHooks) {
     .openapi(confirmEmail, async (c) => {
       const { token } = c.req.valid("param");
       const changesContact = c.req.valid("json")?.changesContact;
-      await useMailedLink(c.var.services, hooks, { token, changesContact });
+      const pressed = { token, changesContact };
+      const { confirmedAccountId } = await useMailedLink(c.var.services, hooks, pressed);
+      if (confirmedAccountId) await signInRegistered(c, confirmedAccountId);
       return c.json(true, 200);
     })
     .openapi(lookAtLink, async (c) => {
@@ -86,6 +101,17 @@ export function signInApi(hooks: AccountHooks) {
       await changePassword(c, c.req.valid("json"));
       return c.json(done(successMessages.passwordChanged), 200);
     });
+}
+
+/**
+ * The mailbox is proved by the link, the browser by its sign-up: nobody has to sign in who has just
+ * chosen a password there. Whoever is signed in meanwhile stays so.
+ */
+async function signInRegistered(c: ApiContext, accountId: string): Promise<void> {
+  if (!hasRegistered(c, accountId)) return;
+  forgetRegistration(c);
+  if (await c.var.readViewer()) return;
+  await startSession(c, { account: { id: accountId }, isRemembered: false });
 }
 
 /**

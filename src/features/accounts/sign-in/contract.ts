@@ -139,7 +139,7 @@ export const confirmEmail = endpoint({
   tags,
   summary: "Potwierdzenie linkiem z wiadomości, jeden raz",
   description:
-    "Potwierdza adres konta, zmianę adresu, adres kontaktowy firmy albo połączenie z kontem Google.",
+    "Potwierdza adres konta, zmianę adresu, adres kontaktowy firmy albo połączenie z kontem Google. W przeglądarce, w której założono konto, otwiera też sesję.",
   request: {
     params: z.object({ token: z.string().max(200) }),
     body: {

@@ -29,25 +29,26 @@ const uniqueViolation = "23505";
 
 /**
  * Does once what a mailed link was for: confirms an address, a new one, a company's contact
- * address, or an identity.
+ * address, or an identity. @returns the account whose own address this very press confirmed.
  * @throws ApiError 410 for a link that is unknown, used, too old, or for an address of before.
  */
 export async function useMailedLink(
   services: Services,
   hooks: AccountHooks,
   pressed: { token: string; changesContact?: boolean | undefined },
-): Promise<void> {
+): Promise<{ confirmedAccountId: string | null }> {
   const { token, changesContact } = pressed;
   const at = services.now();
   try {
-    await services.db.transaction().execute(async (trx) => {
+    return await services.db.transaction().execute(async (trx) => {
       const taken = await consumeToken(trx, {
         hash: hashSecret(token),
         purposes: ["confirm", "change_email", "link_identity", "contact_email"],
         at,
       });
       if (!taken) throw new ApiError(accountErrors.linkInvalid);
-      await follow({ services, trx, hooks, token: taken, changesContact, at });
+      const isConfirmed = await follow({ services, trx, hooks, token: taken, changesContact, at });
+      return { confirmedAccountId: isConfirmed ? taken.accountId : null };
     });
   } catch (error) {
     // Another user took the address between our check and our write.
@@ -56,17 +57,20 @@ export async function useMailedLink(
   }
 }
 
-function follow(step: Step): Promise<void> {
-  if (step.token.purpose === "change_email") return changeAddress(step);
-  if (step.token.purpose === "link_identity") return linkIdentity(step);
-  if (step.token.purpose === "contact_email") return confirmContact(step);
-  return confirmAddress(step);
+/** @returns whether the address that the account was opened with is confirmed from now on. */
+async function follow(step: Step): Promise<boolean> {
+  const { purpose } = step.token;
+  if (purpose === "confirm") return confirmAddress(step);
+  if (purpose === "change_email") await changeAddress(step);
+  else if (purpose === "link_identity") await linkIdentity(step);
+  else await confirmContact(step);
+  return false;
 }
 
-async function confirmAddress(step: Step) {
+async function confirmAddress(step: Step): Promise<boolean> {
   const account = await findAccount(step.trx, step.token.accountId);
   if (account?.email !== step.token.email) throw new ApiError(accountErrors.linkInvalid);
-  await confirmOwnAddress(step);
+  return confirmOwnAddress(step);
 }
 
 /** A user who followed a link from a mailbox has proved that the mailbox is theirs. */

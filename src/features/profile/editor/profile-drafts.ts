@@ -1,4 +1,4 @@
-import type { DraftKind } from "../../drafts/use-kept-draft.ts";
+import type { DraftKind } from "../../drafts/draft-in-tab.ts";
 import {
   changedMonths,
   type Draft,

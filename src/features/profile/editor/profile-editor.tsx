@@ -87,7 +87,7 @@ function OpenEditor({
             editor={editor}
             isPublishedHere={isPublishedHere}
             step={at.step}
-            onStep={(step) => setAt({ step })}
+            onStep={(step) => setAt(placeIn(step, { metadata, editor }))}
           />
         )
       }
@@ -113,6 +113,15 @@ function OpenEditor({
       </div>
     </EditorFrame>
   );
+}
+
+/** A step begins at its top, but the one with the phone in its field, while that is still empty. */
+function placeIn(
+  step: EditorStep,
+  { metadata, editor }: { metadata: CompanyMetadata; editor: ProfileEditorState },
+): EditorPlace {
+  const lacksPhone = metadata.rules.canEditPhone && editor.values.phone.trim() === "";
+  return step === "szczegoly" && lacksPhone ? { step, target: "phone" } : { step };
 }
 
 function showSavedToast({ ignored }: Saved) {

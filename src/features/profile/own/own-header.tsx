@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { CompanyHeader } from "../../companies/card/company-header.tsx";
 import type { Company } from "../../companies/contract.ts";
 import type { CompanyMetadata } from "../contract.ts";
-import type { EditorPlace } from "../editor/editor-steps.ts";
+import { type EditorPlace, placeOf } from "../editor/editor-steps.ts";
 import { editorText, ownProfileText as text } from "../editor/editor-text.ts";
 import { ProfileStatus } from "./profile-status.tsx";
 import { VisibilitySwitch } from "./visibility-switch.tsx";
@@ -26,13 +26,21 @@ const PublicationMoment = lazy(() =>
 
 type Called = { place: EditorPlace; back: string };
 
+/** The first thing that keeps the profile from being seen. */
+function firstMissing({ missing }: CompanyMetadata): EditorPlace {
+  const places = missing.map(({ field }) => placeOf(field));
+  return places.find((place) => place !== null) ?? { step: "ogolne" };
+}
+
 /** Addresses that open the editor, and the tab they return to. */
-const calledBy: Readonly<Record<string, Called>> = {
+const calledBy = (metadata: CompanyMetadata): Readonly<Record<string, Called>> => ({
+  // Where a company goes that has just confirmed its address.
+  "#uzupelnij": { place: firstMissing(metadata), back: "" },
   // Where the reminder about the calendar leads.
   "#dostepnosc": { place: { step: "dostepnosc", target: "months" }, back: "" },
   // Where a company goes that is asked for work it does not do.
   "#uslugi": { place: { step: "ogolne", target: "subcategory_ids" }, back: "zlecenia" },
-};
+});
 
 /** The own company as on its public page, with the owner's tools around it. */
 export function OwnHeader({
@@ -47,7 +55,7 @@ export function OwnHeader({
   /** What stands above the company itself, and may open the editor. */
   renderTop: (open: (place: EditorPlace) => void) => ReactNode;
 }) {
-  const { place, open, close } = useEditorPlace();
+  const { place, open, close } = useEditorPlace(metadata);
   const [published, setPublished] = useState<"first" | "again" | null>(null);
   const publicHref = `/firma/${metadata.slug}`;
   return (
@@ -101,12 +109,12 @@ export function OwnHeader({
 }
 
 /** Where the editor is open; the address may have opened it. */
-function useEditorPlace() {
+function useEditorPlace(metadata: CompanyMetadata) {
   const [chosen, setPlace] = useState<EditorPlace | null>(null);
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   // The server never sees the hash.
-  const called = useHydrated() ? calledBy[hash] : undefined;
+  const called = useHydrated() ? calledBy(metadata)[hash] : undefined;
   const place = chosen ?? called?.place ?? null;
   const close = () => {
     setPlace(null);

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/dialog/dialog.tsx";
 import { useModal } from "../../../ui/dialog/modal.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { choosePhotosAhead } from "../../media/upload-client/photos-ahead.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import { momentText as text } from "./moment-text.ts";
 
@@ -41,7 +42,10 @@ export function PublicationMoment({
             <Link
               to="/moj-profil?projekt=nowy#projekty"
               preventScrollReset
-              onClick={onClose}
+              onClick={() => {
+                choosePhotosAhead();
+                onClose();
+              }}
               className={buttonClass()}
             >
               <Icon name="plus" size={20} />

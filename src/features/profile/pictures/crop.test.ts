@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   boundView,
   cropOf,
+  isCropAskedAbout,
   maxZoom,
   middleView,
   outputSize,
@@ -81,4 +82,18 @@ test("one finger moves and never zooms", () => {
 test("a logo is small below 400 pixels, as it is cut", () => {
   expect(smallSideOf({ width: 400, height: 400 })).toBeNull();
   expect(smallSideOf({ width: 399.4, height: 500 })).toBe(399);
+});
+
+test("the crop is asked about where most would be cut away, or the logo would be small", () => {
+  const logo = { ratio: 1, isLogo: true };
+  const background = { ratio: 2.5, isLogo: false };
+  const photo = { width: 4000, height: 3000 };
+  const upright = { width: 3000, height: 4000 };
+  expect(isCropAskedAbout(photo, logo)).toBe(false);
+  expect(isCropAskedAbout(upright, logo)).toBe(false);
+  expect(isCropAskedAbout(photo, background)).toBe(false);
+  expect(isCropAskedAbout(upright, background)).toBe(true);
+  expect(isCropAskedAbout({ width: 1600, height: 500 }, logo)).toBe(true);
+  expect(isCropAskedAbout({ width: 399, height: 399 }, logo)).toBe(true);
+  expect(isCropAskedAbout({ width: 399, height: 200 }, background)).toBe(false);
 });

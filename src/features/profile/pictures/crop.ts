@@ -88,3 +88,18 @@ export function smallSideOf(crop: Size): number | null {
   const side = Math.round(Math.min(crop.width, crop.height));
   return side < smallLogoSide ? side : null;
 }
+
+const mostCutAway = 0.5;
+
+/**
+ * Whether the middle of a picture is a crop worth asking about: most of the picture would be lost,
+ * or a logo would be small.
+ */
+export function isCropAskedAbout(
+  picture: Size,
+  { ratio, isLogo }: { ratio: number; isLogo: boolean },
+): boolean {
+  const crop = cropOf(middleView, picture, { width: ratio, height: 1 });
+  const cutAway = 1 - (crop.width * crop.height) / (picture.width * picture.height);
+  return cutAway > mostCutAway || (isLogo && smallSideOf(crop) !== null);
+}

@@ -88,7 +88,7 @@ export function EditorPicture({
         <PictureCrop
           slot={slot}
           picture={picture.picture}
-          onDone={(blob) => void picture.send(blob)}
+          onDone={(blob) => void picture.sendCrop(blob)}
           onCancel={picture.cancelCrop}
         />
       )}
@@ -173,6 +173,16 @@ function Tools({
       {picture.phase === "too large" && (
         <Button size="sm" aria-describedby={labelId} onClick={shrink}>
           {pictureText.shrinkAndUse}
+        </Button>
+      )}
+      {picture.changeCrop && !isBusy && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-describedby={labelId}
+          onClick={() => void picture.changeCrop?.()}
+        >
+          {pictureText.changeCrop}
         </Button>
       )}
       {picture.previousMediaId !== undefined && !isBusy && (

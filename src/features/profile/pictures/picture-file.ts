@@ -5,7 +5,14 @@ import type { Problem } from "../../../platform/api/problem.ts";
 import { checkChosenPhoto, type FileKind, unnamedPhoto } from "../../media/file-kind.ts";
 import type { Shrinker } from "../../media/shrinking/shrinker.ts";
 import type { setPicture, uploadLogo } from "../contract.ts";
-import { cropOf, type CropView, outputSize, type Size } from "./crop.ts";
+import {
+  cropOf,
+  type CropView,
+  isCropAskedAbout,
+  middleView,
+  outputSize,
+  type Size,
+} from "./crop.ts";
 
 export type PictureSlot = "logo" | "background";
 export type UploadAnswer = ResponseOf<typeof uploadLogo>;
@@ -32,16 +39,16 @@ export async function checkPicture(file: File): Promise<ChosenPicture> {
 }
 
 /**
- * A picture that cannot be sent as it is, over the limit or HEIC, ready to be cropped; null for
- * what this browser cannot read. @throws ReaderNotLoaded
+ * A picture that cannot be sent as it is, over the limit or HEIC, as one that can; null for what
+ * this browser cannot read. @throws ReaderNotLoaded
  */
-export async function openConverted(
+export async function convertPicture(
   file: File,
   { kind, shrink }: { kind: FileKind; shrink: Shrinker["shrink"] },
-): Promise<ImageBitmap | null> {
+): Promise<Blob | null> {
   const isHeif = kind.from === "heif";
   const { blob } = await shrink({ file, goal: "within limit", mayBeTransparent: !isHeif, isHeif });
-  return blob && readPicture(blob);
+  return blob;
 }
 
 /** Null for what this browser cannot read: the server then says what is wrong with it. */
@@ -52,6 +59,15 @@ export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
     return null;
   }
 }
+
+/** The middle of a picture, as it is sent unless its owner chooses another part. */
+export function cutMiddle(picture: ImageBitmap, slot: PictureSlot): Promise<Blob> {
+  const frame = { width: pictureShapes[slot].ratio, height: 1 };
+  return cutPicture(picture, { view: middleView, frame, slot });
+}
+
+export const asksForCrop = (picture: ImageBitmap, slot: PictureSlot): boolean =>
+  isCropAskedAbout(picture, { ratio: pictureShapes[slot].ratio, isLogo: slot === "logo" });
 
 /** The crop as a JPEG. */
 export async function cutPicture(

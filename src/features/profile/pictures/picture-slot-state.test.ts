@@ -14,8 +14,8 @@ const file = new File(["x"], "logo.jpg");
 const after = (slot: SlotState, ...events: SlotEvent[]) => events.reduce(reduceSlot, slot);
 
 const tooLarge = after(emptySlot, { type: "foundTooLarge", file, reason: "Za duże." });
-const cropping = after(emptySlot, { type: "opened", picture });
-const sending = after(cropping, { type: "sendBegun", url: "blob:1" });
+const cropping = after(emptySlot, { type: "opened", picture, from: file });
+const sending = after(cropping, { type: "sendBegun", url: "blob:1", source: file });
 const inPhase: Record<SlotPhase, SlotState> = {
   idle: emptySlot,
   "too large": tooLarge,
@@ -32,9 +32,9 @@ describe("each event in each phase", () => {
     shrinkAsked: { type: "shrinkAsked" },
     convertBegun: { type: "convertBegun", file },
     shrinkFailed: { type: "shrinkFailed", reason: "Nieczytelne." },
-    opened: { type: "opened", picture },
+    opened: { type: "opened", picture, from: file },
     cropCancelled: { type: "cropCancelled" },
-    sendBegun: { type: "sendBegun", url: "blob:2" },
+    sendBegun: { type: "sendBegun", url: "blob:2", source: file },
     progressed: { type: "progressed", part: 0.5 },
     sent: { type: "sent", previousMediaId: null, said: "Zapisane." },
     sendFailed: { type: "sendFailed", reason: "Brak sieci." },
@@ -53,7 +53,7 @@ describe("each event in each phase", () => {
   const table: Record<SlotPhase, Partial<Record<SlotEvent["type"], SlotPhase>>> = {
     idle: atRest,
     "too large": { ...atRest, shrinkAsked: "shrinking" },
-    shrinking: { shrinkFailed: "idle", opened: "cropping" },
+    shrinking: { shrinkFailed: "idle", opened: "cropping", sendBegun: "sending" },
     cropping: { cropCancelled: "idle", sendBegun: "sending" },
     sending: { progressed: "sending", sent: "idle", sendFailed: "idle" },
     choosing: { chosen: "idle", chooseFailed: "idle" },
@@ -89,6 +89,18 @@ describe("a picture that is sent", () => {
     expect(isBusy(done)).toBe(false);
   });
 
+  test("can be cut otherwise until another is in its place", () => {
+    const done = after(sending, { type: "sent", previousMediaId: null, said: "Zapisane." });
+    expect(done.source).toBe(file);
+    const other = new File(["y"], "inne.jpg");
+    const again = after(done, { type: "opened", picture, from: other });
+    expect(again.cropped).toBe(other);
+    expect(after(again, { type: "cropCancelled" })).toMatchObject({ source: file, cropped: null });
+    const removed = { type: "chosen", url: null, previousMediaId: "m", said: "Usunięte." } as const;
+    expect(after(done, { type: "chooseBegun" }, removed).source).toBeNull();
+    expect(after(sending, { type: "sendFailed", reason: "Brak sieci." }).source).toBeNull();
+  });
+
   test("gives way to what is stored when the server refused it", () => {
     const failed = after(sending, { type: "sendFailed", reason: "Za mało miejsca." });
     expect(failed).toMatchObject({ shownUrl: undefined, error: "Za mało miejsca." });
@@ -97,8 +109,8 @@ describe("a picture that is sent", () => {
   test("makes what was said before stale", () => {
     const spoken = { ...emptySlot, said: "Usunięte.", error: "Za duże." };
     for (const event of [
-      { type: "opened", picture },
-      { type: "sendBegun", url: "blob:3" },
+      { type: "opened", picture, from: file },
+      { type: "sendBegun", url: "blob:3", source: file },
       { type: "chooseBegun" },
     ] satisfies SlotEvent[]) {
       expect(after(spoken, event)).toMatchObject({ said: "", error: undefined });
@@ -112,7 +124,7 @@ describe("a picture that is too large", () => {
     const shrinking = inPhase.shrinking;
     expect(shrinking).toMatchObject({ error: undefined, largeFile: file });
     expect(isBusy(shrinking)).toBe(true);
-    expect(after(shrinking, { type: "opened", picture })).toMatchObject({
+    expect(after(shrinking, { type: "opened", picture, from: file })).toMatchObject({
       largeFile: null,
       picture,
     });

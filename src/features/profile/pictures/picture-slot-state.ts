@@ -2,9 +2,9 @@ import { changeBy, type Changes } from "../../../ui/machine.ts";
 
 /**
  * `idle` → `cropping` → `sending` → `idle`. A picture over the limit is `too large` until its owner
- * has it made smaller (`shrinking`), and goes on to be cropped; HEIC is converted in the same phase
- * without being asked about. `choosing` puts another stored
- * picture in the place, or none.
+ * has it made smaller (`shrinking`), and goes on; HEIC is converted in the same phase without being
+ * asked about. A picture whose middle fits is sent without `cropping`. `choosing` puts another
+ * stored picture in the place, or none.
  */
 export type SlotPhase = "idle" | "too large" | "shrinking" | "cropping" | "sending" | "choosing";
 
@@ -20,8 +20,11 @@ export type SlotState = {
   previousMediaId: string | null | undefined;
   /** Waits for its owner's decision. */
   largeFile: File | null;
-  /** What is being cropped. */
+  /** What is being cropped, and the file it is of. */
   picture: ImageBitmap | null;
+  cropped: Blob | null;
+  /** The file of what was sent last, to be cut otherwise. */
+  source: Blob | null;
 };
 
 export const emptySlot: SlotState = {
@@ -33,6 +36,8 @@ export const emptySlot: SlotState = {
   previousMediaId: undefined,
   largeFile: null,
   picture: null,
+  cropped: null,
+  source: null,
 };
 
 export type SlotEvent =
@@ -41,10 +46,10 @@ export type SlotEvent =
   | { type: "shrinkAsked" }
   | { type: "convertBegun"; file: File }
   | { type: "shrinkFailed"; reason: string }
-  | { type: "opened"; picture: ImageBitmap }
+  | { type: "opened"; picture: ImageBitmap; from: Blob }
   | { type: "cropCancelled" }
-  /** `url`: of the very bytes that are sent. */
-  | { type: "sendBegun"; url: string }
+  /** `url`: of the very bytes that are sent; `source`: the file they were cut from. */
+  | { type: "sendBegun"; url: string; source: Blob | null }
   | { type: "progressed"; part: number }
   | { type: "sent"; previousMediaId: string | null; said: string }
   | { type: "sendFailed"; reason: string }
@@ -63,7 +68,7 @@ const expected: Record<SlotEvent["type"], readonly SlotPhase[]> = {
   shrinkFailed: ["shrinking"],
   opened: ["idle", "too large", "shrinking"],
   cropCancelled: ["cropping"],
-  sendBegun: ["idle", "too large", "cropping"],
+  sendBegun: ["idle", "too large", "shrinking", "cropping"],
   progressed: ["sending"],
   sent: ["sending"],
   sendFailed: ["sending"],
@@ -72,7 +77,13 @@ const expected: Record<SlotEvent["type"], readonly SlotPhase[]> = {
   chooseFailed: ["choosing"],
 };
 
-const calm = { error: undefined, said: "", largeFile: null, picture: null } as const;
+const calm = {
+  error: undefined,
+  said: "",
+  largeFile: null,
+  picture: null,
+  cropped: null,
+} as const;
 
 const changes: Changes<SlotState, SlotEvent> = {
   refused: (_slot, { reason }) => ({ ...calm, phase: "idle", error: reason }),
@@ -82,15 +93,19 @@ const changes: Changes<SlotState, SlotEvent> = {
   shrinkAsked: () => ({ phase: "shrinking", error: undefined }),
   convertBegun: (_slot, { file }) => ({ ...calm, phase: "shrinking", largeFile: file }),
   shrinkFailed: (_slot, { reason }) => ({ ...calm, phase: "idle", error: reason }),
-  opened: (_slot, { picture }) => ({ ...calm, phase: "cropping", picture }),
+  opened: (_slot, { picture, from }) => ({ ...calm, phase: "cropping", picture, cropped: from }),
   cropCancelled: () => ({ ...calm, phase: "idle" }),
-  sendBegun: (_slot, { url }) => ({ ...calm, phase: "sending", shownUrl: url, progress: 0 }),
+  sendBegun: (_slot, { url, source }) => {
+    return { ...calm, phase: "sending", shownUrl: url, source, progress: 0 };
+  },
   progressed: (_slot, { part }) => ({ progress: part }),
   sent: (_slot, { previousMediaId, said }) => ({ phase: "idle", previousMediaId, said }),
-  sendFailed: (_slot, { reason }) => ({ phase: "idle", shownUrl: undefined, error: reason }),
+  sendFailed: (_slot, { reason }) => {
+    return { phase: "idle", shownUrl: undefined, source: null, error: reason };
+  },
   chooseBegun: () => ({ ...calm, phase: "choosing", progress: 1 }),
   chosen: (_slot, { url, previousMediaId, said }) => {
-    return { phase: "idle", shownUrl: url, previousMediaId, said };
+    return { phase: "idle", shownUrl: url, source: null, previousMediaId, said };
   },
   chooseFailed: (_slot, { reason }) => ({ phase: "idle", error: reason }),
 };

@@ -6,6 +6,7 @@ export const pictureText = {
   pictureLimit: "JPEG, PNG, WebP lub HEIC, do 5 MB.",
   addPicture: "Dodaj zdjęcie",
   changePicture: "Zmień zdjęcie",
+  changeCrop: "Zmień kadr",
   removePicture: "Usuń",
   undo: "Cofnij",
   removeTitle: {

@@ -5,9 +5,11 @@ import { useStore } from "../../../ui/store.ts";
 import { type FileKind, unnamedPhoto } from "../../media/file-kind.ts";
 import { createShrinker } from "../../media/shrinking/shrinker.ts";
 import {
+  asksForCrop,
   checkPicture,
   choosePicture,
-  openConverted,
+  convertPicture,
+  cutMiddle,
   type PictureSlot,
   readPicture,
   sendPicture,
@@ -38,8 +40,8 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
   useRevoked(shownUrl);
   useClosed(state.picture);
 
-  const send = async (blob: Blob) => {
-    dispatch({ type: "sendBegun", url: URL.createObjectURL(blob) });
+  const send = async (blob: Blob, source: Blob | null) => {
+    dispatch({ type: "sendBegun", url: URL.createObjectURL(blob), source });
     try {
       const answer = await sendPicture({ slot, userId, blob }, (part) =>
         dispatch({ type: "progressed", part }),
@@ -63,15 +65,25 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
       }
     } else {
       const picture = await readPicture(file);
-      if (picture) dispatch({ type: "opened", picture });
-      else await send(file);
+      if (picture) await sendMiddle(picture, file);
+      else await send(file, null);
     }
+  };
+  /** Sends its middle; where that would not do, asks for the crop. */
+  const sendMiddle = async (picture: ImageBitmap, from: Blob) => {
+    if (asksForCrop(picture, slot)) {
+      dispatch({ type: "opened", picture, from });
+      return;
+    }
+    const blob = await cutMiddle(picture, slot).finally(() => picture.close());
+    await send(blob, from);
   };
   const open = async (file: File, kind: FileKind) => {
     const shrinker = createShrinker();
     try {
-      const picture = await openConverted(file, { kind, shrink: shrinker.shrink });
-      if (picture) dispatch({ type: "opened", picture });
+      const blob = await convertPicture(file, { kind, shrink: shrinker.shrink });
+      const picture = blob && (await readPicture(blob));
+      if (picture) await sendMiddle(picture, blob);
       else dispatch({ type: "shrinkFailed", reason: pictureText.notShrunk(file.name) });
     } catch {
       dispatch({ type: "shrinkFailed", reason: pictureText.notLoaded });
@@ -82,6 +94,10 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
   const shrink = async () => {
     const { phase, largeFile } = dispatch({ type: "shrinkAsked" });
     if (phase === "shrinking" && largeFile) await open(largeFile, unnamedPhoto);
+  };
+  const changeCrop = async (source: Blob) => {
+    const picture = await readPicture(source);
+    if (picture) dispatch({ type: "opened", picture, from: source });
   };
   const choose = async (mediaId: string | null, said: string) => {
     if (dispatch({ type: "chooseBegun" }).phase !== "choosing") return;
@@ -100,7 +116,10 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
     isBusy: isBusy(state),
     take,
     shrink,
-    send,
+    /** What was cut out in the crop. */
+    sendCrop: (blob: Blob) => send(blob, state.cropped),
+    /** Undefined when the file of what is shown is not at hand. */
+    changeCrop: state.source ? () => changeCrop(state.source!) : undefined,
     cancelCrop: () => dispatch({ type: "cropCancelled" }),
     remove: () => choose(null, pictureText.pictureRemoved),
     undo: () =>

@@ -1,4 +1,4 @@
-import type { DraftKind } from "../../drafts/use-kept-draft.ts";
+import type { DraftKind } from "../../drafts/draft-in-tab.ts";
 import { isUnsaved, type ProjectDraft } from "./project-draft.ts";
 
 /** A project's edit, as the tab and the server keep it. */

@@ -49,8 +49,16 @@ const noValues: ProjectValues = {
   startYear: "",
 };
 
-export function createDraft(project: Project | null): ProjectDraft {
-  const base = project ? valuesOf(project) : noValues;
+/** What the next new project most likely shares with the one before it. */
+export type Carried = Pick<ProjectValues, "subcategoryIds" | "styleIds">;
+
+export const carriedFrom = (project: Project): Carried => ({
+  subcategoryIds: project.subcategory_ids,
+  styleIds: project.style_ids,
+});
+
+export function createDraft(project: Project | null, carried?: Carried): ProjectDraft {
+  const base = project ? valuesOf(project) : { ...noValues, ...carried };
   const baseMedia = (project?.media ?? []).map(entryOf);
   return {
     values: base,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { suggestTitles, suggestTrade } from "./suggest-project.ts";
+import { suggestTitles, suggestTrade, titleFromDescription } from "./suggest-project.ts";
 
 const tiler = { id: 14, name: "Glazurnicy", services: ["Układanie płytek", "Fugowanie"] };
 const roofer = { id: 8, name: "Dachy", services: ["Krycie dachu dachówką"] };
@@ -23,6 +23,28 @@ describe("titles on offer", () => {
   test("are none where nothing is known, and none that would not fit", () => {
     expect(suggestTitles({ city: "", trades: [], captions: ["a".repeat(101)] })).toEqual([]);
     expect(suggestTitles({ city: "", trades: [], captions: ["Taras"] })).toEqual(["Taras"]);
+  });
+});
+
+describe("the title in a description", () => {
+  test("is its first thought, with the place", () => {
+    const title = (text: string) => titleFromDescription(text, "Kraków");
+    expect(title("Remont łazienki: hydroizolacja, płytki.")).toBe("Remont łazienki, Kraków");
+    expect(title(" kuchnia na wymiar – fronty lakierowane")).toBe("Kuchnia na wymiar, Kraków");
+    expect(title("Taras z gresu. Wcześniej była trawa")).toBe("Taras z gresu, Kraków");
+    expect(title("Łazienka 6,5 m² przy ul. Długiej, nowa")).toBe(
+      "Łazienka 6,5 m² przy ul. Długiej, Kraków",
+    );
+    expect(title("Mieszkanie w Krakowie, 60 m²")).toBe("Mieszkanie w Krakowie");
+    expect(titleFromDescription("Remont dachu, nowa więźba", "")).toBe("Remont dachu");
+  });
+
+  test("waits until the thought has ended, and is none where it says too little or too much", () => {
+    const title = (text: string) => titleFromDescription(text, "Kraków");
+    expect(title("")).toBeNull();
+    expect(title("Remont łazienki")).toBeNull();
+    expect(title("Tak, łazienka")).toBeNull();
+    expect(title(`${"Bardzo długo ".repeat(6)}, a potem krótko`)).toBeNull();
   });
 });
 

@@ -14,7 +14,6 @@ const titlesShown = 3;
 
 /** Titles worth offering: what the photos show, then what the company does, each with the place. */
 export function suggestTitles({ city, trades, captions }: Known): string[] {
-  const place = city ? `, ${city}` : "";
   // One of each trade, then the next of each.
   const most = Math.max(0, ...trades.map(({ services }) => services.length));
   const services = Array.from({ length: most }, (_, at) =>
@@ -23,9 +22,30 @@ export function suggestTitles({ city, trades, captions }: Known): string[] {
   const found = [...captions, ...services]
     .map((words) => words.trim().replace(/[.,;]+$/, ""))
     .filter(Boolean)
-    .map((words) => `${words[0]!.toLocaleUpperCase("pl")}${words.slice(1)}${place}`)
+    .map((words) => withPlace(words, city))
     .filter((title) => title.length <= projectRules.titleMax);
   return [...new Set(found)].slice(0, titlesShown);
+}
+
+const withPlace = (words: string, city: string) =>
+  `${words[0]!.toLocaleUpperCase("pl")}${words.slice(1)}${city ? `, ${city}` : ""}`;
+
+/** Shorter is hardly a beginning, longer is no title but the description itself. */
+const leadLength = { min: 5, max: 60 };
+/** Where a thought ends: not at the point of „ul.”, nor at the comma of „6,5 m²”. */
+const thoughtEnd = /[:;!?\n]|,\s|\s[–-]\s|(?<=\p{L}{4})\.(?=\s|$)/u;
+
+/**
+ * What a description begins with, as a title: „Remont łazienki: nowe płytki…” is „Remont łazienki,
+ * Kraków”. Null until its first thought has ended, and where that is no title.
+ */
+export function titleFromDescription(description: string, city: string): string | null {
+  const text = description.trim();
+  const end = text.search(thoughtEnd);
+  const lead = text.slice(0, Math.max(end, 0)).trim();
+  if (lead.length < leadLength.min || lead.length > leadLength.max) return null;
+  const [cityStem = ""] = stemsOf(city);
+  return withPlace(lead, stemsOf(lead).includes(cityStem) ? "" : city);
 }
 
 /**

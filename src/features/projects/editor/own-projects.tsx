@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { isDraftInTab } from "../../drafts/draft-in-tab.ts";
+import { choosePhotosAhead } from "../../media/upload-client/photos-ahead.ts";
 import type { Project } from "../contract.ts";
+import { projectDrafts, subjectOf } from "../draft/project-draft-store.ts";
 import type { ListedProject } from "../listed-project.ts";
 import { ProjectGrid, useOpenedAddress, type ViewerState } from "../project-grid.tsx";
 import { loadProjectEditor, newProjectId } from "./project-editor-host.tsx";
@@ -11,14 +14,23 @@ const addProject = "Dodaj projekt";
 const openedFromPage: ViewerState = { openedFromPage: true };
 
 /** The owner's portfolio: a tile for a new project, and each project opens its editor. */
-export function OwnProjects({ projects }: { projects: readonly Project[] }) {
+export function OwnProjects({
+  ownerId,
+  projects,
+}: {
+  ownerId: string;
+  projects: readonly Project[];
+}) {
   const navigate = useNavigate();
   const toEditor = useOpenedAddress("#projekty");
-  const add = () =>
+  const add = () => {
+    // What was begun before is gone on with: it has its own photos.
+    if (!isDraftInTab(projectDrafts, { ownerId, subject: subjectOf(null) })) choosePhotosAhead();
     void navigate(toEditor({ id: newProjectId }), {
       state: openedFromPage,
       preventScrollReset: true,
     });
+  };
   return (
     <>
       <h2 className="sr-only">Projekty</h2>

@@ -58,15 +58,28 @@ export function ProjectEditorFooter({
         {!hasPhoto(draft) && (
           <p className="min-w-0 flex-1 basis-56 text-sm text-ink-muted">{text.draft}</p>
         )}
-        <Button
-          size="sm"
-          pending={pending}
-          disabled={isWaiting}
-          onClick={() => void editor.save()}
-          className="ml-auto min-h-11"
-        >
-          {isNew ? text.publish : text.save}
-        </Button>
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
+          {isNew && (
+            <Button
+              variant="outlined"
+              size="sm"
+              disabled={isWaiting || pending}
+              onClick={() => void editor.save({ thenNext: true })}
+              className="min-h-11"
+            >
+              {text.publishAndNext}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            pending={pending}
+            disabled={isWaiting}
+            onClick={() => void editor.save({ thenNext: false })}
+            className="min-h-11"
+          >
+            {isNew ? text.publish : text.save}
+          </Button>
+        </div>
       </div>
     </footer>
   );

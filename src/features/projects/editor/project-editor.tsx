@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { closedText, draftText } from "../../drafts/draft-text.ts";
 import { EditorOpening } from "../../drafts/editor-opening.tsx";
 import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
+import { receivePhotosAhead } from "../../media/upload-client/photos-ahead.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";
 import { allowanceOf } from "../draft/media-order.ts";
@@ -50,6 +51,7 @@ function OpenEditor(props: ProjectEditorProps & { kept: KeptDraft<ProjectDraft> 
   const content = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<{ target: string } | null>(null);
   const [isDeleting, setDeleting] = useState(false);
+  const [previous, setPrevious] = useState<Project | null>(null);
   const end = (message: string, saved: Project | null) => {
     guard.setFree();
     showToast({ type: "success", message });
@@ -61,6 +63,11 @@ function OpenEditor(props: ProjectEditorProps & { kept: KeptDraft<ProjectDraft> 
     project,
     kept,
     onSaved: (saved) => end(savedWords(metadata, { isNew: !project, saved }), saved),
+    onNext: (saved) => {
+      setPrevious(saved);
+      onChanged(saved);
+      setWanted({ target: "media" });
+    },
     onDeleted: () => end(text.deleted, null),
     onChanged,
     onError: (target) => setWanted({ target }),
@@ -76,6 +83,7 @@ function OpenEditor(props: ProjectEditorProps & { kept: KeptDraft<ProjectDraft> 
     onClose: close,
   });
   useFocusTarget(content, wanted);
+  usePhotosAhead({ isNew: !project, onFiles: (files) => void editor.media.add(files) });
   return (
     <EditorFrame
       title={project ? text.editTitle : text.newTitle}
@@ -92,10 +100,25 @@ function OpenEditor(props: ProjectEditorProps & { kept: KeptDraft<ProjectDraft> 
       }
     >
       <div ref={content}>
+        <output className="mb-6 flex gap-3 rounded-lg bg-success-soft px-4 py-3 font-medium text-success empty:hidden">
+          {previous && (
+            <>
+              <Icon name="check" size={22} className="mt-0.5" />
+              {savedWords(metadata, { isNew: true, saved: previous })} {text.next}
+            </>
+          )}
+        </output>
         {editor.isOutdated ? (
           <ProjectConflict editor={editor} />
         ) : (
-          <Form editor={editor} metadata={metadata} project={project} />
+          // What would be written while it is being saved would not be saved.
+          <div inert={editor.phase === "saving"} className="inert:opacity-60">
+            <Form
+              // What one project was offered is not the next one's.
+              key={editor.draft.key}
+              {...{ editor, metadata, project, previous }}
+            />
+          </div>
         )}
       </div>
       {guard.isAsking && (
@@ -127,6 +150,18 @@ function OpenEditor(props: ProjectEditorProps & { kept: KeptDraft<ProjectDraft> 
   );
 }
 
+/** What the press that opened the editor chose on a phone. */
+function usePhotosAhead({ isNew, onFiles }: { isNew: boolean; onFiles: (files: File[]) => void }) {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(
+    () => (isNew ? receivePhotosAhead((files) => latest.current(files)) : undefined),
+    [isNew],
+  );
+}
+
 function savedWords(
   { is_published: isPublished }: CompanyMetadata,
   { isNew, saved }: { isNew: boolean; saved: Project },
@@ -140,7 +175,12 @@ function Form({
   editor,
   metadata,
   project,
-}: Pick<ProjectEditorProps, "metadata" | "project"> & { editor: ProjectEditorState }) {
+  previous,
+}: Pick<ProjectEditorProps, "metadata" | "project"> & {
+  editor: ProjectEditorState;
+  /** The new project saved just before. */
+  previous: Project | null;
+}) {
   const { restored } = editor;
   return (
     <div className="grid gap-6">
@@ -168,7 +208,7 @@ function Form({
       )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <MediaEditor editor={editor} allowance={allowanceOf(metadata.rules)} />
-        <ProjectFields editor={editor} metadata={metadata} />
+        <ProjectFields editor={editor} metadata={metadata} previous={previous} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from "../../../ui/form/field.tsx";
 import { subcategoriesOf } from "../../catalogue/catalogue.ts";
 import { styles } from "../../catalogue/data/styles.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
+import type { Project } from "../contract.ts";
 import { projectRules } from "../project-rules.ts";
 import { projectEditorText as text } from "./project-editor-text.ts";
 import { TitleSuggestions } from "./title-suggestions.tsx";
@@ -15,8 +16,13 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 type FieldProps = { editor: ProjectEditorState; metadata: CompanyMetadata };
 
+type Props = FieldProps & {
+  /** The new project saved just before, whose categories are carried over. */
+  previous: Project | null;
+};
+
 /** What the project is, in words. */
-export function ProjectFields({ editor, metadata }: FieldProps) {
+export function ProjectFields({ editor, metadata, previous }: Props) {
   const { values, errors, edit } = editor;
   const suggestions = useSuggestions(editor, metadata);
   const titleId = useId();
@@ -35,7 +41,7 @@ export function ProjectFields({ editor, metadata }: FieldProps) {
         data-target="title"
         required
         maxLength={projectRules.titleMax}
-        hint={text.titleHint}
+        hint={suggestions.hasTakenTitle ? text.titleTaken : text.titleHint}
         value={values.title}
         onChange={(event) => edit({ title: event.target.value })}
         error={errors.title}
@@ -55,12 +61,18 @@ export function ProjectFields({ editor, metadata }: FieldProps) {
       <Categories
         editor={editor}
         metadata={metadata}
-        hint={suggestions.hasTickedTrade ? text.categoryTicked : text.categoriesHint}
+        hint={categoryHint(suggestions.hasTickedTrade, values.subcategoryIds, previous)}
       />
       {metadata.specialization === "Architekt" && <Styles editor={editor} />}
       <StartDateField editor={editor} />
     </div>
   );
+}
+
+function categoryHint(isTicked: boolean, chosen: number[], previous: Project | null): string {
+  if (isTicked) return text.categoryTicked;
+  const isCarried = chosen.length > 0 && chosen === previous?.subcategory_ids;
+  return isCarried ? text.categoriesCarried : text.categoriesHint;
 }
 
 /** Too much is not cut off: what was pasted stays, to be shortened by its author. */

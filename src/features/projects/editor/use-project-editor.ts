@@ -7,6 +7,7 @@ import type { Project } from "../contract.ts";
 import { allowanceOf } from "../draft/media-order.ts";
 import { keptPart } from "../draft/project-draft-store.ts";
 import {
+  carriedFrom,
   createDraft,
   isUnsaved,
   type MediaEntry,
@@ -31,6 +32,8 @@ type EditorInput = {
   project: Project | null;
   kept: KeptDraft<ProjectDraft>;
   onSaved: (project: Project) => void;
+  /** Saved, and the form is empty again for the next new one. */
+  onNext: (saved: Project) => void;
   onDeleted: () => void;
   /** A stored photo or video was taken out: the page behind shows one too many. */
   onChanged: (project: Project) => void;
@@ -50,10 +53,19 @@ export function useProjectEditor(input: EditorInput) {
   const sync = useDraftKeeper(keeper, keptPart(draft));
   const media = useProjectMedia({ ownerId, edit, allowance: allowanceOf(metadata.rules) });
 
+  const isNextWanted = useRef(false);
+  const beginNext = (saved: Project) => {
+    media.cancelAll();
+    keeper.discard();
+    dispatch({ type: "saved", draft: createDraft(null, carriedFrom(saved)) });
+    input.onNext(saved);
+  };
   const send = async (sent: ProjectDraft) => {
     const isArchitect = metadata.specialization === "Architekt";
     const outcome = await saveProject({ draft: sent, projectId, isArchitect });
-    if (outcome.kind === "saved") {
+    if (outcome.kind === "saved" && isNextWanted.current) {
+      beginNext(outcome.project);
+    } else if (outcome.kind === "saved") {
       keeper.discard();
       dispatch({ type: "saved", draft: { ...createDraft(outcome.project), key: sent.key } });
       input.onSaved(outcome.project);
@@ -66,14 +78,18 @@ export function useProjectEditor(input: EditorInput) {
       focusFirst(errors, onError, Object.keys(mediaErrors).length > 0);
     }
   };
-  const save = async () => {
+  const goOn = async () => {
     if (isPending(edit.snapshot())) return;
     const { uploading, failed } = media;
     const asked = dispatch({ type: "saveAsked", uploading, failed: failed.length });
     if (asked.phase === "saving") return send(asked.draft);
     focusFirst(asked.errors, onError);
   };
-  useOnceUploaded(state.phase === "waiting" && media.uploading === 0, save);
+  useOnceUploaded(state.phase === "waiting" && media.uploading === 0, goOn);
+  const save = ({ thenNext }: { thenNext: boolean }) => {
+    isNextWanted.current = thenNext;
+    return goOn();
+  };
 
   const startOver = (from: Project | null) => {
     media.cancelAll();

@@ -80,12 +80,11 @@ export function useRenovationForm(props: RenovationModalProps) {
     if (sent.kind === "invalid") return setWrong(sent.refusal);
     if (sent.kind === "failed") {
       const { status, problem: failure } = sent.refusal;
+      // At once: a session that ended leads away from this page by itself.
+      if (status === 401 && !renovation) keepBeforeSignIn(draft);
       // The window closes after every attempt; the draft is there when it is opened again.
       await onClose();
-      if (status === 401) {
-        if (!renovation) keepBeforeSignIn(draft);
-        return goToSignIn();
-      }
+      if (status === 401) return goToSignIn();
       return showToast({ type: "error", message: `${failure?.detail ?? ""} ${text.kept}`.trim() });
     }
     renovationDrafts.remove(draftId);

@@ -46,6 +46,11 @@ export const cookiesText: LegalText = {
           rows: [
             ["csrf_token", "Chroni formularze przed podszyciem się", "Do zamknięcia przeglądarki"],
             ["Cookies sesji", "Utrzymują zalogowanie", "Do wylogowania lub wygaśnięcia sesji"],
+            [
+              "registration",
+              "Po potwierdzeniu adresu e-mail loguje od razu w przeglądarce, w której założono konto",
+              "Do potwierdzenia adresu, najdłużej do zamknięcia przeglądarki",
+            ],
             ["zgoda_cookies", "Pamięta Twój wybór cookies", "180 dni"],
             [
               "ostatnio-szukane (pamięć przeglądarki)",
