@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { bindLettersPlugin } from "./scripts/bind-letters-plugin.ts";
+import { preactPlugin } from "./scripts/preact-plugin.ts";
 
 /** Small files compress badly: what every page loads anyway travels as two. */
 const groups = [
-  { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream)\// },
+  { name: "vendor", test: /\/(?:node_modules\/(?:preact|react-router)\/|react-on-preact\.mjs)/ },
   // Of every page, though few of them import it by themselves: small files of their own otherwise.
   {
     name: "state",
@@ -28,7 +29,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), bindLettersPlugin()],
+  plugins: [preactPlugin(), tailwindcss(), reactRouter(), bindLettersPlugin()],
   // Stays beside the built files, so that a test can tell which of them a part brings along.
   build: { manifest: true },
   environments: {

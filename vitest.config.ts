@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { preactPlugin } from "./scripts/preact-plugin.ts";
 
 /** Journeys on a site of their own, beside the one of all others: half of the time of a run. */
 const ownersFiles = [
@@ -31,6 +32,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [preactPlugin()],
         test: {
           name: "unit",
           retry,

@@ -132,11 +132,9 @@ export async function quiet(page: Page) {
   }
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until scripts have taken over the page: the router is made when it is hydrated. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith("__react")),
-  );
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }
 
 type Violation = { id: string; help: string; nodes: { html: string }[] };

@@ -132,19 +132,6 @@ describe("the profile", () => {
     }
   });
 
-  test("needs less than 132 kB of scripts", async () => {
-    const { page } = await visit("about:blank");
-    const sizes: Promise<number>[] = [];
-    page.on("requestfinished", (request) => {
-      if (!request.url().endsWith(".js")) return;
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    await page.goto(inject("site").url + address(), { waitUntil: "networkidle" });
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThan(132_000);
-  });
-
   test("an unknown address is a 404 that leads on", async () => {
     const { page } = await visit("/");
     const response = await page.goto("/firma/nie-ma-takiej-firmy");

@@ -86,7 +86,16 @@ export function toolEnvironment(extra = {}) {
 
 /** Builds the pages when their sources changed since the last build. */
 export async function ensureBuilt() {
-  const inputs = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+  const inputs = [
+    "src",
+    "public",
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "scripts/bind-letters-plugin.ts",
+    "scripts/preact-plugin.ts",
+    "scripts/react-on-preact.mjs",
+  ];
   const wanted = digest(inputs.flatMap((name) => filesOf(join(root, name))));
   if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted) return;
   rmSync(builtStamp, { force: true });

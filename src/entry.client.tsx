@@ -1,13 +1,15 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { Suspense } from "react";
+import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { hydrateDocument, leaveForeignElements } from "./platform/page/hydrate-document.ts";
 import { holdWithoutCode } from "./ui/connection/keep-page.ts";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[holdWithoutCode]} />
-    </StrictMode>,
-  );
-});
+/** The router is made in the very render that hydrates the page. */
+const atHydration: ClientInstrumentation = { router: leaveForeignElements };
+
+hydrateDocument(
+  // The router waits for the page's data to be read.
+  <Suspense>
+    <HydratedRouter instrumentations={[atHydration, holdWithoutCode]} />
+  </Suspense>,
+);

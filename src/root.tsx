@@ -18,7 +18,7 @@ import { SaveHost } from "./features/renovations/saving/save-host.tsx";
 import { BottomNavigation } from "./features/site/bottom-navigation.tsx";
 import { ConsentBanner } from "./features/site/consent/consent-banner.tsx";
 import { readConsent } from "./features/site/consent/consent.ts";
-import { ErrorPage } from "./features/site/error-page.tsx";
+import { errorMeta, ErrorPage } from "./features/site/error-page.tsx";
 import { Footer } from "./features/site/footer.tsx";
 import { TopBar } from "./features/site/top-bar.tsx";
 import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts";
@@ -40,6 +40,8 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 export const clientMiddleware = [keepPage];
 

@@ -42,8 +42,8 @@ test("a press on a pending button does nothing, and sends no form a second time"
 });
 
 test("a disabled button is disabled, pending or not", () => {
-  expect(markup({ disabled: true, children: "Dodaj" })).toMatch(/ disabled=""/);
-  expect(markup({ disabled: true, pending: true, children: "Dodaj" })).toMatch(/ disabled=""/);
+  expect(markup({ disabled: true, children: "Dodaj" })).toMatch(/ disabled[ >]/);
+  expect(markup({ disabled: true, pending: true, children: "Dodaj" })).toMatch(/ disabled[ >]/);
 });
 
 test("the underlined button has the size's height and little padding", () => {

@@ -37,7 +37,7 @@ test("a right field points at nothing and is not marked", () => {
 test("a required field is marked visibly, and by the control itself", () => {
   expect(html(TextField, { ...texts, required: true })).toMatch(/aria-hidden="true"[^>]*>\u00a0\*/);
   expect(html(TextField, texts)).not.toContain("*");
-  expect(html(Checkbox, { ...texts, required: true })).toMatch(/<input[^>]* required=""/);
+  expect(html(Checkbox, { ...texts, required: true })).toMatch(/<input[^>]* required[ >]/);
 });
 
 test("a counter counts, and at the limit says so", () => {
@@ -50,8 +50,8 @@ test("a counter counts, and at the limit says so", () => {
 
 test("a list has its empty choice, another one, or none", () => {
   const list = { label: "Miasto", name: "miasto", options: [{ value: 1, label: "Łódź" }] };
-  expect(html(SelectField, list)).toContain('<option value="">Wybierz z listy</option>');
-  expect(html(SelectField, { ...list, placeholder: null })).not.toContain('value=""');
+  expect(html(SelectField, list)).toContain("<option value>Wybierz z listy</option>");
+  expect(html(SelectField, { ...list, placeholder: null })).not.toContain("<option value>");
 });
 
 test("the second month is free without JavaScript, and no earlier than the first", () => {
@@ -60,7 +60,7 @@ test("the second month is free without JavaScript, and no earlier than the first
   const [first = "", second = ""] = markup.match(/<select.*?<\/select>/g) ?? [];
   const values = (select: string) => [...select.matchAll(/value="(\d[^"]*)"/g)].map(([, v]) => v);
   expect([values(first).length, values(second)]).toEqual([3, ["2026-02", "2026-03"]]);
-  expect(html(MonthRange, { months })).not.toContain('disabled=""');
+  expect(html(MonthRange, { months })).not.toMatch(/ disabled[ >]/);
 });
 
 test("a form's problem is announced, with a number only when the error is ours", () => {

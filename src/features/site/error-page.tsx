@@ -24,6 +24,11 @@ const unexpected: Shown = {
   text: "To nasza wina, nie Twoja. Spróbuj ponownie za chwilę.",
 };
 
+export function errorMeta(error: unknown) {
+  const { title } = readError(error, undefined).shown;
+  return [{ title: `${title} – ${productName}` }, { name: "robots", content: "noindex" }];
+}
+
 /** The Polish page of an error; English sentences of the machinery never reach it. */
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const { shown, id } = readError(error, requestId);
@@ -31,8 +36,6 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
   const missing = shown.status === 404;
   return (
     <Container className="flex grow flex-col justify-center py-16 lg:py-24">
-      <title>{`${shown.title} – ${productName}`}</title>
-      <meta name="robots" content="noindex" />
       <p
         aria-hidden="true"
         className="text-[clamp(5rem,14vw,11rem)] leading-none font-bold tracking-tighter text-accent"

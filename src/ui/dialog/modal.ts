@@ -12,16 +12,24 @@ export function useModal(open: boolean, onClose: () => void) {
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  // Closed before it leaves the page, or the focus would not go back to where it came from.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    return () => dialog?.close();
-  }, []);
+  useClosedAtEnd(ref);
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     // What was typed is not lost by a press that missed the window.
     if (target === currentTarget && !holdsInput(currentTarget)) onClose();
   };
   return { ref, onClose, onMouseDown: closeOnBackdrop };
+}
+
+/** Closed before it leaves the page, or the focus would not go back to where it came from. */
+export function useClosedAtEnd(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      // The event comes when the dialog is gone: nobody has closed it.
+      dialog?.addEventListener("close", (event) => event.stopImmediatePropagation(), true);
+      dialog?.close();
+    };
+  }, [ref]);
 }
 
 const typed = "input:not([type=hidden],[type=radio],[type=checkbox]), textarea";

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { useClosedAtEnd } from "../../../ui/dialog/modal.ts";
 import { ToastRegion } from "../../../ui/dialog/toast-region.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -109,11 +110,7 @@ function useNativeModal() {
   useEffect(() => {
     if (hydrated && ref.current && !ref.current.open) ref.current.showModal();
   }, [hydrated]);
-  // Closed before it leaves the page, or the focus would not go back to where it came from.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    return () => dialog?.close();
-  }, []);
+  useClosedAtEnd(ref);
   return { ref, open: !hydrated };
 }
 

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const folder = resolve(import.meta.dirname, "../build/client");
+
+type Chunk = { file: string; imports?: string[] };
+const chunks = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
+  string,
+  Chunk
+>;
+
+/**
+ * Bytes of compressed scripts that a page loads before anybody touches it. What a change adds is
+ * to be loaded by the press that needs it; a limit is raised for what every visitor needs at once.
+ */
+const limits: Record<string, { files: string[]; bytes: number }> = {
+  home: { files: ["site/home/home.page.tsx"], bytes: 78_000 },
+  "search and landing": {
+    files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
+    bytes: 87_000,
+  },
+  "company and project": { files: ["company-page/company.page.tsx"], bytes: 82_500 },
+};
+
+describe("the scripts a page begins with", () => {
+  test.each(Object.entries(limits))("%s", (_, { files, bytes }) => {
+    const size = sizeOf(["src/entry.client.tsx", "src/root.tsx", ...files.map(pageFile)]);
+    expect(size).toBeLessThanOrEqual(bytes);
+    // A limit far above what is reached would let the next change grow unseen.
+    expect(size).toBeGreaterThan(bytes - 5_000);
+  });
+});
+
+const pageFile = (name: string) => `src/features/${name}`;
+
+function sizeOf(sources: string[]): number {
+  const files = new Set(sources.map(keyOf).flatMap(reach));
+  return [...files].reduce((sum, key) => sum + travelling(join(folder, chunks[key]!.file)), 0);
+}
+
+/** Pages are known by their file with a query that React Router adds. */
+function keyOf(source: string): string {
+  const key = Object.keys(chunks).find((name) => name.split("?")[0] === source);
+  if (!key) throw new Error(`The build has no ${source}.`);
+  return key;
+}
+
+function reach(key: string): string[] {
+  return [key, ...(chunks[key]!.imports ?? []).flatMap((next) => reach(next))];
+}
+
+/** As it travels: compressed where that was worth it. */
+function travelling(path: string): number {
+  return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
+}

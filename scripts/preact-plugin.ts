@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const react = join(import.meta.dirname, "react-on-preact.mjs");
+
+/** Pages are written for React and run on Preact: why, says docs/decisions/preact.md. */
+export function preactPlugin(): Plugin {
+  return {
+    name: "preact-in-place-of-react",
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react$/, replacement: react },
+          { find: /^react-dom$/, replacement: "preact/compat" },
+          { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+          { find: /^react-dom\/server$/, replacement: "preact/compat/server" },
+          { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
+        ],
+      },
+      // What imports React itself goes through the same names.
+      ssr: { noExternal: [/^(?:@dnd-kit|preact|react-router)/] },
+    }),
+    // While developing: the refresh of components that React Router brings knows React alone.
+    hotUpdate({ file }) {
+      if (this.environment.name !== "client" || !/\.tsx?$/.test(file)) return undefined;
+      this.environment.hot.send({ type: "full-reload" });
+      return [];
+    },
+  };
+}
