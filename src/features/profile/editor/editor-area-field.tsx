@@ -54,7 +54,7 @@ function Towns({
     // The field begins anew with each chosen town; who types goes on typing.
     if (chosen.current) field.current?.querySelector("input")?.focus();
     chosen.current = false;
-  }, [towns]);
+  });
   const without = (gone: number) => towns.filter(({ id }) => id !== gone);
   return (
     <div className="grid gap-3" ref={field}>
