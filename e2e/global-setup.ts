@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "domistrz-e2e-"));
   const mailDir = join(dataDir, "received");
   mkdirSync(mailDir);
-  const database = await startEmbeddedPostgres({ dataDir, durable: false });
+  const database = await startEmbeddedPostgres({ dataDir, durable: false, inMemory: true });
   const smtp = await startMailFolder(mailDir);
   const site = await startDemoSite({
     dataDir,
