@@ -9,8 +9,9 @@ import {
   type Request,
 } from "playwright-core";
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { forgetLimits } from "./companies.ts";
+import { site } from "./site.ts";
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
@@ -43,26 +44,36 @@ const dot = Buffer.from(
 );
 const encodedPictures = /\/media\/[0-9a-f-]{36}\/\d+\.(?:avif|webp|jpg)$/;
 
-/** A browser for one file; `visit` opens a fresh profile. Complaints of a page fail its test. */
-export function useBrowser() {
-  let browser: Browser;
-  let open: Visitor[] = [];
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        // Without a process of its own drawing costs a tenth less.
-        "--in-process-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    });
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker: starting it takes a second of the processor. */
+function sharedBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      // Without a process of its own drawing costs a tenth less.
+      "--in-process-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
+  browser.on("disconnected", () => (launched = undefined));
+  return browser;
+}
+
+/** `visit` opens a fresh profile. Complaints of a page fail its test. */
+export function useBrowser() {
+  let open: Visitor[] = [];
   beforeEach(forgetLimits);
   afterEach(async () => {
     const consoleErrors = open.flatMap((visitor) => visitor.consoleErrors);
@@ -70,11 +81,11 @@ export function useBrowser() {
     open = [];
     expect(consoleErrors, "the page complained").toEqual([]);
   });
-  afterAll(() => browser?.close());
 
   return async function visit(path: string, options: VisitOptions = {}): Promise<Visitor> {
+    const browser = await sharedBrowser();
     const context = await browser.newContext({
-      baseURL: inject("site").url,
+      baseURL: site().url,
       viewport: options.viewport ?? desktop,
       javaScriptEnabled: options.javaScript ?? true,
       hasTouch: options.touch ?? false,
@@ -171,7 +182,7 @@ export async function screenshot(page: Page, name: string, fullPage = true) {
 
 /** The newest mail to `address` whose subject matches, waiting for it at most 15 s. */
 export async function receivedMail(address: string, subject: RegExp): Promise<Email> {
-  const { mailDir } = inject("site");
+  const { mailDir } = site();
   for (let attempt = 0; attempt < 150; attempt++) {
     for (const name of readdirSync(mailDir).toSorted().toReversed()) {
       const mail = await PostalMime.parse(readFileSync(join(mailDir, name)));
