@@ -13,7 +13,7 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
-import { signIn, signInAsNewCompany } from "../sessions.ts";
+import { signInAsNewCompany } from "../sessions.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
