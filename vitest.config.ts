@@ -1,32 +1,9 @@
 import { availableParallelism } from "node:os";
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import { preactPlugin } from "./scripts/preact-plugin.ts";
-
-/** Journeys on a site of their own, beside the one of all others: half of the time of a run. */
-const ownersFiles = [
-  "accounts-screens",
-  "large-photos",
-  "own-profile",
-  "profile/editor",
-  "profile/plan-limits",
-  "own-projects",
-  "project-changes",
-  "project-editor",
-  "project-uploads",
-].map((name) => `e2e/${name}.test.ts`);
 
 /** A busy machine may be late once; what fails twice is broken. */
 const retry = 1;
-
-const inBrowser = {
-  retry,
-  include: ["e2e/**/*.test.ts"],
-  globalSetup: ["e2e/global-setup.ts"],
-  setupFiles: ["tests/no-console-error.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  fileParallelism: false,
-};
 
 export default defineConfig({
   test: {
@@ -48,12 +25,22 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...inBrowser, name: "owners", include: ownersFiles } },
       {
         test: {
-          ...inBrowser,
-          name: "visitors",
-          exclude: [...configDefaults.exclude, ...ownersFiles],
+          name: "browser",
+          retry,
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/global-setup.ts"],
+          setupFiles: ["tests/no-console-error.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // A busy machine may be late; a try more costs more than waiting.
+          expect: { poll: { timeout: 10_000 } },
+          // Each has a site of its own (e2e/site.ts), and takes the next file when it is done.
+          maxWorkers: 2,
+          // A worker loads Playwright and starts the browser once, not for each file.
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

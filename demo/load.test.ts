@@ -11,12 +11,12 @@ import { useTestApp } from "../tests/database.ts";
 import { demoAccounts, loadDemo, needsDemo } from "./load.ts";
 
 const app = useTestApp();
-const companies = 12;
-/** Some hundred pictures are drawn and read: much for a machine that is busy with other tests. */
+const companies = 6;
+/** Dozens of pictures are drawn and read: much for a machine that is busy with other tests. */
 const timeoutMs = 180_000;
 
 test(
-  "a dozen firms fill an empty database with published profiles",
+  "six firms fill an empty database with published profiles",
   { timeout: timeoutMs },
   async () => {
     const { services, db, dataDir } = app();

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Matrix3x3, type Sharp } from "sharp";
 import { mediaDir } from "./media-catalogue.ts";
-import type { PictureVariant } from "./pictures.ts";
+import type { PictureVariant, Tone } from "./pictures.ts";
 
 const rendersAtOnce = 2;
 
@@ -23,6 +23,18 @@ async function cropped({ base, box }: PictureVariant): Promise<Sharp> {
   });
 }
 
+const luminance = [0.2126, 0.7152, 0.0722] as const;
+
+/** The tone as one matrix: by way of another colour space it takes half as long again. */
+function matrixOf({ brightness, saturation, warmth }: Tone): Matrix3x3 {
+  const row = (channel: 0 | 1 | 2, factor: number): [number, number, number] => {
+    const share = (of: 0 | 1 | 2) =>
+      brightness * factor * ((1 - saturation) * luminance[of] + (of === channel ? saturation : 0));
+    return [share(0), share(1), share(2)];
+  };
+  return [row(0, warmth), row(1, 1), row(2, 2 - warmth)];
+}
+
 /** Renders one variant into `folder`; a file that is already there is left alone. */
 export async function renderPicture(variant: PictureVariant, folder: string): Promise<void> {
   const target = join(folder, variant.file);
@@ -31,11 +43,7 @@ export async function renderPicture(variant: PictureVariant, folder: string): Pr
   const { tone, width, height } = variant;
   let picture = (await cropped(variant)).resize(width, height, { fit: "cover" });
   if (variant.isMirrored) picture = picture.flop();
-  if (tone.warmth !== 1) {
-    picture = picture
-      .modulate({ brightness: tone.brightness, saturation: tone.saturation })
-      .linear([tone.warmth, 1, 2 - tone.warmth], [0, 0, 0]);
-  }
+  if (tone.warmth !== 1) picture = picture.recomb(matrixOf(tone));
   await writeFile(target, await picture.jpeg({ quality: 88 }).toBuffer());
 }
 

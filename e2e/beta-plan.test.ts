@@ -18,9 +18,8 @@ async function emailOfCompany(number: number): Promise<string> {
 }
 
 test("a company switches the golden plan on where the plans are, and goes back", async () => {
-  const { page, consoleErrors } = await visit("/", { viewport: phone });
-  await signIn(page, await emailOfCompany(0));
-  await page.goto("/zostan-pro");
+  const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
+  await signIn(page, await emailOfCompany(0), "/zostan-pro");
   await hydrated(page);
   const card = page.getByRole("article").filter({ hasText: "Najbardziej popularny" });
   const on = card.getByRole("button", { name: "Włącz za darmo na czas bety" });
@@ -44,7 +43,7 @@ test("a company switches the golden plan on where the plans are, and goes back",
 });
 
 test("switched on in the editor, it opens the website and the calendar and keeps the draft", async () => {
-  const { page } = await visit("/");
+  const { page } = await visit("about:blank");
   await signIn(page, await emailOfCompany(1));
   await openEditor(page);
   await page.getByLabel("Opis firmy").fill("Jeszcze niezapisany opis.");

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { inject } from "vitest";
+import { site } from "./site.ts";
 
 export type ShownCompany = { id: string; slug: string; companyName: string };
 export type ShownProject = { id: string; title: string; pictures: unknown[] };
@@ -22,7 +22,7 @@ export async function projectsOf(companyId: string): Promise<ShownProject[]> {
 /** A busy test machine may be told to come back; so would a browser. */
 async function getJson<T>(path: string): Promise<T> {
   for (let attempt = 0; attempt < 10; attempt++) {
-    const response = await fetch(`${inject("site").url}/api${path}`);
+    const response = await fetch(`${site().url}/api${path}`);
     if (response.ok) return (await response.json()) as T;
     await new Promise((next) => setTimeout(next, 1000));
   }
@@ -31,7 +31,7 @@ async function getJson<T>(path: string): Promise<T> {
 
 /** One statement on the site's own database, for what no page can bring about. */
 export async function execute(statement: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: inject("site").databaseUrl });
+  const client = new pg.Client({ connectionString: site().databaseUrl });
   await client.connect();
   try {
     return await client.query(statement, values);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   axeViolations,
   desktop,
@@ -16,6 +16,7 @@ import {
   type ShownCompany,
   type ShownProject,
 } from "./companies.ts";
+import { site } from "./site.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -44,7 +45,7 @@ describe("the profile", () => {
     expect(await content('meta[name="keywords"]')).toContain(company.companyName);
     expect(await content('meta[property="og:image"]')).toMatch(/^http.*\/media\//);
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
-      `${inject("site").url}${address()}`,
+      `${site().url}${address()}`,
     );
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
     expect(JSON.parse(data!)).toMatchObject({
@@ -81,7 +82,7 @@ describe("the profile", () => {
     const html = await shared.page.content();
     expect(html).toMatch(/aria-selected="true"[^>]*>O(?:\s|&nbsp;)nas</);
     expect(await shared.page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
-      `${inject("site").url}${address()}`,
+      `${site().url}${address()}`,
     );
   });
 
@@ -152,7 +153,7 @@ describe("the profile", () => {
       "insert into company_former_slug (slug, company_id) values ($1, $2) on conflict do nothing",
       ["dawna-nazwa-firmy", company.id],
     );
-    const response = await fetch(`${inject("site").url}/firma/dawna-nazwa-firmy?projekt=1`, {
+    const response = await fetch(`${site().url}/firma/dawna-nazwa-firmy?projekt=1`, {
       redirect: "manual",
     });
     expect(response.status).toBe(301);

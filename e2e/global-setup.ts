@@ -1,59 +1,97 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
-import { startDemoSite } from "../tests/servers/site.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../src/platform/db/embedded.server.ts";
+import { type Site, startDemoSite } from "../tests/servers/site.ts";
 import { startSmtpServer } from "../tests/servers/smtp.ts";
+import type { ProvidedSite } from "./site.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    site: { url: string; mailDir: string; databaseUrl: string; dataDir: string };
-  }
-}
+/** Enough firms for every page to have something to show, few enough to load in seconds. */
+const companies = 48;
+
+type RunningSite = { provided: ProvidedSite; stop(): Promise<void> };
 
 /**
- * Enough firms for every page to have something to show, few enough to load in seconds. Those who
- * make profiles of their own need hardly any.
+ * The built marketplace as a visitor meets it, once for each worker: own database, demo data, real
+ * SMTP. The demo is drawn and loaded once, the others get a copy.
  */
-const demoCompanies = { visitors: 48, owners: 8 };
-
-/** The built marketplace as a visitor meets it: own database, demo data, real SMTP. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), "domistrz-e2e-"));
-  const mailDir = join(dataDir, "received");
-  mkdirSync(mailDir);
-  const database = await startEmbeddedPostgres({ dataDir, durable: false });
-  const smtp = await startMailFolder(mailDir);
+  const folder = mkdtempSync(join(tmpdir(), "domistrz-e2e-"));
+  const database = await startEmbeddedPostgres({ dataDir: folder, durable: false, inMemory: true });
+  const model = join(folder, "model");
+  await loadDemo(database, model);
+  const sites = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, (_, index) =>
+      startCopy(database, { model, dataDir: join(folder, `site-${index + 1}`), index }),
+    ),
+  );
+  project.provide(
+    "sites",
+    sites.map(({ provided }) => provided),
+  );
+  return async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function loadDemo(database: EmbeddedPostgres, dataDir: string) {
   const site = await startDemoSite({
     dataDir,
-    companies: project.name === "owners" ? demoCompanies.owners : demoCompanies.visitors,
-    environment: {
-      DATABASE_URL: database.url,
-      SMTP_URL: smtp.url,
-    },
+    companies,
+    environment: { DATABASE_URL: database.url },
   });
-  const { url } = site;
   await leavePicturesToVisitors(database.url);
-  project.provide("site", { url, mailDir, databaseUrl: database.url, dataDir });
-  return async () => {
-    await site.stop();
-    await smtp.close();
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  await site.stop();
+}
+
+async function startCopy(
+  database: EmbeddedPostgres,
+  { model, dataDir, index }: { model: string; dataDir: string; index: number },
+): Promise<RunningSite> {
+  const name = `site_${index + 1}`;
+  await inDatabase(database.urlOf("postgres"), `create database ${name} template domistrz`);
+  cpSync(model, dataDir, { recursive: true });
+  const mailDir = join(dataDir, "received");
+  mkdirSync(mailDir);
+  const smtp = await startMailFolder(mailDir);
+  const databaseUrl = database.urlOf(name);
+  const site: Site = await startDemoSite({
+    dataDir,
+    companies,
+    environment: { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url },
+  });
+  return {
+    provided: { url: site.url, mailDir, databaseUrl, dataDir },
+    async stop() {
+      await site.stop();
+      await smtp.close();
+    },
   };
 }
 
 /** The sizes of the demo's pictures are made when a page asks: all of them would take minutes. */
-async function leavePicturesToVisitors(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
+const leavePicturesToVisitors = (databaseUrl: string) =>
+  inDatabase(
+    databaseUrl,
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
      where task_identifier = 'media:encode-variants' and locked_at is null`,
   );
-  await client.end();
+
+async function inDatabase(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Every mail becomes a file: the tests run in processes of their own. */

@@ -199,7 +199,7 @@ describe("a profile's picture over 5 MB", () => {
   const label = "Zdjęcie profilowe";
 
   test("is refused, made smaller by a press and stored; its crop can be changed", async () => {
-    const { page } = await visit("/", { viewport: narrow });
+    const { page } = await visit("about:blank", { viewport: narrow });
     const { name } = await signInAsNewCompany(page);
     await openEditor(page);
     const group = page.getByRole("group", { name: label });
@@ -238,7 +238,7 @@ describe("a profile's picture over 5 MB", () => {
   });
 
   test("that cannot be read says so", async () => {
-    const { page } = await visit("/", { viewport: narrow });
+    const { page } = await visit("about:blank", { viewport: narrow });
     await signInAsNewCompany(page);
     await openEditor(page);
     const group = page.getByRole("group", { name: label });

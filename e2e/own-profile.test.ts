@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { desktop, hydrated, phone, screenshot, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
@@ -11,6 +11,7 @@ import {
   uploadPicture,
 } from "./own-profile-steps.ts";
 import { signIn } from "./sessions.ts";
+import { site } from "./site.ts";
 
 const visit = useBrowser();
 
@@ -25,7 +26,7 @@ describe("from sign-up to a profile that clients find", () => {
   ])(
     "at %s px",
     async (size, viewport) => {
-      const { page } = await visit("/", { viewport });
+      const { page } = await visit("about:blank", { viewport });
       const { name } = await signUpCompany(page);
       await page.getByText(unpublished).waitFor();
       await hydrated(page);
@@ -95,9 +96,8 @@ describe("from sign-up to a profile that clients find", () => {
 
 describe("the calendar", () => {
   test("is painted by keys and by dragging, and confirmed by one press", async () => {
-    const { page } = await visit("/");
-    await signIn(page, demoCompany);
-    await page.goto("/moj-profil#dostepnosc");
+    const { page } = await visit("about:blank");
+    await signIn(page, demoCompany, "/moj-profil#dostepnosc");
     await page.getByRole("heading", { name: "Edytuj profil" }).waitFor();
     const months = page.locator("[data-month]");
     await months.first().waitFor();
@@ -152,7 +152,7 @@ describe("the calendar", () => {
 
 describe("the owner's page", () => {
   test("hides the profile from clients and shows it again", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     await signIn(page, demoCompany);
     await hydrated(page);
     const visible = page.getByRole("switch", { name: "Profil widoczny dla klientów" });
@@ -172,9 +172,8 @@ describe("the owner's page", () => {
   });
 
   test("is led by its address to „Projekty” and „Zlecenia”", async () => {
-    const { page } = await visit("/", { viewport: { width: 360, height: 800 } });
-    await signIn(page, demoCompany);
-    await page.goto("/moj-profil#zlecenia");
+    const { page } = await visit("about:blank", { viewport: { width: 360, height: 800 } });
+    await signIn(page, demoCompany, "/moj-profil#zlecenia");
     await page.getByRole("heading", { name: /^Oczekujące/ }).waitFor();
     const leads = page.getByRole("tab", { name: /^Zlecenia/ });
     const arrived = async () =>
@@ -218,16 +217,15 @@ describe("„Zostań PRO”", () => {
   });
 
   test("takes a company's interest and gives it back, also without JavaScript", async () => {
-    const { page, context } = await visit("/");
-    await signIn(page, demoCompany);
-    await page.goto("/zostan-pro");
+    const { page, context } = await visit("about:blank");
+    await signIn(page, demoCompany, "/zostan-pro");
     await hydrated(page);
     await page.getByRole("button", { name: "Powiadom mnie, gdy ruszy" }).click();
     await page.getByText("Damy Ci znać, gdy ruszą plany płatne.").waitFor();
     await look(page, "pro-waiting-1440");
     const plain = await visit("about:blank", { javaScript: false });
     await plain.context.addCookies(await context.cookies());
-    await plain.page.goto(`${inject("site").url}/zostan-pro`);
+    await plain.page.goto(`${site().url}/zostan-pro`);
     await plain.page.getByRole("button", { name: "Nie powiadamiaj mnie" }).click();
     await plain.page.getByRole("button", { name: "Powiadom mnie, gdy ruszy" }).waitFor();
   });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { hydrated, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
-import { signUpCompany } from "./own-profile-steps.ts";
+import { signInAsNewCompany } from "./sessions.ts";
 
 const visit = useBrowser();
 
 test("a large portfolio is listed whole, and stays so while a project is edited", async () => {
-  const { page } = await visit("/");
-  const { email } = await signUpCompany(page);
+  const { page } = await visit("about:blank");
+  const { email } = await signInAsNewCompany(page, "about:blank");
   await execute(
     `insert into project (id, company_id, title, description, created_at, updated_at)
      select gen_random_uuid(), a.id, 'Realizacja ' || n, 'Opis', now() - n * interval '1 day', now()

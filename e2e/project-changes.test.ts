@@ -122,7 +122,7 @@ describe("unsaved work", () => {
 
 describe("a stored project", () => {
   test("is opened by its address, changed, shown as clients see it, and deleted", async () => {
-    const { page, consoleErrors } = await visit("/", { viewport: phone });
+    const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
     page.on("dialog", (question) => void question.accept());
     await signIn(page, demoCompany);
     await page.getByRole("link", { name: "Dodaj", exact: true }).click();

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { inject } from "vitest";
 import { dialog } from "./account-steps.ts";
 import { desktop, hydrated, type useBrowser } from "./browser.ts";
 import { picture } from "./own-profile-steps.ts";
 import { signInAsNewCompany } from "./sessions.ts";
+import { site } from "./site.ts";
 
 export type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 
@@ -45,7 +45,7 @@ export function largeVideo(name: string, sizeBytes: number): FilePayload {
 
 /** As a person has it: the same file chosen twice has the same date. */
 export function onDisk({ name, buffer }: FilePayload): string {
-  const path = join(inject("site").dataDir, name);
+  const path = join(site().dataDir, name);
   writeFileSync(path, buffer);
   return path;
 }
@@ -84,10 +84,10 @@ export async function newCompany(
   visit: Visit,
   input: { viewport?: { width: number; height: number }; title?: string; files?: string[] } = {},
 ) {
-  const visitor = await visit("/", { viewport: input.viewport ?? desktop });
+  const visitor = await visit("about:blank", { viewport: input.viewport ?? desktop });
   const { page } = visitor;
   page.on("dialog", (question) => void question.accept());
-  const account = await signInAsNewCompany(page);
+  const account = await signInAsNewCompany(page, "about:blank");
   await openNewProject(page);
   if (input.title) await fillProject(page, input.title);
   if (input.files) {

@@ -30,7 +30,7 @@ describe("a new project", () => {
   ])(
     "is published with its photos and video at %s px",
     async (size, viewport) => {
-      const { page } = await visit("/", { viewport });
+      const { page } = await visit("about:blank", { viewport });
       const { name } = await signInAsNewCompany(page);
       await execute("update company set subcategory_ids = '{14}' where name = $1", [name]);
       await openNewProject(page);

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
 import { connect, type Database } from "../src/platform/db/connect.server.ts";
 import { createLogger } from "../src/platform/log.server.ts";
 import { createTestAccount, sessionCookies } from "../tests/factories/accounts.ts";
 import { execute } from "./companies.ts";
+import { site } from "./site.ts";
 
 /** The product's own queries on the site's database. */
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const log = createLogger("warn");
-  const connection = connect({ url: inject("site").databaseUrl, max: 1, log });
+  const connection = connect({ url: site().databaseUrl, max: 1, log });
   try {
     return await work(connection.db);
   } finally {
@@ -19,7 +19,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
 
 /** Signs the browser of `page` in by a row of its own: forms are tried where they matter. */
 async function signInById(page: Page, accountId: string): Promise<void> {
-  const { url } = inject("site");
+  const { url } = site();
   const cookies = await withDatabase((db) =>
     sessionCookies(db, { accountId, appUrl: url, at: new Date() }),
   );
@@ -27,11 +27,11 @@ async function signInById(page: Page, accountId: string): Promise<void> {
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, ...around })));
 }
 
-/** The same for an account that is there, and on to its own profile. */
-export async function signIn(page: Page, email: string): Promise<void> {
+/** The same for an account that is there, and on to `path`: each page costs a second. */
+export async function signIn(page: Page, email: string, path = "/moj-profil"): Promise<void> {
   const { rows } = await execute("select id from account where email = $1", [email]);
   await signInById(page, (rows[0] as { id: string }).id);
-  await page.goto("/moj-profil");
+  await page.goto(path);
 }
 
 /** A new private account with a confirmed address and the password of all tests. */
@@ -39,8 +39,11 @@ export function addPrivate(email: string): Promise<{ id: string; email: string }
   return withDatabase((db) => createTestAccount({ db }, { email }));
 }
 
-/** A new company as sign-up leaves it, its address confirmed, signed in at its own profile. */
-export async function signInAsNewCompany(page: Page): Promise<{ email: string; name: string }> {
+/** A new company as sign-up leaves it, its address confirmed, signed in and at `path`. */
+export async function signInAsNewCompany(
+  page: Page,
+  path = "/moj-profil",
+): Promise<{ email: string; name: string }> {
   const krakow = 3_094_802;
   const name = `Remonty Żuraw ${randomUUID().slice(0, 6)}`;
   const company = { name, mainId: 2, cityId: krakow };
@@ -48,6 +51,6 @@ export async function signInAsNewCompany(page: Page): Promise<{ email: string; n
     createTestAccount({ db }, { role: "corporate", company }),
   );
   await signInById(page, account.id);
-  await page.goto("/moj-profil");
+  await page.goto(path);
   return { email: account.email, name };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   axeViolations,
   desktop,
@@ -10,6 +10,7 @@ import {
   useBrowser,
 } from "./browser.ts";
 import { execute, findCompany, projectsOf, type ShownCompany } from "./companies.ts";
+import { site } from "./site.ts";
 import { counter, picturesOf, useScene, viewer, viewerReady } from "./viewer-steps.ts";
 
 const visit = useBrowser();
@@ -33,7 +34,7 @@ describe("sharing", () => {
     await viewer(page).getByRole("button", { name: "Udostępnij" }).click();
     await viewer(page).getByText("Skopiowano link do realizacji").waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(inject("site").url + scene().address);
+    expect(copied).toBe(site().url + scene().address);
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -46,18 +47,18 @@ describe("sharing", () => {
       };
       Object.defineProperty(navigator, "share", { value: share });
     });
-    await page.goto(inject("site").url + scene().address);
+    await page.goto(site().url + scene().address);
     await viewerReady(page);
     await viewer(page).getByRole("button", { name: "Udostępnij" }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
-    expect(shared).toEqual({ title: "Kuchnia z wyspą", url: inject("site").url + scene().address });
+    expect(shared).toEqual({ title: "Kuchnia z wyspą", url: site().url + scene().address });
     expect(await viewer(page).getByText("Skopiowano").count()).toBe(0);
   });
 
   test("a shared address has its own picture, words and canonical address", async () => {
-    const html = await (await fetch(inject("site").url + scene().address)).text();
+    const html = await (await fetch(site().url + scene().address)).text();
     const [largest] = await picturesOf(scene().company.id);
-    const { url } = inject("site");
+    const { url } = site();
     expect(html).toContain(
       `<meta property="og:image" content="${url}/media/${largest}/1280.jpg"/>`,
     );

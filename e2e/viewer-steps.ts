@@ -2,9 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { hydrated } from "./browser.ts";
 import { execute, findCompany, type ShownCompany } from "./companies.ts";
+import { site } from "./site.ts";
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url));
 const videos = {
@@ -27,10 +28,7 @@ export async function addVideo(
 ): Promise<PlacedVideo> {
   const { bytes, type, width, ms } = videos[kind];
   const name = createHash("sha256").update(bytes).digest("hex");
-  const path = join(
-    inject("site").dataDir,
-    `media/videos/${name.slice(0, 2)}/${name}/film.${kind}`,
-  );
+  const path = join(site().dataDir, `media/videos/${name.slice(0, 2)}/${name}/film.${kind}`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
   const { rows } = await execute(

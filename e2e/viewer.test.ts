@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { axeViolations, desktop, phone, screenshot, useBrowser, quiet } from "./browser.ts";
+import { site } from "./site.ts";
 import {
   askedFor,
   counter,
@@ -33,7 +34,7 @@ describe("videos", () => {
   test("stand in the owner's order, and none is asked for before it is played", async () => {
     const { page } = await visit("about:blank");
     const asked = askedFor(page);
-    await page.goto(inject("site").url + scene().address, { waitUntil: "networkidle" });
+    await page.goto(site().url + scene().address, { waitUntil: "networkidle" });
     await viewerReady(page);
     await page.keyboard.press("ArrowRight");
     await counter(page, 2);
@@ -174,7 +175,7 @@ describe("looking closer", () => {
   test("loads a larger picture then, and not before", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
     const asked = askedFor(page);
-    await page.goto(inject("site").url + scene().address, { waitUntil: "networkidle" });
+    await page.goto(site().url + scene().address, { waitUntil: "networkidle" });
     await viewerReady(page);
     const [largest] = await picturesOf(scene().company.id);
     const widths = () =>

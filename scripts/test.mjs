@@ -60,13 +60,9 @@ async function runTests() {
   if (!(await findS3Server())) say(`Pomijam część testów: ${noS3Server}.`);
   const folder = mkdtempSync(join(tmpdir(), "domistrz-report-"));
   const env = toolEnvironment({ CHROMIUM_PATH: browser ?? "", NODE_ENV: "test" });
-  // A browser mostly waits: two sites beside each other need little more time than one.
-  const lanes = browser ? [["unit", "owners"], ["visitors"]] : [["unit"]];
-  await Promise.all(
-    lanes.map(async (projects) => {
-      for (const project of projects) await runProject(project, { folder, env });
-    }),
-  );
+  // Beside each other: each waits for files, the database or the network while the other computes.
+  const projects = browser ? ["unit", "browser"] : ["unit"];
+  await Promise.all(projects.map((project) => runProject(project, { folder, env })));
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -7,10 +7,13 @@ import { migrateEverything } from "../src/migrate.server.ts";
 import { connect } from "../src/platform/db/connect.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
 import { createLogger } from "../src/platform/log.server.ts";
+import { lendS3Server } from "./servers/s3-lender.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     database: { serverUrl: string; template: string };
+    /** Tells where the run's S3 server is; null where none is installed. */
+    s3Lender: string | null;
   }
 }
 
@@ -19,7 +22,7 @@ const template = "domistrz_template";
 /** One throwaway PostgreSQL for the whole run, with one migrated template that tests clone. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "domistrz-tests-"));
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, inMemory: true });
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   await admin.query(`create database ${template}`);
@@ -29,8 +32,11 @@ export default async function setup(project: TestProject) {
   const connection = connect({ url: databaseUrl, max: 2, log });
   await migrateEverything({ databaseUrl, connection, log });
   await connection.close();
+  const s3 = await lendS3Server();
+  project.provide("s3Lender", s3.url);
   project.provide("database", { serverUrl: server.url, template });
   return async () => {
+    await s3.stop();
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { newAddress } from "../account-steps.ts";
 import { axeViolations, hydrated, phone, useBrowser, type Visitor, quiet } from "../browser.ts";
 import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
 import { addPrivate, signIn } from "../sessions.ts";
@@ -107,7 +108,7 @@ describe("without a connection", () => {
   });
 
   test("signed-in people keep their page too", async () => {
-    const { email } = await addPrivate("bez-polaczenia@example.com");
+    const { email } = await addPrivate(newAddress());
     const visitor = await visit("about:blank");
     const { page, context } = visitor;
     await signIn(page, email);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hydrated, phone, useBrowser } from "../browser.ts";
+import { site } from "../site.ts";
 
 const visit = useBrowser();
 
@@ -49,7 +50,7 @@ describe("more results", () => {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
-    await page.goto(`${inject("site").url}/fachowcy`);
+    await page.goto(`${site().url}/fachowcy`);
     await hydrated(page);
     await page.getByText(/^Pokazano /).scrollIntoViewIfNeeded();
     await page.waitForTimeout(700);

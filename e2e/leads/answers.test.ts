@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { newAddress } from "../account-steps.ts";
 import {
   axeViolations,
   desktop,
@@ -11,7 +13,7 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
-import { signIn, signInAsNewCompany } from "../sessions.ts";
+import { signInAsNewCompany } from "../sessions.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -21,9 +23,11 @@ beforeAll(async () => {
 });
 
 /** A lead as a visitor sends it. @returns the links of the mail that the company got. */
-async function sendLead(message: string) {
+async function sendLead(words: string) {
+  const message = `${words} (${randomUUID().slice(0, 8)})`;
+  const email = newAddress();
   const { page } = await visit(`/firma/${company.slug}#kontakt`, { javaScript: false });
-  await page.getByLabel("Twój adres e-mail").fill("jolanta@example.pl");
+  await page.getByLabel("Twój adres e-mail").fill(email);
   await page.getByLabel("Telefon").fill("600 700 800");
   await page.getByLabel("Wiadomość").fill(message);
   await page.getByRole("checkbox", { name: /Akceptuję/ }).check();
@@ -32,7 +36,7 @@ async function sendLead(message: string) {
   const { rows } = await execute("select id from lead where message = $1", [message]);
   const { text = "" } = await mailAbout(message);
   const [acceptUrl = "", declineUrl = ""] = text.match(/http\S+\/decyzja\/\S+/g) ?? [];
-  return { id: (rows[0] as { id: string }).id, acceptUrl, declineUrl };
+  return { id: (rows[0] as { id: string }).id, email, acceptUrl, declineUrl };
 }
 
 /** Mails to one company may come in any order. */
@@ -85,11 +89,11 @@ describe("the link in the mail about a lead", () => {
     await page.getByRole("button", { name: "Odrzuć zlecenie" }).first().click();
     await heading(page, "Zlecenie odrzucone").waitFor();
     await page.getByText("Powód: Za daleko").waitFor();
-    await receivedMail("jolanta@example.pl", /nie podejmie się/);
+    await receivedMail(lead.email, /nie podejmie się/);
   });
 
   test("that was changed opens nothing, and goes into no cache, index or referrer", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     const response = await page.goto("/decyzja/YWJj.ZGVm");
     expect(response?.status()).toBe(404);
     expect(response?.headers()).toMatchObject({
@@ -125,7 +129,7 @@ test("profiles and cards say how a company answers, and where the rule is", asyn
 
 describe("a company's statistics", () => {
   test("say that there is nothing yet, and how to get there", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     await signInAsNewCompany(page);
     await page.getByRole("link", { name: "Statystyki" }).click();
     await page.getByText("Nie masz jeszcze żadnych zapytań z ostatnich 12 miesięcy").waitFor();
@@ -136,10 +140,9 @@ describe("a company's statistics", () => {
     ["360", { width: 360, height: 740 }],
     ["1440", desktop],
   ])("are a plot and a table of the same numbers, %s px wide", async (width, viewport) => {
-    const { page } = await visit("/", { viewport });
-    const { email } = await signInAsNewCompany(page);
+    const { page } = await visit("about:blank", { viewport });
+    const { email } = await signInAsNewCompany(page, "about:blank");
     await addLeads(email);
-    await signIn(page, email);
     await page.goto("/moje-statystyki");
     await hydrated(page);
     const table = page.getByRole("table", { name: "Zapytania miesiąc po miesiącu" });

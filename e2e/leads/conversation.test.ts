@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { fromRoot } from "../../tests/files.ts";
 import {
   axeViolations,
@@ -16,6 +16,7 @@ import {
 import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
 import { noisePicture } from "../project-editor-steps.ts";
 import { addPrivate, signIn } from "../sessions.ts";
+import { site } from "../site.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -23,7 +24,7 @@ let picture: string;
 
 beforeAll(async () => {
   company = await findCompany("fachowcy");
-  picture = join(inject("site").dataDir, "lazienka.jpg");
+  picture = join(site().dataDir, "lazienka.jpg");
   const create = { width: 900, height: 1200, channels: 3 as const, background: "#7799aa" };
   writeFileSync(picture, await sharp({ create }).jpeg().toBuffer());
 });
@@ -31,7 +32,7 @@ beforeAll(async () => {
 /** Over the limit of 5 MB. */
 async function largePhoto(): Promise<string> {
   const noise = await noisePicture(2800, 2100, 3);
-  const path = join(inject("site").dataDir, "taras.jpg");
+  const path = join(site().dataDir, "taras.jpg");
   writeFileSync(path, await noise.jpeg({ quality: 95 }).toBuffer());
   return path;
 }
@@ -68,10 +69,9 @@ async function sendLead(page: Page, message: string): Promise<{ id: string; path
 }
 
 async function visitAsCompany(path: string, viewport?: { width: number; height: number }) {
-  const visitor = await visit("/", viewport ? { viewport } : {});
+  const visitor = await visit("about:blank", viewport ? { viewport } : {});
   const { rows } = await execute("select email from account where id = $1", [company.id]);
-  await signIn(visitor.page, (rows[0] as { email: string }).email);
-  await visitor.page.goto(path);
+  await signIn(visitor.page, (rows[0] as { email: string }).email, path);
   await hydrated(visitor.page);
   return visitor;
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { newAddress } from "../account-steps.ts";
 import {
   axeViolations,
   desktop,
@@ -36,8 +38,11 @@ test("who wrote the same to four companies confirms the fourth from the mail, an
     [],
   );
   const companies = rows as { id: string; slug: string }[];
-  const lead = { email: "potwierdza@example.pl", message: "Cykliniarz potrzebny od zaraz." };
-  const { page } = await visit("/");
+  const lead = {
+    email: newAddress(),
+    message: `Cykliniarz potrzebny od zaraz, sprawa ${randomUUID()}.`,
+  };
+  const { page } = await visit("about:blank");
   for (const { slug } of companies) await send(page, slug, lead);
   await page.goto(await privatePathIn(lead.email, /^Potwierdź i\swyślij/));
   await hydrated(page);
@@ -56,8 +61,8 @@ test("after 14 silent days a similar company gets the same words by one press", 
     [],
   );
   const [company] = rows as { id: string; slug: string }[];
-  const lead = { email: "czeka-dlugo@example.pl", message: "Szukam kogoś na wiosnę." };
-  const { page } = await visit("/", { viewport: phone });
+  const lead = { email: newAddress(), message: `Szukam kogoś na wiosnę, sprawa ${randomUUID()}.` };
+  const { page } = await visit("about:blank", { viewport: phone });
   await send(page, company!.slug, lead);
   const path = await privatePathIn(lead.email, /^Twoje zapytanie/);
   await page.goto(path);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { newAddress } from "../account-steps.ts";
 import {
   axeViolations,
   hydrated,
@@ -93,7 +94,7 @@ describe("the contact form", () => {
     await send(page).click();
     await page.getByText("Email jest nieprawidłowy.").waitFor();
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Projekt domu bez skryptów");
-    const email = "bez-skryptow@example.pl";
+    const email = newAddress();
     await fillLeadForm(page, "Projekt domu bez skryptów", email);
     await page.getByLabel("Imię i nazwisko").fill("Bez Skryptów");
     const months = page.getByRole("group", { name: "Na kiedy?" });
@@ -111,7 +112,7 @@ describe("the contact form", () => {
   test("a sent lead is confirmed on the page and by two mails", async () => {
     const { page } = await visit(address(architect.slug));
     await hydrated(page);
-    const email = "jolanta@example.pl";
+    const email = newAddress();
     await fillLeadForm(page, "Dzień dobry, szukam projektu wnętrz.", email);
     await send(page).click();
     const title = page.getByRole("heading", { name: "Zapytanie zostało wysłane" });
@@ -156,11 +157,10 @@ describe("the contact form", () => {
   });
 
   test("is filled in for who is signed in, and for nobody else", async () => {
-    const { page } = await visit("/");
-    const email = "zalogowana-nadawczyni@example.pl";
+    const { page } = await visit("about:blank");
+    const email = newAddress();
     await addPrivate(email);
-    await signIn(page, email);
-    await page.goto(address());
+    await signIn(page, email, address());
     await hydrated(page);
     expect(await page.getByLabel("Twój adres e-mail").inputValue()).toBe(email);
     expect(await page.getByLabel("Imię i nazwisko").inputValue()).toBe("Anna Żółkiewska");
@@ -174,12 +174,12 @@ describe("the contact form", () => {
       "select slug from company where published_at is not null and main_id = 1 limit 4",
       [],
     );
-    const email = "do-wielu@example.pl";
-    const { page } = await visit("/");
+    const email = newAddress();
+    const { page } = await visit("about:blank");
     for (const [index, { slug }] of (rows as { slug: string }[]).entries()) {
       await page.goto(address(slug));
       await hydrated(page);
-      await fillLeadForm(page, "Proszę o wycenę projektu mieszkania.", email);
+      await fillLeadForm(page, `Proszę o wycenę dla ${email}.`, email);
       await send(page).click();
       const title = index < 3 ? "Zapytanie zostało wysłane" : "Potwierdź zapytanie w poczcie";
       await page.getByRole("heading", { name: title }).waitFor();

@@ -43,7 +43,7 @@ async function chooseArea(page: Page) {
 
 describe("the editor", () => {
   test("saves what is typed by itself, also for another device, and lets it go when asked", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     await signIn(page, demoCompany);
     await openEditor(page);
     const nameIn = (where: Page) => where.getByLabel("Nazwa firmy");
@@ -54,7 +54,7 @@ describe("the editor", () => {
     await dialog(page).waitFor({ state: "detached" });
     await page.getByText(/^Szkic zachowany\./).waitFor();
 
-    const { page: other, consoleErrors } = await visit("/", { viewport: phone });
+    const { page: other, consoleErrors } = await visit("about:blank", { viewport: phone });
     await signIn(other, demoCompany);
     await openEditor(other);
     await other
@@ -86,7 +86,7 @@ describe("the editor", () => {
   });
 
   test("undoes a new picture, and refuses a file that is none", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     await signIn(page, demoCompany);
     await openEditor(page);
     const group = page.getByRole("group", { name: "Zdjęcie profilowe" });
@@ -113,7 +113,7 @@ describe("the editor", () => {
   });
 
   test("joins what two windows changed, and asks where they collide", async () => {
-    const { page, context, consoleErrors } = await visit("/");
+    const { page, context, consoleErrors } = await visit("about:blank");
     await signIn(page, demoCompany);
     const other = await context.newPage();
     await other.goto("/moj-profil");

@@ -69,11 +69,11 @@ async function addWork(page: Page, words: string) {
 }
 
 test("a renovation gets a list of works, photos, rooms, styles and ideas", async () => {
-  const { page, context, consoleErrors } = await visit("/zaloguj", { viewport: phone });
+  const { page, context, consoleErrors } = await visit("about:blank", { viewport: phone });
   const { id: ownerId, email } = await addPrivate(newAddress());
   const id = await addRenovation(ownerId);
-  await signIn(page, email);
-  await open(page, `/moje-remonty/${id}`);
+  await signIn(page, email, `/moje-remonty/${id}`);
+  await hydrated(page);
   await checklist(page);
   const other = await context.newPage();
   await open(other, `/moje-remonty/${id}`);
@@ -216,10 +216,10 @@ test("a company sees the photos that are shown to it, and a guest's idea waits f
   await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check({ timeout: 20_000 });
   await quiet(page);
 
-  const { page: office } = await visit("/", { viewport: phone });
+  const { page: office } = await visit("about:blank", { viewport: phone });
   const account = await execute("select email from account where id = $1", [company.id]);
-  await signIn(office, (account.rows[0] as { email: string }).email);
-  await open(office, "/szukaj-zlecen");
+  await signIn(office, (account.rows[0] as { email: string }).email, "/szukaj-zlecen");
+  await hydrated(office);
   const job = office.locator(`#zlecenie-${id}`);
   const photo = job.getByRole("img", { name: "Zdjęcie 1: jak jest teraz" });
   await photo.scrollIntoViewIfNeeded();

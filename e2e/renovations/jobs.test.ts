@@ -30,17 +30,16 @@ beforeAll(async () => {
 let counter = 0;
 
 async function homeowner(viewport = phone) {
-  const { page } = await visit("/", { viewport });
+  const { page } = await visit("about:blank", { viewport });
   const person = await addPrivate(`remont.${process.pid}.${++counter}@example.pl`);
   await signIn(page, person.email);
   return { page, person };
 }
 
 async function office(path: string, viewport = phone) {
-  const { page } = await visit("/", { viewport });
+  const { page } = await visit("about:blank", { viewport });
   const { rows } = await execute("select email from account where id = $1", [company.id]);
-  await signIn(page, (rows[0] as { email: string }).email);
-  await page.goto(path);
+  await signIn(page, (rows[0] as { email: string }).email, path);
   await hydrated(page);
   return page;
 }

@@ -39,6 +39,8 @@ const note = (page: Page) => page.getByText(/^Nie masz połączenia – to wersj
 
 test("a renovation is read without a connection, and nothing of it is left after signing out", async () => {
   const { page, context, consoleErrors } = await visit("/polityka-cookies", { viewport: phone });
+  // Any route turns the browser's own cache off: only what the site itself keeps is there.
+  await context.route("**/no-such-address", (route) => route.continue());
   const { id: ownerId, email } = await addPrivate(newAddress());
   const id = await addRenovation(ownerId, "Łazienka w piwnicy");
   const path = `/moje-remonty/${id}`;

@@ -27,10 +27,9 @@ async function look(page: Page, name: string) {
 
 /** A homeowner's browser on a page. */
 async function visitAsOwner(path: string, viewport = phone) {
-  const { page, consoleErrors } = await visit("/zaloguj", { viewport });
+  const { page, consoleErrors } = await visit("about:blank", { viewport });
   const { id, email } = await addPrivate(newAddress());
-  await signIn(page, email);
-  await page.goto(path);
+  await signIn(page, email, path);
   await hydrated(page);
   return { page, ownerId: id, consoleErrors };
 }

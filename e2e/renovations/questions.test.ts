@@ -31,9 +31,8 @@ async function addRenovation(ownerId: string, name: string): Promise<string> {
 }
 
 async function openAs(email: string, path: string): Promise<Page> {
-  const { page } = await visit("/polityka-cookies", { viewport: phone });
-  await signIn(page, email);
-  await page.goto(path);
+  const { page } = await visit("about:blank", { viewport: phone });
+  await signIn(page, email, path);
   await hydrated(page);
   return page;
 }

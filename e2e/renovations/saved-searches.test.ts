@@ -35,10 +35,9 @@ async function searchesOf(ownerId: string) {
 
 describe("„Szukaj i zapisz”", () => {
   test("saves a homeowner's search under the proposed name, on a phone", async () => {
-    const { page } = await visit("/", { viewport: phone });
+    const { page } = await visit("about:blank", { viewport: phone });
     const owner = await newOwner();
-    await signIn(page, owner.email);
-    await page.goto(search);
+    await signIn(page, owner.email, search);
     await hydrated(page);
     expect(await sidewaysOverflow(page)).toBe(0);
     await saveButton(page).click();
@@ -64,10 +63,9 @@ describe("„Szukaj i zapisz”", () => {
   });
 
   test("searches for what was typed before it saves", async () => {
-    const { page } = await visit("/", { viewport: desktop });
+    const { page } = await visit("about:blank", { viewport: desktop });
     const owner = await newOwner();
-    await signIn(page, owner.email);
-    await page.goto("/szukaj");
+    await signIn(page, owner.email, "/szukaj");
     await hydrated(page);
     await page.locator("#szukane").fill("dekarz Kraków");
     await page.getByRole("search").getByRole("button", { name: "Szukaj i zapisz" }).click();
@@ -103,9 +101,8 @@ describe("„Szukaj i zapisz”", () => {
     const link = page.getByRole("link", { name: "Szukaj i zapisz" }).first();
     const back = new URLSearchParams((await link.getAttribute("href"))!.split("?")[1]);
     expect(back.get("redirect")).toBe("/fachowcy?miasto=Krak%C3%B3w&subcategories=14&zapisz=1");
-    const { page: other } = await visit("/");
-    await signInAsNewCompany(other);
-    await other.goto(search);
+    const { page: other } = await visit("about:blank");
+    await signInAsNewCompany(other, search);
     await hydrated(other);
     expect(await other.getByText("Szukaj i zapisz").count()).toBe(0);
   });

@@ -123,9 +123,12 @@ test("the wish outlives sign-up and the mail's link, and is saved with the first
 });
 
 test("a renovation that was written without a session outlives sign-up, its company included", async () => {
-  const { page: before, context } = await visit("/polityka-cookies", { viewport: phone });
-  await signIn(before, (await addHomeowner([])).email);
-  await before.goto(`/moje-remonty?remont=nowy&firma=${company.id}`);
+  const { page: before, context } = await visit("about:blank", { viewport: phone });
+  await signIn(
+    before,
+    (await addHomeowner([])).email,
+    `/moje-remonty?remont=nowy&firma=${company.id}`,
+  );
   await before.getByLabel("Nazwa remontu").fill("Opisany wcześniej");
   await context.clearCookies();
   await publish(before);

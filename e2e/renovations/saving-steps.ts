@@ -28,8 +28,7 @@ export async function addHomeowner(names: readonly string[]) {
 /** The same, in the browser of `page` and at `path`. */
 export async function signInWith(page: Page, { names, path }: { names: string[]; path: string }) {
   const homeowner = await addHomeowner(names);
-  await signIn(page, homeowner.email);
-  await page.goto(path);
+  await signIn(page, homeowner.email, path);
   await hydrated(page);
   return homeowner;
 }

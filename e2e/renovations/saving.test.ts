@@ -37,7 +37,7 @@ const saveButton = (page: Page) =>
 
 describe("a homeowner saves a company", () => {
   test("from a card by keyboard: the menu says so, closes after a second, and the focus is back", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     const { savedIn } = await signInWith(page, { names, path: "/fachowcy" });
     const card = page.getByRole("article").nth(1);
     const id = (await card.getAttribute("aria-labelledby"))!.replace("firma-", "");
@@ -71,7 +71,7 @@ describe("a homeowner saves a company", () => {
   });
 
   test("from the home page, on a small phone as a sheet that Esc closes", async () => {
-    const { page } = await visit("/", { viewport: { width: 360, height: 640 } });
+    const { page } = await visit("about:blank", { viewport: { width: 360, height: 640 } });
     await signInWith(page, { names, path: "/" });
     const button = page
       .getByRole("region", { name: "Nowi w Domistrzu" })
@@ -93,7 +93,7 @@ describe("a homeowner saves a company", () => {
 
   test("from the profile and over a project, which stays open", async () => {
     const [project] = await projectsOf(company.id);
-    const { page } = await visit("/", { viewport: phone });
+    const { page } = await visit("about:blank", { viewport: phone });
     const { savedIn } = await signInWith(page, { names, path: profilePath() });
     await saveButton(page).click();
     await renovationBox(page, "Kuchnia").check();
@@ -114,7 +114,7 @@ describe("a homeowner saves a company", () => {
   });
 
   test("in one tab, and the other shows it; pressed there it is not undone by chance", async () => {
-    const { page, context } = await visit("/");
+    const { page, context } = await visit("about:blank");
     const { savedIn } = await signInWith(page, { names, path: profilePath() });
     const other = await context.newPage();
     await other.goto(profilePath());
@@ -135,7 +135,7 @@ describe("a homeowner saves a company", () => {
   });
 
   test("without a connection: the box goes back and says why, and the page stays", async () => {
-    const { page, context, consoleErrors } = await visit("/");
+    const { page, context, consoleErrors } = await visit("about:blank");
     const { savedIn } = await signInWith(page, { names, path: profilePath() });
     await saveButton(page).click();
     await renovationBox(page, "Kuchnia").waitFor();
@@ -164,14 +164,12 @@ const focusedBox = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("label")?.textContent ?? "");
 
 test("without JavaScript a homeowner is led to the renovations, a company to nothing", async () => {
-  const { page } = await visit("/", { javaScript: false });
-  await signIn(page, (await addHomeowner([])).email);
-  await page.goto(profilePath());
+  const { page } = await visit("about:blank", { javaScript: false });
+  await signIn(page, (await addHomeowner([])).email, profilePath());
   const link = page.locator("main header").getByRole("link", { name: /^Zapisz – / });
   expect(await link.getAttribute("href")).toBe("/moje-remonty");
-  const asCompany = await visit("/");
-  await signInAsNewCompany(asCompany.page);
-  await asCompany.page.goto(profilePath());
+  const asCompany = await visit("about:blank");
+  await signInAsNewCompany(asCompany.page, profilePath());
   await hydrated(asCompany.page);
   await asCompany.page.getByRole("link", { name: "Napisz do firmy" }).waitFor();
   expect(await asCompany.page.getByText(/^Zapisz/).count()).toBe(0);

@@ -24,6 +24,8 @@ type Options = {
   dataDir: string;
   /** False trades safety for speed: for throwaway test clusters only. */
   durable: boolean;
+  /** Where the machine has room; gone when the server is stopped. For many small databases. */
+  inMemory?: boolean;
   /** Called for steps that take seconds. */
   onProgress?: (step: string) => void;
 };
@@ -34,16 +36,17 @@ type Options = {
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const home = postgresHome(options.dataDir, packagedBinaries());
+  const { durable, inMemory = false } = options;
+  const home = postgresHome(options.dataDir, packagedBinaries(), { inMemory });
   const password = readPassword(options.dataDir);
   if (!existsSync(join(home.cluster, "PG_VERSION"))) {
     options.onProgress?.("Zakładam bazę danych");
-    await initialise(home, options.dataDir, password);
+    await initialise(home, { ...options, password });
   }
   const left = readPostmaster(home.cluster);
   const joined = left !== undefined && (await accepts(left.port, password));
   const port = joined ? left.port : await freePort();
-  const server = { home, port, password, durable: options.durable };
+  const server = { home, port, password, durable, inMemory };
   if (!joined) {
     launch(server);
     await waitUntilAccepting(server);
@@ -52,7 +55,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return handle(server, joined);
 }
 
-type Server = { home: PostgresHome; port: number; password: string; durable: boolean };
+type Server = {
+  home: PostgresHome;
+  port: number;
+  password: string;
+  durable: boolean;
+  inMemory: boolean;
+};
 
 function handle(server: Server, joined: boolean): EmbeddedPostgres {
   const { home, port, password } = server;
@@ -64,9 +73,10 @@ function handle(server: Server, joined: boolean): EmbeddedPostgres {
     urlOf,
     joined,
     leave: () => clearInterval(guard),
-    stop() {
+    async stop() {
       clearInterval(guard);
-      return runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
+      await runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
+      if (server.inMemory) rmSync(home.cluster, { recursive: true, force: true });
     },
   };
 }
@@ -117,18 +127,28 @@ function readPassword(dataDir: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-async function initialise(home: PostgresHome, dataDir: string, password: string) {
+async function initialise(
+  home: PostgresHome,
+  { dataDir, password, durable }: { dataDir: string; password: string; durable: boolean },
+) {
   const file = join(home.user ? dirname(home.cluster) : dataDir, "init-password");
   writeFileSync(file, `${password}\n`, { mode: home.user ? 0o644 : 0o600 });
   try {
     await runTool(home, "initdb", [
       ...["-D", home.cluster, "-U", "postgres", `--pwfile=${file}`, "--auth=scram-sha-256"],
       ...["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=pl-PL"],
+      ...(durable ? [] : ["--no-sync", "--no-data-checksums"]),
     ]);
   } finally {
     rmSync(file, { force: true });
   }
 }
+
+/** Settings of a cluster that nobody needs after a crash. */
+const forgetful = [
+  ...["fsync=off", "full_page_writes=off", "synchronous_commit=off"],
+  ...["wal_level=minimal", "max_wal_senders=0", "max_wal_size=256MB"],
+];
 
 function launch({ home, port, durable }: Server) {
   const settings = [
@@ -139,7 +159,7 @@ function launch({ home, port, durable }: Server) {
     "max_connections=120",
     "log_min_messages=fatal",
     "log_statement=none",
-    ...(durable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
+    ...(durable ? [] : forgetful),
   ].flatMap((setting) => ["-c", setting]);
   const child = spawn(join(home.binaries, "bin", "postgres"), ["-D", home.cluster, ...settings], {
     ...toolOptions(home),

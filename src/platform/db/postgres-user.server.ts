@@ -12,9 +12,11 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statfsSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { freemem } from "node:os";
 import { join } from "node:path";
 
 /** Where a root-owned process keeps what the PostgreSQL user must be able to reach. */
@@ -33,19 +35,47 @@ export type PostgresHome = {
  * PostgreSQL refuses to run as root, and the user it drops to may not be able to enter the
  * checkout (/root) or the private data folder. As root the cluster and a copy of the binaries
  * therefore live under /var/lib/domistrz, tied to the data folder by a link in it: a data folder
- * that was deleted takes its cluster with it at the next start.
+ * that was deleted takes its cluster with it at the next start. So does one that is kept in memory.
  */
-export function postgresHome(dataDir: string, packagedBinaries: string): PostgresHome {
-  const link = join(dataDir, "postgres");
-  if (process.getuid?.() !== 0) {
-    return { binaries: packagedBinaries, cluster: link, user: undefined };
+export function postgresHome(
+  dataDir: string,
+  packagedBinaries: string,
+  { inMemory }: { inMemory: boolean },
+): PostgresHome {
+  const isRoot = process.getuid?.() === 0;
+  const memory = inMemory ? memoryDir() : undefined;
+  const user = isRoot ? postgresUser() : undefined;
+  const folder = memory ?? (isRoot ? systemDir : undefined);
+  const cluster = folder ? linkedCluster(dataDir, { folder, user }) : join(dataDir, "postgres");
+  const binaries = isRoot ? reachableBinaries(packagedBinaries) : packagedBinaries;
+  return { binaries, cluster, user };
+}
+
+const neededMemory = 4 * 1024 ** 3;
+
+/** A folder in memory, where there is one and room for hundreds of small databases. */
+function memoryDir(): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    if (Math.min(bavail * bsize, freemem()) < neededMemory) return undefined;
+    const folder = `/dev/shm/domistrz-${process.getuid?.()}`;
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    return folder;
+  } catch {
+    return undefined;
   }
-  const user = postgresUser();
-  mkdirSync(systemDir, { recursive: true, mode: 0o755 });
-  removeOrphanedClusters();
+}
+
+function linkedCluster(
+  dataDir: string,
+  { folder, user }: { folder: string; user: PostgresHome["user"] },
+): string {
+  const link = join(dataDir, "postgres");
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  removeOrphanedClusters(folder);
   const owner = realpathSync(dataDir);
   const id = createHash("sha256").update(owner).digest("hex").slice(0, 16);
-  const home = join(systemDir, id);
+  const home = join(folder, id);
   const cluster = join(home, "postgres");
   if (!existsSync(link)) {
     rmSync(home, { recursive: true, force: true });
@@ -53,16 +83,16 @@ export function postgresHome(dataDir: string, packagedBinaries: string): Postgre
     mkdirSync(home, { recursive: true, mode: 0o755 });
     writeFileSync(join(home, "owner"), owner);
     mkdirSync(cluster, { mode: 0o700 });
-    chownSync(cluster, user.uid, user.gid);
+    if (user) chownSync(cluster, user.uid, user.gid);
     symlinkSync(cluster, link);
   }
-  return { binaries: reachableBinaries(packagedBinaries), cluster, user };
+  return cluster;
 }
 
 /** Clusters whose data folder was deleted or moved. */
-function removeOrphanedClusters() {
-  for (const id of readdirSync(systemDir)) {
-    const home = join(systemDir, id);
+function removeOrphanedClusters(folder: string) {
+  for (const id of readdirSync(folder)) {
+    const home = join(folder, id);
     const ownerFile = join(home, "owner");
     if (!existsSync(ownerFile)) continue;
     const link = join(readFileSync(ownerFile, "utf8"), "postgres");
@@ -78,6 +108,7 @@ function isLink(path: string): boolean {
 }
 
 function reachableBinaries(packaged: string): string {
+  mkdirSync(systemDir, { recursive: true, mode: 0o755 });
   const version = readFileSync(join(packaged, "..", "package.json"), "utf8");
   const target = join(
     systemDir,
