@@ -1,3 +1,4 @@
+import { options, type VNode } from "preact";
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
@@ -25,5 +26,18 @@ export function leaveForeignElements() {
   for (const node of nodes) node.remove = () => {};
   queueMicrotask(() => {
     for (const node of nodes) Reflect.deleteProperty(node, "remove");
+    keepScriptsFromRunning();
   });
+}
+
+/**
+ * Leaving the error page draws the whole document anew, with the script that put the scroll
+ * position back while the page was read. As in React, a script drawn in the browser does not run.
+ */
+function keepScriptsFromRunning() {
+  const vnode = options.vnode?.bind(options);
+  options.vnode = (node: VNode<{ type?: string }>) => {
+    if (node.type === "script") node.props = { type: "text/plain", ...node.props };
+    vnode?.(node);
+  };
 }
