@@ -40,6 +40,7 @@ export async function openServices(
     notices: createNotices({ url: databaseUrl, log }),
     kept: null,
     log,
+    noteView: () => undefined,
     mailer,
     storage: await openStorage(config),
     limits: createLimits(connection.pool),

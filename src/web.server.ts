@@ -6,6 +6,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { createApi } from "./api.server.ts";
+import { createViewCounter } from "./features/company-views/view-counter.server.ts";
 import { reminderOneClick } from "./features/leads/follow-up/reminder-switch.server.ts";
 import { mediaFiles } from "./features/media/serving/files.server.ts";
 import { proposalOneClick } from "./features/renovations/finding/proposal-switch.server.ts";
@@ -26,6 +27,7 @@ import { createResponseCache } from "./platform/http/response-cache/response-cac
 import { createKept } from "./platform/kept/kept.server.ts";
 import { mailReader } from "./platform/mail/mail-reader.server.ts";
 import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
+import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
 
 const clientBuild = resolve(import.meta.dirname, "../build/client");
 /** Files that browsers ask for at the root. */
@@ -56,8 +58,12 @@ export async function startWeb(
   options: { dev: boolean },
 ): Promise<WebServer> {
   const kept = createKept(running.services.notices);
-  const services = { ...running.services, kept };
-  const { config } = services;
+  const { config } = running.services;
+  const views = createViewCounter({
+    ...running.services,
+    isGuest: (cookies) => !hasSessionCookie(cookies ?? null, config.appUrl),
+  });
+  const services = { ...running.services, kept, noteView: views.note };
   // A balancer's check may name no host.
   const server = createServer({
     maxHeaderSize: 16 * 1024,
@@ -131,6 +137,7 @@ export async function startWeb(
   server.on("request", (request, response) => {
     if (!hasUsableHost(request)) request.headers.host = ownHost;
     leaving.watch(response);
+    views.watch(request, response);
     takeInRest(request, response);
     if (cache.answer(request, response)) return;
     const work = () => {
@@ -149,6 +156,7 @@ export async function startWeb(
         guard.stop();
         cache.close();
         kept.close();
+        await views.close();
         await vite?.close();
         // Event streams would last for ever: they end with what they listen to.
         await services.notices.close();

@@ -1,5 +1,6 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
+import { deleteOldViews, deleteOldViewsNightly } from "./features/company-views/jobs.server.ts";
 import { deleteOldDrafts, deleteOldDraftsNightly } from "./features/drafts/jobs.server.ts";
 import {
   cleanUpLeadPhotos,
@@ -59,6 +60,7 @@ export const jobs: Job<never>[] = [
   deleteExpiredKeys,
   ...profileJobs,
   deleteOldDrafts,
+  deleteOldViews,
 ];
 
 /** Work at fixed times. */
@@ -73,6 +75,7 @@ export const schedules: Schedule[] = [
   computeResponsesNightly,
   ...profileSchedules,
   deleteOldDraftsNightly,
+  deleteOldViewsNightly,
   ...followUpSchedules,
   ...findingSchedules,
   ...savedSearchSchedules,

@@ -16,6 +16,8 @@ export type Services = {
   /** Null where everything is to be read anew: outside the web server. */
   kept: Kept | null;
   log: Logger;
+  /** Somebody with a session, but not the owner, looks at the page of a company with this slug. */
+  noteView: (slug: string) => void;
   mailer: Mailer;
   storage: Storage;
   limits: Limits;

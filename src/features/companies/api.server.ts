@@ -40,6 +40,8 @@ export function companiesApi() {
       const { services } = c.var;
       const { slug } = c.req.valid("param");
       const company = found(await findPublishedCompany(services.db, { slug }));
+      const viewer = await c.var.readViewer();
+      if (c.env.internal && viewer && viewer.id !== company.id) services.noteView(company.slug);
       share(c, companyKey(company.id));
       return c.json(toCompany(company, services.now()), 200);
     })

@@ -93,7 +93,7 @@ function Waiting({ waiting }: { waiting: Dashboard["waiting"] }) {
   );
 }
 
-function LastMonth({ month: { leads, searched, accepted } }: { month: Dashboard["month"] }) {
+function LastMonth({ month: { leads, searched, accepted, views } }: { month: Dashboard["month"] }) {
   return (
     <Panel title={text.month}>
       {leads === 0 ? (
@@ -107,6 +107,7 @@ function LastMonth({ month: { leads, searched, accepted } }: { month: Dashboard[
           <p className="mt-1 text-[0.9375rem] text-ink-muted">{text.ofThem(searched, accepted)}</p>
         </>
       )}
+      <p className="mt-1 mb-2 text-[0.9375rem] text-ink-muted">{text.views(views)}</p>
       <Link
         to="/moje-statystyki"
         className="mt-auto flex min-h-11 items-end text-[0.9375rem] font-medium underline decoration-1 underline-offset-4 hover:text-accent"

@@ -18,6 +18,8 @@ export const dashboardSchema = z
     month: z.object({
       leads: z.int(),
       accepted: z.int(),
+      /** How often others opened the company's page; programs that say so are left out. */
+      views: z.int(),
       /** Leads of clients who had searched for something before. */
       searched: z.int(),
     }),

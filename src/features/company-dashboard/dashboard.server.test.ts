@@ -4,6 +4,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
 import { addLead } from "../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../tests/factories/renovations.ts";
+import { dayOf } from "../../platform/polish/format-date.ts";
 import type { Dashboard } from "./contract.ts";
 
 const app = useTestApp();
@@ -43,11 +44,20 @@ describe("what waits for a company", () => {
       await addOffer(app(), { renovationId, companyId: company.id });
     }
     await addOffer(app(), { renovationId: open, companyId: other.id }, { status: "declined" });
+    await db
+      .insertInto("company_view")
+      .values([
+        { company_id: company.id, day: dayOf(daysAgo(0)), views: 4 },
+        { company_id: company.id, day: dayOf(daysAgo(29)), views: 3 },
+        { company_id: company.id, day: dayOf(daysAgo(30)), views: 100 },
+        { company_id: other.id, day: dayOf(daysAgo(0)), views: 100 },
+      ])
+      .execute();
     const { status, body } = await company.api.get<Dashboard>("/profile/dashboard");
     expect(status).toBe(200);
     expect(body).toEqual({
       waiting: { leads: 2, unseen: 1, conversations: 1, offers: 1 },
-      month: { leads: 5, accepted: 4, searched: 1 },
+      month: { leads: 5, accepted: 4, searched: 1, views: 7 },
     });
   });
 
@@ -55,7 +65,7 @@ describe("what waits for a company", () => {
     const company = await newCompany(app());
     expect((await company.api.get("/profile/dashboard")).body).toEqual({
       waiting: { leads: 0, unseen: 0, conversations: 0, offers: 0 },
-      month: { leads: 0, accepted: 0, searched: 0 },
+      month: { leads: 0, accepted: 0, searched: 0, views: 0 },
     });
     expect((await (await newPrivate(app())).api.get("/profile/dashboard")).status).toBe(403);
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { dayOf } from "../../platform/polish/format-date.ts";
 import type { Dashboard } from "./contract.ts";
 
 const days = 30;
@@ -36,7 +37,9 @@ export async function readDashboard(
       json_build_object(
         'leads', count(*) filter (where is_recent),
         'accepted', count(*) filter (where is_recent and status = 'contacted'),
-        'searched', count(searched) filter (where is_recent)
+        'searched', count(searched) filter (where is_recent),
+        'views', (select coalesce(sum(v.views), 0) from company_view v
+          where v.company_id = ${companyId} and v.day > ${dayOf(since)}::date)
       ) as month
     from own`.execute(executor);
   return rows[0]!;

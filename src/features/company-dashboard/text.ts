@@ -1,4 +1,4 @@
-import { pluralForm } from "../../platform/polish/plural.ts";
+import { plural, pluralForm } from "../../platform/polish/plural.ts";
 
 export const dashboardFailures = {
   getDashboard: {
@@ -33,6 +33,10 @@ export const dashboardText = {
   asked: (count: number) => leads(count),
   ofThem: (searched: number, accepted: number) =>
     `Z wyszukiwarki: ${searched}. Przyjęte: ${accepted}.`,
+  views: (count: number) =>
+    count === 0
+      ? "Nikt jeszcze nie otworzył Twojego profilu."
+      : `Profil otwarto ${plural(count, { one: "raz", few: "razy", many: "razy" })}.`,
   noLeads: "W ostatnich 30 dniach nie było zapytań.",
   statistics: "Liczby z 12 miesięcy",
 

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Logger } from "../log.server.ts";
 import { prepareAndGiveUp } from "./client-queries.server.ts";
 import type { DB } from "./schema.ts";
+import { createStatementNames } from "./statement-names.server.ts";
 
 export type Database = Kysely<DB>;
 /** A query runs the same in or outside a transaction. */
@@ -45,6 +46,7 @@ export function connect({
     keepAliveInitialDelayMillis: 5_000,
     options: "-c timezone=Europe/Warsaw",
   });
+  const nameOf = createStatementNames();
   let isClosing = false;
   const lost = (err: Error) => {
     // Connections that were told to end may meet the end of the database itself.
@@ -54,7 +56,7 @@ export function connect({
   pool.on("error", lost);
   pool.on("connect", (client) => {
     client.on("error", lost);
-    prepareAndGiveUp(client);
+    prepareAndGiveUp(client, nameOf);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {

@@ -169,6 +169,12 @@ export interface CompanySearchWords {
   words: string[];
 }
 
+export interface CompanyView {
+  company_id: string;
+  day: string;
+  views: number;
+}
+
 export interface EditDraft {
   account_id: string;
   content: Json;
@@ -558,6 +564,7 @@ export interface DB {
   company_response: CompanyResponse;
   company_search: CompanySearch;
   company_search_words: CompanySearchWords;
+  company_view: CompanyView;
   edit_draft: EditDraft;
   edit_draft_media: EditDraftMedia;
   erased_account: ErasedAccount;

@@ -4,11 +4,13 @@ const askedOften = 3;
 const mostNames = 400;
 const mostCounted = 2_000;
 
+export type StatementNames = (text: string) => string | undefined;
+
 /**
  * Names for prepared statements. With a name the database keeps the parsed statement, and after
  * five plans of its own a general one where that is not dearer (`plan_cache_mode = auto`).
  */
-export function createStatementNames(): (text: string) => string | undefined {
+export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   return (text) => {

@@ -13,6 +13,9 @@ const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Warsaw" });
 const relative = new Intl.RelativeTimeFormat("pl-PL", { numeric: "auto" });
 const dayMs = 86_400_000;
 
+/** `YYYY-MM-DD` in Warsaw. */
+export const dayOf = (moment: Date): string => isoDay.format(moment);
+
 /** „21 listopada 2026” in Warsaw time. Takes `YYYY-MM-DD` or a full ISO moment; bad input gives "". */
 export function formatDate(iso: string): string {
   const moment = parseMoment(iso);
@@ -43,5 +46,5 @@ function parseMoment(iso: string): Date | undefined {
 }
 
 function dayNumber(moment: Date): number {
-  return Math.round(Date.parse(`${isoDay.format(moment)}T00:00:00Z`) / dayMs);
+  return Math.round(Date.parse(`${dayOf(moment)}T00:00:00Z`) / dayMs);
 }

@@ -142,6 +142,7 @@ export const shownInExport: Readonly<Record<string, Shown>> = {
   company_search_architects: { left: madeFromCompany },
   company_search_tradespeople: { left: madeFromCompany },
   company_search_words: { left: madeFromCompany },
+  company_view: { left: "numbers of views by unknown people, as the dashboard shows them" },
   edit_draft: { part: "drafts" },
   edit_draft_media: { part: "drafts" },
   idempotency_key: { left: "answers of the last day: copies of what other parts show" },

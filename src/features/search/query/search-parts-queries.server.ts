@@ -12,8 +12,8 @@ export type Fragment = RawBuilder<unknown>;
 
 /**
  * Walks along an index of ranks or cities, which are the same whatever is asked, keep their plan; where
- * words are read it depends on how common they are. Categories and limits are written into the
- * statement: a plan for any limit would be another one.
+ * words are read it depends on how common they are. Categories and how far a walk goes are written into
+ * the statement: a plan for any of them would be another one.
  */
 export const planFor = (conditions: Conditions): Fragment =>
   readsLexemes(conditions) ? sql`` : sql.raw(onePlan);

@@ -38,10 +38,10 @@ export async function scanByRank(executor: Executor, scan: RankScan): Promise<Hi
   const { conditions, tier, limit, fit } = scan;
   const walks = conditions.mains.map((main) => walkByRank(main, scan));
   const { rows } = await sql<Hit>`
-    ${planFor(conditions)} select id, rank, ${fit}::int as fit, ${sql.lit(tier)} as tier,
+    ${planFor(conditions)} select id, rank, ${fit}::int as fit, ${tier}::int as tier,
       city_id as "cityId"
     from (${sql.join(walks, sql` union all `)}) as hits
-    order by rank desc, id limit ${sql.lit(limit)}`.execute(executor);
+    order by rank desc, id limit ${limit}`.execute(executor);
   return rows;
 }
 
@@ -69,7 +69,7 @@ function walkByRank(main: number, scan: RankScan): Fragment {
         from company_search
         where main = ${sql.lit(main)} ${city} ${rankedBehind(after)}
         order by rank desc, id limit ${sql.lit(visits)}) as visited ${words}
-      where ${and(filters)} order by rank desc, id limit ${sql.lit(limit)})`;
+      where ${and(filters)} order by rank desc, id limit ${limit})`;
 }
 
 /** Without the leading `rank <=` the index would be read from its beginning on every page. */
@@ -123,17 +123,15 @@ async function neighboursByRank(
   const order = conditions.monthMask === null ? sql`` : sql`fit desc,`;
   const filters = [...maskConditions(conditions), ...areaConditions(conditions)];
   const { rows } = await sql<Hit>`
-    ${planFor(conditions)} select hit.id, hit.rank, hit.fit, ${sql.lit(tier)} as tier, near.city_id as "cityId"
+    ${planFor(conditions)} select hit.id, hit.rank, hit.fit, ${tier}::int as tier, near.city_id as "cityId"
     from unnest(${cityIds}::int[]) with ordinality as near (city_id, place)
     cross join unnest(${conditions.mains}::smallint[]) as wanted (main)
     cross join lateral (
       select id, rank, ${fitOf(conditions)} as fit
       from company_search
       where main = wanted.main and city_id = near.city_id and ${and(filters)}
-      order by ${order} rank desc, id limit ${sql.lit(limit)}) as hit
-    order by near.place, hit.fit desc, hit.rank desc, hit.id limit ${sql.lit(limit)}`.execute(
-    executor,
-  );
+      order by ${order} rank desc, id limit ${limit}) as hit
+    order by near.place, hit.fit desc, hit.rank desc, hit.id limit ${limit}`.execute(executor);
   return rows;
 }
 

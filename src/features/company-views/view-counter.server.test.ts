@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
+import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
+import { cookieHeader } from "../../../tests/web.ts";
+import { dayOf } from "../../platform/polish/format-date.ts";
+import { startWeb } from "../../web.server.ts";
+import { deleteOldViews } from "./jobs.server.ts";
+import { createViewCounter } from "./view-counter.server.ts";
+
+const app = useTestApp();
+const agent = { "user-agent": "Mozilla/5.0 (Android 15; Mobile) Firefox/145.0" };
+
+const countedOf = async (companyId: string) =>
+  app()
+    .db.selectFrom("company_view")
+    .select(["day", "views"])
+    .where("company_id", "=", companyId)
+    .orderBy("day")
+    .execute();
+
+async function slugOf(id: string): Promise<string> {
+  const query = app().db.selectFrom("company").select("slug").where("id", "=", id);
+  return (await query.executeTakeFirstOrThrow()).slug;
+}
+
+beforeEach(() => sql`delete from company_view`.execute(app().db));
+
+test("guests' and homeowners' views are counted, be the page kept or made; an owner's are not", async () => {
+  const company = await newCompany(app());
+  await app()
+    .db.updateTable("company")
+    .set({ published_at: new Date() })
+    .where("id", "=", company.id)
+    .execute();
+  const homeowner = await newPrivate(app());
+  const server = await startWeb(app().running, { dev: false });
+  const open = (path: string, headers: Record<string, string> = agent) =>
+    fetch(`http://localhost:${server.port}${path}`, { headers }).then((answer) => answer.text());
+  const slug = await slugOf(company.id);
+  for (let i = 0; i < 3; i++) await open(`/firma/${slug}`);
+  await open(`/firma/${slug}`, { "user-agent": "Googlebot/2.1" });
+  await open("/firma/nikogo-takiego");
+  for (const { api } of [homeowner, company]) {
+    await open(`/firma/${slug}`, { ...agent, cookie: cookieHeader(api.cookies) });
+  }
+  await server.drain();
+  expect(await countedOf(company.id)).toEqual([{ day: dayOf(new Date()), views: 4 }]);
+});
+
+test("what could not be written is written later", async () => {
+  const company = await newCompany(app());
+  await app()
+    .db.updateTable("company")
+    .set({ published_at: new Date() })
+    .where("id", "=", company.id)
+    .execute();
+  const counter = createViewCounter({ ...app().services, isGuest: () => true });
+  counter.note(await slugOf(company.id));
+  await sql`alter table company_view rename to company_view_away`.execute(app().db);
+  await counter.write();
+  await sql`alter table company_view_away rename to company_view`.execute(app().db);
+  counter.note(await slugOf(company.id));
+  await counter.close();
+  expect((await countedOf(company.id)).map(({ views }) => views)).toEqual([2]);
+});
+
+test("after two years a day is forgotten", async () => {
+  const company = await newCompany(app());
+  const days = [700, 800].map((ago) => dayOf(new Date(Date.now() - ago * 24 * 60 * 60 * 1000)));
+  const rows = days.map((day) => ({ company_id: company.id, day, views: 1 }));
+  await app().db.insertInto("company_view").values(rows).execute();
+  await deleteOldViews.run({}, app().services);
+  expect((await countedOf(company.id)).map(({ day }) => day)).toEqual(days.slice(0, 1));
+});
