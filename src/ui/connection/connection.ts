@@ -55,3 +55,6 @@ export async function areReached(files: readonly string[], init?: RequestInit): 
     return false;
   }
 }
+
+/** Whether the site answers at all, by its smallest file. */
+export const isServerReached = () => areReached(["/favicon.svg"], { cache: "no-store" });

@@ -1,5 +1,11 @@
 import { type ClientInstrumentation, type MiddlewareFunction, matchPath } from "react-router";
-import { areReached, isNetworkFailure, loseConnection, regainConnection } from "./connection.ts";
+import {
+  areReached,
+  isNetworkFailure,
+  isServerReached,
+  loseConnection,
+  regainConnection,
+} from "./connection.ts";
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
@@ -102,8 +108,6 @@ async function isCodeReached(pathname: string): Promise<boolean> {
   const missing = [route, parent].filter((part) => part && !(part.id in loaded));
   return areReached(missing.flatMap((part) => [part!.module, ...(part!.imports ?? [])]));
 }
-
-const isServerReached = () => areReached(["/favicon.svg"], { cache: "no-store" });
 
 function historyIndex(): number | undefined {
   return (history.state as { idx?: number } | null)?.idx;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
+import { isServerReached } from "../../../ui/connection/connection.ts";
 import { keptText } from "./kept-text.ts";
 
 /** Told when the page's data were loaded again. */
@@ -13,11 +14,19 @@ export function useKeptVersion(data: unknown): string {
   const isKept = note !== "";
   useEffect(() => {
     if (!isKept) return undefined;
-    const reload = () => void revalidate();
+    let isLeft = false;
+    // The router asks for routes as well, and shows the error page where it gets no answer.
+    const reload = async () => {
+      if ((await isServerReached()) && !isLeft) await revalidate();
+    };
+    const tryReload = () => void reload();
     // The server was out of reach although there is a network, or is in reach by now.
-    if (navigator.onLine) reload();
-    addEventListener("online", reload);
-    return () => removeEventListener("online", reload);
+    if (navigator.onLine) tryReload();
+    addEventListener("online", tryReload);
+    return () => {
+      isLeft = true;
+      removeEventListener("online", tryReload);
+    };
   }, [isKept, revalidate]);
   return note;
 }
