@@ -29,7 +29,7 @@ export function isNetworkFailure(error: unknown): boolean {
  * that failed, so that it would not help to try again.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  while (isOffline()) {
+  while (isOffline() || !(await isBehindKeptPage())) {
     loseConnection(null);
     await new Promise<void>((done) => {
       const stop = connectionLoss.subscribe(() => {
@@ -39,6 +39,15 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     });
   }
   return load();
+}
+
+/**
+ * A page that was kept came without its server, whatever the navigator says of the network: of such a
+ * one the server is asked first.
+ */
+async function isBehindKeptPage(): Promise<boolean> {
+  const isKept = typeof document === "object" && document.documentElement.dataset.kept;
+  return !isKept || (await isServerReached());
 }
 
 /** A server that renders the page has a navigator, but it says nothing of connections. */

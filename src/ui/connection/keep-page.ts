@@ -97,12 +97,10 @@ async function isCodeReached(pathname: string): Promise<boolean> {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } =
     window as RouterGlobals;
   if (!manifest) return true;
-  // Opened from what was kept, the router knows no route for sure before it has asked the server.
-  if (document.documentElement.dataset.kept) return isServerReached();
   const route = Object.values(manifest.routes).find(({ path, index }) =>
     index ? pathname === "/" : path && path !== "*" && matchPath(`/${path}`, pathname),
   );
-  // Of a route that it has not heard of, the router asks the server.
+  // What is at an unknown address only the server can tell.
   if (!route) return isServerReached();
   const parent = route.parentId ? manifest.routes[route.parentId] : undefined;
   const missing = [route, parent].filter((part) => part && !(part.id in loaded));

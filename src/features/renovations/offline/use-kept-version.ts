@@ -3,6 +3,8 @@ import { useRevalidator } from "react-router";
 import { isServerReached } from "../../../ui/connection/connection.ts";
 import { keptText } from "./kept-text.ts";
 
+/** For a server that does not answer although there is a network. */
+const askAgainMs = 3_000;
 /** Told when the page's data were loaded again. */
 const loadedAgain = "dane-wczytane";
 
@@ -15,16 +17,21 @@ export function useKeptVersion(data: unknown): string {
   useEffect(() => {
     if (!isKept) return undefined;
     let isLeft = false;
-    // The router asks for routes as well, and shows the error page where it gets no answer.
+    let timer: ReturnType<typeof setTimeout>;
+    // Who says that there is a network does not say that the server answers.
     const reload = async () => {
-      if ((await isServerReached()) && !isLeft) await revalidate();
+      clearTimeout(timer);
+      const isReached = await isServerReached();
+      if (isLeft) return;
+      if (isReached) void revalidate();
+      else if (navigator.onLine) timer = setTimeout(() => void reload(), askAgainMs);
     };
     const tryReload = () => void reload();
-    // The server was out of reach although there is a network, or is in reach by now.
     if (navigator.onLine) tryReload();
     addEventListener("online", tryReload);
     return () => {
       isLeft = true;
+      clearTimeout(timer);
       removeEventListener("online", tryReload);
     };
   }, [isKept, revalidate]);
