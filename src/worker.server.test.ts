@@ -45,6 +45,7 @@ test("scheduled work comes at its time", () => {
     "17 * * * * accounts:clean-up",
     "17 * * * * api:delete-expired-keys",
     "17 * * * * leads:clean-up-photos",
+    "20 4 * * * company-views:delete-old",
     "20 9 * * * renovations:find-help",
     "23 2 * * * profile:hide-stale-calendars",
     "27 * * * * leads:tell-senders",

@@ -90,13 +90,15 @@ test("before it stops it says so, still answers, and tells connections to close"
   expect(stoppedInMs).toBeLessThan(15_000);
 });
 
-test.each([
-  ["no host", "GET /api/health HTTP/1.0\r\n\r\n"],
-  ["no host, of HTTP/1.1", "GET /api/ready HTTP/1.1\r\nConnection: close\r\n\r\n"],
-  ["a strange host", "GET /api/health HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n"],
-])("a balancer's check that names %s is answered", async (_what, bytes) => {
+test("a balancer's check is answered whatever host it names, or none", async () => {
   const site = await startSite();
-  expect(await exchange(site, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  for (const bytes of [
+    "GET /api/health HTTP/1.0\r\n\r\n",
+    "GET /api/ready HTTP/1.1\r\nConnection: close\r\n\r\n",
+    "GET /api/health HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n",
+  ]) {
+    expect(await exchange(site, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  }
 });
 
 test("a killed process is replaced within seconds, the database left running is taken over", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import {
   Link,
   type ShouldRevalidateFunctionArgs,
@@ -77,13 +77,8 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   useArrivals(renovation.id, companies.willing);
   useMarkSeen(loaderData);
   useKeptPage(loaderData);
-  // Without a connection the router could not even change the address.
-  const [offlineTab, setOfflineTab] = useState<string | null>(null);
-  const chooseTab = (id: string) => {
-    setOfflineTab(navigator.onLine ? null : id);
-    if (!navigator.onLine) return;
+  const chooseTab = (id: string) =>
     setQuery((before) => withTab(before, id), { preventScrollReset: true, replace: true });
-  };
   return (
     <Container className="py-8 lg:py-12">
       <KeptVersionNote data={loaderData} />
@@ -106,7 +101,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
         className="mt-8 lg:mt-10"
         label={text.tabs}
         initial="zapisane"
-        current={offlineTab ?? (query.get(tabKey) === "chetni" ? "chetni" : "zapisane")}
+        current={query.get(tabKey) === "chetni" ? "chetni" : "zapisane"}
         onChange={chooseTab}
         tabs={[
           {
