@@ -59,7 +59,7 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
   const api: Question[] = shapes.flatMap(({ name, query }) => {
     const city = /location|miasto|krak|wawa|mokot|wieliczka/i.test(decodeURIComponent(query));
     const bare = () => `/search?v=2,${city ? geonameId : 0},${query === "" ? 0 : subs}`;
-    const address = `/api/companies?${query}`;
+    const address = encodeURI(decodeURI(`/api/companies?${query}`));
     return [
       { name: `${name}, again`, own: () => address, bare },
       { name: `${name}, new`, own: (n) => `${address}${fresh(n)}`, bare },

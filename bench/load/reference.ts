@@ -12,7 +12,7 @@ const pageOf = (city: string) => `
   select c.id, c.name, c.slug, c.description, c.city_id, c.subcategory_ids, c.logo_id, s.rank
   from (
     select id, rank from company_search
-    where main = any($1::smallint[]) ${city} and ($2::bigint = 0 or subs & $2::bigint <> 0)
+    where main = $1::smallint ${city} and ($2::bigint = 0 or subs & $2::bigint <> 0)
     order by rank desc, id limit 4) s
   join company c on c.id = s.id
   order by s.rank desc, c.id`;
@@ -51,10 +51,10 @@ async function answer(request: IncomingMessage): Promise<Buffer> {
   return kept.get(pathname) ?? Buffer.alloc(0);
 }
 
-/** @param value Main categories, city or 0, and bits of trades or 0: `2,756135,8192`. */
+/** @param value Main category, city or 0, and bits of trades or 0: `2,756135,8192`. */
 async function search(value: string): Promise<Buffer> {
   const [main, city, subs] = value.split(",");
-  const values = [main === "0" ? [1, 2] : [Number(main)], subs];
+  const values = [main, subs];
   const { rows } =
     city === "0"
       ? await pool.query({ name: "country", text: pageOf(""), values })
