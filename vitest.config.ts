@@ -35,7 +35,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A busy machine may be late; a try more costs more than waiting.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 15_000 } },
           // Each has a site of its own (e2e/site.ts), and takes the next file when it is done.
           maxWorkers: 2,
           // A worker loads Playwright and starts the browser once, not for each file.

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "../src/platform/db/embedded.server.ts";
+import { inDatabase } from "../tests/servers/in-database.ts";
 import { type Site, startDemoSite } from "../tests/servers/site.ts";
 import { startSmtpServer } from "../tests/servers/smtp.ts";
 import type { ProvidedSite } from "./site.ts";
@@ -83,16 +83,6 @@ const leavePicturesToVisitors = (databaseUrl: string) =>
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
      where task_identifier = 'media:encode-variants' and locked_at is null`,
   );
-
-async function inDatabase(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Every mail becomes a file: the tests run in processes of their own. */
 function startMailFolder(folder: string) {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { createApi } from "../src/api.server.ts";
 import { openServices, type RunningServices } from "../src/open-services.server.ts";
 import { readConfig } from "../src/platform/config.server.ts";
 import { apiCaller, type ApiCaller } from "./api-caller.ts";
+import { inDatabase } from "./servers/in-database.ts";
 
 export type TestApp = {
   running: RunningServices;
@@ -77,21 +77,14 @@ async function openTestApp(url: string, environment: Record<string, string>): Pr
 export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { serverUrl, template } = inject("database");
   const name = `test_${process.pid}_${process.hrtime.bigint()}_${counter++}`;
-  await admin(serverUrl, `create database "${name}" template "${template}" strategy file_copy`);
+  await inDatabase(
+    serverUrl,
+    `create database "${name}" template "${template}" strategy file_copy`,
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => admin(serverUrl, `drop database if exists "${name}" with (force)`),
+    drop: () => inDatabase(serverUrl, `drop database if exists "${name}" with (force)`),
   };
-}
-
-async function admin(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -49,11 +49,6 @@ async function look(page: Page, name: string) {
   }
 }
 
-/** What is done is saved behind; a busy machine takes its time. */
-const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  // Awaited where it is called.
-  // oxlint-disable-next-line vitest/require-awaited-expect-poll
-  expect.poll(read, { timeout: 15_000 });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const works = (page: Page) => section(page, "Lista prac").getByRole("listitem");
 const photoFile = (name: string) => new URL(`../../demo/media/${name}`, import.meta.url).pathname;
@@ -79,9 +74,9 @@ test("a renovation gets a list of works, photos, rooms, styles and ideas", async
   await open(other, `/moje-remonty/${id}`);
   await addWork(page, "Kupić lampy");
   await addWork(other, "Oddać klucze");
-  await eventually(() => works(other).allTextContents()).toEqual(
-    expect.arrayContaining([expect.stringContaining("Kupić lampy"), "Oddać klucze"]),
-  );
+  await expect
+    .poll(() => works(other).allTextContents())
+    .toEqual(expect.arrayContaining([expect.stringContaining("Kupić lampy"), "Oddać klucze"]));
   await other.close();
   await photos(page);
   await roomsAndStyles(page);
@@ -93,7 +88,7 @@ test("a renovation gets a list of works, photos, rooms, styles and ideas", async
 
 async function checklist(page: Page) {
   const first = works(page).first();
-  await eventually(() => first.textContent()).toMatch(/^Elektryk i\shydraulik/);
+  await expect.poll(() => first.textContent()).toMatch(/^Elektryk i\shydraulik/);
   const order = await works(page).allTextContents();
   const at = (words: string) => order.findIndex((text) => text.includes(words));
   expect(at("Tynki")).toBeLessThan(at("Płytki"));
@@ -114,14 +109,16 @@ async function checklist(page: Page) {
     .click();
   await page.getByRole("button", { name: /^Usuń z\slisty/ }).click();
   await page.getByText(/^Usunięto z\slisty: /).waitFor();
-  await eventually(() => works(page).count()).toBe(order.length);
+  await expect.poll(() => works(page).count()).toBe(order.length);
   await page.getByRole("button", { name: "Cofnij" }).press("Enter");
-  await eventually(() => works(page).count()).toBe(order.length + 1);
-  await eventually(() =>
-    works(page)
-      .nth(order.length - 1)
-      .textContent(),
-  ).toBe("Wybrać płytki");
+  await expect.poll(() => works(page).count()).toBe(order.length + 1);
+  await expect
+    .poll(() =>
+      works(page)
+        .nth(order.length - 1)
+        .textContent(),
+    )
+    .toBe("Wybrać płytki");
   await quiet(page);
   await page.reload();
   await page.getByText(`Gotowe: 1 z ${order.length + 1}`).waitFor();
@@ -132,19 +129,19 @@ async function photos(page: Page) {
   const files = ["painting-01.jpg", "drywall-01.jpg", "installation-01.jpg"].map(photoFile);
   await part.locator('input[type="file"]').setInputFiles(files);
   const shown = part.getByRole("img");
-  await eventually(() => shown.count()).toBe(3);
+  await expect.poll(() => shown.count()).toBe(3);
   const sources = () => shown.evaluateAll((all) => all.map((img) => img.getAttribute("src")));
   const [first, second] = await sources();
   await part.getByRole("button", { name: "Przesuń zdjęcie 1 dalej" }).click();
-  await eventually(async () => (await sources()).slice(0, 2)).toEqual([second, first]);
+  await expect.poll(async () => (await sources()).slice(0, 2)).toEqual([second, first]);
   await part.getByRole("button", { name: "Usuń zdjęcie 3" }).click();
   await page.getByRole("button", { name: "Tak, usuń" }).click();
-  await eventually(() => shown.count()).toBe(2);
+  await expect.poll(() => shown.count()).toBe(2);
   await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check();
   await quiet(page);
   await page.reload();
   await hydrated(page);
-  await eventually(async () => (await sources()).slice(0, 2)).toEqual([second, first]);
+  await expect.poll(async () => (await sources()).slice(0, 2)).toEqual([second, first]);
   expect(await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").isChecked()).toBe(true);
 }
 
@@ -168,7 +165,7 @@ async function roomsAndStyles(page: Page) {
   const missing = page.getByRole("button", { name: "Dopisz do listy" });
   await missing.click();
   await missing.waitFor({ state: "detached" });
-  await eventually(() => works(page).first().textContent()).toBe("Projekt wnętrz");
+  await expect.poll(() => works(page).first().textContent()).toBe("Projekt wnętrz");
 }
 
 async function idea(page: Page, id: string) {
@@ -223,7 +220,9 @@ test("a company sees the photos that are shown to it, and a guest's idea waits f
   const job = office.locator(`#zlecenie-${id}`);
   const photo = job.getByRole("img", { name: "Zdjęcie 1: jak jest teraz" });
   await photo.scrollIntoViewIfNeeded();
-  await eventually(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(480);
+  await expect
+    .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBe(480);
   expect(await sidewaysOverflow(office)).toBe(0);
   expect(await axeViolations(office)).toEqual([]);
   await screenshot(office, "job-with-photos-390");

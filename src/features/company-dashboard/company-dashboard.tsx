@@ -107,7 +107,9 @@ function LastMonth({ month: { leads, searched, accepted, views } }: { month: Das
           <p className="mt-1 text-[0.9375rem] text-ink-muted">{text.ofThem(searched, accepted)}</p>
         </>
       )}
-      <p className="mt-1 mb-2 text-[0.9375rem] text-ink-muted">{text.views(views)}</p>
+      {views > 0 && (
+        <p className="mt-1 mb-2 text-[0.9375rem] text-ink-muted">{text.views(views)}</p>
+      )}
       <Link
         to="/moje-statystyki"
         className="mt-auto flex min-h-11 items-end text-[0.9375rem] font-medium underline decoration-1 underline-offset-4 hover:text-accent"

@@ -34,9 +34,7 @@ export const dashboardText = {
   ofThem: (searched: number, accepted: number) =>
     `Z wyszukiwarki: ${searched}. Przyjęte: ${accepted}.`,
   views: (count: number) =>
-    count === 0
-      ? "Nikt jeszcze nie otworzył Twojego profilu."
-      : `Profil otwarto ${plural(count, { one: "raz", few: "razy", many: "razy" })}.`,
+    `Profil otwarto ${plural(count, { one: "raz", few: "razy", many: "razy" })}.`,
   noLeads: "W ostatnich 30 dniach nie było zapytań.",
   statistics: "Liczby z 12 miesięcy",
 

@@ -31,6 +31,11 @@ describe("a view of a company's page", () => {
     expect(ask("/firma/nowak", { "user-agent": agent })).toBeUndefined();
   });
 
+  test("is one on a phone whose make ends like a robot", () => {
+    const agent = phone.replace("Pixel 9", "CUBOT X70");
+    expect(ask("/firma/nowak", { "user-agent": agent })).toBe("nowak");
+  });
+
   test("is none by who says nothing of itself", () => {
     expect(viewedSlug({ method: "GET", url: "/firma/nowak", headers: {} })).toBeUndefined();
   });

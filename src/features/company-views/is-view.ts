@@ -1,11 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isbot } from "isbot";
 
 /** A page itself, or its data for somebody who comes from another page of ours. */
 const companyPage = /^\/firma\/(?<slug>[^/?.]+)(?:\.data)?(?:\?|$)/;
-/** What calls itself a program. Those that do not are counted. */
-const programs =
-  /bot\b|bot[/;)]|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|curl|wget|python|java\/|okhttp|go-http|node|monitor/i;
-
 type Asked = {
   method?: string | undefined;
   url?: string | undefined;
@@ -20,7 +17,7 @@ export function viewedSlug({ method, url = "", headers }: Asked): string | undef
   if (method !== "GET") return undefined;
   const slug = companyPage.exec(url)?.groups?.["slug"];
   const agent = headers["user-agent"];
-  if (slug === undefined || agent === undefined || programs.test(agent)) return undefined;
+  if (slug === undefined || agent === undefined || isbot(agent)) return undefined;
   const purpose = headers["sec-purpose"] ?? headers["purpose"];
   return purpose === undefined ? slug : undefined;
 }

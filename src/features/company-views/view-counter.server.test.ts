@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
+import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { cookieHeader } from "../../../tests/web.ts";
 import { dayOf } from "../../platform/polish/format-date.ts";
 import { startWeb } from "../../web.server.ts";
@@ -19,48 +19,39 @@ const countedOf = async (companyId: string) =>
     .orderBy("day")
     .execute();
 
-async function slugOf(id: string): Promise<string> {
-  const query = app().db.selectFrom("company").select("slug").where("id", "=", id);
-  return (await query.executeTakeFirstOrThrow()).slug;
+async function publishedCompany(): Promise<Owner> {
+  const company = await newCompany(app());
+  const change = app().db.updateTable("company").set({ published_at: new Date() });
+  await change.where("id", "=", company.id).execute();
+  return company;
 }
 
 beforeEach(() => sql`delete from company_view`.execute(app().db));
 
 test("guests' and homeowners' views are counted, be the page kept or made; an owner's are not", async () => {
-  const company = await newCompany(app());
-  await app()
-    .db.updateTable("company")
-    .set({ published_at: new Date() })
-    .where("id", "=", company.id)
-    .execute();
+  const company = await publishedCompany();
   const homeowner = await newPrivate(app());
   const server = await startWeb(app().running, { dev: false });
   const open = (path: string, headers: Record<string, string> = agent) =>
     fetch(`http://localhost:${server.port}${path}`, { headers }).then((answer) => answer.text());
-  const slug = await slugOf(company.id);
-  for (let i = 0; i < 3; i++) await open(`/firma/${slug}`);
-  await open(`/firma/${slug}`, { "user-agent": "Googlebot/2.1" });
+  for (let i = 0; i < 3; i++) await open(`/firma/${company.slug}`);
+  await open(`/firma/${company.slug}`, { "user-agent": "Googlebot/2.1" });
   await open("/firma/nikogo-takiego");
   for (const { api } of [homeowner, company]) {
-    await open(`/firma/${slug}`, { ...agent, cookie: cookieHeader(api.cookies) });
+    await open(`/firma/${company.slug}`, { ...agent, cookie: cookieHeader(api.cookies) });
   }
   await server.drain();
   expect(await countedOf(company.id)).toEqual([{ day: dayOf(new Date()), views: 4 }]);
 });
 
 test("what could not be written is written later", async () => {
-  const company = await newCompany(app());
-  await app()
-    .db.updateTable("company")
-    .set({ published_at: new Date() })
-    .where("id", "=", company.id)
-    .execute();
+  const company = await publishedCompany();
   const counter = createViewCounter({ ...app().services, isGuest: () => true });
-  counter.note(await slugOf(company.id));
+  counter.note(company.slug);
   await sql`alter table company_view rename to company_view_away`.execute(app().db);
   await counter.write();
   await sql`alter table company_view_away rename to company_view`.execute(app().db);
-  counter.note(await slugOf(company.id));
+  counter.note(company.slug);
   await counter.close();
   expect((await countedOf(company.id)).map(({ views }) => views)).toEqual([2]);
 });

@@ -25,7 +25,8 @@ type Counting = Pick<Services, "db" | "log" | "now"> & {
 export function createViewCounter({ db, log, now, isGuest }: Counting): ViewCounter {
   let views = new Map<string, number>();
   const add = (slug: string, count: number) => {
-    if (views.size < mostCompanies) views.set(slug, (views.get(slug) ?? 0) + count);
+    if (views.has(slug) || views.size < mostCompanies)
+      views.set(slug, (views.get(slug) ?? 0) + count);
   };
   const counter: ViewCounter = {
     watch(request, response) {
