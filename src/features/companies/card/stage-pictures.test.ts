@@ -14,8 +14,11 @@ const picture = (id: string, projectId: string) => ({
 });
 const { projectId: _, projectTitle: __, ...background } = picture("tlo", "");
 
+const companyName = "Remonty Żuraw";
+
 function shown(...pictures: string[]) {
   const { pictures: stage, atOnce } = stagePictures({
+    companyName,
     pictures: pictures.map((name) => picture(name, name[0]!)),
     background,
   });
@@ -35,16 +38,21 @@ test("two views of one project never stand side by side", () => {
 
 test("a picture of two projects is shown once", () => {
   const twice = [picture("x", "a"), picture("x", "b"), picture("y", "c")];
-  expect(stagePictures({ pictures: twice, background }).pictures.map(({ id }) => id)).toEqual([
-    "x",
-    "y",
-  ]);
+  expect(
+    stagePictures({ companyName, pictures: twice, background }).pictures.map(({ id }) => id),
+  ).toEqual(["x", "y"]);
 });
 
 test("without projects the background stands for them", () => {
-  expect(stagePictures({ pictures: [], background })).toEqual({
-    pictures: [background],
+  expect(stagePictures({ companyName, pictures: [], background })).toEqual({
+    pictures: [{ ...background, alt: companyName }],
     atOnce: 1,
   });
-  expect(stagePictures({ pictures: [], background: null }).pictures).toEqual([]);
+  expect(stagePictures({ companyName, pictures: [], background: null }).pictures).toEqual([]);
+});
+
+test("a picture that nobody described is called by the company's name, as a link has to be", () => {
+  const pictures = [picture("x", "a"), { ...picture("y", "b"), alt: "Łazienka" }];
+  const stage = stagePictures({ companyName, pictures, background: null });
+  expect(stage.pictures.map(({ alt }) => alt)).toEqual([companyName, "Łazienka"]);
 });

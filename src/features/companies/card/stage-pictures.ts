@@ -8,13 +8,19 @@ const mostAtOnce = 3;
 /**
  * What a card shows of a company's work, `atOnce` side by side where there is room. Two views of
  * one room beside each other look like one picture cut up: neighbours are of different projects,
- * and the row ends where they no longer would be. Without projects, the company's background.
+ * and the row ends where they no longer would be. Without projects, the company's background. Each
+ * is a link, so one without a description of its own is called by the company's name.
  */
 export function stagePictures({
+  companyName,
   pictures,
   background,
-}: Pick<CompanyCard, "pictures" | "background">): { pictures: StagePicture[]; atOnce: number } {
-  if (pictures.length === 0) return { pictures: background ? [background] : [], atOnce: 1 };
+}: Pick<CompanyCard, "companyName" | "pictures" | "background">): {
+  pictures: StagePicture[];
+  atOnce: number;
+} {
+  const named = (picture: StagePicture) => ({ ...picture, alt: picture.alt || companyName });
+  if (pictures.length === 0) return { pictures: background ? [named(background)] : [], atOnce: 1 };
   const projects = new Set(pictures.map(({ projectId }) => projectId));
   const atOnce = Math.min(mostAtOnce, projects.size);
   const shown: CardPicture[] = [];
@@ -24,5 +30,5 @@ export function stagePictures({
     if (beside.some(({ projectId }) => projectId === picture.projectId)) break;
     shown.push(picture);
   }
-  return { pictures: shown, atOnce };
+  return { pictures: shown.map(named), atOnce };
 }
