@@ -180,7 +180,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
 
 /** How many pixels the page is wider than the window; a person would have to scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Just after the window changed, rules for its former width may still hold for a frame.
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);
   });
