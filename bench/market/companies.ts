@@ -112,7 +112,8 @@ const searchSql = `insert into company_search (id, main, city_id, voivodeship, r
      free_bits::bigint << ${firstMonth}, (partly_bits & ~free_bits)::bigint << ${firstMonth},
      reach_km, towns,
      lexemes || array_to_tsvector(array(select '#w' || town from unnest(towns) town
-       union select case reach_km when 100 then '#wr' else '#wc' end where reach_km >= 100))
+       union select case reach_km when 100 then '#wr' else '#wc' end where reach_km >= 100
+       union select '#a' || sub from unnest(subs_ids) sub where reach_km >= 100))
      || coalesce((select array_to_tsvector(array_agg('#' || kind || (${firstMonth} + i)))
        from generate_series(0, 11) i cross join lateral (values ('f', free_bits), ('p', partly_bits & ~free_bits)) v (kind, bits)
        where v.bits >> i & 1 = 1), ''::tsvector)

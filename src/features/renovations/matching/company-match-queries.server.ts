@@ -52,7 +52,10 @@ export function listFartherMatches(
   matching: CompanyMatching,
   cities: PlacedCities,
 ): Promise<CompanyMatch[]> {
-  const lexemes = allOf([workingInQuery(matching.cityId), ...tradesOf(matching)]);
+  const lexemes = allOf([
+    workingInQuery(matching.cityId, matching.tradeIds),
+    ...tradesOf(matching),
+  ]);
   return pickBest(executor, {
     matching,
     found: sql`(${fitting(matching)} and s.lexemes @@ ${lexemes}::tsquery offset 0) as found

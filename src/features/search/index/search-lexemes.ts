@@ -24,6 +24,7 @@ const mark = {
   free: "#f",
   partlyFree: "#p",
   town: "#w",
+  afar: "#a",
 };
 const wholeCountry = "'#wc'";
 const hundredKm = "'#wr'";
@@ -38,20 +39,29 @@ export function facetLexemes(facets: Facets): string {
     ...facets.styles.map(lexeme(mark.style)),
     ...facets.freeMonths.map(lexeme(mark.free)),
     ...facets.partlyFreeMonths.map(lexeme(mark.partlyFree)),
-    ...areaLexemes(facets.area),
+    ...areaLexemes(facets),
   ].join(" ");
 }
 
-/** Only what leads to a company from farther away than the search looks around a city. */
-function areaLexemes({ workRadiusKm, workCityIds }: StoredArea): string[] {
+/**
+ * Only what leads to a company from farther away than the search looks around a city. Those of a wide
+ * radius have their trades as such once more: all trades of a company's kind are long lists.
+ */
+function areaLexemes({ area, subcategories }: Facets): string[] {
+  const { workRadiusKm, workCityIds } = area;
   const isFar = workRadiusKm !== null && workRadiusKm > neighbourhoodKm;
-  const radius = isFar ? [workRadiusKm >= countryKm ? wholeCountry : hundredKm] : [];
-  return [...radius, ...workCityIds.map(lexeme(mark.town))];
+  const radius = workRadiusKm === countryKm ? wholeCountry : hundredKm;
+  return [
+    ...(isFar ? [radius, ...subcategories.map(lexeme(mark.afar))] : []),
+    ...workCityIds.map(lexeme(mark.town)),
+  ];
 }
 
-/** Those that may work in a city though they are far from it. */
-export function workingInQuery(cityId: number): string {
-  return anyOf([wholeCountry, hundredKm, lexeme(mark.town)(cityId)]);
+/** Those that may work in a city though they are far from it, of some trades or of all when none is named. */
+export function workingInQuery(cityId: number, subcategoryIds: readonly number[]): string {
+  const wide =
+    subcategoryIds.length === 0 ? [wholeCountry, hundredKm] : subcategoryIds.map(lexeme(mark.afar));
+  return anyOf([...wide, lexeme(mark.town)(cityId)]);
 }
 
 const anyOf = (lexemes: string[]) => `(${lexemes.join(" | ")})`;

@@ -40,10 +40,12 @@ export function stretchOf(tier: Tier, input: StretchInput): Stretch {
 
 /** A tier's companies from farther away that say they work in the searched city. */
 export function afarOf(tier: Tier, input: StretchInput): Stretch[] {
-  const { search, relaxed } = input;
+  const { filters, search, relaxed } = input;
   if (!search.city || relaxed.dropped.includes("place")) return [];
   const area = areaOf("afar", search.city, reachOf(tier, input));
-  const include = [...tier.include, workingInQuery(search.city.geonameId)];
+  const trades =
+    tier.subcategoryId === null ? (filters.subcategoryGroups[0] ?? []) : [tier.subcategoryId];
+  const include = [...tier.include, workingInQuery(search.city.geonameId, trades)];
   const conditions = conditionsOf({ ...tier, include }, { ...input, area });
   return [{ kind: tier.kind, conditions, cityIds: null, isRare: true }];
 }

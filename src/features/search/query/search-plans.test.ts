@@ -68,7 +68,7 @@ async function vacuumFully(db: Kysely<DB>): Promise<void> {
 
 /** Those who come from afar are looked up by their lexemes, everybody else by place and rank. */
 const isOfAfar = ({ parameters }: CompiledQuery) =>
-  parameters.some((parameter) => String(parameter).includes("'#wc'"));
+  parameters.some((parameter) => String(parameter).includes("'#a14'"));
 
 type Asked = { part?: string; afar?: boolean };
 
@@ -152,7 +152,7 @@ test("a city is looked up by the index that begins with main and city", async ()
 
 test("those who come from afar are found by their lexemes, beside few in the city", async () => {
   await sql`
-    update company_search set reach_km = 1000, lexemes = lexemes || array_to_tsvector(array['#wc'])
+    update company_search set reach_km = 1000, lexemes = lexemes || array_to_tsvector(array['#wc', '#a14'])
     where city_id = 3093133 and main = 2`.execute(recording);
   await vacuumFully(recording);
   const hajnowka = { category: "14", location: "Hajnówka" };
