@@ -68,7 +68,7 @@ async function vacuumFully(db: Kysely<DB>): Promise<void> {
 
 /** Those who come from afar are looked up by their lexemes, everybody else by place and rank. */
 const isOfAfar = ({ parameters }: CompiledQuery) =>
-  parameters.some((parameter) => String(parameter).includes("'#a14'"));
+  parameters.some((parameter) => /'#(?:wc|a\d+)'/.test(String(parameter)));
 
 type Asked = { part?: string; afar?: boolean };
 
