@@ -1,4 +1,4 @@
-// npm run bench -- 10000 1000000: what guests ask, over HTTP with eight connections, in turns with
+// npm run bench -- 10000 1000000: what guests ask, over HTTP with eight connections (or CONNECTIONS), in turns with
 // a bare server on the same tables. „Again” is an address asked before, „new” one that nobody asked.
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,8 @@ import { marketDir, openMarket, startMarketServer } from "./market/market.ts";
 import { shapes } from "./queries.ts";
 import { percentile } from "./timing.ts";
 
-const connections = 8;
+/** One asks as a single visitor of an idle machine does. */
+const connections = Number(process.env["CONNECTIONS"] ?? 8);
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const seconds = Number(process.env["SECONDS"] ?? 2);
 
@@ -39,7 +40,7 @@ async function bench(size: number): Promise<void> {
   const own = { port: Number(new URL(site.url).port), pid: site.child.pid! };
   console.log(`\n${size.toLocaleString("pl-PL")} companies; load before: ${loadavg()[0]}\n`);
   console.log(
-    "question                                bare/s    own/s  ratio   p50 ms   p99 ms   Node ms   PostgreSQL ms",
+    "question                                bare/s    own/s  ratio   p50 ms   p95 ms   p99 ms   Node ms   PostgreSQL ms",
   );
   try {
     const bare = { port: reference.port, pid: reference.child.pid! };
@@ -137,7 +138,7 @@ async function compare(
   const cell = (value: number, digits: number) => value.toFixed(digits).padStart(9);
   console.log(
     `${name.padEnd(38)}${cell(sums.bare / rounds, 0)}${cell(sums.own / rounds, 0)}${cell(sums.own / sums.bare, 2).slice(2)}` +
-      `${cell(percentile(latencies, 0.5), 2)}${cell(percentile(latencies, 0.99), 2)}${cell(sums.node / sums.requests, 2)}${cell(sums.postgres / sums.requests, 2)}` +
+      `${[0.5, 0.95, 0.99].map((share) => cell(percentile(latencies, share), 2)).join("")}${cell(sums.node / sums.requests, 2)}${cell(sums.postgres / sums.requests, 2)}` +
       (sums.refused > 0 ? `   ${sums.refused} of ${sums.requests} refused` : ""),
   );
 }
