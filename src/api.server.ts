@@ -62,6 +62,7 @@ import { jobFailures } from "./features/renovations/jobs/text.ts";
 import { renovationEventsApi } from "./features/renovations/live/api.server.ts";
 import { exportOffers } from "./features/renovations/offer-export-queries.server.ts";
 import { offersApi } from "./features/renovations/offers/api.server.ts";
+import { tellOfRemoval } from "./features/renovations/offers/renovation-status.server.ts";
 import { offerFailures, offerMessages } from "./features/renovations/offers/text.ts";
 import { renovationPhotosApi } from "./features/renovations/photos/api.server.ts";
 import { renovationPhotoBodies } from "./features/renovations/photos/photos.server.ts";
@@ -140,7 +141,11 @@ const largeBodies = [
 export const accountHooks: AccountHooks = {
   ...companyHooks,
   emailConfirmed: [...companyHooks.emailConfirmed, claimSentLeads],
-  beforeErasure: [...companyHooks.beforeErasure, eraseLeads],
+  beforeErasure: [
+    ...companyHooks.beforeErasure,
+    eraseLeads,
+    (trx, ownerId) => tellOfRemoval(trx, { ownerId }),
+  ],
   exportParts: [
     ...companyHooks.exportParts,
     exportInterest,

@@ -20,7 +20,7 @@ const asInBrowser = options.vnode;
  */
 options.vnode = (vnode) => {
   if (ofDrawings.has(vnode.type)) return asInBrowser?.(vnode);
-  const props: { className?: string } = vnode.props;
+  const props: { children: unknown; className?: unknown } = vnode.props;
   if ("className" in props && !props.className) delete props.className;
   return Object.assign(vnode, { $$typeof: elementType });
 };

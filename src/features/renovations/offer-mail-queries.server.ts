@@ -76,6 +76,31 @@ export async function markStatusTold(
     .execute();
 }
 
+/** All that a mail says of a renovation that is gone by then. */
+export type RemovedOffer = {
+  offerId: string;
+  companyId: string;
+  companyName: string;
+  renovationName: string;
+};
+
+/** Offers that wait for an answer to these renovations, or to all of an owner. */
+export async function listWaiting(
+  executor: Executor,
+  of: { renovationId: string } | { ownerId: string },
+): Promise<RemovedOffer[]> {
+  const waiting = executor
+    .selectFrom("renovation_offer as o")
+    .innerJoin("renovation as r", "r.id", "o.renovation_id")
+    .innerJoin("company as c", "c.id", "o.company_id")
+    .select(["o.id as offerId", "c.id as companyId", "c.name as companyName"])
+    .select("r.name as renovationName")
+    .where("o.status", "=", "waiting");
+  return "ownerId" in of
+    ? waiting.where("r.owner_id", "=", of.ownerId).execute()
+    : waiting.where("r.id", "=", of.renovationId).execute();
+}
+
 /** Nothing of the homeowner: who is declined has no business with them. */
 export type DecidedOffer = {
   status: string;

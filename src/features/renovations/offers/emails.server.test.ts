@@ -1,15 +1,18 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
+import { password, signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../../tests/factories/renovations.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
-import { mailAccepted, mailDeclined, mailOffers, mailPaused } from "./jobs.server.ts";
+import { mailAccepted, mailDeclined, mailOffers, mailPaused, mailRemoved } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
 const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example" });
 let owner: Owner;
 let renovationId: string;
+let api: ApiCaller;
 
 beforeEach(async () => {
   inbox.received.length = 0;
@@ -123,4 +126,22 @@ test("a company that waits hears of a pause and of its end, each once, and of no
   ]);
   expect(await tell("open")).toEqual([[address, "Klient wznowił remont „Łazienka na poddaszu”"]]);
   expect(await tell("closed")).toEqual([]);
+});
+
+test.each([
+  { what: "renovation", remove: () => api.delete(`/renovations/${renovationId}`) },
+  { what: "owner", remove: () => api.delete("/auth/me", { password }) },
+])("who waits when the $what is deleted is told so, and nobody else", async ({ remove }) => {
+  api = await signedIn(app(), owner.id);
+  const { company } = await offer("Cierpliwa");
+  await offer("Odrzucona", { status: "declined" });
+  await app().running.connection.pool.query("delete from graphile_worker._private_jobs");
+  expect((await remove()).status).toBe(200);
+  const jobs = (await waitingJobs(app())).filter(({ name }) => name === mailRemoved.name);
+  for (const { payload } of jobs) await mailRemoved.run(payload as never, app().services);
+  expect(inbox.received.map(({ recipients }) => recipients)).toEqual([[company.contactEmail]]);
+  const { mail, raw } = inbox.received[0]!;
+  expect(mail.subject).toBe("Zgłoszenie do remontu „Łazienka na poddaszu”");
+  expect(mail.text).toContain("Klient usunął ten remont z Domistrza");
+  expect(raw).not.toContain(owner.email);
 });

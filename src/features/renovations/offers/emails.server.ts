@@ -2,7 +2,12 @@ import type { MailContent } from "../../../platform/mail/mail-content.server.ts"
 import { pluralForm } from "../../../platform/polish/plural.ts";
 import { cityById } from "../../catalogue/cities.server.ts";
 import type { LeadRow } from "../../leads/queries.server.ts";
-import type { DecidedOffer, PausedOffer, UntoldOffers } from "../offer-mail-queries.server.ts";
+import type {
+  DecidedOffer,
+  PausedOffer,
+  RemovedOffer,
+  UntoldOffers,
+} from "../offer-mail-queries.server.ts";
 
 const mostListed = 10;
 const wordsShown = 300;
@@ -65,6 +70,12 @@ export function acceptedMailContent(
   };
 }
 
+const notJudged = "To nie jest ocena Waszej pracy. Inne remonty w okolicy czekają na wykonawców:";
+const otherJobs = (appUrl: string) => ({
+  label: "Szukaj zleceń",
+  url: `${appUrl}/szukaj-zlecen`,
+});
+
 /** To a company whose offer was declined, or was waiting when the renovation was closed. */
 export function declinedMailContent(
   { companyName, renovationName, renovationStatus, isOtherChosen }: DecidedOffer,
@@ -78,9 +89,25 @@ export function declinedMailContent(
       isClosed
         ? `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Klient zamknął już ten remont i nie szuka dalej wykonawców.`
         : `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Tym razem klient zdecydował się na kogoś innego.`,
-      "To nie jest ocena Waszej pracy. Inne remonty w okolicy czekają na wykonawców:",
+      notJudged,
     ],
-    button: { label: "Szukaj zleceń", url: `${appUrl}/szukaj-zlecen` },
+    button: otherJobs(appUrl),
+  };
+}
+
+/** To a company that waited for an answer to a renovation that its owner has deleted. */
+export function removedMailContent(
+  { companyName, renovationName }: Pick<RemovedOffer, "companyName" | "renovationName">,
+  appUrl: string,
+): MailContent {
+  return {
+    subject: `Zgłoszenie do remontu „${renovationName}”`,
+    greeting: "Dzień dobry!",
+    paragraphs: [
+      `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Klient usunął ten remont z Domistrza, więc zgłoszenie nie czeka już na odpowiedź.`,
+      notJudged,
+    ],
+    button: otherJobs(appUrl),
   };
 }
 

@@ -7,12 +7,14 @@ import {
   findUntoldStatus,
   markOffersTold,
   markStatusTold,
+  type RemovedOffer,
 } from "../offer-mail-queries.server.ts";
 import {
   acceptedMailContent,
   declinedMailContent,
   offersMailContent,
   pausedMailContent,
+  removedMailContent,
 } from "./emails.server.ts";
 
 // Companies may offer themselves by the hundred: these mails wait behind those of accounts.
@@ -86,4 +88,16 @@ export const mailPaused = defineJob<{ offerId: string }>({
   },
 });
 
-export const offerJobs = [mailOffers, mailAccepted, mailDeclined, mailPaused];
+/** To a company that waited; the renovation is gone, so its name comes along. */
+export const mailRemoved = defineJob<RemovedOffer>({
+  name: "renovations:mail-removed",
+  priority: jobPriority.bulk,
+  async run({ offerId, companyId, ...told }, services) {
+    await sendToCompany(services, companyId, {
+      content: removedMailContent(told, services.config.appUrl),
+      key: `renovation-removed:${offerId}`,
+    });
+  },
+});
+
+export const offerJobs = [mailOffers, mailAccepted, mailDeclined, mailPaused, mailRemoved];

@@ -2,6 +2,7 @@ import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import { lockPublishedCompany } from "../../leads/queries.server.ts";
+import { listWaiting } from "../offer-mail-queries.server.ts";
 import {
   declineWaiting,
   isCompanyOf,
@@ -14,7 +15,7 @@ import { lockOwnRenovation } from "../queries.server.ts";
 import type { RenovationStatus } from "../rules.ts";
 import { offerErrors, type RenovationState } from "./contract.ts";
 import { acceptOffer } from "./decide-offer.server.ts";
-import { mailDeclined, mailPaused } from "./jobs.server.ts";
+import { mailDeclined, mailPaused, mailRemoved } from "./jobs.server.ts";
 
 type Change = {
   renovationId: string;
@@ -63,4 +64,12 @@ async function tellWaiting(
   for (const offerId of await waitingOffers(trx, renovationId)) {
     await enqueue(trx, mailPaused, { offerId }, { key: `renovation-paused:${offerId}`, runAt });
   }
+}
+
+/** Before a renovation is deleted, or with its owner all of theirs: who waits is told so. */
+export async function tellOfRemoval(
+  trx: Executor,
+  of: { renovationId: string } | { ownerId: string },
+): Promise<void> {
+  for (const offer of await listWaiting(trx, of)) await enqueue(trx, mailRemoved, offer);
 }

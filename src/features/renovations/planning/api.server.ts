@@ -4,6 +4,7 @@ import { createRouter, type SignedInContext } from "../../../platform/api/router
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { pageOf } from "../../../platform/lists/list-page.server.ts";
 import type { Renovation } from "../contract.ts";
+import { tellOfRemoval } from "../offers/renovation-status.server.ts";
 import { findOwnRenovation, lockOwnRenovation, renovationsOf } from "../queries.server.ts";
 import { toRenovation } from "../renovation-response.server.ts";
 import { markSeen, removeRenovation } from "../write-queries.server.ts";
@@ -57,6 +58,7 @@ export function planningApi() {
         const id = renovationIdIn(c.req.valid("param").id);
         await db.transaction().execute(async (trx) => {
           await requireOwn(lockOwnRenovation(trx, { ...planning, id }));
+          await tellOfRemoval(trx, { renovationId: id });
           await removeRenovation(trx, id);
         });
         return c.json({ id }, 200);
