@@ -12,7 +12,7 @@ const elementType = Symbol.for("react.element");
 const ofDrawings = new Set<unknown>(
   "svg g path rect circle ellipse line polyline polygon text defs use mask clipPath".split(" "),
 );
-const asInBrowser = options.vnode;
+const asInBrowser = options.vnode?.bind(options);
 
 /**
  * The renderer to text knows React's names of attributes itself, but for those of drawings. What the
