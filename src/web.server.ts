@@ -21,6 +21,7 @@ import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts"
 import { gentleStop } from "./platform/http/gentle-stop.server.ts";
 import { inertPolicy, setCommonHeaders, workerPolicy } from "./platform/http/headers.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
+import { listen } from "./platform/http/listen.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
 import { createResponseCache } from "./platform/http/response-cache/response-cache.server.ts";
@@ -148,20 +149,19 @@ export async function startWeb(
     else admission.admit(response, { work, refuse: () => refuseReady(response) });
   });
   setTimeouts(server);
-  const port = await listen(server, config);
+  const listening = await listen(server, config);
+  const beforeLast = async () => {
+    guard.stop();
+    cache.close();
+    kept.close();
+    await views.close();
+    await vite?.close();
+    // Event streams would last for ever: they end with what they listen to.
+    await services.notices.close();
+  };
   return {
-    port,
-    async drain() {
-      await leaving.stop(config.drainMs, async () => {
-        guard.stop();
-        cache.close();
-        kept.close();
-        await views.close();
-        await vite?.close();
-        // Event streams would last for ever: they end with what they listen to.
-        await services.notices.close();
-      });
-    },
+    port: listening.port,
+    drain: () => leaving.stop(listening, { drainMs: config.drainMs, beforeLast }),
   };
 }
 
@@ -239,14 +239,4 @@ function setTimeouts(server: Server) {
   server.keepAliveTimeout = 5_000;
   server.timeout = 60_000;
   server.maxRequestsPerSocket = 1_000;
-}
-
-function listen(server: Server, address: { port: number; host: string }): Promise<number> {
-  return new Promise((done, reject) => {
-    server.once("error", reject);
-    server.listen(address.port, address.host, () => {
-      const bound = server.address();
-      done(typeof bound === "object" && bound ? bound.port : address.port);
-    });
-  });
 }

@@ -64,15 +64,18 @@ export type Connection = {
 export async function openConnection(port: number): Promise<Connection> {
   let socket = await openSocket(port);
   let read = createReader(socket);
+  const reopen = async () => {
+    socket.destroy();
+    socket = await openSocket(port);
+    read = createReader(socket);
+  };
   return {
     async ask(request) {
+      // The server closes what nobody has used for a while.
+      if (socket.readyState !== "open") await reopen();
       socket.write(request);
       const answer = await read();
-      if (answer.isLast) {
-        socket.destroy();
-        socket = await openSocket(port);
-        read = createReader(socket);
-      }
+      if (answer.isLast) await reopen();
       return answer;
     },
     close: () => socket.destroy(),

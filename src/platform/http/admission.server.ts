@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 /** Worked on at once: more would only make all of them late. About what keeps the database busy. */
-const mostAtOnce = 16;
+const mostAtOnce = 4;
 /** Who has waited longer is answered too late anyway: the work is not begun. */
 const longestWaitMs = 400;
 /** Beyond these nobody would be reached in time. */

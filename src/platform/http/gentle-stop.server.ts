@@ -1,18 +1,21 @@
 import type { Server, ServerResponse } from "node:http";
-import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import type { Listening } from "./listen.server.ts";
 
 /** For connections accepted in the last moment, whose request is still on its way. */
 const lastRequestsMs = 500;
 /** For running requests. */
 const mostMs = 10_000;
+const turnsToAccept = 4;
+
+type StopOptions = { drainMs: number; beforeLast: () => Promise<void> };
 
 export type GentleStop = {
   isLeaving(): boolean;
   /** To be called with each response before it is written. */
   watch(response: ServerResponse): void;
   /** Readiness says no for `drainMs`, connections are told to close; resolves when all are gone. */
-  stop(drainMs: number, beforeLast: () => Promise<void>): Promise<void>;
+  stop(listening: Listening, options: StopOptions): Promise<void>;
 };
 
 /**
@@ -33,27 +36,21 @@ export function gentleStop(server: Server): GentleStop {
       running.add(response);
       response.once("close", () => running.delete(response));
     },
-    async stop(drainMs, beforeLast) {
+    async stop(listening, { drainMs, beforeLast }) {
       leaving = true;
       for (const response of running) sayClose(response);
       await pause(drainMs);
       await beforeLast();
-      // Right after a turn of the loop hardly a connection waits to be accepted: such are reset.
-      await nextTurn();
-      await stopListening(server, Math.min(drainMs, lastRequestsMs));
-    },
-  };
-}
-
-function stopListening(server: Server, lastMs: number): Promise<void> {
-  return new Promise((done) => {
-    const last = setTimeout(() => server.closeIdleConnections(), lastMs);
-    const cut = setTimeout(() => server.closeAllConnections(), mostMs);
-    // `Server.close` of HTTP would cut idle connections at once.
-    NetServer.prototype.close.call(server, () => {
+      // After some turns of the loop hardly a connection waits to be accepted: such are reset.
+      for (let turn = 0; turn < turnsToAccept; turn++) await nextTurn();
+      const last = setTimeout(
+        () => server.closeIdleConnections(),
+        Math.min(drainMs, lastRequestsMs),
+      );
+      const cut = setTimeout(() => server.closeAllConnections(), mostMs);
+      await listening.close();
       clearTimeout(last);
       clearTimeout(cut);
-      done();
-    });
-  });
+    },
+  };
 }
