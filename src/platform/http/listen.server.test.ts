@@ -1,0 +1,54 @@
+import { createServer } from "node:http";
+import { connect, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen, type Listening } from "./listen.server.ts";
+
+const server = createServer((_request, response) => response.end("ok"));
+let listening: Listening;
+const clients: Socket[] = [];
+const nothing = new Int32Array(new SharedArrayBuffer(4));
+
+beforeAll(async () => {
+  listening = await listen(server, { port: 0, host: "127.0.0.1" });
+});
+afterAll(() => clients.forEach((client) => client.destroy()));
+
+const crowd = (size: number) =>
+  Promise.all(
+    Array.from({ length: size }, () => {
+      const client = connect(listening.port, "127.0.0.1");
+      clients.push(client);
+      return new Promise((done) => client.once("connect", done));
+    }),
+  );
+
+test.runIf(process.platform === "linux")(
+  "a crowd is taken in a fraction of the turns that one socket would need",
+  async () => {
+    const taken: Socket[] = [];
+    let turns = 0;
+    server.on("connection", (socket) => taken.push(socket));
+    const connected = crowd(80);
+    while (taken.length < 80 && turns < 200) {
+      // Holds the turn without computing, as rendering a page does.
+      Atomics.wait(nothing, 0, 0, 5);
+      turns += 1;
+      await nextTurn();
+    }
+    await connected;
+    expect(taken).toHaveLength(80);
+    expect(turns).toBeLessThan(60);
+  },
+);
+
+test("the port is one, answers over each of its sockets, and is free again after closing", async () => {
+  const url = `http://127.0.0.1:${listening.port}/`;
+  for (let i = 0; i < 20; i++) {
+    const response = await fetch(url, { headers: { connection: "close" } });
+    expect(await response.text()).toBe("ok");
+  }
+  clients.forEach((client) => client.destroy());
+  await listening.close();
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
+});
