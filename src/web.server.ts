@@ -232,11 +232,14 @@ async function startVite(server: Server) {
   return createVite({ server: { middlewareMode: true, hmr: { server } } });
 }
 
-/** Slow clients are cut: headers within 10 s, a whole request within 60 s. */
+/**
+ * Slow clients are cut: headers within 10 s, a whole request within 60 s. Idle connections are kept for
+ * longer than a balancer keeps them: who closes first must not be the one that is asked.
+ */
 function setTimeouts(server: Server) {
   server.headersTimeout = 10_000;
   server.requestTimeout = 60_000;
-  server.keepAliveTimeout = 5_000;
+  server.keepAliveTimeout = 65_000;
   server.timeout = 60_000;
   server.maxRequestsPerSocket = 1_000;
 }

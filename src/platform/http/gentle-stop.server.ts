@@ -2,8 +2,12 @@ import type { Server, ServerResponse } from "node:http";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Listening } from "./listen.server.ts";
 
-/** For connections accepted in the last moment, whose request is still on its way. */
-const lastRequestsMs = 500;
+/**
+ * For connections that a balancer keeps in store: closed at the moment in which it sends a request on one,
+ * that request is lost. Within so many times the pause it has used them up or closed them itself.
+ */
+const idlePauses = 5;
+const mostIdleMs = 5_000;
 /** For running requests. */
 const mostMs = 10_000;
 const turnsToAccept = 4;
@@ -45,7 +49,7 @@ export function gentleStop(server: Server): GentleStop {
       for (let turn = 0; turn < turnsToAccept; turn++) await nextTurn();
       const last = setTimeout(
         () => server.closeIdleConnections(),
-        Math.min(drainMs, lastRequestsMs),
+        Math.min(drainMs * idlePauses, mostIdleMs),
       );
       const cut = setTimeout(() => server.closeAllConnections(), mostMs);
       await listening.close();
