@@ -199,7 +199,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     // Before `/renovations/{id}`, which takes every name.
     renovationEventsApi(),
     jobsApi(),
-    planningApi(),
+    planningApi({ beforeRemoval: tellOfRemoval }),
     renovationPhotosApi(),
     ideasApi(),
     checklistApi(),

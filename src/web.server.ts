@@ -146,7 +146,11 @@ export async function startWeb(
       else void listener(request, response);
     };
     if (options.dev || !isReading(request)) work();
-    else admission.admit(response, { work, refuse: () => refuseReady(response) });
+    else {
+      // While this one waited, another may have had the same made.
+      const workAnew = () => void (cache.answer(request, response) || work());
+      admission.admit(response, { work: workAnew, refuse: () => refuseReady(response) });
+    }
   });
   setTimeouts(server);
   const listening = await listen(server, config);

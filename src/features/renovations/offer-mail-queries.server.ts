@@ -76,12 +76,13 @@ export async function markStatusTold(
     .execute();
 }
 
-/** All that a mail says of a renovation that is gone by then. */
+/** What is known of an offer whose renovation is gone: nothing that its owner wrote. */
 export type RemovedOffer = {
   offerId: string;
   companyId: string;
-  companyName: string;
-  renovationName: string;
+  cityId: number;
+  /** ISO date and time. */
+  offeredAt: string;
 };
 
 /** Offers that wait for an answer to these renovations, or to all of an owner. */
@@ -92,13 +93,13 @@ export async function listWaiting(
   const waiting = executor
     .selectFrom("renovation_offer as o")
     .innerJoin("renovation as r", "r.id", "o.renovation_id")
-    .innerJoin("company as c", "c.id", "o.company_id")
-    .select(["o.id as offerId", "c.id as companyId", "c.name as companyName"])
-    .select("r.name as renovationName")
+    .select(["o.id as offerId", "o.company_id as companyId", "r.city_id as cityId"])
+    .select("o.created_at as offeredAt")
     .where("o.status", "=", "waiting");
-  return "ownerId" in of
+  const rows = await ("ownerId" in of
     ? waiting.where("r.owner_id", "=", of.ownerId).execute()
-    : waiting.where("r.id", "=", of.renovationId).execute();
+    : waiting.where("r.id", "=", of.renovationId).execute());
+  return rows.map((row) => ({ ...row, offeredAt: row.offeredAt.toISOString() }));
 }
 
 /** Nothing of the homeowner: who is declined has no business with them. */

@@ -141,7 +141,9 @@ test.each([
   for (const { payload } of jobs) await mailRemoved.run(payload as never, app().services);
   expect(inbox.received.map(({ recipients }) => recipients)).toEqual([[company.contactEmail]]);
   const { mail, raw } = inbox.received[0]!;
-  expect(mail.subject).toBe("Zgłoszenie do remontu „Łazienka na poddaszu”");
+  expect(mail.subject).toMatch(/^Zgłoszenie z \d+ \p{L}+ \d{4}: klient usunął remont$/u);
   expect(mail.text).toContain("Klient usunął ten remont z Domistrza");
-  expect(raw).not.toContain(owner.email);
+  expect(mail.text).toContain("Miejscowość: Warszawa");
+  const told = [mail.subject, mail.text, raw, JSON.stringify(jobs)].join(" ");
+  for (const own of [owner.email, "Łazienka na poddaszu"]) expect(told).not.toContain(own);
 });

@@ -1,4 +1,5 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { formatDate } from "../../../platform/polish/format-date.ts";
 import { pluralForm } from "../../../platform/polish/plural.ts";
 import { cityById } from "../../catalogue/cities.server.ts";
 import type { LeadRow } from "../../leads/queries.server.ts";
@@ -97,16 +98,19 @@ export function declinedMailContent(
 
 /** To a company that waited for an answer to a renovation that its owner has deleted. */
 export function removedMailContent(
-  { companyName, renovationName }: Pick<RemovedOffer, "companyName" | "renovationName">,
+  { cityId, offeredAt }: Pick<RemovedOffer, "cityId" | "offeredAt">,
   appUrl: string,
 ): MailContent {
+  const day = formatDate(offeredAt);
+  const place = cityById(cityId)?.name;
   return {
-    subject: `Zgłoszenie do remontu „${renovationName}”`,
+    subject: `Zgłoszenie z ${day}: klient usunął remont`,
     greeting: "Dzień dobry!",
     paragraphs: [
-      `Dziękujemy za zgłoszenie firmy ${companyName} do remontu „${renovationName}”. Klient usunął ten remont z Domistrza, więc zgłoszenie nie czeka już na odpowiedź.`,
+      `Dziękujemy za zgłoszenie, które wysłaliście ${day}. Klient usunął ten remont z Domistrza, więc zgłoszenie nie czeka już na odpowiedź.`,
       notJudged,
     ],
+    facts: place ? [{ label: "Miejscowość", value: place }] : [],
     button: otherJobs(appUrl),
   };
 }

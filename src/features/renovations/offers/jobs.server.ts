@@ -88,7 +88,7 @@ export const mailPaused = defineJob<{ offerId: string }>({
   },
 });
 
-/** To a company that waited; the renovation is gone, so its name comes along. */
+/** To a company that waited; the renovation is gone, and what its owner wrote with it. */
 export const mailRemoved = defineJob<RemovedOffer>({
   name: "renovations:mail-removed",
   priority: jobPriority.bulk,

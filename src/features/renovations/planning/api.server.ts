@@ -4,7 +4,6 @@ import { createRouter, type SignedInContext } from "../../../platform/api/router
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { pageOf } from "../../../platform/lists/list-page.server.ts";
 import type { Renovation } from "../contract.ts";
-import { tellOfRemoval } from "../offers/renovation-status.server.ts";
 import { findOwnRenovation, lockOwnRenovation, renovationsOf } from "../queries.server.ts";
 import { toRenovation } from "../renovation-response.server.ts";
 import { markSeen, removeRenovation } from "../write-queries.server.ts";
@@ -13,8 +12,13 @@ import { renovationIdIn } from "./own-renovation.server.ts";
 import { addRenovation, editRenovation, requireOwn } from "./plan-renovation.server.ts";
 import { readCompanies, toggleCompany } from "./saved-companies.server.ts";
 
+type PlanningHooks = {
+  /** In the transaction that deletes a renovation, while what belongs to it is still there. */
+  beforeRemoval(trx: Executor, renovation: { renovationId: string }): Promise<void>;
+};
+
 /** What homeowners do with their renovations: each only with their own. */
-export function planningApi() {
+export function planningApi(hooks: PlanningHooks) {
   return (
     createRouter()
       .openapi(routes.addRenovation, async (c) => {
@@ -58,7 +62,7 @@ export function planningApi() {
         const id = renovationIdIn(c.req.valid("param").id);
         await db.transaction().execute(async (trx) => {
           await requireOwn(lockOwnRenovation(trx, { ...planning, id }));
-          await tellOfRemoval(trx, { renovationId: id });
+          await hooks.beforeRemoval(trx, { renovationId: id });
           await removeRenovation(trx, id);
         });
         return c.json({ id }, 200);
