@@ -1,6 +1,7 @@
 // npm start: installs, builds and runs the marketplace.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { serverEnvironment, serverFlags } from "./server-process.mjs";
 import {
   ensureBuilt,
   ensureInstalled,
@@ -14,10 +15,11 @@ sayWhatRootAdds();
 await ensureInstalled();
 await ensureBuilt();
 const askedForProduction = process.env.NODE_ENV === "production";
-const server = spawn(nodePath(), [join(root, "src", "server.ts")], {
+const server = spawn(nodePath(), [...serverFlags, join(root, "src", "server.ts")], {
   cwd: root,
   stdio: "inherit",
   env: toolEnvironment({
+    ...serverEnvironment,
     NODE_ENV: "production",
     LIVE: askedForProduction ? "1" : "0",
     DEMO: process.env.DEMO || (askedForProduction ? "0" : "1"),

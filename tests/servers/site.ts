@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { serverEnvironment, serverFlags } from "../../scripts/server-process.mjs";
 import { freePort } from "../../src/platform/db/embedded.server.ts";
 import { fromRoot, projectRoot } from "../files.ts";
 
@@ -24,10 +25,11 @@ type SiteOptions = {
 export async function spawnSite({ dataDir, environment = {} }: SiteOptions): Promise<Site> {
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [fromRoot("src/server.ts")], {
+  const child = spawn(process.execPath, [...serverFlags, fromRoot("src/server.ts")], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
+      ...serverEnvironment,
       PATH: process.env.PATH,
       // Sites are started dozens of times in a run: half of the time of a start is reading the code.
       NODE_COMPILE_CACHE: fromRoot("node_modules/.cache/sites"),

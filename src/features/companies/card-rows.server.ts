@@ -13,9 +13,9 @@ const picturesOfCard = 9;
 /** What a card is made from; the same for everybody, whatever was asked for. */
 type CardRows = { row: CardRow; pictures: CardPictureRow[] };
 
-/** Some ten thousand companies: those that everybody meets first. */
+/** Some three thousand companies: those that everybody meets first. */
 const cards: Sort<CardRows> = {
-  mostBytes: 32 * 1024 * 1024,
+  mostBytes: 8 * 1024 * 1024,
   bytesOf: ({ row, pictures }) => 2 * (row.description.length + 500) + 600 * pictures.length,
 };
 

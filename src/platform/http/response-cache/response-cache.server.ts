@@ -41,7 +41,7 @@ type SharedResponse = {
 };
 
 /** Compressed bodies with their headers. */
-const mostBytes = 48 * 1024 * 1024;
+const mostBytes = 12 * 1024 * 1024;
 const bytesOfHeaders = 2_000;
 /** Of both encodings: the other one may be asked for later. */
 const bytesOf = ({ bodies: { br, gzip } }: SharedResponse) =>
