@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { bindLettersPlugin } from "./scripts/bind-letters-plugin.ts";
-import { preactPlugin } from "./scripts/preact-plugin.ts";
+import { bindLettersPlugin } from "./scripts/pages/bind-letters-plugin.ts";
+import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
 
 /** Small files compress badly: what every page loads anyway travels as two. */
 const groups = [

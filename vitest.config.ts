@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { preactPlugin } from "./scripts/preact-plugin.ts";
+import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
 
 /** A busy machine may be late once; what fails twice is broken. */
 const retry = 1;

@@ -92,9 +92,7 @@ export async function ensureBuilt() {
     "package-lock.json",
     "vite.config.ts",
     "react-router.config.ts",
-    "scripts/bind-letters-plugin.ts",
-    "scripts/preact-plugin.ts",
-    "scripts/react-on-preact.mjs",
+    "scripts/pages",
   ];
   const wanted = digest(inputs.flatMap((name) => filesOf(join(root, name))));
   if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted) return;

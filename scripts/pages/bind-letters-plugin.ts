@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { bindLetters } from "../src/platform/polish/bind-letters.ts";
+import { bindLetters } from "../../src/platform/polish/bind-letters.ts";
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
