@@ -19,8 +19,11 @@ const gzipOptions = { level: 6 };
 
 export type Encoding = "br" | "gzip";
 
-/** One body, compressed; at least one of the two is there. */
-export type SharedBody = { br: Buffer | null; gzip: Buffer | null };
+/** One body in the ways it was asked for; at least one of them is there. */
+export type SharedBody = { plain: Buffer | null; br: Buffer | null; gzip: Buffer | null };
+
+/** Larger ones are kept compressed, whoever asked first: a page is eight times smaller so. */
+const mostPlainBytes = 8_000;
 
 /** What a client takes, by its `Accept-Encoding`; null when only the plain body. */
 export function encodingFor(accepted = ""): Encoding | null {
@@ -28,13 +31,15 @@ export function encodingFor(accepted = ""): Encoding | null {
   return /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-/** Made for the one who waits for it; the other encoding may never be asked for. */
-export async function compressBody(body: Buffer, encoding: Encoding): Promise<SharedBody> {
-  if (encoding === "gzip") return { br: null, gzip: await toGzip(body, gzipOptions) };
-  return { br: await toBrotli(body, brotliOptions), gzip: null };
+/** Made for the one who waits for it; other encodings may never be asked for. */
+export async function shareBody(body: Buffer, encoding: Encoding | null): Promise<SharedBody> {
+  const none = { plain: null, br: null, gzip: null };
+  if (encoding === null && body.length <= mostPlainBytes) return { ...none, plain: body };
+  if (encoding === "gzip") return { ...none, gzip: await toGzip(body, gzipOptions) };
+  return { ...none, br: await toBrotli(body, brotliOptions) };
 }
 
-/** What was compressed for another kind of client is changed once, and kept so too. */
+/** What was made for another kind of client is changed once, and kept so too unless it is large. */
 export function bodyFor(shared: SharedBody, encoding: Encoding | null): Buffer {
   if (encoding === null) return plainOf(shared);
   if (encoding === "br") {
@@ -45,8 +50,12 @@ export function bodyFor(shared: SharedBody, encoding: Encoding | null): Buffer {
   return shared.gzip;
 }
 
-function plainOf({ br, gzip }: SharedBody): Buffer {
-  return br ? brotliDecompressSync(br) : gunzipSync(gzip!);
+function plainOf(shared: SharedBody): Buffer {
+  const { plain, br, gzip } = shared;
+  if (plain) return plain;
+  const body = br ? brotliDecompressSync(br) : gunzipSync(gzip!);
+  if (body.length <= mostPlainBytes) shared.plain = body;
+  return body;
 }
 
 /** Weak: the same content in whatever encoding. */

@@ -6,13 +6,7 @@ import { createKeptStore } from "../../kept/kept-store.server.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
 import { setCommonHeaders } from "../headers.server.ts";
 import { keysHeader } from "./cache-keys.server.ts";
-import {
-  bodyFor,
-  compressBody,
-  encodingFor,
-  etagOf,
-  type SharedBody,
-} from "./cached-body.server.ts";
+import { bodyFor, encodingFor, etagOf, shareBody, type SharedBody } from "./cached-body.server.ts";
 
 export type ResponseCache = {
   /** Answers at once from what is kept; false when it has to be made. */
@@ -40,12 +34,12 @@ type SharedResponse = {
   readonly keys: ReadonlySet<string>;
 };
 
-/** Compressed bodies with their headers. */
+/** Bodies with their headers. */
 const mostBytes = 12 * 1024 * 1024;
 const bytesOfHeaders = 2_000;
-/** Of both encodings: the other one may be asked for later. */
-const bytesOf = ({ bodies: { br, gzip } }: SharedResponse) =>
-  2 * (br ?? gzip)!.length + bytesOfHeaders;
+/** Twice what is there: another encoding may be asked for later. */
+const bytesOf = ({ bodies: { plain, br, gzip } }: SharedResponse) =>
+  2 * (plain ?? br ?? gzip)!.length + bytesOfHeaders;
 /** Longer addresses are nobody's but the one who wrote them. */
 const longestAddress = 1_000;
 /** Of the response that was made first, or of the encoding. */
@@ -138,7 +132,7 @@ async function toShared(
     status: 200,
     headers: [...headers].flat(),
     etag,
-    bodies: await compressBody(body, encodingFor(accepted) ?? "br"),
+    bodies: await shareBody(body, encodingFor(accepted)),
     keys: new Set(keys.split(" ")),
   };
 }
