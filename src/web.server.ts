@@ -153,7 +153,10 @@ export async function startWeb(
     }
   });
   setTimeouts(server);
-  const listening = await listen(server, config);
+  const listening = await listen(server, {
+    ...config,
+    onRefused: (err) => services.log.warn({ err }, "connection not taken"),
+  });
   const beforeLast = async () => {
     guard.stop();
     cache.close();

@@ -7,10 +7,13 @@ import { listen, type Listening } from "./listen.server.ts";
 const server = createServer((_request, response) => response.end("ok"));
 let listening: Listening;
 const clients: Socket[] = [];
+const fail = (error: Error) => {
+  throw error;
+};
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 beforeAll(async () => {
-  listening = await listen(server, { port: 0, host: "127.0.0.1" });
+  listening = await listen(server, { port: 0, host: "127.0.0.1", onRefused: fail });
 });
 afterAll(() => clients.forEach((client) => client.destroy()));
 
@@ -51,4 +54,16 @@ test("the port is one, answers over each of its sockets, and is free again after
   clients.forEach((client) => client.destroy());
   await listening.close();
   await expect(fetch(url)).rejects.toThrow("fetch failed");
+});
+
+test("a port that somebody else has is refused, also when they share theirs", async () => {
+  const first = createServer();
+  const { port, close } = await listen(first, { port: 0, host: "127.0.0.1", onRefused: fail });
+  const alone = createServer();
+  await expect(
+    new Promise((done, reject) =>
+      alone.once("error", reject).listen(port, "127.0.0.1", () => done(0)),
+    ),
+  ).rejects.toThrow("EADDRINUSE");
+  await close();
 });

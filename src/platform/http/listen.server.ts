@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { createServer, type ListenOptions, Server as NetServer } from "node:net";
+import { type AddressInfo, createServer, type ListenOptions, Server as NetServer } from "node:net";
 
 /**
  * Node takes one waiting connection a turn of the loop from each socket that listens. In a flood a turn
@@ -14,27 +14,57 @@ export type Listening = {
   close(): Promise<void>;
 };
 
+type Options = {
+  port: number;
+  host: string;
+  /** A connection could not be taken, for want of file descriptors for instance; later ones may be. */
+  onRefused: (error: Error) => void;
+};
+
 /** @throws when the port is taken */
 export async function listen(
   server: Server,
-  { port, host }: { port: number; host: string },
+  { port, host, onRefused }: Options,
 ): Promise<Listening> {
-  const reusePort = sockets > 1;
-  await listenOn(server, { port, host, reusePort });
-  const address = server.address();
-  const taken = typeof address === "object" && address ? address.port : port;
-  // As HTTP servers make theirs.
-  const others = Array.from({ length: sockets - 1 }, () =>
-    createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      server.emit("connection", socket),
-    ),
-  );
-  for (const other of others) await listenOn(other, { port: taken, host, reusePort });
+  await listenOn(server, { port, host, reusePort: sockets > 1 }).catch((error: unknown) => {
+    if (!isUnsupported(error)) throw error;
+    return listenOn(server, { port, host });
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  const others = await listenBeside(server, { port: taken, host });
+  for (const one of [server, ...others]) one.on("error", onRefused);
   return {
     port: taken,
     close: async () => void (await Promise.all([server, ...others].map(closeOne))),
   };
 }
+
+/** As many further sockets as the system allows. */
+async function listenBeside(
+  server: Server,
+  address: { port: number; host: string },
+): Promise<NetServer[]> {
+  const others: NetServer[] = [];
+  while (others.length < sockets - 1) {
+    // As HTTP servers make theirs.
+    const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      server.emit("connection", socket),
+    );
+    try {
+      await listenOn(other, { ...address, reusePort: true });
+    } catch {
+      break;
+    }
+    others.push(other);
+  }
+  return others;
+}
+
+/** Systems that cannot share a port between sockets say so in several ways. */
+const isUnsupported = (error: unknown) =>
+  ["ENOTSUP", "EOPNOTSUPP", "ENOPROTOOPT", "EINVAL", "ENOSYS"].includes(
+    (error as NodeJS.ErrnoException).code ?? "",
+  );
 
 function listenOn(server: NetServer, options: ListenOptions): Promise<void> {
   return new Promise((done, reject) => {
