@@ -58,12 +58,12 @@ test("the port is one, answers over each of its sockets, and is free again after
 
 test("a port that somebody else has is refused, also when they share theirs", async () => {
   const first = createServer();
-  const { port, close } = await listen(first, { port: 0, host: "127.0.0.1", onRefused: fail });
+  const shared = await listen(first, { port: 0, host: "127.0.0.1", onRefused: fail });
   const alone = createServer();
   await expect(
     new Promise((done, reject) =>
-      alone.once("error", reject).listen(port, "127.0.0.1", () => done(0)),
+      alone.once("error", reject).listen(shared.port, "127.0.0.1", () => done(0)),
     ),
   ).rejects.toThrow("EADDRINUSE");
-  await close();
+  await shared.close();
 });
