@@ -154,6 +154,14 @@ describe("what goes out", () => {
     expect([head.status, head.text, head.headers.get("etag")]).toEqual([200, "", etag]);
   });
 
+  test("attributes are written as HTML has them, also those of drawings", async () => {
+    for (const path of [pages()[0]!, "/", "/szukaj"]) {
+      const { text } = await web().send(path);
+      expect(text).toContain(' stroke-width="');
+      expect(text.match(/ (?:strokeWidth|strokeLinecap|className)=| class(?=[ >])/g)).toBeNull();
+    }
+  });
+
   test("two guests get the same bytes, whatever cookies they bring; the consent asked for differs", async () => {
     const [path = ""] = pages();
     const first = await web().send(path);

@@ -45,7 +45,8 @@ export function facetLexemes(facets: Facets): string {
 
 /**
  * Only what leads to a company from farther away than the search looks around a city. Those of a wide
- * radius have their trades as such once more: all trades of a company's kind are long lists.
+ * radius have each of their trades in this way too: it is a short list, where all of a trade and all of a
+ * wide radius are two long ones to be laid side by side.
  */
 function areaLexemes({ area, subcategories }: Facets): string[] {
   const { workRadiusKm, workCityIds } = area;
