@@ -9,6 +9,7 @@ const batchSize = 200;
 /** Sent only while it is still true: who went back meanwhile has nothing that ends. */
 export const mailBetaEnd = defineJob<{ companyId: string }>({
   name: "profile:mail-beta-end",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ companyId }, { db, mailer, config }) {
     const to = await findBetaRecipient(db, companyId);

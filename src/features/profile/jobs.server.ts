@@ -23,6 +23,7 @@ const batchSize = 200;
 /** Sent only while it is still true: a calendar confirmed in the meantime needs no reminder. */
 export const mailCalendarReminder = defineJob<{ companyId: string }>({
   name: "profile:mail-calendar-reminder",
+  isLight: true,
   formerName: "companies:mail-calendar-reminder",
   priority: jobPriority.bulk,
   async run({ companyId }, { db, mailer, config, now }) {
@@ -88,6 +89,7 @@ export const hideStaleCalendars = defineJob<object>({
 
 export const mailProfileBlocked = defineJob<{ companyId: string; mailId: string }>({
   name: "profile:mail-profile-blocked",
+  isLight: true,
   formerName: "companies:mail-profile-blocked",
   priority: jobPriority.normal,
   async run({ companyId, mailId }, { db, mailer, config }) {

@@ -29,6 +29,7 @@ const companiesNamed = 5;
 /** Sent only while it is still true: what was hidden or switched off meanwhile is left out. */
 export const mailNews = defineJob<{ ownerId: string; at: string }>({
   name: "saved-searches:mail-news",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ ownerId, at }, { db, mailer, config, secret }) {
     const taken = { ownerId, takenAt: new Date(at), companies: companiesNamed };

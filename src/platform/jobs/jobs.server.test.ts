@@ -268,3 +268,28 @@ async function cutThoseWhoWait(executor: Executor): Promise<number> {
       and query like '%delete from%_private_jobs%'`.execute(executor);
   return rows.length;
 }
+
+describe("what is light", () => {
+  test("does not wait for long work, and many are done at once", async () => {
+    const over = Promise.withResolvers<void>();
+    const long = defineJob<Payload>({ ...note, name: "long", run: () => over.promise });
+    const together = Promise.withResolvers<void>();
+    const light = defineJob<Payload>({
+      ...note,
+      name: "light",
+      isLight: true,
+      run: async (payload) => {
+        await perform(payload);
+        if (done.length === 12) together.resolve();
+        await together.promise;
+      },
+    });
+    const { db } = app();
+    for (let count = 0; count < 6; count += 1) await enqueue(db, long, { word: "długie" });
+    for (let count = 0; count < 12; count += 1) await enqueue(db, light, { word: "list" });
+    await start([long, light]);
+    await expect.poll(() => done.length, patient).toBe(12);
+    over.resolve();
+    await expect.poll(waiting, patient).toEqual([]);
+  });
+});

@@ -30,6 +30,8 @@ export type Job<Payload extends object> = {
   priority: number;
   /** Jobs of one queue run one after another, so that heavy work leaves room for the rest. */
   queue?: string;
+  /** Short, and mostly waiting for others, as a mail is: many of these run at once. */
+  isLight?: boolean;
   /** `stopping` is aborted when the process shuts down: long work stops between steps. */
   run(payload: Payload, services: Services, stopping?: AbortSignal): Promise<void>;
 };
@@ -78,34 +80,75 @@ const settlePollMs = 10;
 /** A connection that never answers must not keep the process from ending. */
 const settleLimitMs = 5_000;
 
-/** Runs waiting jobs until stopped. @throws when two jobs share a name. */
-export async function startJobs(input: {
+/**
+ * Work that takes long leaves room for the rest; mails wait for a mail server, a dozen at a time, and
+ * are taken from the queue by so many that it is asked for each three dozen (docs/performance.md).
+ */
+const runners = {
+  heavy: { concurrency: 4, localQueue: undefined },
+  light: { concurrency: 12, localQueue: { size: 36 } },
+} as const;
+
+type JobsInput = {
   jobs: Job<never>[];
   schedules: Schedule[];
   services: Services;
   databaseUrl: string;
-}): Promise<JobRunner> {
-  const tasks: TaskList = {};
+};
+
+/** Runs waiting jobs until stopped. @throws when two jobs share a name. */
+export async function startJobs(input: JobsInput): Promise<JobRunner> {
   const stopping = new AbortController();
-  for (const job of input.jobs as unknown as Job<object>[]) {
-    for (const name of [job.name, job.formerName ?? []].flat()) {
-      if (tasks[name]) throw new Error(`Two jobs are called ${name}`);
-      tasks[name] = (payload, { job: row }) =>
-        runJob(job, { payload: payload as object, row, services: input.services }, stopping.signal);
+  const jobs = input.jobs as unknown as Job<object>[];
+  const names = new Set<string>();
+  for (const name of jobs.flatMap(namesOf)) {
+    if (names.has(name)) throw new Error(`Two jobs are called ${name}`);
+    names.add(name);
+  }
+  const start = (kind: keyof typeof runners, schedules: Schedule[]) => {
+    const own = jobs.filter(({ isLight = false }) => isLight === (kind === "light"));
+    return startRunner({ ...input, ...runners[kind], jobs: own, schedules }, stopping.signal);
+  };
+  const started = [await start("heavy", input.schedules), await start("light", [])];
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(started.map((runner) => runner.stop()));
+    },
+  };
+}
+
+const namesOf = ({ name, formerName }: Job<object>) => [name, formerName ?? []].flat();
+
+async function startRunner(
+  input: Omit<JobsInput, "jobs"> & {
+    jobs: Job<object>[];
+    concurrency: number;
+    localQueue: { size: number } | undefined;
+  },
+  stopping: AbortSignal,
+): Promise<JobRunner> {
+  const { services, concurrency, localQueue } = input;
+  const taskList: TaskList = {};
+  for (const job of input.jobs) {
+    for (const name of namesOf(job)) {
+      taskList[name] = (payload, { job: row }) =>
+        runJob(job, { payload: payload as object, row, services }, stopping);
     }
   }
-  const { db, log } = input.services;
+  const { db, log } = services;
   const { pool, close } = connectRunner(input.databaseUrl, log);
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, "pool:create") as Promise<[{ workerPool: { id: string } }]>;
   const runner: Runner = await run({
     pgPool: pool,
-    concurrency: 4,
+    concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
     noPreparedStatements: true,
-    taskList: tasks,
+    taskList,
     events,
+    preset: { worker: { localQueue } },
     crontab: input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n"),
     logger: quiet(log),
   });
@@ -113,7 +156,6 @@ export async function startJobs(input: {
   const heartbeat = startHeartbeat({ db, runnerId: workerPool.id, log });
   return {
     async stop() {
-      stopping.abort();
       await runner.stop();
       await heartbeat.stop();
       await settle(pool);

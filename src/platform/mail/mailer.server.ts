@@ -53,7 +53,8 @@ function smtpMailer(config: Config, url: string): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 8,
+    maxMessages: 1_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -43,6 +43,7 @@ function accountMailJob(
 ): Job<AccountMail> {
   return defineJob<AccountMail>({
     name: `accounts:${name}`,
+    isLight: true,
     formerName: formerName ?? undefined,
     priority: jobPriority.urgent,
     async run(payload, services) {
@@ -156,6 +157,7 @@ export const contactMail = accountMailJob(
 
 const finalMail = defineJob<{ mailId: string }>({
   name: "accounts:final-mail",
+  isLight: true,
   formerName: "accounts.parting-mail",
   priority: jobPriority.urgent,
   async run({ mailId }, services) {

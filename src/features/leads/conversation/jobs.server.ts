@@ -9,6 +9,7 @@ import { listUntoldMessages, markMailed } from "./queries.server.ts";
 /** Tells one side of what the other wrote and it has not seen; nothing when it saw everything. */
 export const mailMessages = defineJob<{ leadId: string; reader: LeadSide }>({
   name: "leads:mail-messages",
+  isLight: true,
   priority: jobPriority.normal,
   async run({ leadId, reader }, services) {
     const { db, mailer, config, secret, now } = services;

@@ -29,6 +29,7 @@ const batchSize = 200;
 /** Sent only while it is still true: what was answered meanwhile is left out. */
 export const mailReminder = defineJob<{ companyId: string; at: string }>({
   name: "leads:mail-reminder",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ companyId, at }, services) {
     const { db, config, secret } = services;
@@ -64,6 +65,7 @@ export const remindCompanies = defineJob<object>({
 /** Told while it is still true. */
 export const mailSilence = defineJob<{ leadId: string }>({
   name: "leads:mail-silence",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ leadId }, services) {
     const { db, mailer, config, secret, now } = services;

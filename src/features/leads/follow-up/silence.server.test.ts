@@ -134,7 +134,8 @@ test("a declined lead has similar companies at once; an open, withdrawn or held 
     await ask(15, { held_since: at }),
   ];
   await app().db.updateTable("lead").set({ text_hash: null }).execute();
-  expect(await namesOf(declined.token)).toContain("Wolna");
+  // Whichever three of those that are free, the ones asked in the other leads among them.
+  expect(await namesOf(declined.token)).toHaveLength(3);
   for (const { token } of others) expect(await namesOf(token)).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ import { sendToCompany } from "./send-to-company.server.ts";
 /** The company hears of what is meant for it, and of nothing that was taken back meanwhile. */
 export const mailCompany = defineJob<{ leadId: string }>({
   name: "leads:mail-company",
+  isLight: true,
   formerName: "mail-lead-to-company",
   priority: jobPriority.bulk,
   async run({ leadId }, services) {
@@ -33,6 +34,7 @@ export const mailCompany = defineJob<{ leadId: string }>({
 
 export const mailSender = defineJob<{ leadId: string }>({
   name: "leads:mail-sender",
+  isLight: true,
   formerName: "mail-lead-to-sender",
   priority: jobPriority.bulk,
   async run({ leadId }, services) {
@@ -53,6 +55,7 @@ export const mailSender = defineJob<{ leadId: string }>({
 /** „Potwierdź i wyślij”: the link proves the address. */
 export const mailHeld = defineJob<{ leadId: string }>({
   name: "leads:mail-held",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ leadId }, { db, mailer, config, secret }) {
     const lead = await findLeadForMail(db, leadId);
@@ -72,6 +75,7 @@ const isTakenBack = ({ withdrawnAt, senderErasedAt }: LeadForMail) =>
 /** What the company decided, to the sender; an answer by mail goes to the company. */
 export const mailDecision = defineJob<{ leadId: string }>({
   name: "leads:mail-decision",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ leadId }, services) {
     const { db, mailer, config, secret } = services;

@@ -25,6 +25,7 @@ const batchSize = 200;
 /** Sent only while it is still true, and only when there is somebody to propose. */
 export const mailHelp = defineJob<{ renovationId: string }>({
   name: "renovations:mail-help",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ renovationId }, { db, mailer, config, secret, now }) {
     const at = now();
@@ -83,6 +84,7 @@ export const findHelp = defineJob<object>({
 /** At most once a week, and only with jobs that are near and within the free months. */
 export const mailJobs = defineJob<{ companyId: string }>({
   name: "renovations:mail-jobs",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ companyId }, { db, mailer, config, secret, now }) {
     const at = now();

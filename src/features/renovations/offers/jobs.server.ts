@@ -22,6 +22,7 @@ import {
 /** To the homeowner: who has offered since the last mail. An answer to it reaches nobody. */
 export const mailOffers = defineJob<{ renovationId: string }>({
   name: "renovations:mail-offers",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ renovationId }, { db, mailer, config, now }) {
     const untold = await findUntoldOffers(db, renovationId);
@@ -40,6 +41,7 @@ export const mailOffers = defineJob<{ renovationId: string }>({
 /** To the company, which from here on knows the homeowner: an answer goes to them. */
 export const mailAccepted = defineJob<{ offerId: string }>({
   name: "renovations:mail-accepted",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ offerId }, services) {
     const { db, config, now } = services;
@@ -59,6 +61,7 @@ export const mailAccepted = defineJob<{ offerId: string }>({
 /** To the company, kindly, and without a word about the homeowner. */
 export const mailDeclined = defineJob<{ offerId: string }>({
   name: "renovations:mail-declined",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ offerId }, services) {
     const { db, config } = services;
@@ -74,6 +77,7 @@ export const mailDeclined = defineJob<{ offerId: string }>({
 /** To a company that waits: paused or resumed. Nobody hears of a pause that was over at once. */
 export const mailPaused = defineJob<{ offerId: string }>({
   name: "renovations:mail-paused",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ offerId }, services) {
     const { db, config } = services;
@@ -91,6 +95,7 @@ export const mailPaused = defineJob<{ offerId: string }>({
 /** To a company that waited; the renovation is gone, and what its owner wrote with it. */
 export const mailRemoved = defineJob<RemovedOffer>({
   name: "renovations:mail-removed",
+  isLight: true,
   priority: jobPriority.bulk,
   async run({ offerId, companyId, ...told }, services) {
     await sendToCompany(services, companyId, {

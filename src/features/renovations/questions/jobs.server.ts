@@ -7,6 +7,7 @@ import { questionMailContent } from "./emails.server.ts";
 /** Tells one side what the other wrote and it has not seen. An answer to it reaches nobody. */
 export const mailQuestions = defineJob<{ offerId: string; reader: MessageAuthor }>({
   name: "renovations:mail-questions",
+  isLight: true,
   priority: jobPriority.normal,
   async run({ offerId, reader }, services) {
     const { db, mailer, config, now } = services;

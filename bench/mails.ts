@@ -1,0 +1,75 @@
+// npm run bench:mails -- 10000: how many mails a second leave the queue, and how much slower companies
+// are found meanwhile. They go to a mail server that takes everything; the mails are sent by a process
+// of their own (RUN=worker), as are the searches (RUN=web).
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { passwordChangedMail } from "../src/features/accounts/mail/jobs.server.ts";
+import { type Site, spawnSite } from "../tests/servers/site.ts";
+import { startSmtpServer } from "../tests/servers/smtp.ts";
+import { putLoad } from "./load/load.ts";
+import { cpuMsOfProcess } from "./load/processes.ts";
+import { companyId } from "./market/ids.ts";
+import { marketDir, openMarket, startMarketServer, withClient } from "./market/market.ts";
+import { nextQuestion } from "./queries.ts";
+
+const mails = 10_000;
+const seconds = 8;
+const companies = Number(process.argv[2] ?? 10_000);
+
+const server = await startMarketServer();
+const { url } = await openMarket(server, companies);
+const inbox = { taken: 0 };
+const sink = await startSmtpServer(() => void (inbox.taken += 1));
+const environment = { DATABASE_URL: url, DEMO: "0", SMTP_URL: sink.url };
+const site = (name: string, more: Record<string, string>) =>
+  spawnSite({ dataDir: join(marketDir, name), environment: { ...environment, ...more } });
+const web = await site("site", { RUN: "web", TRUSTED_PROXIES: "1" });
+let worker: Site | undefined;
+try {
+  const search = () =>
+    putLoad({
+      port: Number(new URL(web.url).port),
+      pathOf: nextQuestion,
+      connections: 1,
+      seconds,
+    });
+  await search();
+  const alone = await search();
+  await enqueueMails();
+  worker = await site("mailer", { RUN: "worker" });
+  while (inbox.taken < 500) await pause(50);
+  const before = { taken: inbox.taken, cpuMs: cpuMsOfProcess(worker.child.pid!) };
+  const beside = await search();
+  const sent = inbox.taken - before.taken;
+  const cpuMs = cpuMsOfProcess(worker.child.pid!) - before.cpuMs;
+  console.table({
+    "mails a second, searches beside them": (sent / seconds).toFixed(0),
+    "worker, ms of processor a mail": (cpuMs / sent).toFixed(2),
+    "searches a second, alone": alone.rate.toFixed(0),
+    "searches a second, beside mails": beside.rate.toFixed(0),
+  });
+  const left = { at: performance.now(), taken: inbox.taken };
+  while (inbox.taken < mails) await pause(20);
+  const rate = (1000 * (mails - left.taken)) / (performance.now() - left.at);
+  console.log(`mails a second with nothing beside them: ${rate.toFixed(0)}`);
+} finally {
+  await worker?.stop();
+  await web.stop();
+  await sink.close();
+  await server.stop();
+}
+
+async function enqueueMails(): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query("delete from graphile_worker._private_jobs where locked_at is null");
+    const payloads = Array.from({ length: mails }, (_, n) => ({
+      accountId: companyId(1 + (n % companies)),
+      mailId: crypto.randomUUID(),
+    }));
+    await client.query(
+      `select graphile_worker.add_job($1, payload, priority => 10)
+       from json_array_elements($2::json) payload`,
+      [passwordChangedMail.name, JSON.stringify(payloads)],
+    );
+  });
+}
