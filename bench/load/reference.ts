@@ -1,8 +1,11 @@
 // The least a server on these tables can do: `node:http`, one prepared statement, its rows as JSON;
-// or bytes it was given. Started by the benches; prints its port.
+// bytes it was given; or the statements of a transaction it was given. Started by the benches; prints
+// its port.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { deserialize } from "node:v8";
 import pg from "pg";
+import type { RecordedStatement } from "./recording.ts";
 
 /** As many as ask at once. */
 const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], max: 8 });
@@ -43,12 +46,37 @@ async function answer(request: IncomingMessage): Promise<Buffer> {
   const value = searchParams.get("v") ?? "";
   if (pathname === "/search") return search(value);
   if (pathname === "/slug") return company(value);
+  if (request.method === "POST") return write(pathname);
   if (request.method === "PUT") {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     kept.set(pathname, Buffer.concat(chunks));
   }
   return kept.get(pathname) ?? Buffer.alloc(0);
+}
+
+const names = new Map<string, string>();
+
+/** Sends the statements kept for the path. */
+async function write(path: string): Promise<Buffer> {
+  const statements = deserialize(kept.get(path)!) as RecordedStatement[];
+  const client = await pool.connect();
+  try {
+    let last: unknown;
+    for (const { text, values } of statements) {
+      const name = names.get(text) ?? `w${names.size}`;
+      names.set(text, name);
+      const named = values.length > 0 && { name };
+      const { rows } = await client.query({ ...named, text, values: [...values] });
+      last = rows[0] ?? last;
+    }
+    client.release();
+    return Buffer.from(JSON.stringify(last ?? null));
+  } catch (error) {
+    // Ends its transaction as well.
+    client.release(true);
+    throw error;
+  }
 }
 
 /** @param value Main category, city or 0, and bits of trades or 0: `2,756135,8192`. */

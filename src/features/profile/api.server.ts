@@ -165,7 +165,7 @@ function setPublished(
     if (isPublished && missing.length > 0) throw incomplete(missing);
     await setHiddenByOwner(trx, { companyId, isHidden: !isPublished });
     await refreshCompanySearch(trx, companyId, now());
-    const company = await requireCompany(trx, companyId);
+    const company = (await findOwnCompany(trx, companyId))!;
     return { isPublished, ...publicationOf(company, before) };
   });
 }

@@ -91,7 +91,7 @@ async function edit(
     }
     await refreshCompanySearch(trx, companyId, at);
   }
-  const company = await requireCompany(trx, companyId);
+  const company = (await findOwnCompany(trx, companyId))!;
   return { company, ignored, publication: publicationOf(company, before) };
 }
 

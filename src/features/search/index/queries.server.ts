@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { onePlan } from "../../../platform/db/statement-names.server.ts";
 import type { CalendarEntry } from "../../calendar/months.ts";
 import { hasPhoto, isPublished } from "../../companies/publication-queries.server.ts";
 import type { PlanFeatures } from "../../plans/data.ts";
@@ -22,6 +23,8 @@ export type IndexedCompany = {
   isEmailConfirmed: boolean;
   isHiddenByOwner: boolean;
   isBlocked: boolean;
+  /** Before this change. */
+  isPublished: boolean;
   tier: number;
   features: PlanFeatures;
   calendarConfirmedAt: Date | null;
@@ -43,7 +46,10 @@ export async function lockIndexedCompanies(
 ): Promise<IndexedCompany[]> {
   const { rows } = await sql<IndexedCompany>`
     with locked as materialized (
-      select * from company where id = any(${ids}::uuid[]) order by id for update)
+      select id, name, description, main_id, city_id, subcategory_ids, service_ids, style_ids,
+        work_radius_km, work_city_ids, phone, logo_id, background_id, hidden_by_owner,
+        blocked_reason, tier, calendar_confirmed_at, published_at, updated_at
+      from company where ${isOneOf("id", ids)} order by id for update)
     select c.id, c.name, c.description, c.main_id as "mainId", c.city_id as "cityId",
       c.subcategory_ids as "subcategoryIds", c.service_ids as "serviceIds",
       c.style_ids as "styleIds", c.work_radius_km as "workRadiusKm",
@@ -52,6 +58,7 @@ export async function lockIndexedCompanies(
       c.background_id is not null as "hasBackground",
       a.email_confirmed_at is not null as "isEmailConfirmed",
       c.hidden_by_owner as "isHiddenByOwner", c.blocked_reason is not null as "isBlocked",
+      c.published_at is not null as "isPublished",
       c.tier, p.features, c.calendar_confirmed_at as "calendarConfirmedAt",
       coalesce((select json_agg(json_build_object('month', m.month, 'availability', m.availability))
         from calendar_month m
@@ -79,8 +86,8 @@ export async function lockIndexedCompanies(
 
 /** Takes companies out of the search: their rows and their words. */
 export async function deleteSearchRows(executor: Executor, ids: string[]): Promise<void> {
-  await sql`delete from company_search where id = any(${ids}::uuid[])`.execute(executor);
-  await sql`delete from company_search_words where company_id = any(${ids}::uuid[])`.execute(
+  await sql`${written} delete from company_search where ${isOneOf("id", ids)}`.execute(executor);
+  await sql`${written} delete from company_search_words where ${isOneOf("company_id", ids)}`.execute(
     executor,
   );
 }
@@ -104,15 +111,28 @@ export type SearchRow = {
   words: string[];
 };
 
+/**
+ * For one company a condition of its own: a prepared statement is planned for ten, which the database
+ * takes to be dearer than planning each time for the one.
+ */
+const isOneOf = (column: string, ids: string[]) =>
+  ids.length === 1
+    ? sql`${sql.ref(column)} = ${ids[0]}::uuid`
+    : sql`${sql.ref(column)} = any(${ids}::uuid[])`;
+
+/** Rows found by their ids are found in the same way, whatever they hold. */
+const written = sql.raw(onePlan);
+
 /** Writes the search rows; one that did not change is left as it is. */
 export async function writeSearchRows(executor: Executor, rows: SearchRow[]): Promise<void> {
   const column = <K extends keyof SearchRow>(name: K) => rows.map((row) => row[name]);
+  const ids = column("id");
   await sql`
-    delete from company_search s using unnest(${column("id")}::uuid[], ${column("main")}::smallint[])
-      as moved (id, main)
-    where s.id = moved.id and s.main <> moved.main`.execute(executor);
+    ${written} delete from company_search where ${isOneOf("id", ids)} and exists (
+      select from unnest(${ids}::uuid[], ${column("main")}::smallint[]) as row (id, main)
+      where row.id = company_search.id and row.main <> company_search.main)`.execute(executor);
   await sql`
-    insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
+    ${written} insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
       partly_free_months, reach_km, work_city_ids, lexemes)
     select id, main, city_id, voivodeship, rank, subs, styles, free_months, partly_free_months,
       reach_km, work_city_ids::int[], lexemes::tsvector
@@ -147,7 +167,7 @@ const toArray = (ids: readonly number[]) => `{${ids.join(",")}}`;
 async function writeWords(executor: Executor, rows: SearchRow[]) {
   const words = rows.map((row) => row.words.join(" "));
   await sql`
-    insert into company_search_words (company_id, words)
+    ${written} insert into company_search_words (company_id, words)
     select id, string_to_array(words, ' ')
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${words}::text[]) as given (id, words)
     on conflict (company_id) do update set words = excluded.words

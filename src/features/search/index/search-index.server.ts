@@ -55,7 +55,8 @@ export async function refreshManyCompanySearch(
     await deleteSearchRows(trx, hiddenIds);
   }
   if (publishedIds.length > 0) {
-    await markPublished(trx, { ids: publishedIds, now });
+    const newIds = published.filter((company) => !company.isPublished).map(({ id }) => id);
+    if (newIds.length > 0) await markPublished(trx, { ids: newIds, now });
     await writeSearchRows(
       trx,
       published.map((company) => toSearchRow(company, now)),
