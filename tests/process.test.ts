@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { connect as connectTcp, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { freePort } from "../src/platform/db/embedded.server.ts";
 import { type Site, spawnSite } from "./servers/site.ts";
@@ -84,6 +85,14 @@ test("before it stops it says so, still answers, and tells connections to close"
   const last = await ask("/api/styles");
   expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
   expect(await statusOf(`${site.url}/zaloguj`)).toBe(200);
+  const told: (string | undefined)[] = [];
+  const askOn = () => ask("/api/health").catch(() => undefined);
+  for (let answer = await askOn(); answer; answer = await askOn()) {
+    told.push(answer.headers.connection);
+    await pause(10);
+  }
+  // A connection that waits to be accepted when listening ends is reset: just before, clients keep theirs.
+  expect(told.join(" ")).toMatch(/^(?:close )+(?:keep-alive )+close$/);
   expect(await site.exited).toBe(0);
   const stoppedInMs = performance.now() - toldAt;
   expect(stoppedInMs).toBeGreaterThan(1_500);
