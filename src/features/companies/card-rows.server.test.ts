@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { addCompany } from "../../../tests/factories/companies.ts";
+import { allIsHeard } from "../../../tests/servers/all-heard.ts";
 import { createKept, type Kept } from "../../platform/kept/kept.server.ts";
 import { readCardRows } from "./card-rows.server.ts";
 
@@ -20,17 +20,14 @@ async function asksDatabase(work: () => Promise<unknown>): Promise<boolean> {
 
 beforeAll(async () => {
   kept = createKept(app().services.notices);
-  const { id } = await addCompany(app().db, {});
-  await read(id);
-  // Nothing is kept before the process is told of changes.
-  while (await asksDatabase(() => read(id))) await pause(20);
+  await allIsHeard(app());
 });
 afterAll(() => kept.close());
 
 test("a card is read once, and anew when its company changes; others stay", async () => {
   const { id } = await addCompany(app().db, { description: "Pierwszy opis." });
   const other = await addCompany(app().db, {});
-  await pause(100);
+  await allIsHeard(app());
   await read(id, other.id);
   expect(await asksDatabase(() => read(id, other.id))).toBe(false);
   await app()

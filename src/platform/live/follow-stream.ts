@@ -20,12 +20,15 @@ export async function followStream(path: string, follower: Follower): Promise<vo
   let waitMs = backOffMs.first;
   while (!signal.aborted) {
     const outcome = await readOnce(path, follower);
-    if (outcome === "refused") return;
+    if (outcome === "refused" || isOver(signal)) return;
     waitMs = outcome === "opened" ? backOffMs.first : Math.min(waitMs * 2, backOffMs.most);
     // Spread, so that a restarted server is not asked by everybody at once.
     await pauseUntilAwake(waitMs * (1 + Math.random()), signal);
   }
 }
+
+/** Asked anew: it may have been aborted meanwhile. */
+const isOver = (signal: AbortSignal) => signal.aborted;
 
 type Outcome = "opened" | "failed" | "refused";
 

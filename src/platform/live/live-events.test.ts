@@ -82,8 +82,11 @@ test("the next tab takes over from one that was closed, and loads again", async 
   await soon(() => expect(first.heard).toEqual(["missed"]));
   const second = await openTab();
   await soon(() => expect(second.heard).toEqual(["missed"]));
+  const closedAt = Date.now();
   first.close();
   await soon(() => expect(second.heard).toEqual(["missed", "missed"]));
+  // At once: a reconnection would be waited for at least a second.
+  expect(Date.now() - closedAt).toBeLessThan(900);
   expect(opened.map(({ isCut }) => isCut)).toEqual([true, false]);
 });
 
