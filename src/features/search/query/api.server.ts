@@ -4,7 +4,7 @@ import { anyCompany } from "../../../platform/kept/kept-keys.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { listCompanies } from "../contract.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
-import { searchCompanies } from "./search.server.ts";
+import { findKept } from "./kept-searches.server.ts";
 
 export function searchApi() {
   return createRouter().openapi(listCompanies, async (c) => {
@@ -13,14 +13,9 @@ export function searchApi() {
     const { db, kept, secret } = services;
     const at = services.now();
     const signing = { secret, filters: { ...filters, order } };
-    const found = await searchCompanies(db, {
-      filters,
-      now: at,
-      order,
-      limit,
-      page,
-      cursor: cursor ? readSearchCursor(cursor, signing) : null,
-    });
+    const behind = cursor ? readSearchCursor(cursor, signing) : null;
+    const request = { filters, now: at, order, limit, page, cursor: behind };
+    const found = await findKept(db, request, kept);
     const { city, months } = found.search;
     const ids = found.hits.map(({ id }) => id);
     const cards = { ids, now: at, city, months, wanted: found.wanted };

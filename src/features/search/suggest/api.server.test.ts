@@ -145,6 +145,23 @@ describe("firms", () => {
     expect(await firms("nieopubl")).toEqual([]);
   });
 
+  test("keep the rank that the search has, also when it changes", async () => {
+    const { db } = app();
+    const { id } = await addCompany(db, { name: "Kafle i Fugi" });
+    const ranks = async () => {
+      const starts = db
+        .selectFrom("company_name_start")
+        .select("rank")
+        .where("company_id", "=", id);
+      return (await starts.execute()).map(({ rank }) => rank);
+    };
+    const search = () => db.updateTable("company_search").where("id", "=", id);
+    await search().set({ rank: 77 }).execute();
+    expect(await ranks()).toEqual([77, 77, 77]);
+    await search().set({ subs: 1n }).execute();
+    expect(await ranks()).toEqual([77, 77, 77]);
+  });
+
   test("a deleted company leaves nothing behind", async () => {
     const { db } = app();
     const { id } = await addCompany(db, { name: "Ulotna" });
