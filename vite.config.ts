@@ -4,25 +4,50 @@ import { defineConfig } from "vite";
 import { bindLettersPlugin } from "./scripts/pages/bind-letters-plugin.ts";
 import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
 
-/** Small files compress badly: what every page loads anyway travels as two. */
+/** Files of `src/` without their ending, as a group of the build names them. */
+const partsOf = (...files: string[]) => new RegExp(`/src/(?:${files.join("|")})\\.tsx?$`);
+
+/**
+ * Small files compress badly, and on a slow line each costs a way there and back: what pages load
+ * anyway travels together.
+ */
 const groups = [
   { name: "vendor", test: /\/(?:node_modules\/(?:preact|react-router)\/|react-on-preact\.mjs)/ },
-  // Of every page, though few of them import it by themselves: small files of their own otherwise.
+  // Of every page, though few of them import it by themselves.
   {
     name: "state",
-    test: new RegExp(
-      `/src/(?:${[
-        "ui/(?:store|hydrated|chip|dialog/(?:toast|toast-region|dialog|modal))",
-        "ui/connection/(?:connection|keep-page)",
-        "features/accounts/(?:redirect-path|menu/sign-out-button|session/use-user)",
-        "features/accounts/modals/auth-modal-request",
-        "features/companies/card/(?:company-to-save|save-button|save-control)",
-        "features/leads/inbox/(?:waiting-leads|waiting-badge|use-watch-waiting)",
-        "features/renovations/(?:planning/renovation-address|saving/save-host)",
-        "features/site/consent/consent-form",
-        "features/search/suggest/suggesting-input",
-        "platform/polish/plural",
-      ].join("|")})\\.tsx?$`,
+    test: partsOf(
+      "ui/(?:drawing/drawn-once|store|hydrated|chip|tabs|form/use-form|dialog/(?:toast|toast-region|dialog|modal))",
+      "ui/connection/(?:connection|keep-page)",
+      "features/accounts/(?:redirect-path|menu/sign-out-button|session/use-user)",
+      "features/accounts/modals/(?:auth-link|auth-modal-request)",
+      "features/calendar/availability",
+      "features/companies/card/(?:company-to-save|phone-href|save-button|save-control)",
+      "features/leads/inbox/(?:waiting-leads|waiting-badge|use-watch-waiting)",
+      "features/renovations/(?:planning/renovation-address|saving/save-host)",
+      "features/site/consent/consent-form",
+      "features/search/suggest/suggesting-input",
+      "platform/polish/(?:fold|plural)",
+    ),
+  },
+  // Of the pages that guests come to.
+  {
+    name: "guest",
+    test: partsOf(
+      "ui/(?:carousel|static-picture)",
+      "features/catalogue/(?:city-combobox|catalogue|data/subcategories)",
+      "features/companies/card/(?:card-availability|card-words)",
+      "features/media/(?:picture|pictures/picture-view)",
+      "features/search/(?:entry-text|form/(?:search-bar|use-sheet|use-words-check|words-input))",
+    ),
+  },
+  // Of lists of companies, and what narrows them.
+  {
+    name: "list",
+    test: partsOf(
+      "ui/form/(?:choice-group|month-range)",
+      "features/companies/card/(?:answer-words|card-stage|company-card|stage-pictures)",
+      "features/search/(?:searched|understood|form/(?:city-field|search-pickers))",
     ),
   },
   { name: "shell", test: /\/src\//, minShareCount: 10 },

@@ -1,5 +1,3 @@
-import latinExt from "@fontsource-variable/commissioner/files/commissioner-latin-ext-wght-normal.woff2?url";
-import latin from "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -25,10 +23,12 @@ import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts
 import { ConnectionNotice } from "./ui/connection/connection-notice.tsx";
 import { keepPage } from "./ui/connection/keep-page.ts";
 import { ToastRegion } from "./ui/dialog/toast-region.tsx";
-import "./ui/styles.css";
+import polish from "./ui/fonts/commissioner-polish-latin-ext.woff2?url";
+import latin from "./ui/fonts/commissioner-polish-latin.woff2?url";
+import { PageStyles } from "./ui/styles/page-styles.tsx";
 
 export const links: LinksFunction = () => [
-  ...[latin, latinExt].map((href) => ({
+  ...[latin, polish].map((href) => ({
     rel: "preload",
     as: "font" as const,
     type: "font/woff2",
@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf7f2" />
         <Meta />
         <Links />
+        <PageStyles />
       </head>
       <body className="flex flex-col">
         <a

@@ -18,6 +18,34 @@ async function loadOwnPages(page: Page) {
   }
 }
 
+describe("pictures of a card", () => {
+  test("are asked for when somebody looks on, and each is named before", async () => {
+    const { page } = await visit("/fachowcy", { viewport: phone });
+    await hydrated(page);
+    const row = page.locator("article ul:has(li:nth-child(3))").first();
+    const slides = await row.locator("li").count();
+    const loading = row.locator("picture img");
+    expect(await loading.count()).toBeLessThan(slides);
+    const held = await row.locator("li:not(:has(img)) a").allInnerTexts();
+    expect(held).toHaveLength(slides - (await loading.count()));
+    expect(held).not.toContain("");
+    await row.hover();
+    await expect.poll(() => loading.count()).toBe(slides);
+  });
+
+  test("are asked for when the row was moved before the page was ready", async () => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        document.querySelector("article ul:has(li:nth-child(3))")!.scrollLeft = 600;
+      });
+    });
+    await page.goto(`${site().url}/fachowcy`);
+    const row = page.locator("article ul:has(li:nth-child(3))").first();
+    await expect.poll(() => row.locator("li:not(:has(img))").count(), longTimeout).toBe(0);
+  });
+});
+
 describe("more results", () => {
   test("two pages come when the end is seen, announced, without taking the focus", async () => {
     const { page } = await visit("/fachowcy", { viewport: phone });

@@ -5,25 +5,29 @@ const arrow =
   "grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors duration-150 hover:border-ink hover:bg-ink hover:text-white aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-line-strong";
 
 /** Both ends are „reached” until the browser measured, so nothing is offered that cannot move. */
-function useCarouselEdges(count: number) {
+function useCarouselEdges(count: number, onReached: (() => void) | undefined) {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {
     const element = track.current;
     if (!element || count === 0) return undefined;
+    const reach = () => onReached?.();
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
+      if (scrollLeft > 0) reach();
       setEnds({ start: scrollLeft < 8, end: scrollLeft + clientWidth > scrollWidth - 8 });
     };
     measure();
     element.addEventListener("scroll", measure, { passive: true });
+    element.addEventListener("pointerenter", reach);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       element.removeEventListener("scroll", measure);
+      element.removeEventListener("pointerenter", reach);
       observer.disconnect();
     };
-  }, [count]);
+  }, [count, onReached]);
   return { track, ends };
 }
 
@@ -37,6 +41,8 @@ export type CarouselProps = {
   slideClass?: string;
   /** Space between slides. */
   gapClass?: string;
+  /** Somebody is about to look on: a finger or the pointer is on the row, or it was moved. */
+  onReached?: () => void;
   /** Where the buttons are: above on the right, or over the track, for those who cannot swipe. */
   controls?: "above" | "over";
   /** Left of the buttons when they are above. */
@@ -53,12 +59,13 @@ export function Carousel({
   step = 3,
   slideClass = "w-[82%] sm:w-[46%] lg:w-[31.5%]",
   gapClass = "gap-4 lg:gap-6",
+  onReached,
   controls = "above",
   heading,
   focusable = false,
   className = "",
 }: CarouselProps) {
-  const { track, ends } = useCarouselEdges(slides.length);
+  const { track, ends } = useCarouselEdges(slides.length, onReached);
   const move = (count: number) => {
     const element = track.current;
     const [first, second] = element?.children ?? [];

@@ -117,6 +117,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
       <div className="flex flex-col gap-6 lg:gap-8">
         <CompanyHeader
           company={company}
+          isBehind={new URLSearchParams(search).has("projekt")}
           actions={
             <>
               <ButtonLink to={{ search, hash: "#kontakt" }} className="max-lg:hidden">

@@ -17,8 +17,8 @@ import { toProject, toProjectWithCompany } from "./project-response.server.ts";
 import { newestProjects, projectsOfCompany, visibleProjects } from "./queries.server.ts";
 import { mixCompanies } from "./rules.ts";
 
-/** Newest projects looked at to find enough of different companies. */
-const newestConsidered = 500;
+/** Newest projects looked at to find enough of different companies; the few are nearly always enough. */
+const newestConsidered = { few: 48, many: 500 };
 
 /** Reading the portfolio: what anyone may see of published companies, and owners of their own. */
 export function projectsApi() {
@@ -37,8 +37,12 @@ export function projectsApi() {
       const { services } = c.var;
       const { db } = services;
       // What was made today is the newest there is; when it is too little, yesterday's follow.
-      const newest = await newestProjects(db, { before: services.now(), limit: newestConsidered });
-      const ids = mixCompanies(newest, limit).map(({ id }) => id);
+      const before = services.now();
+      const mixed = async (considered: number) =>
+        mixCompanies(await newestProjects(db, { before, limit: considered }), limit);
+      const few = await mixed(newestConsidered.few);
+      const chosen = few.length === limit ? few : await mixed(newestConsidered.many);
+      const ids = chosen.map(({ id }) => id);
       const projects = await visibleProjects(db, { ids, viewerId: null });
       share(c, anyCompany);
       return c.json({ projects: projects.map(toProjectWithCompany) }, 200);

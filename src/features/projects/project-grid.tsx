@@ -39,13 +39,12 @@ export function ProjectGrid({
   return (
     <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 min-[1600px]:grid-cols-4">
       {first && <li>{first}</li>}
-      {projects.map((project, index) => (
+      {projects.map((project) => (
         <li key={project.id}>
           <ProjectTile
             project={project}
             to={(linkOf ?? toViewer)(project)}
             note={noteOf?.(project)}
-            early={index < 3}
           />
         </li>
       ))}
@@ -53,17 +52,7 @@ export function ProjectGrid({
   );
 }
 
-function ProjectTile({
-  project,
-  to,
-  note,
-  early,
-}: {
-  project: ListedProject;
-  to: To;
-  note: ReactNode;
-  early: boolean;
-}) {
+function ProjectTile({ project, to, note }: { project: ListedProject; to: To; note: ReactNode }) {
   const { title, serviceType, media } = project;
   const count = mediaCountText(project);
   const isVideoOnly = media.every(({ type }) => type === "video");
@@ -71,7 +60,7 @@ function ProjectTile({
   return (
     <article className="group relative">
       <div className="relative aspect-[4/3] overflow-hidden rounded-xl bg-stone">
-        <ProjectThumbnail project={project} early={early} />
+        <ProjectThumbnail project={project} />
         {count && (
           <p className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-ink/80 px-3 py-1 text-sm font-medium text-white">
             <Icon name={isVideoOnly ? "play" : "image"} size={16} />

@@ -1,10 +1,10 @@
 import { Icon } from "../../ui/icon.tsx";
-import { PictureView } from "../media/pictures/picture-view.tsx";
+import { acrossPhone, PictureView } from "../media/pictures/picture-view.tsx";
 import { formatDuration } from "../media/videos/duration.ts";
 import { type ThumbnailSource, thumbnailOf } from "./thumbnail.ts";
 
 /** What a project is recognised by; one that begins with a video is marked so. */
-export function ProjectThumbnail({ project, early }: { project: ThumbnailSource; early: boolean }) {
+export function ProjectThumbnail({ project }: { project: ThumbnailSource }) {
   const [first] = project.media;
   const picture = thumbnailOf(project);
   const video = first?.type === "video" ? first : null;
@@ -14,8 +14,7 @@ export function ProjectThumbnail({ project, early }: { project: ThumbnailSource;
     <>
       <PictureView
         picture={picture}
-        sizes="(min-width: 1600px) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, 94vw"
-        priority={early}
+        sizes={`(min-width: 1600px) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, ${acrossPhone}`}
         className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
       />
       {video && <PlayMark durationMs={video.durationMs} />}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { productName, tagline } from "../../platform/product.ts";
 import { Container } from "../../ui/container.tsx";
+import { drawnOnce } from "../../ui/drawing/drawn-once.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { reopenConsent } from "./consent/consent-store.ts";
 import { Logo } from "./logo.tsx";
@@ -9,7 +10,7 @@ import { legalLinks, mainLinks, socialLinks } from "./site-map.ts";
 const link =
   "inline-block py-1.5 text-ink-muted underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:text-ink hover:decoration-current";
 
-export function Footer({ year }: { year: number | undefined }) {
+export const Footer = drawnOnce(function Footer({ year }: { year: number | undefined }) {
   return (
     <footer className="mt-auto border-t border-line bg-stone pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0">
       <Container className="grid gap-x-12 gap-y-10 pt-12 pb-8 md:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-24 lg:pt-16">
@@ -82,7 +83,7 @@ export function Footer({ year }: { year: number | undefined }) {
       </Container>
     </footer>
   );
-}
+});
 
 function SocialLinks() {
   return (

@@ -16,3 +16,5 @@ export const appUrlContext = createContext<string>("");
 export const reportFailureContext = createContext<(error: unknown) => void>();
 /** Id of the request, shown on error pages and found in the log. */
 export const requestIdContext = createContext<string>("");
+/** Where the page's HTML is left, the style sheet and the doctype apart: a response would copy it thrice. */
+export const drawnContext = createContext<{ html?: string }>();

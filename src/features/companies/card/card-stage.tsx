@@ -1,7 +1,8 @@
+import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { PictureView } from "../../media/pictures/picture-view.tsx";
+import { acrossPhone, PictureView } from "../../media/pictures/picture-view.tsx";
 import type { CompanyCard } from "../contract.ts";
 import { picturesLabel } from "../text.ts";
 import { stagePictures } from "./stage-pictures.ts";
@@ -13,10 +14,15 @@ const slideClasses: Record<number, string> = {
   3: "w-full @min-[36rem]:w-[calc((100%-0.5rem)/3)]",
 };
 
+/** The picture in sight and the next one load by themselves. */
+const heldFrom = 2;
+
 /** The company's work: one 4:3 picture to swipe, on a wide card up to three and steps of three. */
 export function CardStage({ company, priority }: { company: CompanyCard; priority: boolean }) {
   const { slug, companyName } = company;
   const { pictures, atOnce } = stagePictures(company);
+  const [isReached, setReached] = useState(false);
+  const reach = useCallback(() => setReached(true), []);
   if (pictures.length === 0) {
     return (
       <div className="grid aspect-4/3 place-items-center bg-stone text-line-strong @min-[36rem]:aspect-3/1">
@@ -31,6 +37,7 @@ export function CardStage({ company, priority }: { company: CompanyCard; priorit
         controls="over"
         gapClass="gap-0 @min-[36rem]:gap-1"
         slideClass={slideClasses[atOnce]}
+        onReached={reach}
         slides={pictures.map((picture, index) => (
           // The name is the link for keyboards and readers; nine more of the same would be in the way.
           <Link key={picture.id} to={`/firma/${slug}`} tabIndex={-1} className="block">
@@ -39,6 +46,8 @@ export function CardStage({ company, priority }: { company: CompanyCard; priorit
                 picture={picture}
                 sizes={sizesOf(atOnce)}
                 priority={priority && index === 0}
+                // A list shows the beginnings of many rows; most are never moved.
+                isHeld={!isReached && index >= Math.max(heldFrom, atOnce)}
                 className="size-full"
               />
             </div>
@@ -65,6 +74,6 @@ function sizesOf(atOnce: number): string {
     "(min-width: 1280px) calc((100vw - 490px) / 2)",
     `(min-width: 1024px) calc((100vw - 420px) / ${atOnce})`,
     `(min-width: 640px) calc((100vw - 50px) / ${atOnce})`,
-    "calc(100vw - 50px)",
+    acrossPhone,
   ].join(", ");
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import type { CompanyCard as Company } from "../contract.ts";
 import { cardText, placeText } from "../text.ts";
 import { answerTimeText } from "./answer-words.ts";
@@ -22,40 +23,42 @@ export type CompanyCardProps = {
 };
 
 /** A company among others: its work, who and where it is, when it is free, and why it is here. */
-export const CompanyCard = memo(function CompanyCard({
-  company,
-  priority = false,
-  level = 3,
-  save,
-  reasons,
-}: CompanyCardProps) {
-  const { id, slug, companyName, description } = company;
-  return (
-    <article
-      aria-labelledby={`firma-${id}`}
-      className="@container flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface"
-    >
-      <CardStage company={company} priority={priority} />
-      <div className="flex grow flex-col gap-3 p-4 sm:p-5">
-        <CardHeader company={company} level={level} />
-        {reasons ? (
-          <p className={reasonClass}>{capital(reasons.join(" · "))}</p>
-        ) : (
-          <WhenAndWhy company={company} />
-        )}
-        <Answering company={company} />
-        <p className="line-clamp-2 max-w-prose text-[0.9375rem] leading-normal">{description}</p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-1">
-          <ButtonLink to={`/firma/${slug}#kontakt`} size="sm" className="min-h-11">
-            {cardText.contact}
-            <span className="sr-only"> – {companyName}</span>
-          </ButtonLink>
-          {save}
+export const CompanyCard = drawnOnce(
+  memo(function CompanyCard({
+    company,
+    priority = false,
+    level = 3,
+    save,
+    reasons,
+  }: CompanyCardProps) {
+    const { id, slug, companyName, description } = company;
+    return (
+      <article
+        aria-labelledby={`firma-${id}`}
+        className="@container flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface"
+      >
+        <CardStage company={company} priority={priority} />
+        <div className="flex grow flex-col gap-3 p-4 sm:p-5">
+          <CardHeader company={company} level={level} />
+          {reasons ? (
+            <p className={reasonClass}>{capital(reasons.join(" · "))}</p>
+          ) : (
+            <WhenAndWhy company={company} />
+          )}
+          <Answering company={company} />
+          <p className="line-clamp-2 max-w-prose text-[0.9375rem] leading-normal">{description}</p>
+          <div className="mt-auto flex flex-wrap gap-2 pt-1">
+            <ButtonLink to={`/firma/${slug}#kontakt`} size="sm" className="min-h-11">
+              {cardText.contact}
+              <span className="sr-only"> – {companyName}</span>
+            </ButtonLink>
+            {save}
+          </div>
         </div>
-      </div>
-    </article>
-  );
-});
+      </article>
+    );
+  }),
+);
 
 const reasonClass = "text-[0.9375rem] leading-snug font-medium";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { PictureView } from "../../media/pictures/picture-view.tsx";
+import { acrossPhone, PictureView } from "../../media/pictures/picture-view.tsx";
 import type { Company } from "../contract.ts";
 import { CardAvailability } from "./card-availability.tsx";
 import { knownMonths } from "./known-months.ts";
@@ -9,10 +9,13 @@ import { knownMonths } from "./known-months.ts";
 /** Cover, logo, name and what the company is, at the top of its page. */
 export function CompanyHeader({
   company,
+  isBehind = false,
   marks,
   actions,
 }: {
   company: Company;
+  /** Something lies over it: its pictures let that one's come first. */
+  isBehind?: boolean;
   /** Beside the specialization. */
   marks?: ReactNode;
   /** Beside the description. */
@@ -21,9 +24,9 @@ export function CompanyHeader({
   const { company_name: name, specialization, city, voivodeship, description } = company;
   return (
     <header>
-      <Cover company={company} />
+      <Cover company={company} priority={!isBehind} />
       <div className="relative flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-end lg:px-8">
-        <CompanyLogo company={company} />
+        <CompanyLogo company={company} priority={!isBehind} />
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 sm:pt-5 sm:pb-1">
           <h1 className="w-full text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] font-semibold">
             {name}
@@ -52,14 +55,16 @@ export function CompanyHeader({
 
 const coverShape = "aspect-[16/9] w-full rounded-2xl sm:aspect-[5/2] lg:aspect-[9/2] lg:max-h-90";
 
-function Cover({ company: { background } }: { company: Company }) {
+type Shown = { company: Company; priority: boolean };
+
+function Cover({ company: { background }, priority }: Shown) {
   if (background) {
     return (
       <div className={`${coverShape} overflow-hidden`}>
         <PictureView
           picture={background}
-          sizes="min(100vw, 1870px)"
-          priority
+          sizes={`(width < 40rem) ${acrossPhone}, min(100vw, 1870px)`}
+          priority={priority}
           className="size-full object-cover"
         />
       </div>
@@ -75,7 +80,7 @@ function Cover({ company: { background } }: { company: Company }) {
   );
 }
 
-function CompanyLogo({ company: { logo, company_name } }: { company: Company }) {
+function CompanyLogo({ company: { logo, company_name }, priority }: Shown) {
   const frame =
     "-mt-14 size-28 shrink-0 overflow-hidden rounded-xl border-4 border-ground bg-surface sm:-mt-16 sm:size-36 lg:-mt-20 lg:size-44 ml-4 sm:ml-6 lg:ml-0";
   if (!logo) {
@@ -93,7 +98,7 @@ function CompanyLogo({ company: { logo, company_name } }: { company: Company }) 
       <PictureView
         picture={{ ...logo, alt: `Logo firmy ${company_name}` }}
         sizes="(min-width: 1024px) 176px, 144px"
-        priority
+        priority={priority}
         className="size-full object-cover"
       />
     </div>

@@ -1,11 +1,20 @@
 import { type Picture, pictureUrl, widthsOf } from "../picture.ts";
 
+/**
+ * For `sizes`: across a phone, between the page's margins. One of 390 px with two or three dots a pixel
+ * lacks a twentieth of the dots of the next smaller file, which nobody sees; that file is two fifths
+ * lighter.
+ */
+export const acrossPhone = "calc((100vw - 50px) * 0.94)";
+
 export type PictureViewProps = {
   picture: Picture;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
   /** Loads at once, for what is on the first screen. */
   priority?: boolean;
+  /** Not asked for yet: the frame with the picture's colours stands in its place. */
+  isHeld?: boolean;
   /** Of the frame. */
   className?: string;
   /** Of the frame, for example `4/3`; the picture's own unless given. */
@@ -19,15 +28,17 @@ export function PictureView({
   picture,
   sizes,
   priority = false,
+  isHeld = false,
   className = "",
   ratio,
   alt = picture.alt,
 }: PictureViewProps) {
+  const Frame = isHeld ? "span" : "picture";
   const widths = widthsOf(picture.width);
   const srcSet = (format: "avif" | "webp" | "jpg") =>
     widths.map((width) => `${pictureUrl(picture.id, width, format)} ${width}w`).join(", ");
   return (
-    <picture
+    <Frame
       className={`block overflow-hidden bg-stone bg-cover bg-center ${className}`}
       style={{
         aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,
@@ -35,20 +46,26 @@ export function PictureView({
         backgroundImage: picture.placeholder ? `url("${picture.placeholder}")` : undefined,
       }}
     >
-      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
-      <img
-        src={picture.url}
-        srcSet={srcSet("jpg")}
-        sizes={sizes}
-        alt={alt}
-        width={picture.width}
-        height={picture.height}
-        loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
-        decoding="async"
-        className="size-full object-cover"
-      />
-    </picture>
+      {isHeld ? (
+        <span className="sr-only">{alt}</span>
+      ) : (
+        <>
+          <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+          <img
+            src={picture.url}
+            srcSet={srcSet("jpg")}
+            sizes={sizes}
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
+            loading={priority ? "eager" : "lazy"}
+            fetchPriority={priority ? "high" : undefined}
+            decoding="async"
+            className="size-full object-cover"
+          />
+        </>
+      )}
+    </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Container } from "../../../ui/container.tsx";
+import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { SitePicture } from "../../../ui/static-picture.tsx";
 import { subcategoryGroupsOf, type SubcategoryGroup } from "../../catalogue/catalogue.ts";
@@ -16,7 +17,9 @@ const pictures: Record<string, string> = {
 };
 
 /** Every subcategory under its heading, each leading to its companies. */
-export function HomeCategories({ headings }: Pick<HomeContent, "headings">) {
+export const HomeCategories = drawnOnce(function HomeCategories({
+  headings,
+}: Pick<HomeContent, "headings">) {
   return (
     <Container className="pt-20 lg:pt-28">
       <section aria-labelledby="kategorie">
@@ -31,7 +34,7 @@ export function HomeCategories({ headings }: Pick<HomeContent, "headings">) {
       </section>
     </Container>
   );
-}
+});
 
 function CategoryGroup({ mainSlug, group }: { mainSlug: string; group: SubcategoryGroup }) {
   const picture = pictures[group.heading];

@@ -1,11 +1,15 @@
 import { Link } from "react-router";
 import { Container } from "../../../ui/container.tsx";
+import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { SitePicture } from "../../../ui/static-picture.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 /** The largest cities, each leading to its companies. */
-export function HomeCities({ cities, headings }: Pick<HomeContent, "cities" | "headings">) {
+export const HomeCities = drawnOnce(function HomeCities({
+  cities,
+  headings,
+}: Pick<HomeContent, "cities" | "headings">) {
   return (
     <Container className="pt-20 lg:pt-28">
       <section aria-labelledby="miasta">
@@ -36,4 +40,4 @@ export function HomeCities({ cities, headings }: Pick<HomeContent, "cities" | "h
       </section>
     </Container>
   );
-}
+});

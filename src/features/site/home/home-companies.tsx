@@ -9,6 +9,11 @@ import type { CompanyCard } from "../../companies/contract.ts";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { HomeContent } from "./home-content.ts";
 
+/** A company as the home page shows it, by one picture. */
+export function homeCompany({ pictures, ...company }: CompanyCard): CompanyCard {
+  return { ...company, pictures: pictures.slice(0, 1) };
+}
+
 /** Newly joined companies; the section is left out while there are none. */
 export function HomeCompanies({
   companies,

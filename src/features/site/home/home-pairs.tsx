@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Container } from "../../../ui/container.tsx";
+import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { SitePicture } from "../../../ui/static-picture.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -7,7 +8,10 @@ import type { HomeContent } from "./home-content.ts";
 type Pair = HomeContent["pairs"][number];
 
 /** The same view twice: before the works and after them. */
-export function HomePairs({ pairs, headings }: Pick<HomeContent, "pairs" | "headings">) {
+export const HomePairs = drawnOnce(function HomePairs({
+  pairs,
+  headings,
+}: Pick<HomeContent, "pairs" | "headings">) {
   return (
     <Container className="pt-20 lg:pt-28">
       <section aria-labelledby="przed-i-po">
@@ -32,7 +36,7 @@ export function HomePairs({ pairs, headings }: Pick<HomeContent, "pairs" | "head
       </section>
     </Container>
   );
-}
+});
 
 function Side({ pair, side }: { pair: Pair; side: "przed" | "po" }) {
   return (

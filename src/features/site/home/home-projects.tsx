@@ -1,17 +1,30 @@
 import { Link } from "react-router";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { Container } from "../../../ui/container.tsx";
+import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { ProjectWithCompany } from "../../projects/contract.ts";
 import type { HomeContent } from "./home-content.ts";
 
+/** A project as the home page shows it: nothing else of it travels with the page. */
+export type HomeProject = Pick<ProjectWithCompany, "id" | "title" | "serviceType"> & {
+  picture: ProjectWithCompany["pictures"][number] | undefined;
+  company: Pick<ProjectWithCompany["company"], "slug" | "companyName" | "city">;
+};
+
+export function homeProject(project: ProjectWithCompany): HomeProject {
+  const { id, title, serviceType, pictures, company } = project;
+  const { slug, companyName, city } = company;
+  return { id, title, serviceType, picture: pictures[0], company: { slug, companyName, city } };
+}
+
 /** Projects of today; the section is left out while there are none. */
-export function HomeProjects({
+export const HomeProjects = drawnOnce(function HomeProjects({
   projects,
   heading,
 }: {
-  projects: readonly ProjectWithCompany[];
+  projects: readonly HomeProject[];
   heading: HomeContent["headings"]["projects"];
 }) {
   if (projects.length === 0) return null;
@@ -27,11 +40,10 @@ export function HomeProjects({
       />
     </Container>
   );
-}
+});
 
-function ProjectCard({ project }: { project: ProjectWithCompany }) {
-  const { title, company, pictures, serviceType } = project;
-  const [picture] = pictures;
+function ProjectCard({ project }: { project: HomeProject }) {
+  const { title, company, picture, serviceType } = project;
   return (
     <article className="group relative">
       <div className="overflow-hidden rounded-xl">

@@ -1,12 +1,13 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
+import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 type Side = HomeContent["sides"][number];
 
 /** How it works, for either side. */
-export function HomeSteps({ sides }: Pick<HomeContent, "sides">) {
+export const HomeSteps = drawnOnce(function HomeSteps({ sides }: Pick<HomeContent, "sides">) {
   return (
     <Container className="pt-20 lg:pt-28">
       <section aria-labelledby="jak-to-dziala">
@@ -19,7 +20,7 @@ export function HomeSteps({ sides }: Pick<HomeContent, "sides">) {
       </section>
     </Container>
   );
-}
+});
 
 function StepList({ side }: { side: Side }) {
   return (

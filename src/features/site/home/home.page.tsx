@@ -8,12 +8,12 @@ import type { listProjectsOfToday } from "../../projects/contract.ts";
 import type { Route } from "./+types/home.page.ts";
 import { HomeCategories } from "./home-categories.tsx";
 import { HomeCities } from "./home-cities.tsx";
-import { HomeCompanies } from "./home-companies.tsx";
+import { HomeCompanies, homeCompany } from "./home-companies.tsx";
 import { homeContent } from "./home-content.ts";
 import { HomeHero, heroPicture } from "./home-hero.tsx";
 import { HomeJoin } from "./home-join.tsx";
 import { HomePairs } from "./home-pairs.tsx";
-import { HomeProjects } from "./home-projects.tsx";
+import { HomeProjects, homeProject } from "./home-projects.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 
 const projectsShown = 12;
@@ -35,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   // The home page works without either list; the API has logged why it is missing.
   return {
-    projects: projects.status === "fulfilled" ? projects.value.projects : [],
-    companies: companies.status === "fulfilled" ? companies.value.companies : [],
+    projects: projects.status === "fulfilled" ? projects.value.projects.map(homeProject) : [],
+    companies: companies.status === "fulfilled" ? companies.value.companies.map(homeCompany) : [],
     months: askableMonths(new Date()),
     content: homeContent,
   };
@@ -85,12 +85,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero months={months} content={content} />
-      <HomeCategories {...content} />
-      <HomePairs {...content} />
+      <HomeCategories headings={content.headings} />
+      <HomePairs pairs={content.pairs} headings={content.headings} />
       <HomeProjects projects={projects} heading={content.headings.projects} />
-      <HomeCities {...content} />
+      <HomeCities cities={content.cities} headings={content.headings} />
       <HomeCompanies companies={companies} heading={content.headings.companies} />
-      <HomeSteps {...content} />
+      <HomeSteps sides={content.sides} />
       <HomeJoin {...content.join} />
     </>
   );
