@@ -1,10 +1,18 @@
-import { options } from "preact";
+import { options, type VNode } from "preact";
 import { renderToStringAsync } from "preact-render-to-string";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  Link,
+  type LinkProps,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import * as pageContext from "./platform/page/page-context.ts";
+import { keepDrawing, refusedDrawings } from "./ui/drawing/kept-drawings.server.ts";
+import { pageStyles } from "./ui/styles/page-styles.tsx";
 
-// The server process and this bundle are two module graphs: contexts are shared through here.
-export { pageContext };
+// The server process and this bundle are two module graphs: what both know is shared through here.
+export { pageContext, pageStyles, refusedDrawings };
 
 export const streamTimeout = 5_000;
 
@@ -12,6 +20,38 @@ const elementType = Symbol.for("react.element");
 const ofDrawings = new Set<unknown>(
   "svg g path rect circle ellipse line polyline polygon text defs use mask clipPath".split(" "),
 );
+
+/**
+ * To an address of the site that is written out. A page has some hundred such links; what each finds
+ * out for the browser's sake had been a quarter of its rendering.
+ */
+function isPlain(props: LinkProps): boolean {
+  const { to, discover, mask, prefetch, relative } = props;
+  if (discover ?? mask ?? prefetch ?? relative) return false;
+  return typeof to === "string" && /^\/(?![/\\])/.test(to) && !/\/\.\.?(?:\/|$)|[?#]$/.test(to);
+}
+
+/** What else of a link only the router in the browser reads. */
+const ofRouter = [
+  "to",
+  "replace",
+  "state",
+  "reloadDocument",
+  "preventScrollReset",
+  "viewTransition",
+  "defaultShouldRevalidate",
+] as const;
+
+/** Drawn as the router's own would be. */
+function drawPlain(vnode: VNode) {
+  const props = vnode.props as LinkProps & { href?: unknown; "data-discover"?: string };
+  props.href = props.to;
+  props["data-discover"] = "true";
+  for (const name of ofRouter) if (name in props) Object.assign(props, { [name]: undefined });
+  vnode.type = "a";
+}
+
+const link = Link as unknown;
 const asInBrowser = options.vnode?.bind(options);
 
 /**
@@ -20,6 +60,8 @@ const asInBrowser = options.vnode?.bind(options);
  */
 options.vnode = (vnode) => {
   if (ofDrawings.has(vnode.type)) return asInBrowser?.(vnode);
+  if (keepDrawing(vnode)) return Object.assign(vnode, { $$typeof: elementType });
+  if (vnode.type === link && isPlain(vnode.props as LinkProps)) drawPlain(vnode);
   const props: { children: unknown; className?: unknown } = vnode.props;
   if ("className" in props && !props.className) delete props.className;
   return Object.assign(vnode, { $$typeof: elementType });
@@ -33,6 +75,7 @@ export function handleError(
   if (!request.signal.aborted) context.get(pageContext.reportFailureContext)(error);
 }
 
+/** Leaves the page in `drawnContext`; the response is its status and headers. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,9 +84,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(pageContext.nonceContext);
-  const page = await renderToStringAsync(
+  context.get(pageContext.drawnContext).html = await renderToStringAsync(
     <ServerRouter context={entry} url={request.url} nonce={nonce} />,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${page}`, { headers, status });
+  return new Response(null, { headers, status });
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../tests/database.ts";
 import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
@@ -106,13 +107,21 @@ describe("what a page may run and load", () => {
     "frame-ancestors": "'none'",
   };
 
+  /** Of the one style sheet, which the page carries itself. */
+  function styleSource(text: string) {
+    const sheets = [...text.matchAll(/<style\b[^>]*>([\s\S]+?)<\/style>/g)];
+    expect(sheets).toHaveLength(1);
+    expect(text).not.toContain('rel="stylesheet"');
+    return `'sha256-${createHash("sha256").update(sheets[0]![1]!).digest("base64")}'`;
+  }
+
   test.each(["/", "/zaloguj", "/nie-ma-takiej-strony"])(
     "%s of a guest has the strict policy: files of the site and scripts by hash",
     async (path) => {
       const { headers, text } = await web().send(path);
       const { "script-src": scripts = "", ...rest } = directivesOf(headers);
       expect(scripts).toMatch(/^'self'(?: 'sha256-[\w+/]{43}=')+$/);
-      expect(rest).toEqual({ ...others, "style-src": "'self'" });
+      expect(rest).toEqual({ ...others, "style-src": `'self' ${styleSource(text)}` });
       expect(text).not.toContain("nonce=");
     },
   );
@@ -124,7 +133,10 @@ describe("what a page may run and load", () => {
       const { "script-src": scripts = "", ...rest } = directivesOf(headers);
       const nonce = /^'nonce-([\w+/]{22}==)' 'strict-dynamic'$/.exec(scripts)?.[1];
       expect(nonce).toBeDefined();
-      expect(rest).toEqual({ ...others, "style-src": `'self' 'nonce-${nonce}'` });
+      expect(rest).toEqual({
+        ...others,
+        "style-src": `'self' ${styleSource(text)} 'nonce-${nonce}'`,
+      });
       const scriptTags = text.match(/<script\b(?![^>]*application\/ld\+json)[^>]*>/g) ?? [];
       expect(scriptTags.length).toBeGreaterThan(0);
       for (const tag of scriptTags) expect(tag).toContain(`nonce="${nonce}"`);

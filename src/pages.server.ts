@@ -6,17 +6,20 @@ import { openPageSession } from "./features/accounts/session/page-session.server
 import { isSameOrigin } from "./platform/api/csrf.server.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
-import { allowByHash } from "./platform/http/inline-scripts.server.ts";
+import { markOf, scriptSources } from "./platform/http/inline-scripts.server.ts";
 import {
   keysHeader,
   sharedCacheControl,
 } from "./platform/http/response-cache/cache-keys.server.ts";
 import { fixed } from "./platform/kept/kept-keys.ts";
+import { pageBytes, readSheet, type StyleSheet } from "./platform/page/page-bytes.server.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
 import type { Services } from "./platform/services.server.ts";
 import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
 
-type Build = ServerBuild & { entry: { module: { pageContext: typeof PageContext } } };
+type Build = ServerBuild & {
+  entry: { module: { pageContext: typeof PageContext; pageStyles: string } };
+};
 
 export type PageRequest = { clientIp: string; requestId: string };
 export type PageHandler = (request: Request, from: PageRequest) => Promise<Response>;
@@ -45,7 +48,7 @@ export async function createPages(input: {
     if (isForged(request, appUrl)) return new Response(null, { status: 403 });
     // The router compares origins as well, and takes a hidden one for a foreign one.
     if (request.headers.get("origin") === "null") request.headers.delete("origin");
-    const { pageContext } = (await load()).entry.module;
+    const { pageContext, pageStyles } = (await load()).entry.module;
     const context = new RouterContextProvider();
     const nonce = createNonce();
     const session = await openPageSession(services, request.headers.get("cookie"));
@@ -60,6 +63,8 @@ export async function createPages(input: {
     context.set(pageContext.viewerContext, session.viewer);
     const { cookieHeader } = session;
     const keys = createKeys();
+    const drawn: { html?: string } = {};
+    context.set(pageContext.drawnContext, drawn);
     context.set(
       pageContext.apiFetchContext,
       inProcessFetch({ api, cookieHeader, from, cookies, keys }),
@@ -67,17 +72,28 @@ export async function createPages(input: {
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
-    const page = { nonce, appUrl, dev: vite !== undefined, requestId: from.requestId, keys };
+    const sheet = sheetOf(pageStyles);
+    const policy = {
+      styles: sheet.source,
+      secure: appUrl.startsWith("https:"),
+      dev: vite !== undefined,
+    };
+    const page = { html: drawn.html, sheet, nonce, policy, requestId: from.requestId, keys };
     return isOfGuest(request, appUrl) && !vite
       ? finishForGuest(response, headers, page)
-      : finishForOne(response, headers, { ...page, request });
+      : finishForOne(response, headers, {
+          ...page,
+          isPrivate: hasSessionCookie(request.headers.get("cookie"), appUrl),
+        });
   };
 }
 
 type Finished = {
+  /** Undefined when no page was drawn: a redirection, or data. */
+  html: string | undefined;
+  sheet: StyleSheet;
   nonce: string;
-  appUrl: string;
-  dev: boolean;
+  policy: Omit<Parameters<typeof pagePolicy>[0], "scripts">;
   requestId: string;
   keys: ReturnType<typeof createKeys>;
 };
@@ -99,30 +115,32 @@ async function finishForGuest(response: Response, headers: Headers, page: Finish
     headers.set("cache-control", "no-cache");
   }
   headers.append("vary", "Cookie");
-  const text = await response.text();
-  const anonymous = isShared ? text.replaceAll(page.requestId, "") : text;
-  const { html, hashes } = allowByHash(anonymous, page.nonce);
-  const secure = page.appUrl.startsWith("https:");
-  const policy = pagePolicy({ scripts: { hashes }, secure, dev: page.dev });
-  headers.set("content-security-policy", policy);
-  return new Response(response.body === null ? null : html, { status, headers });
+  const { html, sheet, nonce } = page;
+  const without = isShared ? [markOf(nonce), page.requestId] : [markOf(nonce)];
+  const hashes = html === undefined ? [] : scriptSources(html, nonce, without);
+  headers.set("content-security-policy", pagePolicy({ scripts: { hashes }, ...page.policy }));
+  if (html === undefined) {
+    const body = isShared ? (await response.text()).replaceAll(page.requestId, "") : response.body;
+    return new Response(body, { status, headers });
+  }
+  return new Response(pageBytes(html, { sheet, without }), { status, headers });
 }
 
 function finishForOne(
   response: Response,
   headers: Headers,
-  { nonce, appUrl, dev, request }: Finished & { request: Request },
+  { html, sheet, nonce, policy, isPrivate }: Finished & { isPrivate: boolean },
 ) {
-  const secure = appUrl.startsWith("https:");
-  headers.set("content-security-policy", pagePolicy({ scripts: { nonce }, secure, dev }));
+  headers.set("content-security-policy", pagePolicy({ scripts: { nonce }, ...policy }));
   headers.append("vary", "Cookie");
   // A page that read a session is never shared.
-  if (hasSessionCookie(request.headers.get("cookie"), appUrl)) {
+  if (isPrivate) {
     headers.set("cache-control", "private, no-store");
   } else if (!headers.has("cache-control")) {
     headers.set("cache-control", "no-cache");
   }
-  return new Response(response.body, { status: response.status, headers });
+  const body = html === undefined ? response.body : pageBytes(html, { sheet, without: [] });
+  return new Response(body, { status: response.status, headers });
 }
 
 /** What a page's calls were made from; null once one of them does not say. */
@@ -137,6 +155,14 @@ function createKeys() {
     },
     ofPage: () => keys && [...keys],
   };
+}
+
+/** Read once: the style sheet changes only while developing. */
+let sheet = readSheet("");
+
+function sheetOf(text: string): StyleSheet {
+  if (sheet.text !== text) sheet = readSheet(text);
+  return sheet;
 }
 
 const constant = (build: Build) => () => Promise.resolve(build);

@@ -29,6 +29,7 @@ async function main() {
     config.run === "worker"
       ? undefined
       : await startWeb(running, { dev: config.env === "development" });
+  if (config.run === "worker") say("Domistrz działa w tle: wysyła wiadomości i przetwarza pliki");
   if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));
   stopOnSignal({ running, worker, web });
 }

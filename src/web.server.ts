@@ -25,10 +25,12 @@ import { listen } from "./platform/http/listen.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
 import { createResponseCache } from "./platform/http/response-cache/response-cache.server.ts";
+import { createSharedReads } from "./platform/http/response-cache/shared-reads.server.ts";
 import { createKept } from "./platform/kept/kept.server.ts";
 import { mailReader } from "./platform/mail/mail-reader.server.ts";
 import { keepCsrfToken } from "./platform/session/csrf-cookie.server.ts";
 import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
+import { readParameters } from "./read-parameters.server.ts";
 
 const clientBuild = resolve(import.meta.dirname, "../build/client");
 /** Files that browsers ask for at the root. */
@@ -81,7 +83,28 @@ export async function startWeb(
     notices: services.notices,
     appUrl: config.appUrl,
     isShareable: (path) => !options.dev && sharedPaths.test(path),
+    parameters: readParameters(api),
     variantOf: (cookies) => (readConsent(cookies ?? null) ? "zgoda" : ""),
+  });
+
+  const callApi = async (request: Request, incoming: IncomingMessage) => {
+    const response = await api.fetch(request, { incoming });
+    if (!response.headers.has("content-security-policy")) {
+      response.headers.set("content-security-policy", inertPolicy);
+    }
+    return response;
+  };
+  const drawPage = (request: Request, incoming: IncomingMessage) =>
+    pages(request, {
+      clientIp: clientIp(incoming, config.trustedProxies),
+      requestId: randomUUID(),
+    });
+  const reads = createSharedReads({
+    cache,
+    guard,
+    log: services.log,
+    answer: (request, incoming) =>
+      incoming.url!.startsWith("/api/") ? callApi(request, incoming) : drawPage(request, incoming),
   });
 
   const web = new Hono<{ Bindings: HttpBindings }>();
@@ -93,9 +116,10 @@ export async function startWeb(
   healthRoutes(web, { connection: running.connection, isLeaving: () => leaving.isLeaving() });
   if (!options.dev) serveBuild(web);
   web.route("/", mediaFiles(services));
-  web.use(async (_c, next) => {
+  web.use(async (c, next) => {
+    if (reads.madeFor(c.env.incoming)) return next();
     const done = guard.admit();
-    if (!done) return refuse();
+    if (!done) return refusedResponse();
     try {
       await next();
     } finally {
@@ -104,7 +128,6 @@ export async function startWeb(
     return undefined;
   });
   web.use(compress());
-  web.use(cache.middleware);
   web.route("/", sitemap(services));
   web.route("/", reminderOneClick(services));
   web.route("/", alertOneClick(services));
@@ -113,21 +136,14 @@ export async function startWeb(
     await next();
     keepCsrfToken(c, services.secret, config.appUrl);
   });
-  web.all("/api/*", async (c) => {
-    const response = await api.fetch(c.req.raw, { incoming: c.env.incoming });
-    const headers = new Headers(response.headers);
-    if (!headers.has("content-security-policy")) {
-      headers.set("content-security-policy", inertPolicy);
-    }
-    return new Response(response.body, { status: response.status, headers });
+  web.use(async (c, next) => {
+    const ready = reads.madeFor(c.env.incoming);
+    if (!ready) await next();
+    return ready;
   });
+  web.all("/api/*", (c) => callApi(c.req.raw, c.env.incoming));
   if (!config.live && !config.smtpUrl) web.route("/", mailReader(config.dataDir));
-  web.all("*", pageBodyLimit, (c) =>
-    pages(c.req.raw, {
-      clientIp: clientIp(c.env.incoming, config.trustedProxies),
-      requestId: randomUUID(),
-    }),
-  );
+  web.all("*", pageBodyLimit, (c) => drawPage(c.req.raw, c.env.incoming));
 
   const listener = getRequestListener(web.fetch, {
     overrideGlobalObjects: false,
@@ -141,15 +157,19 @@ export async function startWeb(
     views.watch(request, response);
     takeInRest(request, response);
     if (cache.answer(request, response)) return;
+    const refuse = () => refuseReady(response);
     const work = () => {
-      if (vite) vite.middlewares(request, response, () => void listener(request, response));
-      else void listener(request, response);
+      const otherwise = () => void listener(request, response);
+      if (vite) return vite.middlewares(request, response, otherwise);
+      const url = cache.sharedUrl(request);
+      if (url === undefined) return otherwise();
+      return void reads.serve({ request, response, url }, { refuse, otherwise });
     };
     if (options.dev || !isReading(request)) work();
     else {
       // While this one waited, another may have had the same made.
       const workAnew = () => void (cache.answer(request, response) || work());
-      admission.admit(response, { work: workAnew, refuse: () => refuseReady(response) });
+      admission.admit(response, { work: workAnew, refuse });
     }
   });
   setTimeouts(server);
@@ -212,7 +232,7 @@ function cacheFor(cacheControl: string): MiddlewareHandler {
 const refusal = "Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.\n";
 const refusalHeaders = { "retry-after": "2", "content-type": "text/plain; charset=utf-8" };
 
-function refuse(): Response {
+function refusedResponse(): Response {
   return new Response(refusal, { status: 503, headers: refusalHeaders });
 }
 

@@ -1,36 +1,13 @@
-import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
-import { connect as connectTcp } from "node:net";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { openSilentNetwork, type SilentNetwork } from "../../../tests/servers/silent-network.ts";
 import { createLogger } from "../log.server.ts";
 import { type Connection, connect, isDatabaseUnavailable } from "./connect.server.ts";
 
 const app = useTestApp();
 const opened: Connection[] = [];
-const servers: Server[] = [];
-
-/** A network in front of the database that can fall silent: bytes are lost, nobody is told. */
-async function silentNetwork(target: URL) {
-  let isSilent = false;
-  const server = createServer((client) => {
-    const database = connectTcp(Number(target.port), target.hostname);
-    pass(client, database, () => isSilent);
-    pass(database, client, () => isSilent);
-  });
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const url = new URL(target);
-  url.hostname = "127.0.0.1";
-  url.port = String((server.address() as AddressInfo).port);
-  return { url: url.href, fallSilent: (is: boolean) => (isSilent = is) };
-}
-
-function pass(from: Socket, to: Socket, isSilent: () => boolean) {
-  from.on("data", (bytes) => isSilent() || to.write(bytes));
-  from.on("error", () => to.destroy());
-  from.on("close", () => to.destroy());
-}
+const networks: SilentNetwork[] = [];
 
 function open(url: string, timeoutMs: number, max = 2): Connection {
   const connection = connect({ url, max, timeoutMs, log: createLogger("silent") });
@@ -40,13 +17,14 @@ function open(url: string, timeoutMs: number, max = 2): Connection {
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((connection) => connection.close()));
-  for (const server of servers.splice(0)) server.close();
+  for (const network of networks.splice(0)) network.close();
 });
 
 const one = ({ db }: Connection) => sql<{ one: number }>`select 1 as one`.execute(db);
 
 test("a database that falls silent is given up in time, and all is well when it is back", async () => {
-  const network = await silentNetwork(new URL(app().databaseUrl));
+  const network = await openSilentNetwork(new URL(app().databaseUrl));
+  networks.push(network);
   const connection = open(network.url, 500);
   await Promise.all([one(connection), one(connection)]);
   network.fallSilent(true);

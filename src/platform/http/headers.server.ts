@@ -33,9 +33,13 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
  */
 export type AllowedScripts = { nonce: string } | { hashes: readonly string[] };
 
-/** Policy of a page: only the scripts that it names, everything else from this site alone. */
+/**
+ * Policy of a page: only the scripts and the style sheet (`'sha256-…'`) that it names, everything
+ * else from this site alone.
+ */
 export function pagePolicy(input: {
   scripts: AllowedScripts;
+  styles: string;
   secure: boolean;
   dev: boolean;
 }): string {
@@ -45,11 +49,11 @@ export function pagePolicy(input: {
     "nonce" in scripts
       ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
       : ["'self'", ...scripts.hashes].join(" ");
-  const styles = input.dev ? "'unsafe-inline'" : nonce;
+  const styles = input.dev ? ["'unsafe-inline'"] : [input.styles, nonce];
   return [
     "default-src 'self'",
     `script-src ${allowed}`,
-    ["style-src 'self'", styles].filter(Boolean).join(" "),
+    ["style-src 'self'", ...styles].filter(Boolean).join(" "),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -1,23 +1,32 @@
 import { createHash } from "node:crypto";
 
-export type PlainScripts = {
-  html: string;
-  /** Sources of a policy (`'sha256-…'`) that allow the scripts inside the page. */
-  hashes: string[];
-};
+/** Source of a policy (`'sha256-…'`) that allows this script or style sheet and no other. */
+export function sourceOf(inlined: string): string {
+  return `'sha256-${createHash("sha256").update(inlined).digest("base64")}'`;
+}
+
+/** As an element carries it. */
+export const markOf = (nonce: string) => ` nonce="${nonce}"`;
 
 /**
- * Takes the nonce out of a page that many will get, and allows the scripts that carried it by their
- * hashes. A script that did not carry it, so that nothing of ours wrote it, stays forbidden.
+ * Sources that allow the scripts inside a page that many will get without its nonce, and without the
+ * texts `leftOut`: those that carry it. A script that does not, so that nothing of ours wrote it, stays
+ * forbidden.
  */
-export function allowByHash(html: string, nonce: string): PlainScripts {
-  const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(
-    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
+export function scriptSources(html: string, nonce: string, leftOut: readonly string[]): string[] {
+  const mark = markOf(nonce);
+  const sources = new Set<string>();
+  for (let end = 0, at = html.indexOf("<script"); at >= 0; at = html.indexOf("<script", end)) {
+    const begin = html.indexOf(">", at) + 1;
+    end = html.indexOf("</script>", begin);
+    if (begin === 0 || end < 0) break;
+    const attributes = html.slice(at, begin);
     if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    const script = leftOut.reduce(
+      (text, taken) => text.replaceAll(taken, ""),
+      html.slice(begin, end),
+    );
+    sources.add(sourceOf(script));
   }
-  return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
+  return [...sources];
 }

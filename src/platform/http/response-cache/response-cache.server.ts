@@ -1,26 +1,49 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
-import type { MiddlewareHandler } from "hono";
 import type { Notices } from "../../db/notices.server.ts";
 import { createKeptStore } from "../../kept/kept-store.server.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
 import { setCommonHeaders } from "../headers.server.ts";
 import { keysHeader } from "./cache-keys.server.ts";
-import { bodyFor, encodingFor, etagOf, shareBody, type SharedBody } from "./cached-body.server.ts";
+import {
+  bodyFor,
+  bytesOfBody,
+  type Encoding,
+  encodingFor,
+  etagOf,
+  type SentBody,
+  shareBody,
+  type SharedBody,
+} from "./cached-body.server.ts";
+import { ownAddress } from "./own-address.server.ts";
 
 export type ResponseCache = {
   /** Answers at once from what is kept; false when it has to be made. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps what says that it may be shared; of equal requests at once only one is worked on. */
-  middleware: MiddlewareHandler<{ Bindings: HttpBindings }>;
+  /**
+   * What could be kept, as far as the request tells: its path with the parameters that are read. It is to
+   * be made of this address, so that nothing in it comes from another.
+   */
+  sharedUrl(request: IncomingMessage): string | undefined;
+  /**
+   * Has it made, keeps and sends it. Of equal requests at once only one is worked on. What does not
+   * say that it may be shared is handed back, to be sent as it is.
+   */
+  make(
+    exchange: Exchange & { url: string },
+    work: () => Promise<Response>,
+  ): Promise<Response | undefined>;
   close(): void;
 };
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 type CacheOptions = {
   notices: Notices;
   appUrl: string;
   /** Paths of which responses may be shared at all. */
   isShareable(path: string): boolean;
+  /** Names of the parameters that anything reads. */
+  parameters: ReadonlySet<string>;
   /** What else of the cookies a guest's page depends on; few values. */
   variantOf(cookies: string | undefined): string;
 };
@@ -34,12 +57,11 @@ type SharedResponse = {
   readonly keys: ReadonlySet<string>;
 };
 
-/** Bodies with their headers. */
+/** Bodies with their headers: all companies of a city, or the pages that are asked for most. */
 const mostBytes = 12 * 1024 * 1024;
-const bytesOfHeaders = 2_000;
-/** Twice what is there: another encoding may be asked for later. */
-const bytesOf = ({ bodies: { plain, br, gzip } }: SharedResponse) =>
-  2 * (plain ?? br ?? gzip)!.length + bytesOfHeaders;
+/** Of the list, the validator and the keys; of those of a page also what its policy allows. */
+const bytesOfHeaders = 800;
+const bytesOf = ({ bodies }: SharedResponse) => bytesOfBody(bodies) + bytesOfHeaders;
 /** Longer addresses are nobody's but the one who wrote them. */
 const longestAddress = 1_000;
 /** Of the response that was made first, or of the encoding. */
@@ -64,44 +86,48 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
   });
   const making = new Map<string, Promise<SharedResponse | undefined>>();
 
-  const addressOf = ({ method, url = "", headers }: IncomingMessage): string | undefined => {
+  const sharedUrl = ({ method, url = "", headers }: IncomingMessage): string | undefined => {
     if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress) return undefined;
     const query = url.indexOf("?");
     if (!options.isShareable(query < 0 ? url : url.slice(0, query))) return undefined;
     if (headers.authorization !== undefined || headers.range !== undefined) return undefined;
     const { cookie } = headers;
     if (cookie !== undefined && hasSessionCookie(cookie, appUrl)) return undefined;
-    return `${options.variantOf(cookie)} ${url}`;
+    return ownAddress(url, options.parameters);
   };
+  const addressOf = ({ headers }: IncomingMessage, url: string) =>
+    `${options.variantOf(headers.cookie)} ${url}`;
 
   return {
     answer(request, response) {
-      const address = addressOf(request);
-      const shared = address === undefined ? undefined : store.find(address);
+      const url = sharedUrl(request);
+      const shared = url && store.find(addressOf(request, url));
       if (!shared) return false;
       send(shared, { request, response });
       return true;
     },
-    async middleware(c, next) {
-      const { incoming } = c.env;
-      const address = addressOf(incoming);
-      if (address === undefined) return next();
+    sharedUrl,
+    async make({ url, ...exchange }, work) {
+      const { request } = exchange;
+      const address = addressOf(request, url);
       const others = making.get(address);
       if (others) {
         const first = await others;
-        return first ? toResponse(first, incoming) : next();
+        if (!first) return work();
+        send(first, exchange);
+        return undefined;
       }
       const since = store.now();
       const { promise, resolve } = Promise.withResolvers<SharedResponse | undefined>();
       making.set(address, promise);
       let shared: SharedResponse | undefined;
       try {
-        await next();
-        shared = await toShared(c.res, { appUrl, accepted: incoming.headers["accept-encoding"] });
-        if (!shared) return undefined;
+        const response = await work();
+        const made = await toShared(response, { appUrl, encoding: encodingAsked(request) });
+        if (!made) return response;
+        shared = made.shared;
         store.keep(address, shared, { from: shared.keys, since });
-        c.res = undefined;
-        c.res = toResponse(shared, incoming);
+        send(shared, exchange, made.first);
         return undefined;
       } finally {
         making.delete(address);
@@ -115,8 +141,8 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
 /** Undefined when the response does not say that it may be shared. */
 async function toShared(
   from: Response,
-  { appUrl, accepted }: { appUrl: string; accepted: string | undefined },
-): Promise<SharedResponse | undefined> {
+  { appUrl, encoding }: { appUrl: string; encoding: Encoding | null },
+): Promise<{ shared: SharedResponse; first: SentBody } | undefined> {
   const keys = from.headers.get(keysHeader);
   const hasCookie = from.headers.getSetCookie().length > 0;
   const isPublic = from.headers.get("cache-control")?.startsWith("public") === true;
@@ -128,38 +154,29 @@ async function toShared(
   headers.set("etag", etag);
   headers.set("vary", "Accept-Encoding, Cookie");
   setCommonHeaders(headers, appUrl);
-  return {
+  const { kept: bodies, first } = await shareBody(body, encoding);
+  const shared: SharedResponse = {
     status: 200,
     headers: [...headers].flat(),
     etag,
-    bodies: await shareBody(body, encodingFor(accepted)),
+    bodies,
     keys: new Set(keys.split(" ")),
   };
+  return { shared, first };
 }
 
-/** What goes out for one request: nothing of the body when the client has it. */
-function partsFor(shared: SharedResponse, { headers: asked }: IncomingMessage) {
-  const headers = [...shared.headers];
-  if (asked["if-none-match"]?.includes(shared.etag)) return { status: 304, headers, body: null };
-  const encoding = encodingFor(asked["accept-encoding"]);
-  const body = bodyFor(shared.bodies, encoding);
+const encodingAsked = ({ headers }: IncomingMessage) => encodingFor(headers["accept-encoding"]);
+
+/** Nothing of the body goes out when the client has it. */
+function send(shared: SharedResponse, { request, response }: Exchange, first?: SentBody): void {
+  const asked = request.headers;
+  if (asked["if-none-match"]?.includes(shared.etag)) {
+    response.writeHead(304, [...shared.headers]).end();
+    return;
+  }
+  const { encoding, bytes } = first ?? bodyFor(shared.bodies, encodingAsked(request));
+  const headers = [...shared.headers, "content-length", String(bytes.length)];
   if (encoding) headers.push("content-encoding", encoding);
-  headers.push("content-length", String(body.length));
-  return { status: shared.status, headers, body };
-}
-
-type Exchange = { request: IncomingMessage; response: ServerResponse };
-
-function send(shared: SharedResponse, { request, response }: Exchange): void {
-  const { status, headers, body } = partsFor(shared, request);
-  response.writeHead(status, headers);
-  response.end(request.method === "HEAD" || body === null ? undefined : body);
-}
-
-function toResponse(shared: SharedResponse, request: IncomingMessage): Response {
-  const { status, headers, body } = partsFor(shared, request);
-  const pairs: [string, string][] = [];
-  for (let i = 0; i < headers.length; i += 2) pairs.push([headers[i]!, headers[i + 1]!]);
-  const bytes = body === null || request.method === "HEAD" ? null : new Uint8Array(body);
-  return new Response(bytes, { status, headers: pairs });
+  response.writeHead(shared.status, headers);
+  response.end(request.method === "HEAD" ? undefined : bytes);
 }

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "../../log.server.ts";
+import { requestFailed } from "../failure.server.ts";
+import type { OverloadGuard } from "../overload.server.ts";
+import type { ResponseCache } from "./response-cache.server.ts";
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+type Ways = { refuse: () => void; otherwise: () => void };
+
+export type SharedReads = {
+  /**
+   * Answers what many guests read alike under `url`; what turns out not to be shared goes `otherwise`.
+   */
+  serve(exchange: Exchange & { url: string }, ways: Ways): Promise<void>;
+  /** The response that was made before a request went otherwise: to be sent as any other. */
+  madeFor(request: IncomingMessage): Response | undefined;
+};
+
+/**
+ * The short way of what may be shared: past everything that only forms, sessions and files need,
+ * which had cost a third of a call.
+ */
+export function createSharedReads(options: {
+  cache: ResponseCache;
+  guard: OverloadGuard;
+  log: Logger;
+  answer: (request: Request, incoming: IncomingMessage) => Promise<Response>;
+}): SharedReads {
+  const { cache, guard, log, answer } = options;
+  const made = new WeakMap<IncomingMessage, Response>();
+  return {
+    async serve(exchange, { refuse, otherwise }) {
+      const { request, response, url } = exchange;
+      const done = guard.admit();
+      if (!done) return refuse();
+      try {
+        const own = await cache.make(exchange, () => answer(toRequest(request, url), request));
+        if (!own) return undefined;
+        made.set(request, own);
+      } catch (error) {
+        if (response.headersSent) return void response.destroy();
+        made.set(request, requestFailed(error as Error, log));
+      } finally {
+        done();
+      }
+      return otherwise();
+    },
+    madeFor: (request) => made.get(request),
+  };
+}
+
+/** As it was asked; what is asked for its head alone is made whole. */
+function toRequest({ headers }: IncomingMessage, url: string): Request {
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === "string") sent.set(name, value);
+  }
+  return new Request(`http://${headers.host}${url}`, { headers: sent });
+}
