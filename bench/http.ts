@@ -13,7 +13,7 @@ import {
   startReference,
 } from "./load/processes.ts";
 import { marketDir, openMarket, startMarketServer } from "./market/market.ts";
-import { shapes } from "./queries.ts";
+import { nextQuestion, shapes } from "./queries.ts";
 import { percentile } from "./timing.ts";
 
 /** One asks as a single visitor of an idle machine does. */
@@ -63,9 +63,14 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
     const address = encodeURI(decodeURI(`/api/companies?${query}`));
     return [
       { name: `${name}, again`, own: () => address, bare },
-      { name: `${name}, new`, own: (n) => `${address}${fresh(n)}`, bare },
+      { name: `${name}, another address`, own: (n) => `${address}${fresh(n)}`, bare },
     ];
   });
+  const unasked: Question = {
+    name: "a trade in a town, nobody asked",
+    own: nextQuestion,
+    bare: () => `/search?v=2,${geonameId},${subs}`,
+  };
   const slug = (n: number) => `firma-${1 + ((n * 7_919) % 10_000)}`;
   const byName: Question[] = [
     {
@@ -77,7 +82,7 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
   const pages: Question[] = [];
   for (const [name, path] of [
     ["home", "/"],
-    ["search page", "/szukaj?mainCategory=fachowcy&location=Krak%C3%B3w"],
+    ["search page", "/szukaj?kategoria=fachowcy&miasto=Krak%C3%B3w"],
     ["landing", "/fachowcy"],
     ["company page", "/firma/firma-1"],
   ] as const) {
@@ -94,18 +99,18 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
     pages.push({ name: `${name}, warm`, own: () => path, bare, headers });
     pages.push({
       name: `${name}, cold`,
-      own: (n) => `${path}${join}nr=${unique(n)}`,
+      own: (n) => `${path}${join}zapisz=${unique(n)}`,
       bare,
       headers,
     });
   }
-  const all = [...api, ...byName, ...pages];
+  const all = [...api, unasked, ...byName, ...pages];
   return asked.length === 0 ? all : all.filter(({ name }) => asked.some((a) => name.includes(a)));
 }
 
 const unique = (n: number) => `${process.pid}${run}${n}`;
-/** Another address for the same question. */
-const fresh = (n: number) => `&nr=${unique(n)}`;
+/** Another address for the same question: a parameter that is read, and changes nothing for guests. */
+const fresh = (n: number) => `&zapisz=${unique(n)}`;
 
 type Target = { port: number; pid: number };
 type Measured = { own: Target; bare: Target; postmaster: number };

@@ -21,7 +21,7 @@ const port = Number(new URL(site.url).port);
 execFileSync("taskset", ["-a", "-c", "-p", "0", String(site.child.pid)]);
 let asked = 0;
 /** A page nobody asked for before. */
-const nextPath = () => `/szukaj?mainCategory=fachowcy&location=Radom&nr=${process.pid}${asked++}`;
+const nextPath = () => `/szukaj?kategoria=fachowcy&miasto=Radom&zapisz=${process.pid}${asked++}`;
 try {
   await putLoad({ port, pathOf: nextPath, connections: 4, seconds: 3 });
   const { rate } = await putLoad({ port, pathOf: nextPath, connections: 4, seconds: 5 });

@@ -1,4 +1,6 @@
 import { monthOf, monthsFrom } from "../src/features/calendar/availability.ts";
+import { cities } from "../src/features/catalogue/cities.server.ts";
+import { subcategories } from "../src/features/catalogue/data/subcategories.ts";
 
 const [, next, third] = monthsFrom(monthOf(new Date()), 3);
 const text = (words: string) => `search=${encodeURIComponent(words)}`;
@@ -51,3 +53,13 @@ export const shapes: { name: string; query: string }[] = [
 
 /** Also measured: the second page by its cursor. */
 export const pagedShape = "subcategory, country";
+
+let asked = 0;
+
+/** A trade in a town, each time another one: what nothing kept answers. Path and query of the call. */
+export function nextQuestion(): string {
+  const { geonameId } = cities[asked % cities.length]!;
+  const { id } = subcategories[Math.floor(asked / cities.length) % subcategories.length]!;
+  asked += 1;
+  return `/api/companies?category=${id}&location=${geonameId}`;
+}

@@ -71,7 +71,7 @@ async function roll(): Promise<void> {
   const fail = (why: string) => failed.set(why, (failed.get(why) ?? 0) + 1);
   let asked = 0;
   const restarting = { isOver: false };
-  const paths = ["/", "/szukaj?q=", "/firma/firma-", "/api/companies?category=14&nr="];
+  const paths = ["/", "/szukaj?q=", "/firma/firma-", "/api/companies?category=14&zapisz="];
   const guests = Array.from({ length: connections }, async () => {
     let connection = await openConnection(entrance);
     while (!restarting.isOver || asked < requests) {
