@@ -210,7 +210,7 @@ test("a company sees the photos that are shown to it, and a guest's idea waits f
   await open(page, `/moje-remonty/${id}`);
   const part = section(page, "Jak jest teraz");
   await part.locator('input[type="file"]').setInputFiles(photoFile("painting-01.jpg"));
-  await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check({ timeout: 20_000 });
+  await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check({ timeout: 45_000 });
   await quiet(page);
 
   const { page: office } = await visit("about:blank", { viewport: phone });

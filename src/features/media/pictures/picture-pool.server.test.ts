@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { getPriority } from "node:os";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fromRoot } from "../../../../tests/files.ts";
 import { encodeInProcess, readInProcess, startAhead } from "./picture-pool.server.ts";
@@ -60,4 +61,18 @@ test("a process can be started ahead of its first picture, once, and then does t
   startAhead();
   await readInProcess(photo, "jpeg");
   expect(pictureProcesses()).toEqual(ahead);
+});
+
+test("what somebody waits for does not wait behind what is made ahead", async () => {
+  const large = await sharp(photo).resize(2560).jpeg().toBuffer();
+  const order: string[] = [];
+  const made = Array.from({ length: 3 }, () =>
+    encodeInProcess({ bytes: large, width: 2560, format: "avif" }, { isAhead: true }).then(() =>
+      order.push("ahead"),
+    ),
+  );
+  await readInProcess(photo, "jpeg").then(() => order.push("read"));
+  await Promise.all(made);
+  expect(order.indexOf("read")).toBeLessThan(2);
+  expect(pictureProcesses().length).toBeLessThanOrEqual(3);
 });

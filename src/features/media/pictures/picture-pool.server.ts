@@ -5,15 +5,17 @@ import { createSemaphore } from "../semaphore.server.ts";
 import type { FromPictureProcess, PictureTask, ReadPicture } from "./picture-work.server.ts";
 
 /**
- * All decoding and encoding is done by two processes, by one where that would take every core: a
- * dozen bombs at once wait for each other, and the search for none of them.
+ * What somebody waits for is done by two processes, by one where that would take every core: a dozen
+ * bombs at once wait for each other, and the search for none of them. What is made ahead of its first
+ * visitor has one of its own, of the same low priority: encoding a large picture takes seconds, and a
+ * photo that is just being sent does not wait behind it.
  */
 const slots = Math.max(1, Math.min(2, availableParallelism() - 1));
-const semaphore = createSemaphore({ slots, maxWaiting: 300 });
+const awaited = createLane({ slots, limitMs: 30_000 });
+/** On a busy machine so low a priority gets a few hundredths of a core. */
+const ahead = createLane({ slots: 1, limitMs: 5 * 60_000 });
 const idle: ChildProcess[] = [];
 const living = new Set<ChildProcess>();
-/** More than the decoder's own limit: a process that does not keep it is killed. */
-const timeLimitMs = 30_000;
 /** An idle process keeps some memory: it is ended when no pictures are sent. */
 const idleLimitMs = 60_000;
 const entry = new URL("./picture-process.server.ts", import.meta.url);
@@ -26,14 +28,16 @@ export function readInProcess(
   bytes: Buffer,
   format: "jpeg" | "png" | "webp",
 ): Promise<ReadPicture> {
-  return runTask<ReadPicture>({ kind: "read", bytes, format });
+  return awaited<ReadPicture>({ kind: "read", bytes, format });
 }
 
-/** @throws QueueFull */
+/** `isAhead`: nobody waits for it. @throws QueueFull */
 export function encodeInProcess(
   task: Omit<Extract<PictureTask, { kind: "encode" }>, "kind">,
+  { isAhead = false } = {},
 ): Promise<Buffer> {
-  return runTask<Buffer>({ kind: "encode", ...task });
+  const lane = isAhead ? ahead : awaited;
+  return lane<Buffer>({ kind: "encode", ...task });
 }
 
 /** A picture is on its way: starting a process takes as long as decoding with one that is there. */
@@ -41,23 +45,33 @@ export function startAhead(): void {
   if (living.size === 0) rest(start());
 }
 
-function runTask<T extends Buffer | ReadPicture>(task: PictureTask): Promise<T> {
-  return semaphore.run(async () => {
-    try {
-      return await runOnce<T>(task, idle.pop() ?? start());
-    } catch (error) {
-      if (!(error instanceof ProcessEnded)) throw error;
-    }
-    // Once may be the machine's fault, twice, and in a new process, is the picture's.
-    return runOnce<T>(task, start()).catch((error: unknown) => {
-      throw error instanceof ProcessEnded ? new PictureRefused("damaged") : error;
-    });
+/** `limitMs`: more than the decoder's own limit; a process that does not keep it is killed. */
+function createLane({ slots, limitMs }: { slots: number; limitMs: number }) {
+  const semaphore = createSemaphore({ slots, maxWaiting: 300 });
+  return <T extends Buffer | ReadPicture>(task: PictureTask): Promise<T> =>
+    semaphore.run(() => runTask<T>(task, limitMs));
+}
+
+async function runTask<T extends Buffer | ReadPicture>(
+  task: PictureTask,
+  limitMs: number,
+): Promise<T> {
+  try {
+    return await runOnce<T>(idle.pop() ?? start(), { task, limitMs });
+  } catch (error) {
+    if (!(error instanceof ProcessEnded)) throw error;
+  }
+  // Once may be the machine's fault, twice, and in a new process, is the picture's.
+  return runOnce<T>(start(), { task, limitMs }).catch((error: unknown) => {
+    throw error instanceof ProcessEnded ? new PictureRefused("damaged") : error;
   });
 }
 
-async function runOnce<T>(task: PictureTask, child: ChildProcess): Promise<T> {
+type Order = { task: PictureTask; limitMs: number };
+
+async function runOnce<T>(child: ChildProcess, order: Order): Promise<T> {
   hold(child);
-  const message = await conversation(child, task).catch((error: unknown) => {
+  const message = await conversation(child, order).catch((error: unknown) => {
     child.kill("SIGKILL");
     throw error;
   });
@@ -76,11 +90,11 @@ function start(): ChildProcess {
   return child;
 }
 
-function conversation(child: ChildProcess, task: PictureTask): Promise<FromPictureProcess> {
+function conversation(child: ChildProcess, { task, limitMs }: Order): Promise<FromPictureProcess> {
   return new Promise((resolve, reject) => {
     const lost = () => end(() => reject(new ProcessEnded("The picture process ended")));
     const answered = (message: FromPictureProcess) => end(() => resolve(message));
-    const timer = setTimeout(lost, timeLimitMs);
+    const timer = setTimeout(lost, limitMs);
     const end = (settle: () => void) => {
       clearTimeout(timer);
       child.off("exit", lost);

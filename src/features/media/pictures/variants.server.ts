@@ -23,15 +23,19 @@ const making = new Map<string, Promise<Buffer | undefined>>();
 
 /**
  * The bytes of a variant, made now if missing; two requests at once make it once.
- * undefined when the picture itself is gone. @throws QueueFull
+ * undefined when the picture itself is gone. `isAhead`: nobody waits for it. @throws QueueFull
  */
-export async function openVariant(place: Place, variant: Variant): Promise<Buffer | undefined> {
+export async function openVariant(
+  place: Place,
+  variant: Variant,
+  { isAhead = false } = {},
+): Promise<Buffer | undefined> {
   const key = variantKey(variant);
   const stored = await place.storage.get(key);
   if (stored) return buffer(stored.stream());
   const uploading = making.get(key);
   if (uploading) return uploading;
-  const made = makeVariant(place, variant).finally(() => making.delete(key));
+  const made = makeVariant(place, variant, { isAhead }).finally(() => making.delete(key));
   making.set(key, made);
   return made;
 }
@@ -53,18 +57,22 @@ export async function makeVariants(
       if (stopping?.aborted) return false;
       const variant = { sha256, width: step, format };
       if (await place.storage.get(variantKey(variant))) continue;
-      await openVariant(place, variant);
+      await openVariant(place, variant, { isAhead: true });
     }
   }
   return true;
 }
 
-async function makeVariant(place: Place, variant: Variant): Promise<Buffer | undefined> {
+async function makeVariant(
+  place: Place,
+  variant: Variant,
+  { isAhead }: { isAhead: boolean },
+): Promise<Buffer | undefined> {
   const base = await place.storage.get(baseKey(variant.sha256));
   if (!base) return undefined;
   const source = await buffer(base.stream());
   const { width, format } = variant;
-  const bytes = await encodeInProcess({ bytes: source, width, format });
+  const bytes = await encodeInProcess({ bytes: source, width, format }, { isAhead });
   // A full disk must not take the pictures off the site: what was made is shown all the same.
   await place.storage.put(variantKey(variant), bytes).catch((err: unknown) => {
     place.log.warn({ err }, "picture variant not kept");
