@@ -34,6 +34,8 @@ const furthestKm = 50;
 /** Of latitude; a little less than the truth, so that nothing at the edge is lost. */
 const kmPerDegree = 111;
 const mostNearbyKept = 500;
+/** What is kept reaches at least so far: the widest radius that is searched by. */
+const keptKm = 100;
 
 /** Every city, the largest first. */
 export const cities: readonly City[] = readCities();
@@ -41,7 +43,8 @@ export const cities: readonly City[] = readCities();
 const cityByGeonameId = new Map(cities.map((city) => [city.geonameId, city]));
 const citiesByKey = Map.groupBy(cities, (city) => keyOf(city.name));
 const index = cities.flatMap(indexEntries).toSorted((a, b) => compareKeys(a.key, b.key));
-const nearby = new Map<string, readonly NearbyCity[]>();
+const nearby = new Map<City, { km: number; found: readonly NearbyCity[] }>();
+const byLatitude = cities.toSorted((a, b) => a.lat - b.lat);
 
 function readCities(): City[] {
   const text = readFileSync(new URL("./data/cities.tsv", import.meta.url), "utf8");
@@ -130,11 +133,16 @@ function entriesStartingWith(key: string): IndexEntry[] {
 }
 
 function firstIndexFrom(key: string): number {
+  return lowerBound(index, (entry) => entry.key < key);
+}
+
+/** The place of the first that is no longer before, in a list that begins with those that are. */
+function lowerBound<Item>(list: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0;
-  let high = index.length;
+  let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (index[middle]!.key < key) low = middle + 1;
+    if (isBefore(list[middle]!)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -171,18 +179,26 @@ function toRadians(degrees: number): number {
 }
 
 /**
- * The other cities at most `km` away, the nearest first; an infinite distance gives all. About a
- * tenth of a millisecond within 50 km, and kept for the cities last asked about.
+ * The other cities at most `km` away, the nearest first; an infinite distance gives all. Less than a
+ * tenth of a millisecond within 100 km, and kept for the cities last asked about.
  */
 export function citiesWithin(origin: City, km: number): readonly NearbyCity[] {
-  const key = `${origin.geonameId} ${km}`;
-  const known = nearby.get(key);
-  if (known) return known;
-  const found = measureWithin(origin, km);
-  if (nearby.size >= mostNearbyKept) nearby.delete(nearby.keys().next().value!);
   // What would be the whole country is not kept: it is rarely asked for.
-  if (Number.isFinite(km)) nearby.set(key, found);
-  return found;
+  if (!Number.isFinite(km)) return measureWithin(origin, km);
+  const { found } = measuredAround(origin, km);
+  const beyond = found.findIndex(({ distanceKm }) => distanceKm > km);
+  return beyond === -1 ? found : found.slice(0, beyond);
+}
+
+/** Once for all distances: the nearer ones are the beginning of the list. */
+function measuredAround(origin: City, km: number) {
+  const known = nearby.get(origin);
+  if (known && known.km >= km) return known;
+  const reach = Math.max(km, keptKm);
+  const measured = { km: reach, found: measureWithin(origin, reach) };
+  if (nearby.size >= mostNearbyKept) nearby.delete(nearby.keys().next().value!);
+  nearby.set(origin, measured);
+  return measured;
 }
 
 /** Ids of all cities, the nearest first. */
@@ -195,9 +211,18 @@ export function allCitiesFrom(geonameId: number): number[] {
 
 function measureWithin(origin: City, km: number): NearbyCity[] {
   const degrees = km / kmPerDegree;
-  return cities
-    .filter((city) => city !== origin && Math.abs(city.lat - origin.lat) <= degrees)
-    .map((city) => ({ city, distanceKm: distanceKm(origin, city) }))
-    .filter((near) => near.distanceKm <= km)
-    .toSorted((a, b) => a.distanceKm - b.distanceKm);
+  const isNarrow = Number.isFinite(degrees);
+  // A degree of longitude is shortest in the north.
+  const north = toRadians(origin.lat + degrees);
+  const degreesEast = isNarrow ? degrees / Math.cos(north) : degrees;
+  const from = isNarrow ? lowerBound(byLatitude, ({ lat }) => lat < origin.lat - degrees) : 0;
+  const found: NearbyCity[] = [];
+  for (let at = from; at < byLatitude.length; at++) {
+    const city = byLatitude[at]!;
+    if (city.lat - origin.lat > degrees) break;
+    if (city === origin || Math.abs(city.lon - origin.lon) > degreesEast) continue;
+    const near = { city, distanceKm: distanceKm(origin, city) };
+    if (near.distanceKm <= km) found.push(near);
+  }
+  return found.toSorted((a, b) => a.distanceKm - b.distanceKm);
 }

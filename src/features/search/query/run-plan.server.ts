@@ -12,7 +12,14 @@ import { countHits } from "./count-hits.server.ts";
 import { readsLexemes } from "./search-parts-queries.server.ts";
 import { collectAndSort, type Hit, listNeighbours, scanByRank } from "./search-queries.server.ts";
 import { listAfar, listNewest } from "./search-sorted-queries.server.ts";
-import { areReadAtOnce, collectTiers, type TiersFound } from "./search-tiers-queries.server.ts";
+import {
+  areCountedAtOnce,
+  areReadAtOnce,
+  collectAfar,
+  collectAround,
+  collectTiers,
+  type TiersFound,
+} from "./search-tiers-queries.server.ts";
 
 /** Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. */
 const visitsPerHit = 200;
@@ -50,8 +57,9 @@ export async function runPlan(executor: Executor, plan: SearchPlan): Promise<Hit
 async function findAndCount(executor: Executor, plan: SearchPlan): Promise<TiersFound> {
   const { steps, knownTotal, order } = plan;
   const around = plan.stretches.filter(({ cityIds }) => cityIds !== null);
-  if (knownTotal === null && order === "fit" && steps.length > 0 && areReadAtOnce(around)) {
-    return findAtOnce(executor, { plan, around });
+  if (knownTotal === null && order === "fit" && steps.length > 0) {
+    if (areReadAtOnce(around)) return findAtOnce(executor, { plan, around });
+    if (areCountedAtOnce(around)) return findCounted(executor, { plan, around: around[0]! });
   }
   const [hits, total] = await Promise.all([
     findHits(executor, plan),
@@ -75,6 +83,28 @@ async function findAtOnce(
     countHits(executor, { parts, isEmpty: false }),
   ]);
   return { hits: [...near.hits, ...hits], total: near.total + total };
+}
+
+/**
+ * Counting those around reads every one of them, up to the cap, and so can tell the first of them as
+ * well; only where there are more is the page found step by step. Then those from afar.
+ */
+async function findCounted(
+  executor: Executor,
+  { plan, around }: { plan: SearchPlan; around: Stretch },
+): Promise<TiersFound> {
+  const limit = plan.hitsWanted;
+  const tier = plan.stretches.indexOf(around);
+  const near = await collectAround(executor, { stretch: around, tier, limit, most: totalCap + 1 });
+  if (near.total > totalCap) return { hits: await findHits(executor, plan), total: near.total };
+  let { hits, total } = near;
+  for (const [tier, stretch] of plan.stretches.entries()) {
+    if (stretch === around) continue;
+    const afar = await collectAfar(executor, { stretch, tier, limit: limit - hits.length });
+    hits = [...hits, ...afar.hits];
+    total += afar.total;
+  }
+  return { hits, total };
 }
 
 /** Step by step until there are enough. */

@@ -4,6 +4,7 @@ import type { Conditions } from "../plan/search-conditions.server.ts";
 import {
   and,
   areaConditions,
+  citiesAs,
   inMains,
   maskConditions,
   planFor,
@@ -20,7 +21,7 @@ export async function countInCities(
   executor: Executor,
   { conditions, cityIds, limit }: Count & { cityIds: readonly number[] },
 ): Promise<number> {
-  const { from, where } = rowsIn(sql`city_id = any(${cityIds}::int[])`, conditions);
+  const { from, where } = rowsIn(sql`city_id = any(${citiesAs(cityIds)})`, conditions);
   const { rows } = await sql<{ hits: number }>`
     ${planFor(conditions)} select count(*)::int as hits from (
       select from ${from} where ${where} limit ${sql.lit(limit)}) as counted`.execute(executor);

@@ -64,6 +64,38 @@ describe("the neighbourhood", () => {
   });
 });
 
+test.each<[string, CompanyFilters]>([
+  ["a trade", { category: "14" }],
+  ["a trade and months", { category: "14", calendarFrom: "2026-12", calendarTo: "2027-01" }],
+  ["a main category", { mainCategory: "fachowcy" }],
+])("%s in a city is in the same order on one page and on many", async (_name, filters) => {
+  const towns = ["Kraków", "Wieliczka", "Bochnia", "Tarnów", "Radom"];
+  const months = ["2026-12", "2027-01"];
+  const rows = Array.from({ length: 60 }, (_, index) =>
+    row(index, {
+      city: towns[index % 5]!,
+      rank: (index * 7) % 4,
+      subcategoryIds: [index % 3 === 0 ? 15 : 14],
+      free: months.slice(0, (index * 5) % 3),
+      partlyFree: months.slice((index * 11) % 3),
+      ...(index % 2 === 0 ? { area: { kind: "radius", km: index % 4 === 0 ? 100 : 10 } } : {}),
+    }),
+  );
+  await addSearchRows(app().db, rows);
+  const asked = { ...filters, location: "Kraków" };
+  const whole = await idsOf(asked);
+  expect(whole.length).toBeGreaterThan(10);
+  const one: string[] = [];
+  let page = await search(asked, 1);
+  for (;;) {
+    one.push(...page.hits.map(({ id }) => id));
+    if (!page.next) break;
+    const request = { filters: asked, now, limit: 1, page: 1, cursor: page.next };
+    page = await searchCompanies(app().db, request);
+  }
+  expect(one).toEqual(whole);
+});
+
 describe("a place", () => {
   const inNamesakes = [
     row(1, { city: "Lubin", subcategoryIds: [8] }),

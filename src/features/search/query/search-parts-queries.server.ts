@@ -24,6 +24,12 @@ export const inMains = ({ mains }: Conditions): Fragment =>
 export const and = (conditions: readonly Fragment[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
+/**
+ * Ids of cities, hundreds of them in nearly every search, as the text of an array: the driver's own
+ * way looks into every element for what to escape, a tenth of a search's processor time.
+ */
+export const citiesAs = (ids: readonly number[]): Fragment => sql`${`{${ids.join(",")}}`}::int[]`;
+
 /** How well a company's calendar fits the range: months free, then months partly free. */
 export function fitOf({ monthMask }: Conditions): Fragment {
   if (monthMask === null) return sql`0`;
@@ -54,14 +60,14 @@ export function maskConditions({
 
 function withinBounds({ cityIds, voivodeship }: Bounds): Fragment {
   if (voivodeship !== null) return sql`voivodeship = ${voivodeship}`;
-  return sql`city_id = any(${cityIds}::int[])`;
+  return sql`city_id = any(${citiesAs(cityIds)})`;
 }
 
 /** Whether it works in the searched city, by the index of cities or the row. */
 export function areaConditions({ area }: Conditions): Fragment[] {
   if (area === null) return [];
   // By its place in the list: of „any” the planner would weigh each of hundreds of cities.
-  const isNear = sql`array_position(${area.nearIds}::int[], city_id) is not null`;
+  const isNear = sql`array_position(${citiesAs(area.nearIds)}, city_id) is not null`;
   if (area.kind === "near") return [worksNear(area)];
   if (area.kind === "afar") return [sql`not ${isNear}`, worksFromAfar(area)];
   return [sql`case when ${isNear} then ${worksNear(area)} else ${worksFromAfar(area)} end`];
@@ -70,12 +76,12 @@ export function areaConditions({ area }: Conditions): Fragment[] {
 /** Who has said nothing may work there. */
 function worksNear({ cityId, nearIds, nearKm }: AreaCondition): Fragment {
   return sql`(reach_km is null or ${cityId} = any(work_city_ids)
-    or reach_km >= (${nearKm}::float8[])[array_position(${nearIds}::int[], city_id)])`;
+    or reach_km >= (${`{${nearKm.join(",")}}`}::float8[])[array_position(${citiesAs(nearIds)}, city_id)])`;
 }
 
 function worksFromAfar({ cityId, ringIds }: AreaCondition): Fragment {
   return sql`coalesce(reach_km >= ${sql.lit(countryKm)} or ${cityId} = any(work_city_ids)
-    or (reach_km >= ${sql.lit(workRadiiKm.at(-1)!)} and city_id = any(${ringIds}::int[])), false)`;
+    or (reach_km >= ${sql.lit(workRadiiKm.at(-1)!)} and city_id = any(${citiesAs(ringIds)})), false)`;
 }
 
 /** What only the document can tell. */
@@ -125,7 +131,7 @@ export function rowsInCountry(conditions: Conditions): { from: Fragment; where: 
   if (bounds) {
     // The index of cities leads to them, a voivodeship's code would not.
     const inCities = { ...conditions, bounds: null };
-    return rowsIn(sql`city_id = any(${bounds.cityIds}::int[])`, inCities);
+    return rowsIn(sql`city_id = any(${citiesAs(bounds.cityIds)})`, inCities);
   }
   const inScope = inMains(conditions);
   // What the index of words has found by `include` need not be read in the row again.

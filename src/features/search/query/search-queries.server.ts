@@ -5,6 +5,7 @@ import type { Position } from "../plan/search-plan.server.ts";
 import {
   and,
   areaConditions,
+  citiesAs,
   fitOf,
   type Fragment,
   lexemesOf,
@@ -124,7 +125,7 @@ async function neighboursByRank(
   const filters = [...maskConditions(conditions), ...areaConditions(conditions)];
   const { rows } = await sql<Hit>`
     ${planFor(conditions)} select hit.id, hit.rank, hit.fit, ${tier}::int as tier, near.city_id as "cityId"
-    from unnest(${cityIds}::int[]) with ordinality as near (city_id, place)
+    from unnest(${citiesAs(cityIds)}) with ordinality as near (city_id, place)
     cross join unnest(${conditions.mains}::smallint[]) as wanted (main)
     cross join lateral (
       select id, rank, ${fitOf(conditions)} as fit
@@ -139,14 +140,14 @@ async function neighboursByWords(
   executor: Executor,
   { conditions, tier, cityIds, limit }: Neighbourhood,
 ): Promise<Hit[]> {
-  const { from, where } = rowsIn(sql`city_id = any(${cityIds}::int[])`, conditions);
+  const { from, where } = rowsIn(sql`city_id = any(${citiesAs(cityIds)})`, conditions);
   const { rows } = await sql<Hit>`
     select id, rank, fit, ${tier}::int as tier, city_id as "cityId"
     from (
       select id, rank, city_id, ${fitOf(conditions)} as fit
       from ${from} where ${where}
     ) as hits
-    order by array_position(${cityIds}::int[], city_id), fit desc, rank + 0 desc, id
+    order by array_position(${citiesAs(cityIds)}, city_id), fit desc, rank + 0 desc, id
     limit ${limit}`.execute(executor);
   return rows;
 }

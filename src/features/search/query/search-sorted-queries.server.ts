@@ -3,6 +3,7 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import {
   and,
   areaConditions,
+  citiesAs,
   maskConditions,
   rowsInCountry,
   textConditions,
@@ -29,7 +30,7 @@ export async function listAfar(
     select id, rank, 0 as fit, ${tier}::int as tier, city_id as "cityId" from (
       select found.id, (${sql.lit(beyondAll)} - places.place)::int as rank, found.city_id
       from (select id, city_id from ${from} where ${where} offset 0) as found
-      join unnest(${cityIds}::int[]) with ordinality as places (city_id, place)
+      join unnest(${citiesAs(cityIds)}) with ordinality as places (city_id, place)
         on places.city_id = found.city_id) as hits
     ${behind}
     order by rank desc, id limit ${limit}`.execute(executor);
@@ -49,7 +50,7 @@ export async function listNewest(
     ...maskConditions(conditions),
     ...areaConditions(conditions),
     ...textConditions(conditions),
-    ...(cityIds === null ? [] : [sql`s.city_id = any(${cityIds}::int[])`]),
+    ...(cityIds === null ? [] : [sql`s.city_id = any(${citiesAs(cityIds)})`]),
   ];
   const at = sql`to_timestamp(${after?.rank ?? 0}::int) + make_interval(secs => ${after?.fit ?? 0}::int / 1e6)`;
   const behind = after

@@ -3,7 +3,7 @@ import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { readFilters, type CompanyFilters } from "../plan/search-filters.server.ts";
 import { asAsked, planSearch } from "../plan/search-plan.server.ts";
 import { interpretText } from "../understanding/read-text.server.ts";
-import { areReadAtOnce } from "./search-tiers-queries.server.ts";
+import { areCountedAtOnce, areReadAtOnce } from "./search-tiers-queries.server.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 
@@ -26,4 +26,15 @@ test.each<[string, CompanyFilters, boolean]>([
   ["a category in a city", { category: "14", location: "Kraków" }, false],
 ])("%s: all tiers at once %s", (_name, filters, expected) => {
   expect(areReadAtOnce(stretchesOf(filters))).toBe(expected);
+});
+
+test.each<[string, CompanyFilters, boolean]>([
+  ["a category in a city", { category: "14", location: "Kraków" }, true],
+  ["a main category in a city", { mainCategory: "fachowcy", location: "Kraków" }, true],
+  ["a trade in words, in a city", { search: "glazurnik w Krakowie" }, true],
+  ["a chosen service in a city", { services: [60], location: "Kraków" }, false],
+  ["words and a city", { search: "zenit w Krakowie" }, false],
+  ["a category in the country", { category: "14" }, false],
+])("%s: counted and found at once %s", (_name, filters, expected) => {
+  expect(areCountedAtOnce(stretchesOf(filters))).toBe(expected);
 });

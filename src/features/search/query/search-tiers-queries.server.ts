@@ -1,7 +1,16 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { onePlan } from "../../../platform/db/statement-names.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
-import { fitOf, maskConditions, rowsIn } from "./search-parts-queries.server.ts";
+import {
+  citiesAs,
+  fitOf,
+  maskConditions,
+  planFor,
+  readsLexemes,
+  rowsIn,
+  rowsInCountry,
+} from "./search-parts-queries.server.ts";
 import type { Hit } from "./search-queries.server.ts";
 
 export type TiersFound = { hits: Hit[]; total: number };
@@ -35,20 +44,81 @@ export async function collectTiers(
   { stretches, limit }: { stretches: readonly Stretch[]; limit: number },
 ): Promise<TiersFound> {
   const { conditions, cityIds } = stretches.at(-1)!;
-  const cities = sql`${cityIds}::int[]`;
+  const cities = citiesAs(cityIds!);
   const all = { ...conditions, exclude: null };
   const { from, where } = rowsIn(sql`city_id = any(${cities})`, all);
   const tiers = stretches.map(
     (stretch, tier) =>
       sql`when lexemes @@ ${stretch.conditions.include}::tsquery then ${sql.lit(tier)}`,
   );
-  const { rows } = await sql<Hit & { total: number }>`
+  const { rows } = await sql<Counted>`
     select id, rank, fit, tier, city_id as "cityId", total from (
       select id, rank, city_id, ${fitOf(conditions)} as fit,
         case ${sql.join(tiers, sql` `)} end as tier, (count(*) over ())::int as total
       from ${from} where ${where}) as hits
     order by tier, array_position(${cities}, city_id), fit desc, rank desc, id
     limit ${limit}`.execute(executor);
+  return withTotal(rows);
+}
+
+type Counted = Hit & { total: number };
+
+function withTotal(rows: readonly Counted[]): TiersFound {
   const hits = rows.map(({ total: _total, ...hit }) => hit);
   return { hits, total: rows[0]?.total ?? 0 };
+}
+
+/** Whether the companies around are one stretch, and the indexes alone tell who belongs to it. */
+export function areCountedAtOnce(around: readonly Stretch[]): boolean {
+  const [only, ...others] = around;
+  return only !== undefined && others.length === 0 && !readsLexemes(only.conditions);
+}
+
+type Collected = {
+  stretch: Stretch;
+  /** Place of the stretch in its plan. */
+  tier: number;
+  limit: number;
+  /** So many are counted at most. */
+  most: number;
+};
+
+/**
+ * The first hits of a city and those around it in the order of a page, and how many there are; where
+ * `most` are found the hits are just some of them.
+ */
+export async function collectAround(
+  executor: Executor,
+  { stretch, tier, limit, most }: Collected,
+): Promise<TiersFound> {
+  const { conditions, cityIds } = stretch;
+  const cities = citiesAs(cityIds!);
+  const { from, where } = rowsIn(sql`city_id = any(${cities})`, conditions);
+  const { rows } = await sql<Counted>`
+    ${planFor(conditions)} select id, rank, fit, ${tier}::int as tier, city_id as "cityId", total from (
+      select id, rank, city_id, fit, (count(*) over ())::int as total from (
+        select id, rank, city_id, ${fitOf(conditions)} as fit
+        from ${from} where ${where} limit ${sql.lit(most)}) as capped) as hits
+    order by array_position(${cities}, city_id), fit desc, rank desc, id
+    limit ${limit}`.execute(executor);
+  return withTotal(rows);
+}
+
+/**
+ * The same of those from afar, all of them counted: asked only where there are few around, so that these
+ * are some thousands at most.
+ */
+export async function collectAfar(
+  executor: Executor,
+  { stretch, tier, limit }: Omit<Collected, "most">,
+): Promise<TiersFound> {
+  const { conditions } = stretch;
+  const { from, where } = rowsInCountry(conditions);
+  const { rows } = await sql<Counted>`
+    ${sql.raw(onePlan)} select id, rank, fit, ${tier}::int as tier, city_id as "cityId", total from (
+      select id, rank, city_id, ${fitOf(conditions)} as fit, (count(*) over ())::int as total
+      from ${from} where ${where}) as hits
+    order by fit desc, rank desc, id limit ${Math.max(1, limit)}`.execute(executor);
+  const { hits, total } = withTotal(rows);
+  return { hits: hits.slice(0, limit), total };
 }
