@@ -1,5 +1,5 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { isUnfiltered } from "../plan/search-conditions.server.ts";
+import { type Conditions, isUnfiltered } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
 import {
   cursorBehind,
@@ -26,8 +26,11 @@ const visitsPerHit = 200;
 const fewestVisitsByWords = 1_000;
 /** Without words the index alone is read: so many rows cost less than to collect a trade's. */
 const fewestVisits = 20_000;
-/** So much farther a walk by words goes that has met somebody, but too few: common words are many rows. */
-const farWalk = 10;
+/**
+ * So far a walk by words goes that has met some of many, but too few: words that fill no page of twenty
+ * by then are on less than three rows of a thousand, and to collect those costs less than to walk on.
+ */
+const mostVisitsByWords = 10_000;
 
 export type HitPage = {
   readonly hits: readonly Hit[];
@@ -61,10 +64,8 @@ async function findAndCount(executor: Executor, plan: SearchPlan): Promise<Tiers
     if (areReadAtOnce(around)) return findAtOnce(executor, { plan, around });
     if (areCountedAtOnce(around)) return findCounted(executor, { plan, around: around[0]! });
   }
-  const [hits, total] = await Promise.all([
-    findHits(executor, plan),
-    knownTotal ?? countHits(executor, plan),
-  ]);
+  const counting = Promise.resolve(knownTotal ?? countHits(executor, plan));
+  const [hits, total] = await Promise.all([findHits(executor, plan, counting), counting]);
   return { hits, total };
 }
 
@@ -78,10 +79,9 @@ async function findAtOnce(
   if (near.total >= totalCap) return near;
   const steps = plan.steps.filter(({ tier }) => tier >= around.length);
   const parts = plan.parts.filter(({ cityIds }) => cityIds === null);
-  const [hits, total] = await Promise.all([
-    findHits(executor, { ...plan, steps, hitsWanted: hitsWanted - near.hits.length }),
-    countHits(executor, { parts, isEmpty: false }),
-  ]);
+  const rest = { ...plan, steps, hitsWanted: hitsWanted - near.hits.length };
+  const counting = countHits(executor, { parts, isEmpty: false });
+  const [hits, total] = await Promise.all([findHits(executor, rest, counting), counting]);
   return { hits: [...near.hits, ...hits], total: near.total + total };
 }
 
@@ -96,7 +96,10 @@ async function findCounted(
   const limit = plan.hitsWanted;
   const tier = plan.stretches.indexOf(around);
   const near = await collectAround(executor, { stretch: around, tier, limit, most: totalCap + 1 });
-  if (near.total > totalCap) return { hits: await findHits(executor, plan), total: near.total };
+  const { total: counted } = near;
+  if (counted > totalCap) {
+    return { hits: await findHits(executor, plan, Promise.resolve(counted)), total: counted };
+  }
   let { hits, total } = near;
   for (const [tier, stretch] of plan.stretches.entries()) {
     if (stretch === around) continue;
@@ -107,20 +110,42 @@ async function findCounted(
   return { hits, total };
 }
 
-/** Step by step until there are enough. */
-async function findHits(executor: Executor, plan: SearchPlan): Promise<Hit[]> {
+/** Step by step until there are enough. `counting` is how many the plan finds in all. */
+async function findHits(
+  executor: Executor,
+  plan: SearchPlan,
+  counting: Promise<number>,
+): Promise<Hit[]> {
   const hits: Hit[] = [];
-  for (const step of plan.steps) {
+  const isFromBegin = plan.order === "fit" && plan.knownTotal === null;
+  for (const planned of plan.steps) {
     const limit = plan.hitsWanted - hits.length;
     if (limit === 0) break;
-    hits.push(...(await runStep(executor, { plan, step, limit })));
+    const step = isFromBegin && hits.length === 0 ? withoutExclusions(planned) : planned;
+    hits.push(...(await runStep(executor, { plan, step, limit, counting })));
   }
   return hits;
 }
 
-type StepRun = { plan: SearchPlan; step: Step; limit: number };
+/** Where the better tiers have nobody, nobody has to be told apart from them by the words of the row. */
+function withoutExclusions(step: Step): Step {
+  const { stretch } = step;
+  const conditions = { ...stretch.conditions, exclude: null };
+  return { ...step, stretch: { ...stretch, conditions } };
+}
 
-async function runStep(executor: Executor, { plan, step, limit }: StepRun): Promise<Hit[]> {
+function visitsFor(conditions: Conditions, limit: number): number {
+  const visits = limit * visitsPerHit;
+  if (!readsLexemes(conditions)) return Math.max(fewestVisits, visits);
+  return Math.min(mostVisitsByWords, Math.max(fewestVisitsByWords, visits));
+}
+
+type StepRun = { plan: SearchPlan; step: Step; limit: number; counting: Promise<number> };
+
+async function runStep(
+  executor: Executor,
+  { plan, step, limit, counting }: StepRun,
+): Promise<Hit[]> {
   const { tier } = step;
   const { conditions, cityIds } = step.stretch;
   if (step.kind === "newest") {
@@ -141,13 +166,13 @@ async function runStep(executor: Executor, { plan, step, limit }: StepRun): Prom
   const scope = { tier, cityId: step.cityId, after: step.after, conditions, limit };
   if (step.stretch.isRare) return collectAndSort(executor, scope);
   const fit = step.after?.fit ?? plan.bestFit;
-  const fewest = readsLexemes(conditions) ? fewestVisitsByWords : fewestVisits;
-  const visits = Math.max(fewest, limit * visitsPerHit);
+  const visits = visitsFor(conditions, limit);
   const scanned = await scanByRank(executor, { ...scope, fit, visits });
   // A full page is right; too few may only mean that hits are rare, and then all are collected.
   if (scanned.length === limit || isUnfiltered(conditions)) return scanned;
-  if (scanned.length > 0 && readsLexemes(conditions)) {
-    const farther = await scanByRank(executor, { ...scope, fit, visits: visits * farWalk });
+  const mayWalkOn = scanned.length > 0 && visits < mostVisitsByWords && readsLexemes(conditions);
+  if (mayWalkOn && (await counting) > totalCap) {
+    const farther = await scanByRank(executor, { ...scope, fit, visits: mostVisitsByWords });
     if (farther.length === limit) return farther;
   }
   return collectAndSort(executor, scope);
