@@ -99,8 +99,8 @@ export async function collectAround(
       select id, rank, city_id, fit, (count(*) over ())::int as total from (
         select id, rank, city_id, ${fitOf(conditions)} as fit
         from ${from} where ${where} limit ${sql.lit(most)}) as capped) as hits
-    order by array_position(${cities}, city_id), fit desc, rank desc, id
-    limit ${limit}`.execute(executor);
+    join unnest(${cities}) with ordinality as near (near_id, place) on near_id = city_id
+    order by place, fit desc, rank desc, id limit ${limit}`.execute(executor);
   return withTotal(rows);
 }
 
