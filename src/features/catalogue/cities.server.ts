@@ -33,7 +33,7 @@ const earthRadiusKm = 6371;
 const furthestKm = 50;
 /** Of latitude; a little less than the truth, so that nothing at the edge is lost. */
 const kmPerDegree = 111;
-const mostNearbyKept = 500;
+const mostNearbyKept = 200;
 /** What is kept reaches at least so far: the widest radius that is searched by. */
 const keptKm = 100;
 

@@ -58,7 +58,7 @@ type SharedResponse = {
 };
 
 /** Bodies with their headers: all companies of a city, or the pages that are asked for most. */
-const mostBytes = 12 * 1024 * 1024;
+const mostBytes = 10 * 1024 * 1024;
 /** Of the list, the validator and the keys; of those of a page also what its policy allows. */
 const bytesOfHeaders = 800;
 const bytesOf = ({ bodies }: SharedResponse) => bytesOfBody(bodies) + bytesOfHeaders;
