@@ -39,7 +39,7 @@ beforeAll(async () => {
     select gen_random_uuid(), ${owner.id}, 'Remont ' || n, repeat('Remont łazienki. ', 8),
       case when n % 100 = 1 then '{30}'::smallint[]
         else array[1 + n % 25, 1 + n % 7]::smallint[] end,
-      (${sql.val(ids)}::int[])[1 + floor(1000 * power(random(), 3))::int],
+      (${sql.val(ids)}::int[])[1 + floor(1000 * power((n * 7919 % 40009) / 40009.0, 3))::int],
       case when n % 4 = 0 then 'closed' else 'open' end,
       now() - n * interval '1 minute', now()
     from generate_series(1, 40000) n`.execute(db);
@@ -92,11 +92,8 @@ test("the first page asks the near cities alone, each no further than a page", a
 
 test("a page deep in the list costs what the first one costs", async () => {
   const { list } = await readsOf({ companyId, query: { limit: 400 } });
-  const { rows, indexes } = await readsOf({
-    companyId,
-    query: { limit: 400, cursor: list.cursor },
-  });
-  const first = await readsOf({ companyId, query: { limit: 400 } });
+  const { rows, indexes } = await readsOf({ companyId, query: { cursor: list.cursor } });
+  const first = await readsOf({ companyId, query: {} });
   expect(indexes).toEqual(new Set(pageIndexes));
   expect(rows).toBeLessThan(first.rows * 2);
 });

@@ -43,8 +43,8 @@ beforeAll(async () => {
     insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
       partly_free_months, lexemes)
     select gen_random_uuid(), 1 + (n % 8 <> 0)::int, case when n % 10 = 0 then ${warsaw} else c.geoname_id end,
-      c.voivodeship, (random() * 1300)::int, 1::bigint << (n % 30), 1 << (n % 12),
-      case when n % 7 = 0 then (random() * 4095)::bigint << 10 else 0 end, 0,
+      c.voivodeship, (n::bigint * 271 % 1301)::int, 1::bigint << (n % 30), 1 << (n % 12),
+      case when n % 7 = 0 then (n::bigint * 389 % 4096) << 10 else 0 end, 0,
       array_to_tsvector(array['#b' || (n % 30 + 1), '#t' || (n % 12 + 1), 'słowo' || (n % 900),
         '=slowo' || (n % 900), case when n % 3 = 0 then '=remont' else '=' end])
     from generate_series(1, ${sql.lit(rowsCount)}) n
