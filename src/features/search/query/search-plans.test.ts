@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import type { DB } from "../../../platform/db/schema.ts";
 import { onePlan } from "../../../platform/db/statement-names.server.ts";
-import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+import { monthNumber, monthOf, monthsFrom } from "../../calendar/availability.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import { searchCompanies } from "./search.server.ts";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
       partly_free_months, lexemes)
     select gen_random_uuid(), 1 + (n % 8 <> 0)::int, case when n % 10 = 0 then ${warsaw} else c.geoname_id end,
       c.voivodeship, (n::bigint * 271 % 1301)::int, 1::bigint << (n % 30), 1 << (n % 12),
-      case when n % 7 = 0 then (n::bigint * 7919 % 4093) << 10 else 0 end, 0,
+      case when n % 7 = 0 then (n::bigint * 7919 % 4093) << ${sql.lit(monthNumber(monthOf(now)))} else 0 end, 0,
       array_to_tsvector(array['#b' || (n % 30 + 1), '#t' || (n % 12 + 1), 'słowo' || (n % 900),
         '=slowo' || (n % 900), case when n % 3 = 0 then '=remont' else '=' end])
     from generate_series(1, ${sql.lit(rowsCount)}) n
