@@ -202,10 +202,13 @@ async function endJob(trx: Executor, { id, job_queue_id: queueId }: QueuedJob): 
   await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(trx);
 }
 
-/** The queue's own chatter at warn and above only. */
+/**
+ * The queue's own chatter at warn and above only, without the one about fewer connections than jobs:
+ * a dozen mails at once wait for a mail server, and seldom for one of the six.
+ */
 function quiet(log: Logger) {
   return new QueueLogger((_scope) => (level, message) => {
     if (level === "error") log.error({ part: "jobs" }, message);
-    else if (level === "warning") log.warn({ part: "jobs" }, message);
+    else if (level === "warning" && !message.includes("maxPoolSize")) log.warn({ part: "jobs" }, message);
   });
 }
