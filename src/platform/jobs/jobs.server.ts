@@ -209,6 +209,7 @@ async function endJob(trx: Executor, { id, job_queue_id: queueId }: QueuedJob): 
 function quiet(log: Logger) {
   return new QueueLogger((_scope) => (level, message) => {
     if (level === "error") log.error({ part: "jobs" }, message);
-    else if (level === "warning" && !message.includes("maxPoolSize")) log.warn({ part: "jobs" }, message);
+    else if (level === "warning" && !message.includes("maxPoolSize"))
+      log.warn({ part: "jobs" }, message);
   });
 }
