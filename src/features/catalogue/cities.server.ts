@@ -45,6 +45,8 @@ const citiesByKey = Map.groupBy(cities, (city) => keyOf(city.name));
 const index = cities.flatMap(indexEntries).toSorted((a, b) => compareKeys(a.key, b.key));
 const nearby = new Map<City, { km: number; found: readonly NearbyCity[] }>();
 const byLatitude = cities.toSorted((a, b) => a.lat - b.lat);
+/** Of longitude, where it is shortest: at the northernmost city. */
+const kmPerDegreeEast = kmPerDegree * Math.cos(toRadians(byLatitude.at(-1)!.lat));
 
 function readCities(): City[] {
   const text = readFileSync(new URL("./data/cities.tsv", import.meta.url), "utf8");
@@ -211,11 +213,8 @@ export function allCitiesFrom(geonameId: number): number[] {
 
 function measureWithin(origin: City, km: number): NearbyCity[] {
   const degrees = km / kmPerDegree;
-  const isNarrow = Number.isFinite(degrees);
-  // A degree of longitude is shortest in the north.
-  const north = toRadians(origin.lat + degrees);
-  const degreesEast = isNarrow ? degrees / Math.cos(north) : degrees;
-  const from = isNarrow ? lowerBound(byLatitude, ({ lat }) => lat < origin.lat - degrees) : 0;
+  const degreesEast = km / kmPerDegreeEast;
+  const from = lowerBound(byLatitude, ({ lat }) => lat < origin.lat - degrees);
   const found: NearbyCity[] = [];
   for (let at = from; at < byLatitude.length; at++) {
     const city = byLatitude[at]!;
