@@ -33,20 +33,27 @@ export async function countHits(
   { parts, isEmpty }: Pick<SearchPlan, "parts" | "isEmpty">,
 ): Promise<number> {
   if (isEmpty) return 0;
-  const isAfar = ({ conditions }: Stretch) => conditions.area?.kind === "afar";
-  const near = await countAll(
-    executor,
-    parts.filter((part) => !isAfar(part)),
+  const around = parts.filter((part) => !isAfar(part));
+  const near = await countEach(around, limit, (part) => countPart(executor, part));
+  const most = limit - near;
+  if (most === 0) return near;
+  const afar = await countEach(parts.filter(isAfar), most, ({ conditions }) =>
+    countAfar(executor, { conditions, limit: most }),
   );
-  if (near === limit) return near;
-  return Math.min(limit, near + (await countAll(executor, parts.filter(isAfar))));
+  return near + afar;
 }
 
-async function countAll(executor: Executor, parts: readonly Stretch[]): Promise<number> {
-  const counts = await Promise.all(parts.map((part) => countPart(executor, part)));
+const isAfar = ({ conditions }: Stretch) => conditions.area?.kind === "afar";
+
+async function countEach(
+  parts: readonly Stretch[],
+  most: number,
+  count: (part: Stretch) => Promise<number>,
+): Promise<number> {
+  const counts = await Promise.all(parts.map(count));
   return Math.min(
-    limit,
-    counts.reduce((sum, count) => sum + count, 0),
+    most,
+    counts.reduce((sum, hits) => sum + hits, 0),
   );
 }
 
@@ -54,7 +61,6 @@ async function countPart(
   executor: Executor,
   { conditions, cityIds, isRare }: Stretch,
 ): Promise<number> {
-  if (conditions.area?.kind === "afar") return countAfar(executor, conditions);
   if (cityIds) return countInCities(executor, { conditions, cityIds, limit });
   if (isRare) return countByLexemes(executor, { conditions, limit });
   if (isUnfiltered(conditions)) return countSome(executor, { conditions, limit, visits: limit });

@@ -9,6 +9,7 @@ import {
   totalCap,
 } from "../plan/search-plan.server.ts";
 import { countHits } from "./count-hits.server.ts";
+import { countAfar } from "./search-count-queries.server.ts";
 import { readsLexemes } from "./search-parts-queries.server.ts";
 import { collectAndSort, type Hit, listNeighbours, scanByRank } from "./search-queries.server.ts";
 import { listAfar, listNewest } from "./search-sorted-queries.server.ts";
@@ -102,10 +103,16 @@ async function findCounted(
   }
   let { hits, total } = near;
   for (const [tier, stretch] of plan.stretches.entries()) {
-    if (stretch === around) continue;
-    const afar = await collectAfar(executor, { stretch, tier, limit: limit - hits.length });
-    hits = [...hits, ...afar.hits];
-    total += afar.total;
+    if (stretch === around || total > totalCap) continue;
+    const wanted = limit - hits.length;
+    if (wanted > 0) {
+      const afar = await collectAfar(executor, { stretch, tier, limit: wanted });
+      hits = [...hits, ...afar.hits];
+      total += afar.total;
+    } else {
+      const { conditions } = stretch;
+      total += await countAfar(executor, { conditions, limit: totalCap + 1 - total });
+    }
   }
   return { hits, total };
 }

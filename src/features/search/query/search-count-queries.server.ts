@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { onePlan } from "../../../platform/db/statement-names.server.ts";
 import type { Conditions } from "../plan/search-conditions.server.ts";
 import {
   and,
@@ -85,13 +86,14 @@ export async function countSampled(
 }
 
 /**
- * How many come from afar. Without a limit, for whose sake the planner would walk; asked only where
- * there are few around, so that these are some thousands at most.
+ * How many come from afar, at most `limit`. It stands in a subquery, so that it is unknown while planning:
+ * for the sake of a small one the planner would walk.
  */
-export async function countAfar(executor: Executor, conditions: Conditions): Promise<number> {
+export async function countAfar(executor: Executor, { conditions, limit }: Count): Promise<number> {
   const { from, where } = rowsInCountry(conditions);
   const { rows } = await sql<{ hits: number }>`
-    select count(*)::int as hits from ${from} where ${where}`.execute(executor);
+    ${sql.raw(onePlan)} select count(*)::int as hits from (
+      select from ${from} where ${where} limit (select ${limit}::int)) as capped`.execute(executor);
   return rows[0]?.hits ?? 0;
 }
 

@@ -120,13 +120,12 @@ const readsOn = (node: PlanNode) =>
   node["Relation Name"]?.startsWith("company_search") &&
   node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) > 5_000;
 
+const fachowcy = { mainCategory: "fachowcy" } as const;
+const inWarsaw: CompanyFilters = { ...fachowcy, location: String(warsaw) };
+
 const shapes: { name: string; filters: CompanyFilters; mostBlocks: number }[] = [
-  { name: "a main category", filters: { mainCategory: "fachowcy" }, mostBlocks: 200 },
-  {
-    name: "a main category in a city",
-    filters: { mainCategory: "fachowcy", location: String(warsaw) },
-    mostBlocks: 600,
-  },
+  { name: "a main category", filters: fachowcy, mostBlocks: 200 },
+  { name: "a main category in a city", filters: inWarsaw, mostBlocks: 600 },
   {
     name: "a subcategory in a city, with months",
     filters: {
@@ -157,18 +156,20 @@ test("a page of a subcategory is filtered inside the covering index", async () =
 });
 
 test("a city is looked up by the index that begins with main and city", async () => {
-  const filters: CompanyFilters = { mainCategory: "fachowcy", location: String(warsaw) };
-  const [walk] = await plansOf(filters, { part: rankScan });
+  const [walk] = await plansOf(inWarsaw, { part: rankScan });
   const indexes = nodesOf(walk!).flatMap((node) => node["Index Name"] ?? []);
   expect(indexes).toEqual(["company_search_tradespeople_place"]);
 });
 
-test("those who come from afar are found by their lexemes, beside few in the city", async () => {
+test.each<{ name: string; filters: CompanyFilters }>([
+  { name: "found beside few in the city", filters: { category: "14", location: "Hajnówka" } },
+  { name: "counted beside a page", filters: { ...fachowcy, location: "Hajnówka" } },
+])("those who come from afar are $name by their lexemes", async ({ filters }) => {
   await sql`
     update company_search set reach_km = 1000, lexemes = lexemes || array_to_tsvector(array['#wc', '#a14'])
     where city_id = 3093133 and main = 2`.execute(recording);
   await vacuumFully(recording);
-  const plans = await plansOf({ category: "14", location: "Hajnówka" }, { afar: true });
+  const plans = await plansOf(filters, { afar: true });
   for (const plan of [...plans, await keptPlanOf(recorded.find(isOfAfar)!)]) {
     const nodes = nodesOf(plan);
     expect(nodes.map((node) => node["Node Type"])).toContain("Bitmap Index Scan");

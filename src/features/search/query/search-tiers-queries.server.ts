@@ -105,8 +105,8 @@ export async function collectAround(
 }
 
 /**
- * The same of those from afar, all of them counted: asked only where there are few around, so that these
- * are some thousands at most.
+ * The same of those from afar, all of them counted: asked only where those around fill no page, so that
+ * these are some thousands at most.
  */
 export async function collectAfar(
   executor: Executor,
@@ -118,7 +118,6 @@ export async function collectAfar(
     ${sql.raw(onePlan)} select id, rank, fit, ${tier}::int as tier, city_id as "cityId", total from (
       select id, rank, city_id, ${fitOf(conditions)} as fit, (count(*) over ())::int as total
       from ${from} where ${where}) as hits
-    order by fit desc, rank desc, id limit ${Math.max(1, limit)}`.execute(executor);
-  const { hits, total } = withTotal(rows);
-  return { hits: hits.slice(0, limit), total };
+    order by fit desc, rank desc, id limit ${limit}`.execute(executor);
+  return withTotal(rows);
 }
