@@ -44,7 +44,7 @@ export async function readCardRows(
   for (const row of rows) {
     const card = { row, pictures: picturesById.get(row.id) ?? [] };
     known.set(row.id, card);
-    store?.keep(nameOf(row.id), card, { from: new Set([companyKey(row.id)]), since });
+    store?.keep(nameOf(row.id), card, { from: [companyKey(row.id)], since });
   }
   return known;
 }

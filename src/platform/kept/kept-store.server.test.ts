@@ -18,14 +18,12 @@ function open() {
   return { store, told };
 }
 
-const from = (...keys: string[]) => new Set(keys);
-
 test("a change of one company forgets its page and every list, and nothing else", () => {
   const { store, told } = open();
-  store.keep("/a", "value", { from: from(companyKey("a")), since: store.now() });
-  store.keep("/b", "value", { from: from(companyKey("b")), since: store.now() });
-  store.keep("/list", "value", { from: from(anyCompany), since: store.now() });
-  store.keep("/fixed", "value", { from: from("fixed"), since: store.now() });
+  store.keep("/a", "value", { from: [companyKey("a")], since: store.now() });
+  store.keep("/b", "value", { from: [companyKey("b")], since: store.now() });
+  store.keep("/list", "value", { from: [anyCompany], since: store.now() });
+  store.keep("/fixed", "value", { from: ["fixed"], since: store.now() });
   told.onNotice("a");
   expect(["/a", "/b", "/list", "/fixed"].filter((address) => store.find(address))).toEqual([
     "/b",
@@ -39,23 +37,23 @@ test("what changed while a response was being made is not kept", () => {
   const { store, told } = open();
   const since = store.now();
   told.onNotice("a");
-  store.keep("/a", "value", { from: from(companyKey("a")), since: since });
-  store.keep("/b", "value", { from: from(companyKey("b")), since: since });
+  store.keep("/a", "value", { from: [companyKey("a")], since });
+  store.keep("/b", "value", { from: [companyKey("b")], since });
   expect([store.find("/a"), store.find("/b") !== undefined]).toEqual([undefined, true]);
   // So many changes that what happened since is not known any more.
   for (let i = 0; i < 2_000; i++) told.onNotice(`other-${i}`);
-  store.keep("/c", "value", { from: from(companyKey("c")), since: since });
+  store.keep("/c", "value", { from: [companyKey("c")], since });
   expect(store.find("/c")).toBeUndefined();
 });
 
 test("while nothing is told nothing is kept, and what was kept is forgotten", () => {
   const { store, told } = open();
-  store.keep("/a", "value", { from: from("fixed"), since: store.now() });
+  store.keep("/a", "value", { from: ["fixed"], since: store.now() });
   told.onLost?.();
   expect(store.find("/a")).toBeUndefined();
-  store.keep("/a", "value", { from: from("fixed"), since: store.now() });
+  store.keep("/a", "value", { from: ["fixed"], since: store.now() });
   expect(store.find("/a")).toBeUndefined();
   told.onListening();
-  store.keep("/a", "value", { from: from("fixed"), since: store.now() });
+  store.keep("/a", "value", { from: ["fixed"], since: store.now() });
   expect(store.find("/a")).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Notices } from "../db/notices.server.ts";
 import { anyCompany, companyKey } from "./kept-keys.ts";
+import { createNamesByKey } from "./names-by-key.ts";
 
 /** Months, „dziś” and „3 dni temu” change without a word from the database. */
 const lifeMs = 60_000;
@@ -12,7 +13,7 @@ export type KeptStore<Value> = {
   /** Before a value is made: what is to be told to `keep`. */
   now(): number;
   /** Keeps it unless something it was made from changed `since`. */
-  keep(name: string, value: Value, made: { from: ReadonlySet<string>; since: number }): void;
+  keep(name: string, value: Value, made: { from: readonly string[]; since: number }): void;
   close(): void;
 };
 
@@ -23,8 +24,8 @@ type Options<Value> = {
   bytesOf: (value: Value) => number;
 };
 
-/** Of a name, its keys and what the map needs beside. */
-const bytesBeside = 500;
+/** Of a name, its keys and what the maps need beside. */
+const bytesBeside = 400;
 
 /**
  * What was made from public data of companies, forgotten as soon as the database tells of a change
@@ -35,30 +36,19 @@ export function createKeptStore<Value>({
   mostBytes,
   bytesOf,
 }: Options<Value>): KeptStore<Value> {
-  const named = new Map<string, Set<string>>();
-  const kept = new LRUCache<string, { value: Value; from: ReadonlySet<string> }>({
+  const names = createNamesByKey();
+  const kept = new LRUCache<string, { value: Value; from: readonly string[] }>({
     maxSize: mostBytes,
     sizeCalculation: ({ value }, name) => bytesOf(value) + name.length + bytesBeside,
     ttl: lifeMs,
     dispose: ({ from }, name) => {
-      for (const key of from) {
-        const others = named.get(key);
-        others?.delete(name);
-        if (others?.size === 0) named.delete(key);
-      }
+      for (const key of from) names.remove(key, name);
     },
   });
   let isTold = false;
   let moment = 0;
   let changes: { moment: number; keys: ReadonlySet<string> | "all" }[] = [];
 
-  const noteKeys = (name: string, keys: ReadonlySet<string>) => {
-    for (const key of keys) {
-      const known = named.get(key);
-      if (known) known.add(name);
-      else named.set(key, new Set([name]));
-    }
-  };
   const forgetAll = () => {
     kept.clear();
     remember("all");
@@ -70,17 +60,18 @@ export function createKeptStore<Value>({
   };
   const forget = (keys: ReadonlySet<string>) => {
     for (const key of keys) {
-      for (const name of [...(named.get(key) ?? [])]) kept.delete(name);
+      for (const name of names.of(key)) kept.delete(name);
     }
     remember(keys);
   };
-  const changedSince = (since: number, keys: ReadonlySet<string>) => {
+  const changedSince = (since: number, from: readonly string[]) => {
     const first = changes[0];
     if (first && first.moment > since + 1) return true;
     return changes.some(
       (change) =>
         change.moment > since &&
-        (change.keys === "all" || [...change.keys].some((key) => keys.has(key))),
+        (change.keys === "all" ||
+          from.some((key) => change.keys !== "all" && change.keys.has(key))),
     );
   };
   const stop = notices.listen("public_change", {
@@ -107,7 +98,7 @@ export function createKeptStore<Value>({
     keep(name, value, { from, since }) {
       if (!isTold || changedSince(since, from)) return;
       kept.set(name, { value, from });
-      noteKeys(name, from);
+      for (const key of from) names.add(key, name);
     },
     close: stop,
   };

@@ -24,6 +24,6 @@ export async function findKept(
   if (known) return known;
   const since = store.now();
   const found = await searchCompanies(executor, request);
-  store.keep(name, found, { from: new Set([anyCompany]), since });
+  store.keep(name, found, { from: [anyCompany], since });
   return found;
 }

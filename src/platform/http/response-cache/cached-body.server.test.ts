@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { bodyFor, shareBody } from "./cached-body.server.ts";
+import { bodyFor, bytesOfBody, shareBody } from "./cached-body.server.ts";
 
 const words = Array.from({ length: 9_000 }, (_, n) => `realizacja ${(n * n) % 977}`).join(" ");
 const long = Buffer.from(words);
 
 test("who asks first is answered in haste, who asks again in fewer bytes", async () => {
-  const { kept, first } = await shareBody(long, "br");
+  const { kept, first } = await shareBody(long, { encoding: "br", kind: "/" });
   expect(first.encoding).toBe("br");
   expect(brotliDecompressSync(first.bytes).equals(long)).toBe(true);
   expect(bodyFor(kept, "br").bytes).toBe(first.bytes);
@@ -15,9 +15,36 @@ test("who asks first is answered in haste, who asks again in fewer bytes", async
 });
 
 test("who takes no encoding is sent what was made, and it is kept compressed", async () => {
-  const { kept, first } = await shareBody(long, null);
+  const { kept, first } = await shareBody(long, { encoding: null, kind: "/" });
   expect(first).toEqual({ encoding: null, bytes: long });
   expect(kept.plain).toBeNull();
   expect(bodyFor(kept, null).bytes.equals(long)).toBe(true);
   expect(gunzipSync(bodyFor(kept, "gzip").bytes).equals(long)).toBe(true);
+});
+
+test("short bodies of one kind are kept in a fraction of their bytes, and go out as they were", async () => {
+  const fields = Object.fromEntries(words.split(" ", 200).map((word, at) => [`${word} ${at}`, at]));
+  const company = (name: string) =>
+    Buffer.from(JSON.stringify({ ...fields, company_name: name, email: `${name}@firma.example` }));
+  const kind = "/companies/";
+  await shareBody(company("zenit"), { encoding: null, kind });
+  const body = company("świerk");
+  for (const encoding of ["br", "gzip", null] as const) {
+    const { kept, first } = await shareBody(body, { encoding, kind });
+    expect(first).toEqual({ encoding: null, bytes: body });
+    expect(bodyFor(kept, encoding)).toEqual({ encoding: null, bytes: body });
+    expect(bytesOfBody(kept)).toBe(kept.packed!.bytes.buffer.byteLength);
+    expect(bytesOfBody(kept)).toBeLessThan(body.length / 5);
+  }
+});
+
+test("what is kept takes no more memory than its length", async () => {
+  const { kept } = await shareBody(long, { encoding: "br", kind: "/" });
+  const hasty = kept.br!;
+  const { gzip } = (await shareBody(long, { encoding: "gzip", kind: "/" })).kept;
+  bodyFor(kept, "br");
+  await expect.poll(() => kept.br).not.toBe(hasty);
+  for (const bytes of [hasty, kept.br!, gzip!]) {
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  }
 });

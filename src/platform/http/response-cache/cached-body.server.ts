@@ -9,16 +9,22 @@ import {
   gzip,
   gzipSync,
 } from "node:zlib";
+import { packBody, type PackedBody, trimmed, unpackBody } from "./packed-body.server.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/**
+ * Bytes in which a result is gathered. Node's own 64 kB are taken anew for each body, stay with it whole
+ * as long as it is kept, and set off collections of garbage.
+ */
+const gathering = { chunkSize: 16 * 1024 };
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 /** A third of the time of `lasting` for a tenth more bytes: somebody waits, and may be the only one. */
-const quick = brotli(2);
+const quick = { ...gathering, ...quality(2) };
 /** Nearly the size of the best, in a tenth of its time. */
-const lasting = brotli(5);
-const gzipOptions = { level: 6 };
+const lasting = { ...gathering, ...quality(5) };
+const gzipOptions = { ...gathering, level: 6 };
 
 export type Encoding = "br" | "gzip";
 
@@ -29,6 +35,8 @@ export type SharedBody = {
   gzip: Buffer | null;
   /** Compressed in haste, and again when it is asked for once more. */
   isHasty: boolean;
+  /** A short one, the only way it is kept in; it goes out as it is, whatever the client takes. */
+  packed: PackedBody | null;
 };
 
 /** What a client is sent. */
@@ -47,19 +55,22 @@ export function encodingFor(accepted = ""): Encoding | null {
 }
 
 /**
- * Made for the one who waits for it; other encodings may never be asked for. @returns what to keep, and
- * what the first who asks is sent.
+ * Made for the one who waits for it; other encodings may never be asked for. @param kind of bodies with the
+ * same fields @returns what to keep, and what the first who asks is sent.
  */
 export async function shareBody(
   body: Buffer,
-  encoding: Encoding | null,
+  { encoding, kind }: { encoding: Encoding | null; kind: string },
 ): Promise<{ kept: SharedBody; first: SentBody }> {
-  const kept: SharedBody = { plain: null, br: null, gzip: null, isHasty: false };
-  const isShort = body.length <= (encoding === null ? mostPlainBytes : mostAsItIsBytes);
-  if (isShort) kept.plain = body;
-  else if (encoding === "gzip") kept.gzip = await toGzip(body, gzipOptions);
+  const kept: SharedBody = { plain: null, br: null, gzip: null, isHasty: false, packed: null };
+  if (body.length <= mostAsItIsBytes) {
+    kept.packed = packBody(body, kind);
+    return { kept, first: { encoding: null, bytes: body } };
+  }
+  if (encoding === null && body.length <= mostPlainBytes) kept.plain = body;
+  else if (encoding === "gzip") kept.gzip = trimmed(await toGzip(body, gzipOptions));
   else {
-    kept.br = await toBrotli(body, quick);
+    kept.br = trimmed(await toBrotli(body, quick));
     kept.isHasty = true;
   }
   const bytes = encoding && kept[encoding];
@@ -67,38 +78,36 @@ export async function shareBody(
 }
 
 /** What was made for another kind of client is changed once, and kept so too unless it is large. */
-export function bodyFor(shared: SharedBody, wanted: Encoding | null): SentBody {
-  const encoding = isLittle(shared) ? null : wanted;
+export function bodyFor(shared: SharedBody, encoding: Encoding | null): SentBody {
+  if (shared.packed) return { encoding: null, bytes: unpackBody(shared.packed) };
   if (encoding === null) return { encoding, bytes: plainOf(shared) };
   if (encoding === "gzip") {
-    shared.gzip ??= gzipSync(plainOf(shared), gzipOptions);
+    shared.gzip ??= trimmed(gzipSync(plainOf(shared), gzipOptions));
     return { encoding, bytes: shared.gzip };
   }
   if (shared.isHasty) void compressAgain(shared);
-  shared.br ??= brotliCompressSync(plainOf(shared), lasting);
+  shared.br ??= trimmed(brotliCompressSync(plainOf(shared), lasting));
   return { encoding, bytes: shared.br };
 }
 
-const isLittle = ({ plain }: SharedBody) => plain !== null && plain.length <= mostAsItIsBytes;
-
 /** How much memory a body takes that is asked for in every way. */
-export function bytesOfBody(shared: SharedBody): number {
-  const { plain, br, gzip } = shared;
-  return (isLittle(shared) ? 1 : 2) * (plain ?? br ?? gzip)!.length;
+export function bytesOfBody({ plain, br, gzip, packed }: SharedBody): number {
+  return packed ? packed.bytes.length : 2 * (plain ?? br ?? gzip)!.length;
 }
 
 /** Beside other work: until it is done the hasty one goes out. */
 async function compressAgain(shared: SharedBody): Promise<void> {
   shared.isHasty = false;
+  const body = plainOf(shared);
   // What cannot be compressed anew goes out as it is.
-  shared.br = await toBrotli(plainOf(shared), lasting).catch(() => shared.br);
+  shared.br = await toBrotli(body, lasting).then(trimmed, () => shared.br);
 }
 
 function plainOf(shared: SharedBody): Buffer {
   const { plain, br, gzip } = shared;
   if (plain) return plain;
   const body = br ? brotliDecompressSync(br) : gunzipSync(gzip!);
-  if (body.length <= mostPlainBytes) shared.plain = body;
+  if (body.length <= mostPlainBytes) shared.plain = trimmed(body);
   return body;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Notices } from "../../db/notices.server.ts";
 import { createKeptStore } from "../../kept/kept-store.server.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
@@ -50,22 +51,26 @@ type CacheOptions = {
 
 type SharedResponse = {
   readonly status: 200;
-  /** Names and values in turn, without those of the body's encoding. */
+  /** Names and values in turn, without those that follow from the rest. */
   readonly headers: readonly string[];
   readonly etag: string;
   readonly bodies: SharedBody;
-  readonly keys: ReadonlySet<string>;
+  readonly keys: readonly string[];
 };
 
-/** Bodies with their headers: all companies of a city, or the pages that are asked for most. */
-const mostBytes = 10 * 1024 * 1024;
-/** Of the list, the validator and the keys; of those of a page also what its policy allows. */
-const bytesOfHeaders = 800;
-const bytesOf = ({ bodies }: SharedResponse) => bytesOfBody(bodies) + bytesOfHeaders;
+/** Bodies with their headers: some nine thousand companies, or the pages that are asked for most. */
+const mostBytes = 12 * 1024 * 1024;
+/** Of the validator, the keys and the objects that hold them. */
+const bytesBeside = 400;
+/** Of a page's own headers, which tell what its policy allows; those of all calls are the same. */
+const bytesOfOwnHeaders = 1_200;
+const bytesOf = ({ bodies }: SharedResponse) =>
+  bytesOfBody(bodies) + bytesBeside + (bodies.packed ? 0 : bytesOfOwnHeaders);
 /** Longer addresses are nobody's but the one who wrote them. */
 const longestAddress = 1_000;
 /** Of the response that was made first, or of the encoding. */
 const ownHeaders = new Set([
+  keysHeader,
   "content-length",
   "content-encoding",
   "x-request-id",
@@ -123,7 +128,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
       let shared: SharedResponse | undefined;
       try {
         const response = await work();
-        const made = await toShared(response, { appUrl, encoding: encodingAsked(request) });
+        const made = await toShared(response, { appUrl, url, encoding: encodingAsked(request) });
         if (!made) return response;
         shared = made.shared;
         store.keep(address, shared, { from: shared.keys, since });
@@ -141,7 +146,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
 /** Undefined when the response does not say that it may be shared. */
 async function toShared(
   from: Response,
-  { appUrl, encoding }: { appUrl: string; encoding: Encoding | null },
+  { appUrl, url, encoding }: { appUrl: string; url: string; encoding: Encoding | null },
 ): Promise<{ shared: SharedResponse; first: SentBody } | undefined> {
   const keys = from.headers.get(keysHeader);
   const hasCookie = from.headers.getSetCookie().length > 0;
@@ -150,32 +155,44 @@ async function toShared(
   const body = Buffer.from(await from.arrayBuffer());
   const headers = new Headers();
   for (const [name, value] of from.headers) if (!ownHeaders.has(name)) headers.set(name, value);
-  const etag = etagOf(body);
-  headers.set("etag", etag);
   headers.set("vary", "Accept-Encoding, Cookie");
   setCommonHeaders(headers, appUrl);
-  const { kept: bodies, first } = await shareBody(body, encoding);
+  const { kept: bodies, first } = await shareBody(body, { encoding, kind: kindOf(url) });
   const shared: SharedResponse = {
     status: 200,
-    headers: [...headers].flat(),
-    etag,
+    headers: sameList([...headers].flat()),
+    etag: etagOf(body),
     bodies,
-    keys: new Set(keys.split(" ")),
+    keys: keys.split(" "),
   };
   return { shared, first };
+}
+
+/** Without what a call asks for: the last part of its path, and its parameters. */
+const kindOf = (url: string) => url.replace(/[^/]*(?:\?.*)?$/, "");
+
+/** Lists of headers that were met last: those of all calls are equal, and so are kept once. */
+const lists = new LRUCache<string, readonly string[]>({ max: 100 });
+
+function sameList(headers: readonly string[]): readonly string[] {
+  const name = headers.join("\n");
+  const known = lists.get(name) ?? headers;
+  lists.set(name, known);
+  return known;
 }
 
 const encodingAsked = ({ headers }: IncomingMessage) => encodingFor(headers["accept-encoding"]);
 
 /** Nothing of the body goes out when the client has it. */
 function send(shared: SharedResponse, { request, response }: Exchange, first?: SentBody): void {
-  const asked = request.headers;
-  if (asked["if-none-match"]?.includes(shared.etag)) {
-    response.writeHead(304, [...shared.headers]).end();
+  const { etag } = shared;
+  const headers = [...shared.headers, "etag", etag, keysHeader, shared.keys.join(" ")];
+  if (request.headers["if-none-match"]?.includes(etag)) {
+    response.writeHead(304, headers).end();
     return;
   }
   const { encoding, bytes } = first ?? bodyFor(shared.bodies, encodingAsked(request));
-  const headers = [...shared.headers, "content-length", String(bytes.length)];
+  headers.push("content-length", String(bytes.length));
   if (encoding) headers.push("content-encoding", encoding);
   response.writeHead(shared.status, headers);
   response.end(request.method === "HEAD" ? undefined : bytes);
