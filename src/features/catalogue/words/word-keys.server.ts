@@ -24,7 +24,7 @@ const caseEnding =
 const gerundGenitive = /(?<=[ae])[nń]$/u;
 const lemmaEndings = ["", "a", "y", "i", "e"];
 const minGuessedStem = 4;
-const cacheSize = 20_000;
+const cacheSize = 5_000;
 
 const cache = new Map<string, WordKeys>();
 

@@ -4,6 +4,7 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { createHashIndex, type HashIndex } from "./hash-index.ts";
 import { tradeSigns } from "./trade-signs.server.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */
@@ -36,7 +37,7 @@ export function correctWord(word: string): string | null {
   if (wordKeys(word.toLowerCase()).inDictionary) return null;
   const candidates = new Set(
     formsOf(folded).flatMap((form) =>
-      [form, ...deletions(form)].flatMap((key) => knownByDeletion().get(key) ?? []),
+      [form, ...deletions(form)].flatMap((key) => knownByDeletion().find(key)),
     ),
   );
   const near = [...candidates]
@@ -71,24 +72,16 @@ function allowed(word: string, known: string): number {
   return isLong && word.slice(0, rightBeginning) === known.slice(0, rightBeginning) ? 2.5 : 1.5;
 }
 
-function indexKnown(): Map<string, Known[]> {
-  const index = new Map<string, Known[]>();
-  const remember = (spelling: string) => {
-    const known = { spelling, folded: fold(spelling) };
-    if (known.folded.length < minLength) return;
-    for (const form of formsOf(known.folded)) {
-      for (const key of new Set([form, ...deletions(form)])) {
-        const before = index.get(key);
-        if (before) before.push(known);
-        else index.set(key, [known]);
-      }
-    }
-  };
-  for (const word of tradeSigns().vocabulary) remember(word);
-  for (const { name, population } of cities) {
-    if (population >= minPopulation && !/[\s-]/.test(name)) remember(name);
-  }
-  return index;
+function indexKnown(): HashIndex<Known> {
+  const large = cities.filter(({ name, population }) => {
+    return population >= minPopulation && !/[\s-]/.test(name);
+  });
+  const known = [...tradeSigns().vocabulary, ...large.map(({ name }) => name)]
+    .map((spelling) => ({ spelling, folded: fold(spelling) }))
+    .filter(({ folded }) => folded.length >= minLength);
+  return createHashIndex(known, ({ folded }) => {
+    return new Set(formsOf(folded).flatMap((form) => [form, ...deletions(form)]));
+  });
 }
 
 function formsOf(folded: string): string[] {

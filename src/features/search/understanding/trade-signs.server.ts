@@ -102,22 +102,7 @@ function allEntries(): Entry[] {
 }
 
 function buildSigns(): TradeSigns {
-  const strengths = new Map<string, Map<Place, number>>();
-  const phrases = new Map<string, Phrase[]>();
-  const vocabulary = new Set<string>();
-  for (const entry of allEntries()) {
-    const words = tellingWords(entry.text);
-    for (const word of words) vocabulary.add(word);
-    const sets = words.map((word) => addWord(strengths, { ...entry, word, words: words.length }));
-    if (words.length < 2 && !entry.isName) continue;
-    const { place, strength, isName } = entry;
-    const phrase = { place, words: sets, strength, isName };
-    for (const key of sets[0]!) {
-      const known = phrases.get(key);
-      if (known) known.push(phrase);
-      else phrases.set(key, [phrase]);
-    }
-  }
+  const { strengths, phrases, vocabulary } = readEntries();
   const signs = new Map<string, readonly Sign[]>();
   const rarities = new Map<string, number>();
   for (const [feature, places] of strengths) {
@@ -130,11 +115,40 @@ function buildSigns(): TradeSigns {
   return { signs, phrases, vocabulary, rarity: (feature) => rarities.get(feature) ?? 0 };
 }
 
-/** @returns what the word is known by in a phrase. */
+type Strengths = Map<string, Map<Place, number>>;
+
+function readEntries() {
+  const strengths: Strengths = new Map();
+  const phrases = new Map<string, Phrase[]>();
+  /** By word: thousands of phrases share what they are known by. */
+  const known = new Map<string, ReadonlySet<string>>();
+  for (const entry of allEntries()) {
+    const words = tellingWords(entry.text);
+    for (const word of words) addWord(strengths, { ...entry, word, words: words.length });
+    for (const word of words) if (!known.has(word)) known.set(word, keysOf(word));
+    if (words.length < 2 && !entry.isName) continue;
+    const { place, strength, isName } = entry;
+    const sets = words.map((word) => known.get(word)!);
+    const phrase = { place, words: sets, strength, isName };
+    for (const key of sets[0]!) {
+      const others = phrases.get(key);
+      if (others) others.push(phrase);
+      else phrases.set(key, [phrase]);
+    }
+  }
+  return { strengths, phrases, vocabulary: new Set(known.keys()) };
+}
+
+/** What a word is known by in a phrase. */
+function keysOf(word: string): ReadonlySet<string> {
+  const { lemmas, groups } = wordFeatures(word);
+  return new Set([...lemmas, ...groups]);
+}
+
 function addWord(
-  strengths: Map<string, Map<Place, number>>,
+  strengths: Strengths,
   { place, word, words, strength }: Entry & { word: string; words: number },
-): Set<string> {
+): void {
   const share = strength / words ** dilution;
   const { lemmas, groups, beginning } = wordFeatures(word);
   const add = (feature: string, value: number) => {
@@ -146,7 +160,6 @@ function addWord(
   for (const lemma of lemmas) add(lemma, share);
   for (const group of groups) add(group, share * groupFactor);
   if (beginning) add(beginning, share * beginningFactor);
-  return new Set([...lemmas, ...groups]);
 }
 
 /** Inverse document frequency over the trades, each counted as far as it uses the word. */

@@ -15,7 +15,7 @@ export type WordFeatures = {
 const minLengthForBeginning = 6;
 const beginningLength = 5;
 
-const cacheSize = 20_000;
+const cacheSize = 5_000;
 const cache = new Map<string, WordFeatures>();
 
 /** Features of one lower-case word: „rynny” → rynna, the group @dach, the beginning rynn… */
