@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { bindLettersPlugin } from "./scripts/pages/bind-letters-plugin.ts";
+import { compileHintPlugin } from "./scripts/pages/compile-hint-plugin.ts";
 import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
 
 /** Files of `src/` without their ending, as a group of the build names them. */
@@ -53,8 +54,12 @@ const groups = [
   { name: "shell", test: /\/src\//, minShareCount: 10 },
 ];
 
+/** What guests come to. */
+const guestPages = ["home.page", "search.page", "search-address.page", "company.page"];
+const hint = compileHintPlugin(["entry.client", "root", ...guestPages]);
+
 export default defineConfig({
-  plugins: [preactPlugin(), tailwindcss(), reactRouter(), bindLettersPlugin()],
+  plugins: [preactPlugin(), tailwindcss(), reactRouter(), bindLettersPlugin(), hint],
   // Stays beside the built files, so that a test can tell which of them a part brings along.
   build: { manifest: true },
   environments: {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { compileHint } from "./pages/compile-hint-plugin.ts";
 
 const folder = resolve(import.meta.dirname, "../build/client");
 
@@ -30,6 +31,17 @@ describe("the scripts a page begins with", () => {
     // A limit far above what is reached would let the next change grow unseen.
     expect(size).toBeGreaterThan(bytes - 5_000);
   });
+});
+
+test("what a page begins with is compiled while it arrives", () => {
+  const pages = Object.values(limits).flatMap(({ files }) => files.map(pageFile));
+  const keys = ["src/entry.client.tsx", "src/root.tsx", ...pages].map(keyOf).flatMap(reach);
+  const codes = [...new Set(keys)].map((key) =>
+    readFileSync(join(folder, chunks[key]!.file), "utf8"),
+  );
+  expect(codes.length).toBeGreaterThan(8);
+  const late = codes.filter((code) => !code.startsWith(compileHint));
+  expect(late.map((code) => code.slice(0, 200))).toEqual([]);
 });
 
 const pageFile = (name: string) => `src/features/${name}`;
