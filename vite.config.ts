@@ -35,7 +35,7 @@ const groups = [
   {
     name: "guest",
     test: partsOf(
-      "ui/(?:carousel|static-picture)",
+      "ui/(?:carousel/.*|static-picture)",
       "features/catalogue/(?:city-combobox|catalogue|data/subcategories)",
       "features/companies/card/(?:card-availability|card-words)",
       "features/media/(?:picture|pictures/picture-view)",

@@ -6,7 +6,7 @@ import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Carousel } from "../../ui/carousel.tsx";
+import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { Container } from "../../ui/container.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
 import { SitePicture } from "../../ui/static-picture.tsx";

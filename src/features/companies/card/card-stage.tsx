@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
-import { Carousel } from "../../../ui/carousel.tsx";
+import { Carousel } from "../../../ui/carousel/carousel.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { acrossPhone, PictureView } from "../../media/pictures/picture-view.tsx";
 import type { CompanyCard } from "../contract.ts";

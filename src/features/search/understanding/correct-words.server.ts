@@ -1,10 +1,10 @@
+import { createHashIndex, type HashIndex } from "../../../platform/hash-index.ts";
 import { lazy } from "../../../platform/lazy.ts";
 import { damerau } from "../../../platform/polish/damerau.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
-import { createHashIndex, type HashIndex } from "./hash-index.ts";
 import { tradeSigns } from "./trade-signs.server.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Carousel } from "../../../ui/carousel.tsx";
+import { Carousel } from "../../../ui/carousel/carousel.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import { SectionHeading } from "../../../ui/page-heading.tsx";

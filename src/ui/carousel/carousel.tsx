@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
+import { watchSize } from "./watch-size.ts";
 
 const arrow =
   "grid size-11 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors duration-150 hover:border-ink hover:bg-ink hover:text-white aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-line-strong";
@@ -15,17 +16,17 @@ function useCarouselEdges(count: number, onReached: (() => void) | undefined) {
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       if (scrollLeft > 0) reach();
-      setEnds({ start: scrollLeft < 8, end: scrollLeft + clientWidth > scrollWidth - 8 });
+      const start = scrollLeft < 8;
+      const end = scrollLeft + clientWidth > scrollWidth - 8;
+      setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
     };
-    measure();
+    const stop = watchSize(element, measure);
     element.addEventListener("scroll", measure, { passive: true });
     element.addEventListener("pointerenter", reach);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
     return () => {
+      stop();
       element.removeEventListener("scroll", measure);
       element.removeEventListener("pointerenter", reach);
-      observer.disconnect();
     };
   }, [count, onReached]);
   return { track, ends };
