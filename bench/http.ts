@@ -12,7 +12,7 @@ import {
   type Reference,
   startReference,
 } from "./load/processes.ts";
-import { marketDir, openMarket, startMarketServer } from "./market/market.ts";
+import { benchMarkets, type Market, marketDir } from "./market/market.ts";
 import { nextQuestion, shapes } from "./queries.ts";
 import { percentile } from "./timing.ts";
 
@@ -31,14 +31,13 @@ type Question = {
   headers?: Record<string, string>;
 };
 
-async function bench(size: number): Promise<void> {
-  const { url } = await openMarket(server, size);
+async function bench({ url, companies }: Market): Promise<void> {
   const reference = await startReference(url);
   const environment = { DATABASE_URL: url, DEMO: "0", RUN: "web", TRUSTED_PROXIES: "1" };
   const site = await spawnSite({ dataDir: join(marketDir, "site"), environment });
   if (site.child.exitCode !== null) throw new Error(`The site ended:\n${site.output()}`);
   const own = { port: Number(new URL(site.url).port), pid: site.child.pid! };
-  console.log(`\n${size.toLocaleString("pl-PL")} companies; load before: ${loadavg()[0]}\n`);
+  console.log(`\n${companies.toLocaleString("pl-PL")} companies; load before: ${loadavg()[0]}\n`);
   console.log(
     "question                                bare/s    own/s  ratio   p50 ms   p95 ms   p99 ms   Node ms   PostgreSQL ms",
   );
@@ -148,10 +147,4 @@ async function compare(
   );
 }
 
-const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
-const server = await startMarketServer();
-try {
-  for (const size of sizes.length > 0 ? sizes : [10_000]) await bench(size);
-} finally {
-  await server.stop();
-}
+await benchMarkets(10_000, bench);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { spawnSite } from "../tests/servers/site.ts";
 import { putLoad } from "./load/load.ts";
 import { cpuMsOfProcess, memoryMbOf } from "./load/processes.ts";
-import { marketDir, openMarket, startMarketServer } from "./market/market.ts";
+import { benchMarkets, type Market, marketDir } from "./market/market.ts";
 import { nextQuestion } from "./queries.ts";
 
 const minutes = Number(process.env["MINUTES"] ?? 10);
@@ -26,19 +26,18 @@ function pathsOf(companies: number): (() => string)[] {
   ];
 }
 
-async function bench(size: number): Promise<void> {
-  const { url } = await openMarket(server, size);
+async function bench({ url, companies }: Market): Promise<void> {
   const environment = { DATABASE_URL: url, DEMO: "0", RUN: "web" };
   const site = await spawnSite({ dataDir: join(marketDir, "site"), environment });
   if (site.child.exitCode !== null) throw new Error(`The site ended:\n${site.output()}`);
   const { pid } = site.child;
-  const paths = pathsOf(size);
+  const paths = pathsOf(companies);
   const load = {
     ...{ connections, seconds, port: Number(new URL(site.url).port) },
     headers: { "accept-encoding": "br" },
     pathOf: () => paths[asked++ % paths.length]!(),
   };
-  console.log(`\n${size.toLocaleString("pl-PL")} companies\n`);
+  console.log(`\n${companies.toLocaleString("pl-PL")} companies\n`);
   console.log(`     ready ${memoryMbOf(pid!).toFixed(0).padStart(5)} MB`);
   try {
     for (let past = seconds; past <= minutes * 60; past += seconds) {
@@ -55,10 +54,4 @@ async function bench(size: number): Promise<void> {
   }
 }
 
-const server = await startMarketServer();
-try {
-  const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
-  for (const size of sizes.length > 0 ? sizes : [1_000_000]) await bench(size);
-} finally {
-  await server.stop();
-}
+await benchMarkets(1_000_000, bench);

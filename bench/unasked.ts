@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { spawnSite } from "../tests/servers/site.ts";
-import { marketDir, openMarket, startMarketServer, withClient } from "./market/market.ts";
+import { benchMarkets, type Market, marketDir, withClient } from "./market/market.ts";
 import { shapes } from "./queries.ts";
 import { median, percentile } from "./timing.ts";
 
@@ -13,11 +13,10 @@ const warmUp = 6;
 /** Until a change is heard and forgotten is what follows from it. */
 const heardMs = 40;
 
-async function bench(size: number): Promise<void> {
-  const { url } = await openMarket(server, size);
+async function bench({ url, companies }: Market): Promise<void> {
   const environment = { DATABASE_URL: url, DEMO: "0", RUN: "web" };
   const site = await spawnSite({ dataDir: join(marketDir, "site"), environment });
-  console.log(`\n${size.toLocaleString("pl-PL")} companies\n`);
+  console.log(`\n${companies.toLocaleString("pl-PL")} companies\n`);
   console.log("question                              p50 ms   p95 ms  longest");
   try {
     await withClient(url, async (client) => {
@@ -58,10 +57,4 @@ function say(name: string, times: readonly number[]): void {
   console.log(name.padEnd(36) + figures.map((ms) => ms.toFixed(1).padStart(9)).join(""));
 }
 
-const server = await startMarketServer();
-try {
-  const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
-  for (const size of sizes.length > 0 ? sizes : [10_000]) await bench(size);
-} finally {
-  await server.stop();
-}
+await benchMarkets(10_000, bench);

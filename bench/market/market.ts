@@ -60,6 +60,21 @@ export async function openMarket(server: MarketServer, companies: number): Promi
   return { companies, url };
 }
 
+/** A bench of each of the sizes that were asked for on the command line, or of the `usual` one. */
+export async function benchMarkets(
+  usual: number,
+  bench: (market: Market) => Promise<void>,
+): Promise<void> {
+  const asked = process.argv.slice(2).map(Number).filter(Number.isInteger);
+  const server = await startMarketServer();
+  try {
+    for (const size of asked.length > 0 ? asked : [usual])
+      await bench(await openMarket(server, size));
+  } finally {
+    await server.stop();
+  }
+}
+
 async function migrate(url: string): Promise<void> {
   const config = { NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: marketDir, LOG_LEVEL: "error" };
   const running = await openServices(readConfig(config));

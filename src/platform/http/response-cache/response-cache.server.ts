@@ -58,7 +58,7 @@ type SharedResponse = {
   readonly keys: readonly string[];
 };
 
-/** Bodies with their headers: some nine thousand companies, or the pages that are asked for most. */
+/** Bodies with their headers: some ten thousand companies, or the pages that are asked for most. */
 const mostBytes = 12 * 1024 * 1024;
 /** Of the validator, the keys and the objects that hold them. */
 const bytesBeside = 400;
