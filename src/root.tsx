@@ -23,18 +23,10 @@ import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts
 import { ConnectionNotice } from "./ui/connection/connection-notice.tsx";
 import { keepPage } from "./ui/connection/keep-page.ts";
 import { ToastRegion } from "./ui/dialog/toast-region.tsx";
-import polish from "./ui/fonts/commissioner-polish-latin-ext.woff2?url";
-import latin from "./ui/fonts/commissioner-polish-latin.woff2?url";
+import { PageFonts } from "./ui/fonts/page-fonts.tsx";
 import { PageStyles } from "./ui/styles/page-styles.tsx";
 
 export const links: LinksFunction = () => [
-  ...[latin, polish].map((href) => ({
-    rel: "preload",
-    as: "font" as const,
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-    href,
-  })),
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -82,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles />
       </head>
       <body className="flex flex-col">
+        <PageFonts />
         <a
           href="#tresc"
           className="sr-only z-50 rounded-full bg-ink px-5 py-3 font-medium text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
