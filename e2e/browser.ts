@@ -156,9 +156,9 @@ export async function quiet(page: Page) {
   }
 }
 
-/** Waits until scripts have taken over the page: the router is made when it is hydrated. */
+/** Waits until scripts have taken over the page, all of its parts. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 }
 
 type Violation = { id: string; help: string; nodes: { html: string }[] };

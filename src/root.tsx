@@ -23,6 +23,7 @@ import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts
 import { ConnectionNotice } from "./ui/connection/connection-notice.tsx";
 import { keepPage } from "./ui/connection/keep-page.ts";
 import { ToastRegion } from "./ui/dialog/toast-region.tsx";
+import { Later } from "./ui/drawing/later.tsx";
 import { PageFonts } from "./ui/fonts/page-fonts.tsx";
 import { PageStyles } from "./ui/styles/page-styles.tsx";
 
@@ -81,13 +82,17 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Przejdź do treści
         </a>
-        <TopBar />
-        <main id="tresc" tabIndex={-1} className="flex grow flex-col outline-none">
+        <Later className="contents">
+          <TopBar />
+        </Later>
+        <Later as="main" id="tresc" tabIndex={-1} className="flex grow flex-col outline-none">
           {children}
-        </main>
-        <Footer year={shell?.year} />
-        <ConsentBanner chosen={shell?.consentChosen ?? true} />
-        <BottomNavigation />
+        </Later>
+        <Later className="contents">
+          <Footer year={shell?.year} />
+          <ConsentBanner chosen={shell?.consentChosen ?? true} />
+          <BottomNavigation />
+        </Later>
         <AuthHost user={shell?.user ?? null} />
         <SaveHost user={shell?.user ?? null} />
         <ToastRegion />

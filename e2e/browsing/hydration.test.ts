@@ -28,6 +28,67 @@ test("scripts take over the elements the server sent, and leave those of extensi
   }
 });
 
+/** Parts of the page wait for scripts until they are let go. */
+async function visitHeld(path: string) {
+  const { page } = await visit("about:blank");
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const later = window.setTimeout.bind(window);
+    const letGo = () => {
+      window.setTimeout = later as typeof setTimeout;
+      for (const run of held) later(run);
+    };
+    const hold = (run: () => void, ms?: number, ...rest: unknown[]) =>
+      ms ? later(run, ms, ...rest) : held.push(run);
+    Object.assign(window, { setTimeout: hold, letGo });
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  const letGo = () => page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+  return { page, letGo };
+}
+
+test("parts of a page are taken over one after another, and what was typed before stays", async () => {
+  const { page, letGo } = await visitHeld("/szukaj");
+  const words = page.locator("#szukane");
+  await words.fill("łazienka");
+  expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0);
+  await letGo();
+  await hydrated(page);
+  expect(await words.inputValue()).toBe("łazienka");
+});
+
+test("parts number their ids as the server did", async () => {
+  const { page } = await visit("/szukaj");
+  await hydrated(page);
+  const city = page.locator("main [name=miasto]").first();
+  await city.fill("Krak");
+  await page
+    .getByRole("option", { name: /^Kraków/ })
+    .first()
+    .waitFor();
+  const list = await city.getAttribute("aria-controls");
+  expect(await page.getByRole("listbox").first().getAttribute("id")).toBe(list);
+});
+
+test("a page that is left before scripts took it over makes place for the next", async () => {
+  const { page, letGo } = await visitHeld("/");
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    return router.navigate("/szukaj");
+  });
+  await letGo();
+  await hydrated(page);
+  await page.getByRole("heading", { name: "Architekci i fachowcy", level: 1 }).waitFor();
+  expect(await page.locator("main").count()).toBe(1);
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(await page.locator("body > div > header, body > div > footer").count()).toBe(2);
+  await page.getByRole("link", { name: "Domistrz" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
 test("an address that leads nowhere has its title and is kept from search engines, also later", async () => {
   const { page } = await visit("/nie/ma/takiej/strony");
   const robots = page.locator('meta[name="robots"]');

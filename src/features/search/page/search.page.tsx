@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, useLocation, useNavigation } from "react-router";
 import { Container } from "../../../ui/container.tsx";
+import { Later } from "../../../ui/drawing/later.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { CompanySkeleton } from "../../companies/card/company-skeleton.tsx";
@@ -95,9 +96,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <ActiveFilters data={loaderData} onRemove={focusResults} />
           <RelaxedNote list={loaderData.list} />
           <SaveSearchButton data={loaderData} sheet={saving} className="mt-3 lg:hidden" />
-          <div className="mt-5">
+          <Later className="mt-5">
             <Results found={loaderData} pending={pending} />
-          </div>
+          </Later>
         </section>
       </div>
       <SaveSearchWindow data={loaderData} sheet={saving} />

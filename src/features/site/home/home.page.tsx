@@ -2,6 +2,7 @@ import { callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { originOf, pageMeta } from "../../../platform/page/seo.ts";
 import { productName, tagline } from "../../../platform/product.ts";
+import { Later } from "../../../ui/drawing/later.tsx";
 import { askableMonths } from "../../calendar/askable-months.ts";
 import type { listNewCompanies } from "../../companies/contract.ts";
 import type { listProjectsOfToday } from "../../projects/contract.ts";
@@ -85,13 +86,19 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero months={months} content={content} />
-      <HomeCategories headings={content.headings} />
-      <HomePairs pairs={content.pairs} headings={content.headings} />
-      <HomeProjects projects={projects} heading={content.headings.projects} />
-      <HomeCities cities={content.cities} headings={content.headings} />
-      <HomeCompanies companies={companies} heading={content.headings.companies} />
-      <HomeSteps sides={content.sides} />
-      <HomeJoin {...content.join} />
+      <Later>
+        <HomeCategories headings={content.headings} />
+        <HomePairs pairs={content.pairs} headings={content.headings} />
+      </Later>
+      <Later>
+        <HomeProjects projects={projects} heading={content.headings.projects} />
+        <HomeCities cities={content.cities} headings={content.headings} />
+      </Later>
+      <Later>
+        <HomeCompanies companies={companies} heading={content.headings.companies} />
+        <HomeSteps sides={content.sides} />
+        <HomeJoin {...content.join} />
+      </Later>
     </>
   );
 }
