@@ -2,6 +2,7 @@ import { ApiError, type ErrorDefinition } from "../../platform/api/problem.ts";
 import { createRouter } from "../../platform/api/router.server.ts";
 import { share } from "../../platform/http/response-cache/cache-keys.server.ts";
 import { anyCompany, companyKey } from "../../platform/kept/kept-keys.ts";
+import { readKept, type Sort } from "../../platform/kept/kept.server.ts";
 import { qrCodeOf } from "../../platform/qr-code.server.ts";
 import { isUuid } from "../../platform/uuid.ts";
 import { ownCalendar, publicCalendar } from "../calendar/calendar-response.ts";
@@ -26,11 +27,18 @@ import { findOwnCompany } from "./own-company-queries.server.ts";
 import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
 import { specializationOf, visibleOnPlan } from "./rules.ts";
 
+/** One list of each length that is asked for. */
+const newestIds: Sort<string[]> = { mostBytes: 64 * 1024, bytesOf: (ids) => 64 * ids.length };
+
 export function companiesApi() {
   return createRouter()
     .openapi(listNewCompanies, async (c) => {
       const { services } = c.var;
-      const ids = await findNewCompanyIds(services.db, c.req.valid("query").limit);
+      const { limit } = c.req.valid("query");
+      const newest = { sort: newestIds, name: String(limit), from: [anyCompany] };
+      const ids = await readKept(services.kept, newest, () =>
+        findNewCompanyIds(services.db, limit),
+      );
       share(c, anyCompany);
       const request = { ids, now: services.now() };
       const companies = await readCards(services.db, request, services.kept);

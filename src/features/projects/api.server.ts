@@ -3,8 +3,10 @@ import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
 import { share } from "../../platform/http/response-cache/cache-keys.server.ts";
 import { anyCompany, companyKey } from "../../platform/kept/kept-keys.ts";
+import { readKept, type Sort } from "../../platform/kept/kept.server.ts";
 import { readCursor, writeCursor } from "../../platform/lists/cursor.server.ts";
 import type { ListQuery } from "../../platform/lists/list-schemas.ts";
+import type { Services } from "../../platform/services.server.ts";
 import { isUuid } from "../../platform/uuid.ts";
 import {
   getProject,
@@ -14,11 +16,22 @@ import {
   projectErrors,
 } from "./contract.ts";
 import { toProject, toProjectWithCompany } from "./project-response.server.ts";
-import { newestProjects, projectsOfCompany, visibleProjects } from "./queries.server.ts";
+import {
+  newestProjects,
+  type ProjectWithCompanyRow,
+  projectsOfCompany,
+  visibleProjects,
+} from "./queries.server.ts";
 import { mixCompanies } from "./rules.ts";
 
 /** Newest projects looked at to find enough of different companies; the few are nearly always enough. */
 const newestConsidered = { few: 48, many: 500 };
+
+/** One list of each length that is asked for. */
+const projectsOfToday: Sort<ProjectWithCompanyRow[]> = {
+  mostBytes: 512 * 1024,
+  bytesOf: (projects) => projects.reduce((sum, { media }) => sum + 2_000 + 500 * media.length, 0),
+};
 
 /** Reading the portfolio: what anyone may see of published companies, and owners of their own. */
 export function projectsApi() {
@@ -35,15 +48,10 @@ export function projectsApi() {
     .openapi(listProjectsOfToday, async (c) => {
       const { limit } = c.req.valid("query");
       const { services } = c.var;
-      const { db } = services;
-      // What was made today is the newest there is; when it is too little, yesterday's follow.
-      const before = services.now();
-      const mixed = async (considered: number) =>
-        mixCompanies(await newestProjects(db, { before, limit: considered }), limit);
-      const few = await mixed(newestConsidered.few);
-      const chosen = few.length === limit ? few : await mixed(newestConsidered.many);
-      const ids = chosen.map(({ id }) => id);
-      const projects = await visibleProjects(db, { ids, viewerId: null });
+      const today = { sort: projectsOfToday, name: String(limit), from: [anyCompany] };
+      const projects = await readKept(services.kept, today, () =>
+        readProjectsOfToday(services, limit),
+      );
       share(c, anyCompany);
       return c.json({ projects: projects.map(toProjectWithCompany) }, 200);
     })
@@ -54,6 +62,16 @@ export function projectsApi() {
     .openapi(listProjectsOfCompany, async (c) => {
       return c.json(await listPage(c, c.req.valid("query")), 200);
     });
+}
+
+/** What was made today is the newest there is; when it is too little, yesterday's follow. */
+async function readProjectsOfToday({ db, now }: Pick<Services, "db" | "now">, limit: number) {
+  const before = now();
+  const mixed = async (considered: number) =>
+    mixCompanies(await newestProjects(db, { before, limit: considered }), limit);
+  const few = await mixed(newestConsidered.few);
+  const chosen = few.length === limit ? few : await mixed(newestConsidered.many);
+  return visibleProjects(db, { ids: chosen.map(({ id }) => id), viewerId: null });
 }
 
 /** Of the running list: when its last project was made, exactly, and which it is. */

@@ -100,7 +100,9 @@ export async function projectsOfCompany(
   const { rows } = await sql<ProjectRow & ProjectPlace>`
     select ${projectColumns}, p.created_at::text as "createdAtText"
     from (
-      select * from project
+      select id, company_id, title, description, subcategory_ids, style_ids, start_date, created_at,
+        updated_at, version
+      from project
       where company_id = ${page.companyId} ${isOwn ? sql`` : sql`and ${hasPhoto("project")}`}
         ${madeBefore(page.after)}
       order by created_at desc, id

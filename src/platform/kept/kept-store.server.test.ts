@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { NoticeListener, Notices } from "../db/notices.server.ts";
 import { anyCompany, companyKey } from "./kept-keys.ts";
 import { createKeptStore } from "./kept-store.server.ts";
+import { createKept, readKept } from "./kept.server.ts";
 
 /** What the database tells, said by the test. */
 function open() {
@@ -15,7 +16,7 @@ function open() {
   };
   const store = createKeptStore<string>({ notices, mostBytes: 1_000_000, bytesOf: () => 100 });
   told.onListening();
-  return { store, told };
+  return { store, told, notices };
 }
 
 test("a change of one company forgets its page and every list, and nothing else", () => {
@@ -56,4 +57,24 @@ test("while nothing is told nothing is kept, and what was kept is forgotten", ()
   told.onListening();
   store.keep("/a", "value", { from: ["fixed"], since: store.now() });
   expect(store.find("/a")).toBeDefined();
+});
+
+test("a list is read once until a company changes, and each time where nothing is kept", async () => {
+  const { notices } = open();
+  let tellKept!: NoticeListener;
+  const listen: Notices["listen"] = (channel, listener) => {
+    tellKept = listener;
+    return notices.listen(channel, listener);
+  };
+  const kept = createKept({ ...notices, listen });
+  const sort = { mostBytes: 1_000, bytesOf: () => 100 };
+  let reads = 0;
+  const asked = { sort, name: "newest", from: [anyCompany] };
+  const read = async (from: typeof kept | null) => readKept(from, asked, async () => ++reads);
+  kept.of(sort);
+  tellKept.onListening();
+  expect([await read(kept), await read(kept)]).toEqual([1, 1]);
+  tellKept.onNotice("a");
+  expect([await read(kept), await read(kept), await read(null)]).toEqual([2, 2, 3]);
+  kept.close();
 });

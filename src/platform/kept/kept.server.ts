@@ -29,3 +29,27 @@ export function createKept(notices: Notices): Kept {
     },
   };
 }
+
+type Asked<Value> = {
+  sort: Sort<Value>;
+  /** The value among those of its sort. */
+  name: string;
+  /** The keys of what it is made from. */
+  from: readonly string[];
+};
+
+/** What is kept by that name, or what `read` finds now, which is kept then. */
+export async function readKept<Value>(
+  kept: Kept | null,
+  { sort, name, from }: Asked<Value>,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  if (!kept) return read();
+  const store = kept.of(sort);
+  const known = store.find(name);
+  if (known !== undefined) return known;
+  const since = store.now();
+  const value = await read();
+  store.keep(name, value, { from, since });
+  return value;
+}

@@ -1,6 +1,6 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { anyCompany } from "../../../platform/kept/kept-keys.ts";
-import type { Kept, Sort } from "../../../platform/kept/kept.server.ts";
+import { type Kept, readKept, type Sort } from "../../../platform/kept/kept.server.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { type FoundPage, type PageRequest, searchCompanies } from "./search.server.ts";
 
@@ -16,14 +16,9 @@ export async function findKept(
   request: PageRequest,
   kept: Kept | null,
 ): Promise<FoundPage> {
-  if (!kept) return searchCompanies(executor, request);
   const { now, ...asked } = request;
-  const store = kept.of(foundPages);
   const name = `${monthOf(now)} ${JSON.stringify(asked)}`;
-  const known = store.find(name);
-  if (known) return known;
-  const since = store.now();
-  const found = await searchCompanies(executor, request);
-  store.keep(name, found, { from: [anyCompany], since });
-  return found;
+  return readKept(kept, { sort: foundPages, name, from: [anyCompany] }, () =>
+    searchCompanies(executor, request),
+  );
 }
