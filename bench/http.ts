@@ -136,7 +136,7 @@ async function compare(
     sums.own += figures.rate;
     sums.requests += figures.requests;
     sums.refused += figures.refused;
-    latencies.push(...figures.latencies);
+    for (const latency of figures.latencies) latencies.push(latency);
   }
   latencies.sort((left, right) => left - right);
   const cell = (value: number, digits: number) => value.toFixed(digits).padStart(9);

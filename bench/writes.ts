@@ -182,7 +182,7 @@ function newSums(): Sums {
 }
 
 function add(sums: Sums, run: Sums): void {
-  sums.latencies.push(...run.latencies);
+  for (const latency of run.latencies) sums.latencies.push(latency);
   sums.seconds += run.seconds;
   sums.node += run.node;
   sums.postgres += run.postgres;
