@@ -18,7 +18,7 @@ const groups = [
   {
     name: "state",
     test: partsOf(
-      "ui/(?:drawing/drawn-once|store|hydrated|chip|tabs|form/use-form|dialog/(?:toast|toast-region|dialog|modal))",
+      "ui/(?:drawing/(?:drawn-once|later|own-ids|served-part|typed-before)|store|hydrated|chip|tabs|form/use-form|dialog/(?:toast|toast-region|dialog|modal))",
       "ui/connection/(?:connection|keep-page)",
       "features/accounts/(?:redirect-path|menu/sign-out-button|session/use-user)",
       "features/accounts/modals/(?:auth-link|auth-modal-request)",

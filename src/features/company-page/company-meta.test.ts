@@ -33,6 +33,10 @@ function headOf(project: Project | null) {
   return {
     property,
     title: tags.find((tag) => "title" in tag)?.["title"],
+    /** Ids of the pictures that are asked for first. */
+    preloaded: tags
+      .filter((tag) => tag["rel"] === "preload")
+      .map((tag) => String(tag["imageSrcSet"]).split("/")[2]),
     canonical: tags.find((tag) => tag["rel"] === "canonical")?.["href"],
     jsonLd: jsonLd as Record<string, unknown> & { "@graph"?: Record<string, unknown>[] },
   };
@@ -99,6 +103,11 @@ describe("the head of a shared project", () => {
         height: 540,
       },
     ]);
+  });
+
+  test("asks for the picture it opens with before those of the page, and for no video's", () => {
+    expect(headOf(project).preloaded).toEqual([picture.id]);
+    expect(headOf(shownProject([video, picture])).preloaded).toEqual([]);
   });
 
   test("shows a video's poster when the video comes first, and the company when nothing else is there", () => {

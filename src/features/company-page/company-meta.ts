@@ -3,7 +3,9 @@ import { originOf, pageMeta } from "../../platform/page/seo.ts";
 import { productName } from "../../platform/product.ts";
 import type { Company } from "../companies/contract.ts";
 import { websiteLink } from "../companies/website.ts";
+import { srcSetOf } from "../media/picture.ts";
 import type { ListedProject } from "../projects/listed-project.ts";
+import { viewedSizes } from "../projects/viewer/viewed-sizes.ts";
 import { projectAddress, projectJsonLd, socialPicture } from "./project-seo.ts";
 
 type Matches = Parameters<typeof originOf>[0];
@@ -29,7 +31,27 @@ export function companyMeta(input: {
         imageAlt: company.company_name,
         jsonLd: about,
       });
-  return [...tags, { name: "keywords", content: keywords(company) }];
+  return [...tags, ...firstPicture(project), { name: "keywords", content: keywords(company) }];
+}
+
+/**
+ * What an opened project shows first is asked for before the pictures of the page below it, which
+ * stand before it in the document.
+ */
+function firstPicture(project: ListedProject | null): MetaDescriptor[] {
+  const first = project?.media[0];
+  if (first?.type !== "image") return [];
+  return [
+    {
+      tagName: "link",
+      rel: "preload",
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: srcSetOf(first, "avif"),
+      imageSizes: viewedSizes,
+      fetchPriority: "high",
+    },
+  ];
 }
 
 const imageOf = ({ background_image, logourl }: Company) =>

@@ -33,6 +33,13 @@ export function widthsOf(width: number): number[] {
   return [...smaller, largest];
 }
 
+/** All variants of a format, as `srcset` lists them. */
+export function srcSetOf({ id, width }: Pick<Picture, "id" | "width">, format: PictureFormat) {
+  return widthsOf(width)
+    .map((step) => `${pictureUrl(id, step, format)} ${step}w`)
+    .join(", ");
+}
+
 /** A stored picture in its wire form. `alt` belongs to the place it is shown in. */
 export function toPicture(stored: StoredPicture, alt: string): Picture {
   const { id, width, height, placeholder, colour } = stored;

@@ -1,4 +1,4 @@
-import { type Picture, pictureUrl, widthsOf } from "../picture.ts";
+import { type Picture, srcSetOf } from "../picture.ts";
 
 /**
  * For `sizes`: across a phone, between the page's margins. One of 390 px with two or three dots a pixel
@@ -34,9 +34,6 @@ export function PictureView({
   alt = picture.alt,
 }: PictureViewProps) {
   const Frame = isHeld ? "span" : "picture";
-  const widths = widthsOf(picture.width);
-  const srcSet = (format: "avif" | "webp" | "jpg") =>
-    widths.map((width) => `${pictureUrl(picture.id, width, format)} ${width}w`).join(", ");
   return (
     <Frame
       className={`block overflow-hidden bg-stone bg-cover bg-center ${className}`}
@@ -50,11 +47,11 @@ export function PictureView({
         <span className="sr-only">{alt}</span>
       ) : (
         <>
-          <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-          <source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+          <source type="image/avif" srcSet={srcSetOf(picture, "avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSetOf(picture, "webp")} sizes={sizes} />
           <img
             src={picture.url}
-            srcSet={srcSet("jpg")}
+            srcSet={srcSetOf(picture, "jpg")}
             sizes={sizes}
             alt={alt}
             width={picture.width}

@@ -5,6 +5,7 @@ import type { PictureSlide, Slide } from "./slides.ts";
 import { useGestures } from "./use-gestures.ts";
 import { type FrameRef, useZoom, type ZoomControl } from "./use-zoom.ts";
 import { VideoPlayer } from "./video-player.tsx";
+import { viewedSizes } from "./viewed-sizes.ts";
 
 export type Stage = ReturnType<typeof useStage>;
 
@@ -25,8 +26,7 @@ export function useStage(slides: readonly Slide[], frameRef: FrameRef) {
   return { index, current, visited, zoom, show, move: (step: number) => show(index + step) };
 }
 
-/** Up to 1280 pixels; the largest variant is for those who look closer. */
-const pictureSizes = "(min-width: 1024px) min(70vw, 1280px), 100vw";
+/** The largest variant is for those who look closer. */
 const closeSizes = "2560px";
 
 /** One medium at a time: arrows, swipe, zoom, counter, caption. Neighbours are fetched ahead. */
@@ -104,7 +104,7 @@ function ZoomedPicture({ slide, zoom }: { slide: PictureSlide; zoom: ZoomControl
       className={`absolute inset-0 ${isClose ? "cursor-zoom-out" : "cursor-zoom-in"}`}
       style={isClose ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
     >
-      <FittedPicture slide={slide} sizes={pictureSizes} />
+      <FittedPicture slide={slide} sizes={viewedSizes} />
       {/* Over the small one, which stays until this one is there. */}
       {isClose && <FittedPicture slide={slide} sizes={closeSizes} alt="" />}
     </div>
@@ -173,7 +173,7 @@ function RestWithoutScript({ slides }: { slides: readonly Slide[] }) {
         {slides.slice(1).map((slide) => (
           <li key={slide.key} className="relative">
             {slide.kind === "picture" ? (
-              <PictureView picture={slide.picture} sizes={pictureSizes} className="w-full" />
+              <PictureView picture={slide.picture} sizes={viewedSizes} className="w-full" />
             ) : (
               <div className="relative aspect-video">
                 <VideoPlayer slide={slide} isShown={false} />
