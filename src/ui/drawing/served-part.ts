@@ -17,7 +17,7 @@ export class ServedPart {
     this.visit = visit;
   }
 
-  /** Whether somebody went elsewhere before scripts took the part over. */
+  /** Whether somebody went elsewhere before scripts took the part over; then it stays so. */
   isLeftFor(visit: string): boolean {
     if (this.state !== "taken over" && visit !== this.visit) this.state = "left";
     return this.state === "left";
