@@ -23,16 +23,12 @@ const describeAs = (text: string, { id } = company) =>
   app().db.updateTable("company").set({ description: text }).where("id", "=", id).execute();
 
 /** Changes it so that nobody is told: whoever shows it has read it anew. */
-async function changeSilently(text: string) {
+async function changeSilently(values: { description?: string; published_at?: Date | null }) {
   await app()
     .db.transaction()
     .execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
-      await trx
-        .updateTable("company")
-        .set({ description: text })
-        .where("id", "=", company.id)
-        .execute();
+      await trx.updateTable("company").set(values).where("id", "=", company.id).execute();
     });
 }
 
@@ -49,7 +45,7 @@ describe("a guest's page is made once", () => {
       await describeAs("Układamy płytki.");
       await allIsHeard(app());
       expect((await web().send(path)).text).toContain("Układamy płytki.");
-      await changeSilently("Opis, o którym nikt nie powiedział.");
+      await changeSilently({ description: "Opis, o którym nikt nie powiedział." });
       const again = await web().send(path);
       expect(again.text).toContain("Układamy płytki.");
       expect(again.headers.get("cache-control")).toBe(
@@ -64,6 +60,21 @@ describe("a guest's page is made once", () => {
         .toContain("Układamy też mozaiki.");
       expect(performance.now() - startedAt).toBeLessThan(1_000);
     }
+  });
+
+  test("and the lists of the home page are read once for all of its addresses", async () => {
+    await describeAs("Układamy na nowo.");
+    await allIsHeard(app());
+    expect((await web().send(anew("/"))).text).toContain(company.slug);
+    await changeSilently({ published_at: null });
+    expect((await web().send(anew("/"))).text).toContain(company.slug);
+    await changeSilently({ published_at: new Date() });
+  });
+
+  test("and asks for its fonts after the head, where they would hold the first layout back", async () => {
+    const [head, body] = (await web().send("/")).text.split("</head>");
+    const asked = /<link rel="preload" as="font"/;
+    expect([asked.test(head!), asked.test(body!)]).toEqual([false, true]);
   });
 
   test("under one address, whatever advertisements add to it; and shows nothing of that", async () => {

@@ -58,19 +58,6 @@ test("parts of a page are taken over one after another, and what was typed befor
   expect(await words.inputValue()).toBe("łazienka");
 });
 
-test("parts number their ids as the server did", async () => {
-  const { page } = await visit("/szukaj");
-  await hydrated(page);
-  const city = page.locator("main [name=miasto]").first();
-  await city.fill("Krak");
-  await page
-    .getByRole("option", { name: /^Kraków/ })
-    .first()
-    .waitFor();
-  const list = await city.getAttribute("aria-controls");
-  expect(await page.getByRole("listbox").first().getAttribute("id")).toBe(list);
-});
-
 test("a page that is left before scripts took it over makes place for the next", async () => {
   const { page, letGo } = await visitHeld("/");
   await page.evaluate(() => {
