@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { bindLettersPlugin } from "./scripts/pages/bind-letters-plugin.ts";
 import { compileHintPlugin } from "./scripts/pages/compile-hint-plugin.ts";
 import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
+import { shortLivedPlugin } from "./scripts/pages/short-lived-plugin.ts";
 
 /** Files of `src/` without their ending, as a group of the build names them. */
 const partsOf = (...files: string[]) => new RegExp(`/src/(?:${files.join("|")})\\.tsx?$`);
@@ -59,7 +60,14 @@ const guestPages = ["home.page", "search.page", "search-address.page", "company.
 const hint = compileHintPlugin(["entry.client", "root", ...guestPages]);
 
 export default defineConfig({
-  plugins: [preactPlugin(), tailwindcss(), reactRouter(), bindLettersPlugin(), hint],
+  plugins: [
+    preactPlugin(),
+    shortLivedPlugin(),
+    tailwindcss(),
+    reactRouter(),
+    bindLettersPlugin(),
+    hint,
+  ],
   // Stays beside the built files, so that a test can tell which of them a part brings along.
   build: { manifest: true },
   environments: {

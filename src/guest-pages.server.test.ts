@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -39,6 +41,15 @@ beforeAll(async () => {
   await allIsHeard(app());
 });
 
+/** Bytes that are left of the heap once what just became garbage was collected. */
+function heapAfterMinorCollection(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as (options: { type: "minor" }) => void;
+  // Objects count as old when they were met by two.
+  for (let times = 0; times < 3; times++) collect({ type: "minor" });
+  return getHeapStatistics().used_heap_size;
+}
+
 describe("a guest's page is made once", () => {
   test("and given to all, until what it shows changes", async () => {
     for (const path of pages()) {
@@ -75,6 +86,19 @@ describe("a guest's page is made once", () => {
     const [head, body] = (await web().send("/")).text.split("</head>");
     const asked = /<link rel="preload" as="font"/;
     expect([asked.test(head!), asked.test(body!)]).toEqual([false, true]);
+  });
+
+  test("and is garbage as soon as it went out", async () => {
+    const draw = async (times: number) => {
+      for (let n = 0; n < times; n++) await web().send(anew("/szukaj"));
+    };
+    await draw(10);
+    const before = heapAfterMinorCollection();
+    const pagesDrawn = 10;
+    await draw(pagesDrawn);
+    const left = heapAfterMinorCollection() - before;
+    // A page of this market is 700,000; what it is kept as, and code that was just compiled, stays.
+    expect(left / pagesDrawn).toBeLessThan(300_000);
   });
 
   test("under one address, whatever advertisements add to it; and shows nothing of that", async () => {
