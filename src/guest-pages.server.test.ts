@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
-import { getHeapStatistics, setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { getHeapStatistics } from "node:v8";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -9,6 +8,7 @@ import { useTestApp } from "../tests/database.ts";
 import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
 import { addCompany, type TestCompany } from "../tests/factories/companies.ts";
 import { fromRoot } from "../tests/files.ts";
+import { collectNewGarbage } from "../tests/minor-collection.ts";
 import { allIsHeard } from "../tests/servers/all-heard.ts";
 import { cookieHeader, directivesOf, useWeb } from "../tests/web.ts";
 
@@ -41,12 +41,9 @@ beforeAll(async () => {
   await allIsHeard(app());
 });
 
-/** Bytes that are left of the heap once what just became garbage was collected. */
-function heapAfterMinorCollection(): number {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as (options: { type: "minor" }) => void;
-  // Objects count as old when they were met by two.
-  for (let times = 0; times < 3; times++) collect({ type: "minor" });
+/** Bytes of the heap without what just became garbage. */
+function heapInUse(): number {
+  collectNewGarbage();
   return getHeapStatistics().used_heap_size;
 }
 
@@ -93,10 +90,10 @@ describe("a guest's page is made once", () => {
       for (let n = 0; n < times; n++) await web().send(anew("/szukaj"));
     };
     await draw(10);
-    const before = heapAfterMinorCollection();
+    const before = heapInUse();
     const pagesDrawn = 10;
     await draw(pagesDrawn);
-    const left = heapAfterMinorCollection() - before;
+    const left = heapInUse() - before;
     // A page of this market is 700,000; what it is kept as, and code that was just compiled, stays.
     expect(left / pagesDrawn).toBeLessThan(300_000);
   });

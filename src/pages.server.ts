@@ -11,6 +11,7 @@ import {
   keysHeader,
   sharedCacheControl,
 } from "./platform/http/response-cache/cache-keys.server.ts";
+import type { MadeResponse } from "./platform/http/response-cache/made-response.server.ts";
 import { fixed } from "./platform/kept/kept-keys.ts";
 import { pageBytes, readSheet, type StyleSheet } from "./platform/page/page-bytes.server.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
@@ -22,7 +23,7 @@ type Build = ServerBuild & {
 };
 
 export type PageRequest = { clientIp: string; requestId: string };
-export type PageHandler = (request: Request, from: PageRequest) => Promise<Response>;
+export type PageHandler = (request: Request, from: PageRequest) => Promise<MadeResponse>;
 
 const builtEntry = resolve(import.meta.dirname, "../build/server/index.js");
 
@@ -104,7 +105,11 @@ function isOfGuest(request: Request, appUrl: string): boolean {
 }
 
 /** A page that many guests may get: nothing in it is of this one request. */
-async function finishForGuest(response: Response, headers: Headers, page: Finished) {
+async function finishForGuest(
+  response: Response,
+  headers: Headers,
+  page: Finished,
+): Promise<MadeResponse> {
   const { status } = response;
   const keys = page.keys.ofPage();
   const isShared = status === 200 && keys !== null && !headers.has("cache-control");
@@ -123,7 +128,7 @@ async function finishForGuest(response: Response, headers: Headers, page: Finish
     const body = isShared ? (await response.text()).replaceAll(page.requestId, "") : response.body;
     return new Response(body, { status, headers });
   }
-  return new Response(pageBytes(html, { sheet, without }), { status, headers });
+  return { status, headers, bytes: pageBytes(html, { sheet, without }) };
 }
 
 function finishForOne(

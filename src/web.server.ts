@@ -24,6 +24,7 @@ import { healthRoutes } from "./platform/http/health.server.ts";
 import { listen } from "./platform/http/listen.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
+import { toResponse } from "./platform/http/response-cache/made-response.server.ts";
 import { createResponseCache } from "./platform/http/response-cache/response-cache.server.ts";
 import { createSharedReads } from "./platform/http/response-cache/shared-reads.server.ts";
 import { createKept } from "./platform/kept/kept.server.ts";
@@ -143,7 +144,7 @@ export async function startWeb(
   });
   web.all("/api/*", (c) => callApi(c.req.raw, c.env.incoming));
   if (!config.live && !config.smtpUrl) web.route("/", mailReader(config.dataDir));
-  web.all("*", pageBodyLimit, (c) => drawPage(c.req.raw, c.env.incoming));
+  web.all("*", pageBodyLimit, async (c) => toResponse(await drawPage(c.req.raw, c.env.incoming)));
 
   const listener = getRequestListener(web.fetch, {
     overrideGlobalObjects: false,

@@ -13,20 +13,26 @@ export function readSheet(text: string): StyleSheet {
 
 /**
  * A page as drawn, with its style sheet filled in and without the texts of this one request. Long
- * texts are copied nowhere on the way: they had been half of what a page leaves to be collected.
+ * texts are copied nowhere on the way.
  */
 export function pageBytes(
   html: string,
   { sheet, without }: { sheet: StyleSheet; without: readonly string[] },
 ): Buffer<ArrayBuffer> {
-  const encode = (text: string) =>
-    without
-      .reduce((pieces, taken) => pieces.flatMap((piece) => piece.split(taken)), [text])
-      .map((piece) => Buffer.from(piece));
+  const cut = (text: string) =>
+    without.reduce((pieces, taken) => pieces.flatMap((piece) => piece.split(taken)), [text]);
   const [head = "", ...rest] = html.split(drawnSheet);
-  return Buffer.concat([
-    doctype,
-    ...encode(head),
-    ...rest.flatMap((text) => [sheet.element, ...encode(text)]),
-  ]);
+  return joined([doctype, ...cut(head), ...rest.flatMap((text) => [sheet.element, ...cut(text)])]);
+}
+
+/** In bytes taken once, in their whole length. */
+function joined(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(
+    parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
+  );
+  let end = 0;
+  for (const part of parts) {
+    end += typeof part === "string" ? bytes.write(part, end) : part.copy(bytes, end);
+  }
+  return bytes;
 }

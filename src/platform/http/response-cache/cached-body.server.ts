@@ -1,37 +1,7 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gunzipSync,
-  gzip,
-  gzipSync,
-} from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { gzipOptions, lasting, quick, toBrotli, toGzip } from "./compress.server.ts";
 import { packBody, type PackedBody, trimmed, unpackBody } from "./packed-body.server.ts";
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-/**
- * Bytes in which a result is gathered. Node's own 64 kB are taken anew for each body, stay with it whole
- * as long as it is kept, and set off collections of garbage.
- */
-const gathering = { chunkSize: 32 * 1024 };
-/** As far as a page reaches (2 to this power). Brotli's own 4 MB make 9 of working memory. */
-const windowBits = 18;
-const quality = (level: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: level,
-    [constants.BROTLI_PARAM_LGWIN]: windowBits,
-  },
-});
-/** A third of the time of `lasting` for a tenth more bytes: somebody waits, and may be the only one. */
-const quick = { ...gathering, ...quality(2) };
-/** Nearly the size of the best, in a tenth of its time. */
-const lasting = { ...gathering, ...quality(5) };
-const gzipOptions = { ...gathering, level: 6 };
 
 export type Encoding = "br" | "gzip";
 
@@ -75,7 +45,7 @@ export async function shareBody(
     return { kept, first: { encoding: null, bytes: body } };
   }
   if (encoding === null && body.length <= mostPlainBytes) kept.plain = body;
-  else if (encoding === "gzip") kept.gzip = trimmed(await toGzip(body, gzipOptions));
+  else if (encoding === "gzip") kept.gzip = trimmed(await toGzip(body));
   else {
     kept.br = trimmed(await toBrotli(body, quick));
     kept.isHasty = true;

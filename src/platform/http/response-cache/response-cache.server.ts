@@ -15,6 +15,7 @@ import {
   shareBody,
   type SharedBody,
 } from "./cached-body.server.ts";
+import { bytesOf, type MadeResponse } from "./made-response.server.ts";
 import { ownAddress } from "./own-address.server.ts";
 
 export type ResponseCache = {
@@ -31,8 +32,8 @@ export type ResponseCache = {
    */
   make(
     exchange: Exchange & { url: string },
-    work: () => Promise<Response>,
-  ): Promise<Response | undefined>;
+    work: () => Promise<MadeResponse>,
+  ): Promise<MadeResponse | undefined>;
   close(): void;
 };
 
@@ -64,7 +65,7 @@ const mostBytes = 12 * 1024 * 1024;
 const bytesBeside = 400;
 /** Of a page's own headers, which tell what its policy allows; those of all calls are the same. */
 const bytesOfOwnHeaders = 1_200;
-const bytesOf = ({ bodies }: SharedResponse) =>
+const weightOf = ({ bodies }: SharedResponse) =>
   bytesOfBody(bodies) + bytesBeside + (bodies.packed ? 0 : bytesOfOwnHeaders);
 /** Longer addresses are nobody's but the one who wrote them. */
 const longestAddress = 1_000;
@@ -87,7 +88,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
   const store = createKeptStore<SharedResponse>({
     notices: options.notices,
     mostBytes,
-    bytesOf,
+    bytesOf: weightOf,
   });
   const making = new Map<string, Promise<SharedResponse | undefined>>();
 
@@ -145,14 +146,14 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
 
 /** Undefined when the response does not say that it may be shared. */
 async function toShared(
-  from: Response,
+  from: MadeResponse,
   { appUrl, url, encoding }: { appUrl: string; url: string; encoding: Encoding | null },
 ): Promise<{ shared: SharedResponse; first: SentBody } | undefined> {
   const keys = from.headers.get(keysHeader);
   const hasCookie = from.headers.getSetCookie().length > 0;
   const isPublic = from.headers.get("cache-control")?.startsWith("public") === true;
   if (from.status !== 200 || keys === null || hasCookie || !isPublic) return undefined;
-  const body = Buffer.from(await from.arrayBuffer());
+  const body = await bytesOf(from);
   const headers = new Headers();
   for (const [name, value] of from.headers) if (!ownHeaders.has(name)) headers.set(name, value);
   headers.set("vary", "Accept-Encoding, Cookie");

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../../log.server.ts";
 import { requestFailed } from "../failure.server.ts";
 import type { OverloadGuard } from "../overload.server.ts";
+import { type MadeResponse, toResponse } from "./made-response.server.ts";
 import type { ResponseCache } from "./response-cache.server.ts";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -25,7 +26,7 @@ export function createSharedReads(options: {
   cache: ResponseCache;
   guard: OverloadGuard;
   log: Logger;
-  answer: (request: Request, incoming: IncomingMessage) => Promise<Response>;
+  answer: (request: Request, incoming: IncomingMessage) => Promise<MadeResponse>;
 }): SharedReads {
   const { cache, guard, log, answer } = options;
   const made = new WeakMap<IncomingMessage, Response>();
@@ -37,7 +38,7 @@ export function createSharedReads(options: {
       try {
         const own = await cache.make(exchange, () => answer(toRequest(request, url), request));
         if (!own) return undefined;
-        made.set(request, own);
+        made.set(request, toResponse(own));
       } catch (error) {
         if (response.headersSent) return void response.destroy();
         made.set(request, requestFailed(error as Error, log));
