@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
-import { getHeapStatistics } from "node:v8";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -8,7 +7,7 @@ import { useTestApp } from "../tests/database.ts";
 import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
 import { addCompany, type TestCompany } from "../tests/factories/companies.ts";
 import { fromRoot } from "../tests/files.ts";
-import { collectNewGarbage } from "../tests/minor-collection.ts";
+import { leftByEach } from "../tests/garbage.ts";
 import { allIsHeard } from "../tests/servers/all-heard.ts";
 import { cookieHeader, directivesOf, useWeb } from "../tests/web.ts";
 
@@ -40,12 +39,6 @@ beforeAll(async () => {
   company = await addCompany(app().db, { name: "Glazura Nowak", description: "Pierwszy opis." });
   await allIsHeard(app());
 });
-
-/** Bytes of the heap without what just became garbage. */
-function heapInUse(): number {
-  collectNewGarbage();
-  return getHeapStatistics().used_heap_size;
-}
 
 describe("a guest's page is made once", () => {
   test("and given to all, until what it shows changes", async () => {
@@ -86,16 +79,9 @@ describe("a guest's page is made once", () => {
   });
 
   test("and is garbage as soon as it went out", async () => {
-    const draw = async (times: number) => {
-      for (let n = 0; n < times; n++) await web().send(anew("/szukaj"));
-    };
-    await draw(10);
-    const before = heapInUse();
-    const pagesDrawn = 10;
-    await draw(pagesDrawn);
-    const left = heapInUse() - before;
+    const left = await leftByEach(10, () => web().send(anew("/szukaj")));
     // A page of this market is 700,000; what it is kept as, and code that was just compiled, stays.
-    expect(left / pagesDrawn).toBeLessThan(300_000);
+    expect(left).toBeLessThan(300_000);
   });
 
   test("under one address, whatever advertisements add to it; and shows nothing of that", async () => {

@@ -34,9 +34,16 @@ const polishDay = lazy(
   () => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Warsaw" }),
 );
 
-/** The month of `date`, in Poland. */
+const minuteMs = 60_000;
+let lastAsked: { minute: number; month: Month } | undefined;
+
+/** The month of `date`, in Poland. A page asks for today's some thirty times. */
 export function monthOf(date: Date): Month {
-  return polishDay().format(date).slice(0, 7) as Month;
+  const minute = Math.floor(date.getTime() / minuteMs);
+  if (lastAsked?.minute !== minute) {
+    lastAsked = { minute, month: polishDay().format(date).slice(0, 7) as Month };
+  }
+  return lastAsked.month;
 }
 
 /** `count` consecutive months, `from` the first. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { leftByEach } from "../../../tests/garbage.ts";
 import { openSilentNetwork, type SilentNetwork } from "../../../tests/servers/silent-network.ts";
 import { createLogger } from "../log.server.ts";
 import { type Connection, connect, isDatabaseUnavailable } from "./connect.server.ts";
@@ -36,6 +37,23 @@ test("a database that falls silent is given up in time, and all is well when it 
   const startedAt = performance.now();
   for (let i = 0; i < 6; i++) expect((await one(connection)).rows).toEqual([{ one: 1 }]);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+test("who asks by a callback is told in time as well", async () => {
+  const network = await openSilentNetwork(new URL(app().databaseUrl));
+  networks.push(network);
+  const { pool } = open(network.url, 500);
+  await expect(pool.query({ text: "select 1 from nowhere" })).rejects.toThrow("nowhere");
+  expect((await pool.query("select $1::int as one", [1])).rows).toEqual([{ one: 1 }]);
+  network.fallSilent(true);
+  await expect(pool.query("select 1")).rejects.toThrow("not answered in time");
+});
+
+test("what a statement found is garbage as soon as it was read", async () => {
+  const { db } = open(app().databaseUrl, 5_000, 1);
+  const bytes = 100_000;
+  const found = () => sql`select repeat('x', ${bytes}::int) as text`.execute(db);
+  expect(await leftByEach(20, found)).toBeLessThan(bytes / 2);
 });
 
 test("what is asked often is prepared once a connection, the search's tables are not", async () => {

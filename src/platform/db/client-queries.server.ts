@@ -1,34 +1,73 @@
 import type { Socket } from "node:net";
-import type { PoolClient, QueryConfig } from "pg";
+import type { PoolClient, QueryConfig, QueryResult } from "pg";
 import type { StatementNames } from "./statement-names.server.ts";
 
-type Query = (...args: unknown[]) => unknown;
+type Answered = (error: Error | null, result?: QueryResult) => void;
+type Ask = (query: QueryConfig | string, values: unknown, answered: Answered) => void;
+type Answer = PromiseWithResolvers<QueryResult | undefined>;
+
+/** What `isDatabaseUnavailable` knows it by. */
+export const unanswered = "Statement was not answered in time";
 
 /**
  * Gives often asked statements a name, and closes a connection whose statement got no answer in
- * time: the driver would hand it to the next one, who would wait behind the unanswered statement.
+ * `timeoutMs`: the driver would hand it to the next one, who would wait behind the unanswered statement.
  */
-export function prepareAndGiveUp(client: PoolClient, nameOf: StatementNames): void {
-  const ask = client.query.bind(client) as Query;
-  const asking: Query = (...args) => {
-    const answer = ask(...withName(args, nameOf));
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      if (error instanceof Error && error.message === "Query read timeout")
-        socketOf(client).destroy();
-      throw error;
-    });
+export function prepareAndGiveUp(
+  client: PoolClient,
+  { nameOf, timeoutMs }: { nameOf: StatementNames; timeoutMs: number },
+): void {
+  const driver = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const ask: Ask = driver;
+  const giveUp = () => socketOf(client).destroy();
+  const asking = (...args: unknown[]) => {
+    const [query, second, third] = args;
+    if (!isStatement(query)) return driver(...args);
+    const [values, called] = typeof second === "function" ? [undefined, second] : [second, third];
+    const answer: Answer = Promise.withResolvers();
+    const timer = setTimeout(givingUp(answer, giveUp), timeoutMs);
+    ask(named(query, values, nameOf), values, settling(answer, timer));
+    if (typeof called !== "function") return answer.promise.catch(withOwnStack);
+    const tell = called as Answered;
+    return void answer.promise.then((result) => tell(null, result), tell);
   };
   client.query = asking as typeof client.query;
 }
 
-function withName(args: unknown[], nameOf: StatementNames): unknown[] {
-  const [text, values, ...others] = args;
-  if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) return args;
-  const name = nameOf(text);
-  if (name === undefined) return args;
-  const prepared: QueryConfig = { name, text, values };
-  return [prepared, ...others];
+/** Anything else the driver is asked for sends itself. */
+function isStatement(query: unknown): query is QueryConfig | string {
+  return typeof query === "string" || (typeof query === "object" && !("submit" in query!));
+}
+
+function named(query: QueryConfig | string, values: unknown, nameOf: StatementNames) {
+  if (typeof query !== "string" || !Array.isArray(values) || values.length === 0) return query;
+  const name = nameOf(query);
+  return name === undefined ? query : { name, text: query };
+}
+
+/**
+ * Apart from who asks, and not left to the driver's promises: until old objects are collected those keep
+ * all that a statement found (docs/decisions/preact.md, what a page leaves).
+ */
+function settling({ resolve, reject }: Answer, timer: NodeJS.Timeout): Answered {
+  return (error, result) => {
+    clearTimeout(timer);
+    if (error) reject(error);
+    else resolve(result);
+  };
+}
+
+function givingUp({ reject }: Answer, giveUp: () => void) {
+  return () => {
+    giveUp();
+    reject(new Error(unanswered));
+  };
+}
+
+/** The place where the statement was sent from, and not where its answer came in. */
+function withOwnStack(error: Error): never {
+  Error.captureStackTrace(error);
+  throw error;
 }
 
 /** The driver's types leave it out. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "../log.server.ts";
-import { prepareAndGiveUp } from "./client-queries.server.ts";
+import { prepareAndGiveUp, unanswered } from "./client-queries.server.ts";
 import type { DB } from "./schema.ts";
 import { createStatementNames } from "./statement-names.server.ts";
 
@@ -49,7 +49,6 @@ export function connect({
     connectionString: options.url,
     max: options.max,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: timeoutMs,
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 30_000,
@@ -69,7 +68,7 @@ export function connect({
   pool.on("error", lost);
   pool.on("connect", (client) => {
     client.on("error", lost);
-    prepareAndGiveUp(client, nameOf);
+    prepareAndGiveUp(client, { nameOf, timeoutMs });
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
@@ -85,6 +84,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = (error as Error & { code?: string }).code ?? "";
   if (/^(08|57P0)/.test(code) || code === "53300") return true;
   if (["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
+  if (error.message === unanswered) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed/.test(
     error.message,
   );

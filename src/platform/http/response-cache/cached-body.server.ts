@@ -22,6 +22,9 @@ export type SentBody = { encoding: Encoding | null; bytes: Buffer };
 /** Larger ones are kept compressed, whoever asked first: a page is eight times smaller so. */
 const mostPlainBytes = 8_000;
 
+/** As little as this is compressed sooner than another thread is woken and asked, twice for each. */
+const mostAtOnceBytes = 32_000;
+
 /** As little as this goes out as it is: compressing costs more than two packets in place of one. */
 const mostAsItIsBytes = 4_000;
 
@@ -47,7 +50,11 @@ export async function shareBody(
   if (encoding === null && body.length <= mostPlainBytes) kept.plain = body;
   else if (encoding === "gzip") kept.gzip = trimmed(await toGzip(body));
   else {
-    kept.br = trimmed(await toBrotli(body, quick));
+    kept.br = trimmed(
+      body.length <= mostAtOnceBytes
+        ? brotliCompressSync(body, quick)
+        : await toBrotli(body, quick),
+    );
     kept.isHasty = true;
   }
   const bytes = encoding && kept[encoding];

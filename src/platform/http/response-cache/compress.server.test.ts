@@ -1,7 +1,7 @@
 import { memoryUsage } from "node:process";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { collectNewGarbage } from "../../../../tests/minor-collection.ts";
+import { collectNewGarbage } from "../../../../tests/garbage.ts";
 import { quick, toBrotli, toGzip } from "./compress.server.ts";
 
 const length = 300_000;
