@@ -4,7 +4,7 @@ import {
   addSearchedCompany,
   type SearchedCompany,
   searchedAt,
-} from "../../../tests/searched-company.ts";
+} from "../../../tests/factories/searched-company.ts";
 import { cityByName } from "../catalogue/cities.server.ts";
 import { readCards } from "./cards.server.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import { addSearchedCompany } from "../../../tests/searched-company.ts";
+import { addSearchedCompany } from "../../../tests/factories/searched-company.ts";
 import { insertToken } from "../accounts/mail/queries.server.ts";
 import { hashSecret } from "../accounts/secrets.server.ts";
 

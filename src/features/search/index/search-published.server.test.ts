@@ -5,7 +5,7 @@ import {
   addSearchedCompany,
   type SearchedCompany,
   searchedAt,
-} from "../../../../tests/searched-company.ts";
+} from "../../../../tests/factories/searched-company.ts";
 import { repairSearchIndex, repairSearchIndexNightly, rewriteSearchIndex } from "./jobs.server.ts";
 import { refreshAllCompanySearch, refreshCompanySearch } from "./search-index.server.ts";
 

@@ -6,7 +6,7 @@ import {
   addSearchedCompany,
   type SearchedCompany,
   searchedAt,
-} from "../../../../tests/searched-company.ts";
+} from "../../../../tests/factories/searched-company.ts";
 import { monthMask } from "../../calendar/months.ts";
 import { subMask } from "../../catalogue/catalogue.ts";
 

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addSearchRows, numberedId, type RowTraits } from "../../../../tests/search-rows.ts";
+import {
+  addSearchRows,
+  numberedId,
+  type RowTraits,
+} from "../../../../tests/factories/search-rows.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import type { SearchOrder } from "../plan/search-orders.server.ts";

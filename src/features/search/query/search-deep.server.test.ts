@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addAlikeRows, addSearchRows, numberedId } from "../../../../tests/search-rows.ts";
+import {
+  addAlikeRows,
+  addSearchRows,
+  numberedId,
+} from "../../../../tests/factories/search-rows.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import { searchCompanies } from "./search.server.ts";
 

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addSearchRows, numberedId, type RowTraits } from "../../../../tests/search-rows.ts";
+import {
+  addSearchRows,
+  numberedId,
+  type RowTraits,
+} from "../../../../tests/factories/search-rows.ts";
 import { citiesWithin, cityByName, distanceKm } from "../../catalogue/cities.server.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
-import { addSearchRows, numberedId } from "../../../../tests/search-rows.ts";
+import { addSearchRows, numberedId } from "../../../../tests/factories/search-rows.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import type { SearchOrder } from "../plan/search-orders.server.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addAlikeRows } from "../../../../tests/search-rows.ts";
+import { addAlikeRows } from "../../../../tests/factories/search-rows.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import { searchCompanies } from "./search.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addSearchRows, numberedId } from "../../../../tests/search-rows.ts";
+import { addSearchRows, numberedId } from "../../../../tests/factories/search-rows.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { findSimilarTerms, findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { searchCompanies } from "../query/search.server.ts";

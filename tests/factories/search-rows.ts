@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { monthNumber } from "../src/features/calendar/availability.ts";
-import { monthMask } from "../src/features/calendar/months.ts";
-import { styleMask, subMask } from "../src/features/catalogue/catalogue.ts";
-import { cityByName, voivodeshipCodeOf } from "../src/features/catalogue/cities.server.ts";
-import { documentLexemes } from "../src/features/catalogue/words/words.server.ts";
-import { facetLexemes } from "../src/features/search/index/search-lexemes.ts";
-import { toStoredArea, type WorkArea } from "../src/features/work-area/work-area.ts";
-import type { Database } from "../src/platform/db/connect.server.ts";
+import { monthNumber } from "../../src/features/calendar/availability.ts";
+import { monthMask } from "../../src/features/calendar/months.ts";
+import { styleMask, subMask } from "../../src/features/catalogue/catalogue.ts";
+import { cityByName, voivodeshipCodeOf } from "../../src/features/catalogue/cities.server.ts";
+import { documentLexemes } from "../../src/features/catalogue/words/words.server.ts";
+import { facetLexemes } from "../../src/features/search/index/search-lexemes.ts";
+import { toStoredArea, type WorkArea } from "../../src/features/work-area/work-area.ts";
+import type { Database } from "../../src/platform/db/connect.server.ts";
 
 /** A row of the search table without a company behind it: its order and its id are the test's. */
 export type RowTraits = {

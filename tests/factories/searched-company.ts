@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { refreshCompanySearch } from "../src/features/search/index/search-index.server.ts";
-import type { Database } from "../src/platform/db/connect.server.ts";
-import { addCompany, type CompanyTraits } from "./factories/companies.ts";
+import { refreshCompanySearch } from "../../src/features/search/index/search-index.server.ts";
+import type { Database } from "../../src/platform/db/connect.server.ts";
+import { addCompany, type CompanyTraits } from "./companies.ts";
 
 export const searchedAt = new Date("2026-11-15T12:00:00Z");
 
