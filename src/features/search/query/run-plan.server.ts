@@ -14,9 +14,10 @@ import { readsLexemes } from "./search-parts-queries.server.ts";
 import { collectAndSort, type Hit, listNeighbours, scanByRank } from "./search-queries.server.ts";
 import { listAfar, listNewest } from "./search-sorted-queries.server.ts";
 import {
+  areByWordsAlone,
   areCountedAtOnce,
   areReadAtOnce,
-  collectAfar,
+  collectWhole,
   collectAround,
   collectTiers,
   type TiersFound,
@@ -27,6 +28,8 @@ const visitsPerHit = 200;
 const fewestVisitsByWords = 1_000;
 /** Without words the index alone is read: so many rows cost less than to collect a trade's. */
 const fewestVisits = 20_000;
+/** Words that are met in none of so many rows are those of some thousands of a million at most. */
+const visitsForSomeone = 500;
 /**
  * So far a walk by words goes that has met some of many, but too few: words that fill no page of twenty
  * by then are on less than three rows of a thousand, and to collect those costs less than to walk on.
@@ -64,6 +67,8 @@ async function findAndCount(executor: Executor, plan: SearchPlan): Promise<Tiers
   if (knownTotal === null && order === "fit" && steps.length > 0) {
     if (areReadAtOnce(around)) return findAtOnce(executor, { plan, around });
     if (areCountedAtOnce(around)) return findCounted(executor, { plan, around: around[0]! });
+    const rare = areByWordsAlone(plan.stretches) && (await findRare(executor, plan));
+    if (rare) return rare;
   }
   const counting = Promise.resolve(knownTotal ?? countHits(executor, plan));
   const [hits, total] = await Promise.all([findHits(executor, plan, counting), counting]);
@@ -101,16 +106,38 @@ async function findCounted(
   if (counted > totalCap) {
     return { hits: await findHits(executor, plan, Promise.resolve(counted)), total: counted };
   }
-  let { hits, total } = near;
+  return collectRest(executor, { plan, found: near, done: around });
+}
+
+/**
+ * Where a walk meets nobody with the words of the last tier, which has all, there are so few that
+ * collecting them is cheaper than walking once more for each tier, and counts them as well.
+ */
+async function findRare(executor: Executor, plan: SearchPlan): Promise<TiersFound | null> {
+  const { conditions } = plan.stretches.at(-1)!;
+  const all = { ...conditions, exclude: null };
+  const [someone] = await scanByRank(executor, {
+    ...{ conditions: all, tier: 0, cityId: null, after: null, fit: plan.bestFit, limit: 1 },
+    visits: visitsForSomeone,
+  });
+  return someone ? null : collectRest(executor, { plan, found: { hits: [], total: 0 } });
+}
+
+/** The other stretches in turn: collected while the page is not full, then counted up to the cap. */
+async function collectRest(
+  executor: Executor,
+  { plan, found, done }: { plan: SearchPlan; found: TiersFound; done?: Stretch },
+): Promise<TiersFound> {
+  let { hits, total } = found;
   for (const [tier, stretch] of plan.stretches.entries()) {
-    if (stretch === around || total > totalCap) continue;
-    const wanted = limit - hits.length;
+    if (stretch === done || total > totalCap) continue;
+    const conditions = total === 0 ? { ...stretch.conditions, exclude: null } : stretch.conditions;
+    const wanted = plan.hitsWanted - hits.length;
     if (wanted > 0) {
-      const afar = await collectAfar(executor, { stretch, tier, limit: wanted });
-      hits = [...hits, ...afar.hits];
-      total += afar.total;
+      const rest = await collectWhole(executor, { conditions, tier, limit: wanted });
+      hits = [...hits, ...rest.hits];
+      total += rest.total;
     } else {
-      const { conditions } = stretch;
       total += await countAfar(executor, { conditions, limit: totalCap + 1 - total });
     }
   }

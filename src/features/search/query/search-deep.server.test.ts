@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
@@ -46,6 +47,36 @@ test.each<{ name: string; filters: CompanyFilters; expected: number[] }>([
   expect(rest).toMatchObject({ total: 4, hasMore: false, next: null });
   const found = [...page.hits, ...rest.hits].map(({ id }) => id);
   expect(found).toEqual(expected.map(numberedId));
+});
+
+test("few behind many who lack their words are listed by tier and counted once, however long a page is", async () => {
+  const { db } = app();
+  // Else they would be taken for rare ones, which are looked up at once.
+  await sql`insert into search_term (term, frequency) values ('skrzat', 5000)`.execute(db);
+  const numbered = (numbers: number[]) => numbers.map((number) => numberedId(30 + number));
+  await addSearchRows(db, [
+    { id: numberedId(31), rank: 1, strong: "skrzat" },
+    { id: numberedId(32), rank: 2, strong: "skrzat" },
+    { id: numberedId(33), rank: 1, weak: "skrzat" },
+    { id: numberedId(34), rank: 3, weak: "skrzat" },
+    { id: numberedId(35), rank: 2, weak: "skrzat" },
+  ]);
+  const inOrder = numbered([2, 1, 4, 5, 3]);
+  for (const limit of [1, 2, 3, 10]) {
+    const request = { filters: { search: "skrzat", literal: "1" } as CompanyFilters, now, limit };
+    const first = await searchCompanies(db, { ...request, page: 1, cursor: null });
+    expect(first).toMatchObject({ total: 5, isTotalCapped: false, hasMore: limit < 5 });
+    const found = first.hits.map(({ id }) => id);
+    for (let { next: cursor } = first; cursor;) {
+      const next = await searchCompanies(db, { ...request, page: 1, cursor });
+      found.push(...next.hits.map(({ id }) => id));
+      cursor = next.next;
+    }
+    expect(found).toEqual(inOrder);
+    if (limit === 10) continue;
+    const second = await searchCompanies(db, { ...request, page: 2, cursor: null });
+    expect(second.hits.map(({ id }) => id)).toEqual(inOrder.slice(limit, 2 * limit));
+  }
 });
 
 test("the best of very many come first, by pages too", async () => {

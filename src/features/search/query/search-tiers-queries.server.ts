@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { onePlan } from "../../../platform/db/statement-names.server.ts";
+import type { Conditions } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
 import {
   citiesAs,
@@ -104,18 +105,31 @@ export async function collectAround(
   return withTotal(rows);
 }
 
+/** Whether every tier is found by words alone, in the whole country, and not by words that few use. */
+export function areByWordsAlone(stretches: readonly Stretch[]): boolean {
+  const [first] = stretches;
+  return stretches.every(
+    (stretch) =>
+      (stretch.kind === "name" || stretch.kind === "words") &&
+      !stretch.isRare &&
+      !stretch.cityIds &&
+      maskConditions(stretch.conditions).length === 0 &&
+      filtersOf(stretch) === filtersOf(first!),
+  );
+}
+
 /**
- * The same of those from afar, all of them counted: asked only where those around fill no page, so that
- * these are some thousands at most.
+ * The same of a stretch of the whole country, all of them counted: asked only where they are some
+ * thousands at most.
  */
-export async function collectAfar(
+export async function collectWhole(
   executor: Executor,
-  { stretch, tier, limit }: Omit<Collected, "most">,
+  { conditions, tier, limit }: { conditions: Conditions; tier: number; limit: number },
 ): Promise<TiersFound> {
-  const { conditions } = stretch;
   const { from, where } = rowsInCountry(conditions);
+  const plan = conditions.area?.kind === "afar" ? sql.raw(onePlan) : planFor(conditions);
   const { rows } = await sql<Counted>`
-    ${sql.raw(onePlan)} select id, rank, fit, ${tier}::int as tier, city_id as "cityId", total from (
+    ${plan} select id, rank, fit, ${tier}::int as tier, city_id as "cityId", total from (
       select id, rank, city_id, ${fitOf(conditions)} as fit, (count(*) over ())::int as total
       from ${from} where ${where}) as hits
     order by fit desc, rank desc, id limit ${limit}`.execute(executor);
