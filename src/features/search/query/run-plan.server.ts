@@ -100,48 +100,49 @@ async function findCounted(
   { plan, around }: { plan: SearchPlan; around: Stretch },
 ): Promise<TiersFound> {
   const limit = plan.hitsWanted;
-  const tier = plan.stretches.indexOf(around);
-  const near = await collectAround(executor, { stretch: around, tier, limit, most: totalCap + 1 });
+  const own = plan.stretches.indexOf(around);
+  const most = totalCap + 1;
+  const near = await collectAround(executor, { stretch: around, tier: own, limit, most });
   const { total: counted } = near;
   if (counted > totalCap) {
     return { hits: await findHits(executor, plan, Promise.resolve(counted)), total: counted };
   }
-  return collectRest(executor, { plan, found: near, done: around });
-}
-
-/**
- * Where a walk meets nobody with the words of the last tier, which has all, there are so few that
- * collecting them is cheaper than walking once more for each tier, and counts them as well.
- */
-async function findRare(executor: Executor, plan: SearchPlan): Promise<TiersFound | null> {
-  const { conditions } = plan.stretches.at(-1)!;
-  const all = { ...conditions, exclude: null };
-  const [someone] = await scanByRank(executor, {
-    ...{ conditions: all, tier: 0, cityId: null, after: null, fit: plan.bestFit, limit: 1 },
-    visits: visitsForSomeone,
-  });
-  return someone ? null : collectRest(executor, { plan, found: { hits: [], total: 0 } });
-}
-
-/** The other stretches in turn: collected while the page is not full, then counted up to the cap. */
-async function collectRest(
-  executor: Executor,
-  { plan, found, done }: { plan: SearchPlan; found: TiersFound; done?: Stretch },
-): Promise<TiersFound> {
-  let { hits, total } = found;
-  for (const [tier, stretch] of plan.stretches.entries()) {
-    if (stretch === done || total > totalCap) continue;
-    const conditions = total === 0 ? { ...stretch.conditions, exclude: null } : stretch.conditions;
-    const wanted = plan.hitsWanted - hits.length;
+  let { hits, total } = near;
+  for (const [tier, { conditions }] of plan.stretches.entries()) {
+    if (tier === own || total > totalCap) continue;
+    const wanted = limit - hits.length;
     if (wanted > 0) {
-      const rest = await collectWhole(executor, { conditions, tier, limit: wanted });
-      hits = [...hits, ...rest.hits];
-      total += rest.total;
+      const afar = await collectWhole(executor, { conditions, tier, limit: wanted });
+      hits = [...hits, ...afar.hits];
+      total += afar.total;
     } else {
       total += await countAfar(executor, { conditions, limit: totalCap + 1 - total });
     }
   }
   return { hits, total };
+}
+
+/**
+ * Where a walk meets nobody with the words of the last tier, which has all, there are so few that all tiers
+ * are collected side by side, which counts them as well; to walk once more for each costs more.
+ */
+async function findRare(executor: Executor, plan: SearchPlan): Promise<TiersFound | null> {
+  const tiers = plan.stretches.map(({ conditions }) => ({ ...conditions, exclude: null }));
+  const [someone] = await scanByRank(executor, {
+    ...{ conditions: tiers.at(-1)!, tier: 0, cityId: null, after: null, fit: plan.bestFit },
+    ...{ limit: 1, visits: visitsForSomeone },
+  });
+  if (someone) return null;
+  const wanted = plan.hitsWanted;
+  // So many of the last tier are enough: those of them who are in a better one make room by coming earlier.
+  const found = await Promise.all(
+    tiers.map((conditions, tier) => collectWhole(executor, { conditions, tier, limit: wanted })),
+  );
+  const first = new Map<string, Hit>();
+  for (const hit of found.flatMap(({ hits }) => hits)) {
+    if (!first.has(hit.id)) first.set(hit.id, hit);
+  }
+  return { hits: [...first.values()].slice(0, wanted), total: found.at(-1)!.total };
 }
 
 /** Step by step until there are enough. `counting` is how many the plan finds in all. */
