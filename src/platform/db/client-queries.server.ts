@@ -3,7 +3,7 @@ import type { PoolClient, QueryConfig, QueryResult } from "pg";
 import type { StatementNames } from "./statement-names.server.ts";
 
 type Answered = (error: Error | null, result?: QueryResult) => void;
-type Ask = (query: QueryConfig | string, values: unknown, answered: Answered) => void;
+type Ask = (query: QueryConfig, answered: Answered) => void;
 type Answer = PromiseWithResolvers<QueryResult | undefined>;
 
 /** What `isDatabaseUnavailable` knows it by. */
@@ -26,7 +26,7 @@ export function prepareAndGiveUp(
     const [values, called] = typeof second === "function" ? [undefined, second] : [second, third];
     const answer: Answer = Promise.withResolvers();
     const timer = setTimeout(givingUp(answer, giveUp), timeoutMs);
-    ask(named(query, values, nameOf), values, settling(answer, timer));
+    ask(toConfig(query, values, nameOf), settling(answer, timer));
     if (typeof called !== "function") return answer.promise.catch(withOwnStack);
     const tell = called as Answered;
     return void answer.promise.then((result) => tell(null, result), tell);
@@ -39,10 +39,15 @@ function isStatement(query: unknown): query is QueryConfig | string {
   return typeof query === "string" || (typeof query === "object" && !("submit" in query!));
 }
 
-function named(query: QueryConfig | string, values: unknown, nameOf: StatementNames) {
-  if (typeof query !== "string" || !Array.isArray(values) || values.length === 0) return query;
-  const name = nameOf(query);
-  return name === undefined ? query : { name, text: query };
+function toConfig(
+  query: QueryConfig | string,
+  given: unknown,
+  nameOf: StatementNames,
+): QueryConfig {
+  const values = Array.isArray(given) ? (given as unknown[]) : undefined;
+  if (typeof query !== "string") return values ? { ...query, values } : query;
+  const name = values && values.length > 0 ? nameOf(query) : undefined;
+  return { ...(name !== undefined && { name }), text: query, values };
 }
 
 /**
