@@ -1,9 +1,9 @@
 // How the marketplace's process is started: also by its tests and benches.
 
 /**
- * What keeps the process at about 350 MB under load: a small nursery, and an old generation that is
- * collected when it has grown by a quarter and not when it has doubled. Without them it was 640 MB, and a
- * page that nobody has asked for cost a quarter less processor time (docs/performance.md).
+ * What keeps the process at about 330 MB under load: a small nursery, and an old generation that is
+ * collected when it has grown by two fifths and not when it has doubled. Without them it was 640 MB
+ * (docs/performance.md).
  */
 export const serverFlags = ["--max-semi-space-size=12", "--heap-growing-percent=40"];
 
