@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { passwordChangedMail } from "../src/features/accounts/mail/jobs.server.ts";
 import { type Site, spawnSite } from "../tests/servers/site.ts";
-import { startSmtpServer } from "../tests/servers/smtp.ts";
 import { putLoad } from "./load/load.ts";
-import { cpuMsOfProcess } from "./load/processes.ts";
+import { cpuMsOfProcess, startMailSink } from "./load/processes.ts";
 import { companyId } from "./market/ids.ts";
 import { marketDir, openMarket, startMarketServer, withClient } from "./market/market.ts";
 import { nextQuestion } from "./queries.ts";
@@ -18,8 +17,7 @@ const companies = Number(process.argv[2] ?? 10_000);
 
 const server = await startMarketServer();
 const { url } = await openMarket(server, companies);
-const inbox = { taken: 0 };
-const sink = await startSmtpServer(() => void (inbox.taken += 1));
+const sink = await startMailSink();
 const environment = { DATABASE_URL: url, DEMO: "0", SMTP_URL: sink.url };
 const site = (name: string, more: Record<string, string>) =>
   spawnSite({ dataDir: join(marketDir, name), environment: { ...environment, ...more } });
@@ -37,10 +35,10 @@ try {
   const alone = await search();
   await enqueueMails();
   worker = await site("mailer", { RUN: "worker" });
-  while (inbox.taken < 500) await pause(50);
-  const before = { taken: inbox.taken, cpuMs: cpuMsOfProcess(worker.child.pid!) };
+  while ((await sink.taken()) < 500) await pause(50);
+  const before = { taken: await sink.taken(), cpuMs: cpuMsOfProcess(worker.child.pid!) };
   const beside = await search();
-  const sent = inbox.taken - before.taken;
+  const sent = (await sink.taken()) - before.taken;
   const cpuMs = cpuMsOfProcess(worker.child.pid!) - before.cpuMs;
   console.table({
     "mails a second, searches beside them": (sent / seconds).toFixed(0),
@@ -48,14 +46,14 @@ try {
     "searches a second, alone": alone.rate.toFixed(0),
     "searches a second, beside mails": beside.rate.toFixed(0),
   });
-  const left = { at: performance.now(), taken: inbox.taken };
-  while (inbox.taken < mails) await pause(20);
+  const left = { at: performance.now(), taken: await sink.taken() };
+  while ((await sink.taken()) < mails) await pause(20);
   const rate = (1000 * (mails - left.taken)) / (performance.now() - left.at);
   console.log(`mails a second with nothing beside them: ${rate.toFixed(0)}`);
 } finally {
   await worker?.stop();
   await web.stop();
-  await sink.close();
+  sink.stop();
   await server.stop();
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { fromRoot } from "../../tests/files.ts";
@@ -46,6 +46,25 @@ export async function postmasterOf(databaseUrl: string): Promise<number> {
 export function memoryMbOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+export type MailSink = {
+  url: string;
+  /** Mails so far. */
+  taken(): Promise<number>;
+  stop(): void;
+};
+
+/** A mail server that takes everything, in a process of its own. */
+export async function startMailSink(): Promise<MailSink> {
+  const child = fork(fromRoot("bench/load/mail-sink.ts"));
+  const [url] = (await once(child, "message")) as [string];
+  const taken = async () => {
+    child.send("taken?");
+    const [count] = (await once(child, "message")) as [number];
+    return count;
+  };
+  return { url, taken, stop: () => child.disconnect() };
 }
 
 export type Reference = { port: number; child: ChildProcess; stop(): void };
