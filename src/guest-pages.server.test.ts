@@ -67,9 +67,12 @@ describe("a guest's page is made once", () => {
     await describeAs("Układamy na nowo.");
     await allIsHeard(app());
     expect((await web().send(anew("/"))).text).toContain(company.slug);
-    await changeSilently({ published_at: null });
-    expect((await web().send(anew("/"))).text).toContain(company.slug);
-    await changeSilently({ published_at: new Date() });
+    try {
+      await changeSilently({ published_at: null });
+      expect((await web().send(anew("/"))).text).toContain(company.slug);
+    } finally {
+      await changeSilently({ published_at: new Date() });
+    }
   });
 
   test("and asks for its fonts after the head, where they would hold the first layout back", async () => {

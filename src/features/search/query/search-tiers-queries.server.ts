@@ -26,11 +26,13 @@ export function areReadAtOnce(stretches: readonly Stretch[]): boolean {
     return false;
   }
   // Beside words; a trade as a whole has too many rows to read them all.
-  return stretches.every(
-    (stretch) =>
-      (stretch.kind === "name" || stretch.kind === "words") &&
-      filtersOf(stretch) === filtersOf(first),
-  );
+  return differInWords(stretches);
+}
+
+/** Whether every stretch is found by words, and has the filters and the cities of the others. */
+function differInWords(stretches: readonly Stretch[]): boolean {
+  const filters = new Set(stretches.map(filtersOf));
+  return filters.size === 1 && stretches.every(({ kind }) => kind === "name" || kind === "words");
 }
 
 function filtersOf({ conditions, cityIds }: Stretch): string {
@@ -108,14 +110,8 @@ export async function collectAround(
 /** Whether every tier is found by words alone, in the whole country, and not by words that few use. */
 export function areByWordsAlone(stretches: readonly Stretch[]): boolean {
   const [first] = stretches;
-  return stretches.every(
-    (stretch) =>
-      (stretch.kind === "name" || stretch.kind === "words") &&
-      !stretch.isRare &&
-      !stretch.cityIds &&
-      maskConditions(stretch.conditions).length === 0 &&
-      filtersOf(stretch) === filtersOf(first!),
-  );
+  if (!first || first.isRare || first.cityIds) return false;
+  return maskConditions(first.conditions).length === 0 && differInWords(stretches);
 }
 
 /**
