@@ -69,6 +69,46 @@ describe("sharing", () => {
   });
 });
 
+/** Ids of the media that a page has asked for. */
+const askedFor = (page: Page) =>
+  page.evaluate(() => {
+    const asked = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname);
+    const ids = asked.flatMap((path) => /^\/media\/([^/]+)/.exec(path)?.[1] ?? []);
+    return [...new Set(ids)];
+  });
+
+test("on a phone an opened project asks for its first picture, and when scripts run for what else there is", async () => {
+  const { company } = scene();
+  const [first, second] = await picturesOf(company.id);
+  const both = [{ id: first! }, { id: second! }];
+  const id = await scene().place(company.id, "Schody z dębu", both);
+  const { page } = await visit("about:blank", { viewport: phone, pictures: true });
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const address = `${site().url}/firma/${company.slug}?projekt=${id}`;
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>("dialog img")];
+    return images.length > 1 && images.every((image) => image.complete);
+  });
+  // It, and the logo beside the words.
+  expect(await askedFor(page)).toHaveLength(2);
+  expect(await askedFor(page)).toContain(first);
+  expect(await askedFor(page)).not.toContain(second);
+  scripts.resolve();
+  await viewerReady(page);
+  await expect.poll(() => askedFor(page)).toContain(second);
+  await page.waitForFunction(() => {
+    const cover = document.querySelector<HTMLImageElement>("main header img");
+    return cover !== null && cover.naturalWidth > 0;
+  });
+});
+
 async function oldestProject(): Promise<string> {
   const { rows } = await execute(
     "select id from project where company_id = $1 order by created_at limit 1",

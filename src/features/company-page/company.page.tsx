@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   data,
   href,
@@ -17,6 +17,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { loadPart } from "../../ui/connection/connection.ts";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { CalendarYear } from "../calendar/calendar-year.tsx";
 import { AboutSection } from "../companies/card/about-section.tsx";
@@ -111,13 +112,14 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
   const { search } = useLocation();
   if (!profile) return <NotFound />;
   const { company, styles, confirmed } = profile;
+  const isBehind = projectIn(profile, new URLSearchParams(search).get("projekt")) !== null;
   const address = addressOf(company.slug);
   return (
-    <Container className="flex flex-col gap-12 pt-5 pb-16 lg:gap-16 lg:pt-8 lg:pb-24">
+    <Uncovered isBehind={isBehind}>
       <div className="flex flex-col gap-6 lg:gap-8">
         <CompanyHeader
           company={company}
-          isBehind={new URLSearchParams(search).has("projekt")}
+          isBehind={isBehind}
           actions={
             <>
               <ButtonLink to={{ search, hash: "#kontakt" }} className="max-lg:hidden">
@@ -145,6 +147,19 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
       <OpenedProject profile={profile} address={address} />
       <ContactBar phone={company.phone} />
       <PrintedContact id={company.id} lines={loaderData.printed} />
+    </Uncovered>
+  );
+}
+
+/** Its pictures are asked for once scripts run when a project was served in front of it. */
+function Uncovered({ isBehind, children }: { isBehind: boolean; children: ReactNode }) {
+  const isServed = !useHydrated();
+  return (
+    <Container
+      data-covered={isServed && isBehind ? "" : undefined}
+      className="flex flex-col gap-12 pt-5 pb-16 lg:gap-16 lg:pt-8 lg:pb-24"
+    >
+      {children}
     </Container>
   );
 }

@@ -6,6 +6,7 @@ import type { MonthOption } from "../../ui/form/month-range.tsx";
 import { askableMonths } from "../calendar/askable-months.ts";
 import type { findLocations } from "../catalogue/contract.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
+import { lightCard } from "../companies/card/stage-pictures.ts";
 import type { CompanyList, listCompanies } from "./contract.ts";
 import {
   hasBlankWords,
@@ -83,7 +84,8 @@ async function findCompanies(input: {
   const query = { ...input.query, ...place, limit: String(pageSize) };
   try {
     const call = { method: "get", path: "/companies", query } as const;
-    return { list: await callApi<typeof listCompanies>(input.fetcher, call), problem: null };
+    const list = await callApi<typeof listCompanies>(input.fetcher, call);
+    return { list: { ...list, companies: list.companies.map(lightCard) }, problem: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const { status, detail, requestId } = error.problem;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { stagePictures } from "./stage-pictures.ts";
+import type { CompanyCard } from "../contract.ts";
+import { lightCard, stagePictures } from "./stage-pictures.ts";
 
 const picture = (id: string, projectId: string) => ({
   id,
@@ -55,4 +56,22 @@ test("a picture that nobody described is called by the company's name, as a link
   const pictures = [picture("x", "a"), { ...picture("y", "b"), alt: "Łazienka" }];
   const stage = stagePictures({ companyName, pictures, background: null });
   expect(stage.pictures.map(({ alt }) => alt)).toEqual([companyName, "Łazienka"]);
+});
+
+test("a page carries small pictures for those in sight alone, and the background where it is shown", () => {
+  const small = "data:image/webp;base64,AAAA";
+  const pictures = ["a1", "b1", "c1", "d1"].map((name) => ({
+    ...picture(name, name[0]!),
+    placeholder: small,
+    colour: "#aaaaaa",
+  }));
+  const card = { companyName, pictures, background } as unknown as CompanyCard;
+  const light = lightCard(card);
+  expect(light.pictures.map(({ placeholder }) => placeholder)).toEqual([small, small, small, null]);
+  expect(light.pictures.map(({ id, colour }) => [id, colour])).toEqual(
+    pictures.map(({ id, colour }) => [id, colour]),
+  );
+  expect(stagePictures(light).pictures).toHaveLength(4);
+  expect(light.background).toBeNull();
+  expect(lightCard({ ...card, pictures: [] }).background).toEqual(background);
 });

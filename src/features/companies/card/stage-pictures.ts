@@ -32,3 +32,14 @@ export function stagePictures({
   }
   return { pictures: shown.map(named), atOnce };
 }
+
+/**
+ * As a page carries it. What stands in place of a picture until it comes are bytes that no compression
+ * makes smaller: those in sight have it, the others their colour, and what is never shown is not there.
+ */
+export function lightCard({ pictures, background, ...company }: CompanyCard): CompanyCard {
+  const light = pictures.map((picture, index) =>
+    index < mostAtOnce ? picture : { ...picture, placeholder: null },
+  );
+  return { ...company, pictures: light, background: light.length > 0 ? null : background };
+}

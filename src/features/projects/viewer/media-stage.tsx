@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useHydrated } from "../../../ui/hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { PictureSlide, Slide } from "./slides.ts";
@@ -29,7 +30,10 @@ export function useStage(slides: readonly Slide[], frameRef: FrameRef) {
 /** The largest variant is for those who look closer. */
 const closeSizes = "2560px";
 
-/** One medium at a time: arrows, swipe, zoom, counter, caption. Neighbours are fetched ahead. */
+/**
+ * One medium at a time: arrows, swipe, zoom, counter, caption. Neighbours are fetched ahead, once the page
+ * has what it shows at first.
+ */
 export function MediaStage({
   slides,
   stage,
@@ -41,6 +45,7 @@ export function MediaStage({
 }) {
   const { index, current, visited, zoom, move } = stage;
   const gestures = useGestures({ frameRef, zoom, onSwipe: move });
+  const ahead = useHydrated() ? 1 : 0;
   return (
     <div
       role="group"
@@ -58,8 +63,8 @@ export function MediaStage({
           <SlideFrame key={slide.key} isShown={at === index}>
             {slide.kind === "video"
               ? visited.has(at) && <VideoPlayer slide={slide} isShown={at === index} />
-              : Math.abs(at - index) <= 1 && (
-                  <ZoomedPicture slide={slide} zoom={at === index ? zoom : null} />
+              : Math.abs(at - index) <= ahead && (
+                  <ZoomedPicture slide={slide} zoom={zoom} isShown={at === index} />
                 )}
           </SlideFrame>
         ))}
@@ -95,30 +100,32 @@ function SlideFrame({ isShown, children }: { isShown: boolean; children: ReactNo
   );
 }
 
-function ZoomedPicture({ slide, zoom }: { slide: PictureSlide; zoom: ZoomControl | null }) {
-  const { scale, x, y } = zoom?.zoom ?? { scale: 1, x: 0, y: 0 };
-  const isClose = zoom?.isZoomed ?? false;
+function ZoomedPicture(props: { slide: PictureSlide; zoom: ZoomControl; isShown: boolean }) {
+  const { slide, zoom, isShown } = props;
+  const { scale, x, y } = zoom.zoom;
+  const isClose = isShown && zoom.isZoomed;
   return (
     <div
       data-picture=""
       className={`absolute inset-0 ${isClose ? "cursor-zoom-out" : "cursor-zoom-in"}`}
       style={isClose ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
     >
-      <FittedPicture slide={slide} sizes={viewedSizes} />
+      <FittedPicture slide={slide} sizes={viewedSizes} priority={isShown} />
       {/* Over the small one, which stays until this one is there. */}
-      {isClose && <FittedPicture slide={slide} sizes={closeSizes} alt="" />}
+      {isClose && <FittedPicture slide={slide} sizes={closeSizes} priority alt="" />}
     </div>
   );
 }
 
-function FittedPicture(props: { slide: PictureSlide; sizes: string; alt?: string }) {
-  const { slide, sizes, alt = slide.picture.alt } = props;
+type Fitted = { slide: PictureSlide; sizes: string; priority: boolean; alt?: string };
+
+function FittedPicture({ slide, sizes, priority, alt = slide.picture.alt }: Fitted) {
   return (
     <PictureView
       picture={{ ...slide.picture, placeholder: null, colour: null }}
       sizes={sizes}
       alt={alt}
-      priority
+      priority={priority}
       className="absolute inset-0 size-full bg-transparent! [&>img]:object-contain"
     />
   );

@@ -13,8 +13,6 @@ import { loadedText, searchText, shownText } from "../text.ts";
 import { useEndInView } from "./use-end-in-view.ts";
 import { useMoreCompanies } from "./use-more-companies.ts";
 
-/** Cards in sight when the page opens: their pictures do not wait. */
-const cardsAtOnce = 2;
 const skeletons = [0, 1];
 
 /** The found companies and the way to more of them. */
@@ -38,7 +36,8 @@ export function SearchResults({ data, list }: { data: SearchData; list: CompanyL
           <li key={company.id} className="min-w-0 animate-rise">
             <CompanyCard
               company={company}
-              priority={index < cardsAtOnce}
+              // A second one would share the line with the largest of a phone's first screen.
+              priority={index === 0}
               save={
                 <SaveButton
                   company={{ id: company.id, name: company.companyName }}

@@ -5,13 +5,15 @@ import { Icon } from "../../../ui/icon.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { CardAvailability } from "../../companies/card/card-availability.tsx";
 import { SaveButton } from "../../companies/card/save-button.tsx";
+import { lightCard } from "../../companies/card/stage-pictures.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 /** A company as the home page shows it, by one picture. */
-export function homeCompany({ pictures, ...company }: CompanyCard): CompanyCard {
-  return { ...company, pictures: pictures.slice(0, 1) };
+export function homeCompany(company: CompanyCard): CompanyCard {
+  const { pictures, ...light } = lightCard(company);
+  return { ...light, pictures: pictures.slice(0, 1) };
 }
 
 /** Newly joined companies; the section is left out while there are none. */
