@@ -33,9 +33,8 @@ const earthRadiusKm = 6371;
 const furthestKm = 50;
 /** Of latitude; a little less than the truth, so that nothing at the edge is lost. */
 const kmPerDegree = 111;
-const mostNearbyKept = 200;
-/** What is kept reaches at least so far: the widest radius that is searched by. */
-const keptKm = 100;
+/** Of a distance, so that nothing at the edge is lost to rounding. */
+const edgeKm = 0.001;
 
 /** Every city, the largest first. */
 export const cities: readonly City[] = readCities();
@@ -43,10 +42,9 @@ export const cities: readonly City[] = readCities();
 const cityByGeonameId = new Map(cities.map((city) => [city.geonameId, city]));
 const citiesByKey = Map.groupBy(cities, (city) => keyOf(city.name));
 const index = cities.flatMap(indexEntries).toSorted((a, b) => compareKeys(a.key, b.key));
-const nearby = new Map<City, { km: number; found: readonly NearbyCity[] }>();
 const byLatitude = cities.toSorted((a, b) => a.lat - b.lat);
-/** Of longitude, where it is shortest: at the northernmost city. */
-const kmPerDegreeEast = kmPerDegree * Math.cos(toRadians(byLatitude.at(-1)!.lat));
+/** Where the cities of `byLatitude` are on a sphere of radius 1: x, y, z of one after another. */
+const onSphere = Float64Array.from(byLatitude.flatMap(toSphere));
 
 function readCities(): City[] {
   const text = readFileSync(new URL("./data/cities.tsv", import.meta.url), "utf8");
@@ -176,31 +174,24 @@ export function cityAt(position: Position): City | undefined {
   return nearest.distanceKm <= furthestKm ? nearest.city : undefined;
 }
 
+function toSphere({ lat, lon }: Position): [number, number, number] {
+  const [north, east] = [toRadians(lat), toRadians(lon)];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+}
+
 function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
 /**
- * The other cities at most `km` away, the nearest first; an infinite distance gives all. Less than a
- * tenth of a millisecond within 100 km, and kept for the cities last asked about.
+ * The other cities at most `km` away, the nearest first; an infinite distance gives all. Some hundredths of
+ * a millisecond within 50 km.
  */
 export function citiesWithin(origin: City, km: number): readonly NearbyCity[] {
-  // What would be the whole country is not kept: it is rarely asked for.
-  if (!Number.isFinite(km)) return measureWithin(origin, km);
-  const { found } = measuredAround(origin, km);
-  const beyond = found.findIndex(({ distanceKm }) => distanceKm > km);
-  return beyond === -1 ? found : found.slice(0, beyond);
-}
-
-/** Once for all distances: the nearer ones are the beginning of the list. */
-function measuredAround(origin: City, km: number) {
-  const known = nearby.get(origin);
-  if (known && known.km >= km) return known;
-  const reach = Math.max(km, keptKm);
-  const measured = { km: reach, found: measureWithin(origin, reach) };
-  if (nearby.size >= mostNearbyKept) nearby.delete(nearby.keys().next().value!);
-  nearby.set(origin, measured);
-  return measured;
+  return selectWithin(origin, km + edgeKm)
+    .map((city) => ({ city, distanceKm: distanceKm(origin, city) }))
+    .filter((near) => near.distanceKm <= km)
+    .toSorted((a, b) => a.distanceKm - b.distanceKm);
 }
 
 /** Ids of all cities, the nearest first. */
@@ -211,17 +202,25 @@ export function allCitiesFrom(geonameId: number): number[] {
   return [geonameId, ...others.map(({ city }) => city.geonameId)];
 }
 
-function measureWithin(origin: City, km: number): NearbyCity[] {
+/** Ids of the other cities at most `km` away, in no order: distances alone need no measuring. */
+export function cityIdsWithin(origin: City, km: number): number[] {
+  return selectWithin(origin, km).map(({ geonameId }) => geonameId);
+}
+
+/** The straight line through the globe tells as much as the way along it, and is found by multiplying. */
+function selectWithin(origin: City, km: number): City[] {
   const degrees = km / kmPerDegree;
-  const degreesEast = km / kmPerDegreeEast;
+  const [x, y, z] = toSphere(origin);
+  const chord = 2 * Math.sin(Math.min(Math.PI, km / earthRadiusKm) / 2);
   const from = lowerBound(byLatitude, ({ lat }) => lat < origin.lat - degrees);
-  const found: NearbyCity[] = [];
+  const found: City[] = [];
   for (let at = from; at < byLatitude.length; at++) {
     const city = byLatitude[at]!;
     if (city.lat - origin.lat > degrees) break;
-    if (city === origin || Math.abs(city.lon - origin.lon) > degreesEast) continue;
-    const near = { city, distanceKm: distanceKm(origin, city) };
-    if (near.distanceKm <= km) found.push(near);
+    const dx = onSphere[3 * at]! - x;
+    const dy = onSphere[3 * at + 1]! - y;
+    const dz = onSphere[3 * at + 2]! - z;
+    if (dx * dx + dy * dy + dz * dz <= chord * chord && city !== origin) found.push(city);
   }
-  return found.toSorted((a, b) => a.distanceKm - b.distanceKm);
+  return found;
 }

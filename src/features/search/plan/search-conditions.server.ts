@@ -2,6 +2,7 @@ import { monthNumber } from "../../calendar/availability.ts";
 import { monthMask, type MonthRange, monthsOf } from "../../calendar/months.ts";
 import { styleMask, subMask } from "../../catalogue/catalogue.ts";
 import type { VoivodeshipCode } from "../../catalogue/data/voivodeships.ts";
+import type { Surroundings } from "../../catalogue/surroundings.server.ts";
 import { monthsQuery, stylesQuery, subcategoriesQuery } from "../index/search-lexemes.ts";
 
 /** Where companies are to be, when that is neither the whole country nor one city and its neighbours. */
@@ -15,14 +16,9 @@ export type Bounds = {
  * Whether a company works in a city, by what it says. „near”: those of the cities around it, unless
  * they say they do not; „afar”: those of all other cities that say they do; „any”: either.
  */
-export type AreaCondition = {
+export type AreaCondition = Surroundings & {
   readonly kind: "near" | "afar" | "any";
   readonly cityId: number;
-  /** The cities around it, itself among them, and how far away each is. */
-  readonly nearIds: readonly number[];
-  readonly nearKm: readonly number[];
-  /** Cities from which the widest radius reaches it. */
-  readonly ringIds: readonly number[];
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { MonthRange } from "../../calendar/months.ts";
-import { citiesWithin, type City } from "../../catalogue/cities.server.ts";
+import { allCitiesFrom, type City } from "../../catalogue/cities.server.ts";
+import { surroundingsOf } from "../../catalogue/surroundings.server.ts";
 import { workRadiiKm } from "../../work-area/work-area.ts";
 import { neighbourhoodKm, servicesQuery, workingInQuery } from "../index/search-lexemes.ts";
 import type { Area } from "../understanding/places-meant.server.ts";
@@ -91,8 +92,8 @@ function citiesOf(tier: Tier, input: StretchInput): readonly number[] | null {
   const isAnywhere = input.relaxed.dropped.includes("place");
   const origin = city ?? (isAnywhere ? (area?.cities[0] ?? null) : null);
   if (!origin) return null;
-  const within = citiesWithin(origin, isAnywhere ? Number.POSITIVE_INFINITY : reachOf(tier, input));
-  return [origin.geonameId, ...within.map(({ city: near }) => near.geonameId)];
+  if (isAnywhere) return allCitiesFrom(origin.geonameId);
+  return around(origin, reachOf(tier, input)).nearIds;
 }
 
 function boundsOf(area: Area | null): Bounds | null {
@@ -102,13 +103,8 @@ function boundsOf(area: Area | null): Bounds | null {
 }
 
 function areaOf(kind: AreaCondition["kind"], city: City, nearKm: number): AreaCondition {
-  const near = citiesWithin(city, nearKm);
-  const idsOf = (found: typeof near) => found.map(({ city: { geonameId } }) => geonameId);
-  return {
-    kind,
-    cityId: city.geonameId,
-    nearIds: [city.geonameId, ...idsOf(near)],
-    nearKm: [0, ...near.map(({ distanceKm }) => distanceKm)],
-    ringIds: idsOf(citiesWithin(city, widestRadiusKm)),
-  };
+  return { kind, cityId: city.geonameId, ...around(city, nearKm) };
 }
+
+const around = (city: City, nearKm: number) =>
+  surroundingsOf(city, { nearKm, ringKm: widestRadiusKm });

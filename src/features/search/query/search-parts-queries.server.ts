@@ -28,7 +28,18 @@ export const and = (conditions: readonly Fragment[]) =>
  * Ids of cities, hundreds of them in nearly every search, as the text of an array: the driver's own
  * way looks into every element for what to escape, a tenth of a search's processor time.
  */
-export const citiesAs = (ids: readonly number[]): Fragment => sql`${`{${ids.join(",")}}`}::int[]`;
+export const citiesAs = (ids: readonly number[]): Fragment => sql`${textOf(ids)}::int[]`;
+
+const texts = new WeakMap<readonly number[], string>();
+
+/** The lists around a city are the same for as long as they are kept, and stand in a search many times. */
+function textOf(numbers: readonly number[]): string {
+  const known = texts.get(numbers);
+  if (known !== undefined) return known;
+  const text = `{${numbers.join(",")}}`;
+  texts.set(numbers, text);
+  return text;
+}
 
 /** How well a company's calendar fits the range: months free, then months partly free. */
 export function fitOf({ monthMask }: Conditions): Fragment {
@@ -76,7 +87,7 @@ export function areaConditions({ area }: Conditions): Fragment[] {
 /** Who has said nothing may work there. */
 function worksNear({ cityId, nearIds, nearKm }: AreaCondition): Fragment {
   return sql`(reach_km is null or ${cityId} = any(work_city_ids)
-    or reach_km >= (${`{${nearKm.join(",")}}`}::float8[])[array_position(${citiesAs(nearIds)}, city_id)])`;
+    or reach_km >= (${textOf(nearKm)}::float8[])[array_position(${citiesAs(nearIds)}, city_id)])`;
 }
 
 function worksFromAfar({ cityId, ringIds }: AreaCondition): Fragment {

@@ -1,0 +1,32 @@
+import { LRUCache } from "lru-cache";
+import { citiesWithin, type City, cityIdsWithin } from "./cities.server.ts";
+
+/** Cities around one, as lists of geonameIds. */
+export type Surroundings = {
+  /** The city itself, then those around it, the nearest first. */
+  readonly nearIds: readonly number[];
+  /** How far each of them is. */
+  readonly nearKm: readonly number[];
+  /** Others from which the widest radius of a company reaches it, in no order. */
+  readonly ringIds: readonly number[];
+};
+
+type Reach = { nearKm: number; ringKm: number };
+
+const mostKept = 200;
+const kept = new LRUCache<string, Surroundings>({ max: mostKept });
+
+/** Kept for the cities last asked about: a search needs the same lists several times. */
+export function surroundingsOf(city: City, { nearKm, ringKm }: Reach): Surroundings {
+  const name = `${city.geonameId} ${nearKm} ${ringKm}`;
+  const known = kept.get(name);
+  if (known) return known;
+  const near = citiesWithin(city, nearKm);
+  const surroundings = {
+    nearIds: [city.geonameId, ...near.map(({ city: { geonameId } }) => geonameId)],
+    nearKm: [0, ...near.map(({ distanceKm }) => distanceKm)],
+    ringIds: cityIdsWithin(city, ringKm),
+  };
+  kept.set(name, surroundings);
+  return surroundings;
+}
