@@ -9,7 +9,6 @@ import {
   totalCap,
 } from "../plan/search-plan.server.ts";
 import { countHits } from "./count-hits.server.ts";
-import { countAfar } from "./search-count-queries.server.ts";
 import { readsLexemes } from "./search-parts-queries.server.ts";
 import { collectAndSort, type Hit, listNeighbours, scanByRank } from "./search-queries.server.ts";
 import { listAfar, listNewest } from "./search-sorted-queries.server.ts";
@@ -93,33 +92,22 @@ async function findAtOnce(
 
 /**
  * Counting those around reads every one of them, up to the cap, and so can tell the first of them as
- * well; only where there are more is the page found step by step. Then those from afar.
+ * well, and the first of those from afar; only where there are more is the page found step by step.
  */
 async function findCounted(
   executor: Executor,
   { plan, around }: { plan: SearchPlan; around: Stretch },
 ): Promise<TiersFound> {
-  const limit = plan.hitsWanted;
-  const own = plan.stretches.indexOf(around);
-  const most = totalCap + 1;
-  const near = await collectAround(executor, { stretch: around, tier: own, limit, most });
-  const { total: counted } = near;
-  if (counted > totalCap) {
-    return { hits: await findHits(executor, plan, Promise.resolve(counted)), total: counted };
-  }
-  let { hits, total } = near;
-  for (const [tier, { conditions }] of plan.stretches.entries()) {
-    if (tier === own || total > totalCap) continue;
-    const wanted = limit - hits.length;
-    if (wanted > 0) {
-      const afar = await collectWhole(executor, { conditions, tier, limit: wanted });
-      hits = [...hits, ...afar.hits];
-      total += afar.total;
-    } else {
-      total += await countAfar(executor, { conditions, limit: totalCap + 1 - total });
-    }
-  }
-  return { hits, total };
+  const placed = plan.stretches.map((stretch, tier) => ({ stretch, tier }));
+  const found = await collectAround(executor, {
+    around: placed.find(({ stretch }) => stretch === around)!,
+    afar: placed.find(({ stretch }) => stretch !== around) ?? null,
+    limit: plan.hitsWanted,
+    cap: totalCap,
+  });
+  if (found.near <= totalCap) return found;
+  const { near } = found;
+  return { hits: await findHits(executor, plan, Promise.resolve(near)), total: near };
 }
 
 /**

@@ -77,22 +77,26 @@ function withinBounds({ cityIds, voivodeship }: Bounds): Fragment {
 /** Whether it works in the searched city, by the index of cities or the row. */
 export function areaConditions({ area }: Conditions): Fragment[] {
   if (area === null) return [];
+  const { nearIds, nearKm } = area;
   // By its place in the list: of „any” the planner would weigh each of hundreds of cities.
-  const isNear = sql`array_position(${citiesAs(area.nearIds)}, city_id) is not null`;
-  if (area.kind === "near") return [worksNear(area)];
-  if (area.kind === "afar") return [sql`not ${isNear}`, worksFromAfar(area)];
-  return [sql`case when ${isNear} then ${worksNear(area)} else ${worksFromAfar(area)} end`];
+  const place = sql`array_position(${citiesAs(nearIds)}, city_id)`;
+  const worksNear = reaches(area, sql`(${textOf(nearKm)}::float8[])[${place}]`);
+  if (area.kind === "near") return [worksNear];
+  if (area.kind === "afar") return [sql`not ${isOneOf(nearIds)}`, worksFromAfar(area)];
+  return [sql`case when ${isOneOf(nearIds)} then ${worksNear} else ${worksFromAfar(area)} end`];
 }
 
+/** By a table that is hashed once, also where the plan is kept and does not know the cities. */
+const isOneOf = (cityIds: readonly number[]) =>
+  sql`city_id in (select unnest(${citiesAs(cityIds)}))`;
+
 /** Who has said nothing may work there. */
-function worksNear({ cityId, nearIds, nearKm }: AreaCondition): Fragment {
-  return sql`(reach_km is null or ${cityId} = any(work_city_ids)
-    or reach_km >= (${textOf(nearKm)}::float8[])[array_position(${citiesAs(nearIds)}, city_id)])`;
-}
+const reaches = ({ cityId }: AreaCondition, km: Fragment): Fragment =>
+  sql`(reach_km is null or ${cityId} = any(work_city_ids) or reach_km >= ${km})`;
 
 function worksFromAfar({ cityId, ringIds }: AreaCondition): Fragment {
   return sql`coalesce(reach_km >= ${sql.lit(countryKm)} or ${cityId} = any(work_city_ids)
-    or (reach_km >= ${sql.lit(workRadiiKm.at(-1)!)} and city_id = any(${citiesAs(ringIds)})), false)`;
+    or (reach_km >= ${sql.lit(workRadiiKm.at(-1)!)} and ${isOneOf(ringIds)}), false)`;
 }
 
 /** What only the document can tell. */
@@ -130,6 +134,22 @@ export function rowsIn(
       where ${inScope} and ${and([...masks, ...area])} offset 0) as fitting
     cross join lateral (${lexemesOf(sql`fitting.main`, sql`fitting.id`)}) as words) as found`;
   return { from, where: and(texts) };
+}
+
+/**
+ * The same for filters that the indexes alone tell of, city after city, each row with the `place` of its
+ * city in the list. Where an area is searched, `cityIds` are the cities around its own.
+ */
+export function rowsAround(
+  cityIds: readonly number[],
+  conditions: Conditions,
+): { from: Fragment; where: Fragment } {
+  const { area } = conditions;
+  const km = area ? sql`, ${textOf(area.nearKm)}::float8[]` : sql``;
+  const from = sql`unnest(${citiesAs(cityIds)}${km}) with ordinality
+    as near (near_id${area ? sql`, near_km` : sql``}, place) join company_search on city_id = near_id`;
+  const works = area ? [reaches(area, sql`near_km`)] : [];
+  return { from, where: and([inMains(conditions), ...maskConditions(conditions), ...works]) };
 }
 
 export const lexemesOf = (main: Fragment, id: Fragment) => sql`

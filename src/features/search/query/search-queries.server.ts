@@ -17,7 +17,12 @@ import {
   textConditions,
 } from "./search-parts-queries.server.ts";
 
-export type Hit = Position & { readonly tier: number; readonly cityId: number };
+export type Hit = Position & {
+  readonly tier: number;
+  readonly cityId: number;
+  /** Of a company that a search near a city found; not there where it was not looked at. */
+  readonly saysItWorksThere?: boolean | null;
+};
 
 export type Scope = {
   readonly conditions: Conditions;

@@ -6,9 +6,11 @@ import type { Stretch } from "../plan/search-orders.server.ts";
 import {
   citiesAs,
   fitOf,
+  type Fragment,
   maskConditions,
   planFor,
   readsLexemes,
+  rowsAround,
   rowsIn,
   rowsInCountry,
 } from "./search-parts-queries.server.ts";
@@ -78,33 +80,64 @@ export function areCountedAtOnce(around: readonly Stretch[]): boolean {
 }
 
 type Collected = {
-  stretch: Stretch;
-  /** Place of the stretch in its plan. */
-  tier: number;
+  /** Of a city and those around it. */
+  around: Placed;
+  /** Those who come from afar; null when nobody is asked to. */
+  afar: Placed | null;
   limit: number;
-  /** So many are counted at most. */
-  most: number;
+  /** So many are counted. */
+  cap: number;
+};
+
+type Placed = {
+  stretch: Stretch;
+  /** Its place in the plan. */
+  tier: number;
 };
 
 /**
- * The first hits of a city and those around it in the order of a page, and how many there are; where
- * `most` are found the hits are just some of them.
+ * The first hits of a city and those around it in the order of a page, then those from afar, and how many
+ * there are: `total` of all, `near` without those from afar. Where `near` is above the cap, the hits are
+ * just some of them and nobody from afar is looked for.
  */
 export async function collectAround(
   executor: Executor,
-  { stretch, tier, limit, most }: Collected,
-): Promise<TiersFound> {
-  const { conditions, cityIds } = stretch;
-  const cities = citiesAs(cityIds!);
-  const { from, where } = rowsIn(sql`city_id = any(${cities})`, conditions);
-  const { rows } = await sql<Counted>`
-    ${planFor(conditions)} select id, rank, fit, ${tier}::int as tier, city_id as "cityId", total from (
-      select id, rank, city_id, fit, (count(*) over ())::int as total from (
-        select id, rank, city_id, ${fitOf(conditions)} as fit
-        from ${from} where ${where} limit ${sql.lit(most)}) as capped) as hits
-    join unnest(${cities}) with ordinality as near (near_id, place) on near_id = city_id
-    order by place, fit desc, rank desc, id limit ${limit}`.execute(executor);
-  return withTotal(rows);
+  { around, afar, limit, cap }: Collected,
+): Promise<TiersFound & { near: number }> {
+  const { conditions, cityIds } = around.stretch;
+  const near = rowsAround(cityIds!, conditions);
+  const isSaid = conditions.area ? sql`reach_km is not null` : sql`null::boolean`;
+  // Of those from afar all are needed where they fill the page, and else as many as are counted.
+  const { rows } = await sql<Counted & { near: number }>`
+    ${sql.raw(onePlan)} with around as materialized (
+      select id, rank, fit, city_id, place, is_said, (count(*) over ())::int as total from (
+        select id, rank, city_id, ${fitOf(conditions)} as fit, place, ${isSaid} as is_said
+        from ${near.from} where ${near.where} limit ${sql.lit(cap + 1)}) as capped
+      order by place, fit desc, rank desc, id limit ${limit}
+    ), counted as materialized (
+      select count(*)::int as hits, coalesce(max(total), 0) as near, ${limit}::int as wanted from around
+    ), afar as materialized (
+      ${afar ? afarOf(afar, cap) : sql`select null::uuid as id, 0 as rank, 0 as city_id, 0 as fit where false`}
+    )
+    select id, rank, fit, tier, city_id as "cityId", is_said as "saysItWorksThere", near,
+      near + (select count(*) from afar)::int as total
+    from counted cross join lateral (
+      select id, rank, fit, city_id, is_said, place, ${around.tier}::int as tier from around
+      union all
+      (select id, rank, fit, city_id, true, null, ${afar?.tier ?? 0}::int from afar
+        order by fit desc, rank desc, id limit wanted - hits)) as found
+    order by tier, place, fit desc, rank desc, id`.execute(executor);
+  const hits = rows.map(({ total: _total, near: _near, ...hit }) => hit);
+  return { hits, total: rows[0]?.total ?? 0, near: rows[0]?.near ?? 0 };
+}
+
+/** How many are needed stands in a subquery, as in `countAfar`. */
+function afarOf({ stretch: { conditions } }: Placed, cap: number): Fragment {
+  const { from, where } = rowsInCountry(conditions);
+  const most = sql.lit(cap + 1);
+  return sql`select id, rank, city_id, ${fitOf(conditions)} as fit from ${from}
+    where ${where} and (select near from counted) < ${most}
+    limit (select case when hits < wanted then null else ${most} - near end from counted)`;
 }
 
 /** Whether every tier is found by words alone, in the whole country, and not by words that few use. */

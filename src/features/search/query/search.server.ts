@@ -103,6 +103,7 @@ async function worksInPlace(executor: Executor, { page, plan }: Eased): Promise<
   const [first] = page.hits;
   if (!first || !city || first.cityId === city.geonameId || plan.knownTotal !== null) return false;
   if (plan.stretches[first.tier]?.conditions.area?.kind === "afar") return true;
+  if (typeof first.saysItWorksThere === "boolean") return first.saysItWorksThere;
   const stored = await findArea(executor, first.id);
   const home = cityById(first.cityId);
   if (!stored || !home) return false;
