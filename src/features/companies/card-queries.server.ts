@@ -18,59 +18,65 @@ export type CardRow = CompanyBrief & {
   background: StoredPicture | null;
   /** `YYYY-MM` to state, from the running month on. */
   months: Record<string, StoredAvailability>;
+  /** In the order they are shown. */
+  pictures: CardPicture[];
 };
 
-/** Published companies among `ids`, in no order. `from` is the first month of the calendar. */
+/** A picture of a project. */
+export type CardPicture = StoredPicture & {
+  projectId: string;
+  projectTitle: string;
+  alt: string;
+};
+
+type Asked = {
+  ids: string[];
+  /** The first month of the calendar, `YYYY-MM`. */
+  from: string;
+  /** Pictures of each, at most. */
+  mostPictures: number;
+};
+
+/**
+ * Published companies among `ids`, in no order. These stand in a subquery: a plan that knew how few they are
+ * would seem cheaper than the one that connections keep, and would be made each time.
+ */
 export async function findCardRows(
   executor: Executor,
-  { ids, from }: { ids: string[]; from: string },
+  { ids, from, mostPictures }: Asked,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${briefColumns}, c.service_ids as "serviceIds", ${pictureJson("b")} as background,
       coalesce((
         select json_object_agg(to_char(m.month, 'YYYY-MM'), m.availability)
         from calendar_month m
-        where m.company_id = c.id and m.month >= ${`${from}-01`}::date), '{}') as months
+        where m.company_id = c.id and m.month >= ${`${from}-01`}::date), '{}') as months,
+      coalesce(${picturesOf(mostPictures)}, '[]') as pictures
     from ${companyWithPlan} ${joinBackground}
-    where c.id = any(${ids}::uuid[]) and ${isPublished("c")}`.execute(executor);
+    where c.id = any((select ${ids}::uuid[])::uuid[]) and ${isPublished("c")}`.execute(executor);
   return rows;
 }
-
-export type CardPictureRow = StoredPicture & {
-  companyId: string;
-  projectId: string;
-  projectTitle: string;
-  alt: string;
-};
 
 /**
- * Pictures of each company, at most `limit`, in the order they are shown: the first one of every
- * project, newest first, then the second ones, so that neighbours show different work.
+ * Of company `c`, in the order they are shown: the first one of every project, newest first, then the second
+ * ones, so that neighbours show different work.
  */
-export async function findCardPictures(
-  executor: Executor,
-  { ids, limit }: { ids: string[]; limit: number },
-): Promise<CardPictureRow[]> {
-  const { rows } = await sql<CardPictureRow>`
-    select asked.id as "companyId", shown.id, shown.width, shown.height, shown.placeholder,
-      shown.colour, shown.alt, shown."projectId", shown."projectTitle"
-    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    cross join lateral (
-      select own.id, own.width, own.height, own.placeholder, own.colour, own.alt, own."projectId",
-        own."projectTitle", row_number() over (order by own.turn, own."createdAt" desc, own."projectId")
-          as number
-      from (
-        select m.id, m.width, m.height, m.placeholder, m.colour, pm.alt,
-          p.id as "projectId", p.title as "projectTitle", p.created_at as "createdAt",
-          row_number() over (partition by p.id order by pm.position) as turn
-        from project p
-        join project_media pm on pm.project_id = p.id
-        join media m on m.id = pm.media_id and m.kind = 'picture'
-        where p.company_id = asked.id) as own
-      order by number limit ${limit}) as shown
-    order by asked.place, shown.number`.execute(executor);
-  return rows;
-}
+const picturesOf = (most: number) => sql`(
+  select json_agg(json_build_object('id', shown.id, 'width', shown.width, 'height', shown.height,
+    'placeholder', shown.placeholder, 'colour', shown.colour, 'alt', shown.alt,
+    'projectId', shown.project_id, 'projectTitle', shown.title) order by shown.number)
+  from (
+    select own.id, own.width, own.height, own.placeholder, own.colour, own.alt, own.project_id, own.title,
+      row_number() over (order by own.turn, own.created_at desc, own.project_id) as number
+    from (
+      select m.id, m.width, m.height, m.placeholder, m.colour, pm.alt,
+        p.id as project_id, p.title, p.created_at,
+        row_number() over (partition by p.id order by pm.position) as turn
+      from project p
+      join project_media pm on pm.project_id = p.id
+      join media m on m.id = pm.media_id and m.kind = 'picture'
+      where p.company_id = c.id) as own
+    order by number limit ${sql.lit(most)}) as shown)`;
 
 /** Ids of the companies published last, newest first. */
 export async function findNewCompanyIds(executor: Executor, limit: number): Promise<string[]> {

@@ -35,7 +35,7 @@ test("a card is read once, and anew when its company changes; others stay", asyn
     .set({ description: "Drugi opis." })
     .where("id", "=", id)
     .execute();
-  const described = async () => (await read(id)).get(id)?.row.description;
+  const described = async () => (await read(id)).get(id)?.description;
   await expect.poll(described, { interval: 20 }).toBe("Drugi opis.");
   expect(await asksDatabase(() => read(other.id))).toBe(false);
 });

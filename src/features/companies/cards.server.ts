@@ -9,7 +9,7 @@ import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
 import { namedServices } from "../catalogue/services-catalogue.ts";
 import { toPicture } from "../media/picture.ts";
 import { areaInCity } from "../work-area/work-area-text.server.ts";
-import type { CardPictureRow, CardRow } from "./card-queries.server.ts";
+import type { CardRow } from "./card-queries.server.ts";
 import { readCardRows } from "./card-rows.server.ts";
 import type { CompanyCard } from "./contract.ts";
 import { specializationOf, visibleOnPlan } from "./rules.ts";
@@ -38,14 +38,12 @@ export async function readCards(
 ): Promise<CompanyCard[]> {
   const cards = await readCardRows(executor, { ids, from: monthOf(now), kept });
   return ids.flatMap((id) => {
-    const card = cards.get(id);
-    return card ? [toCard(card.row, { ...card, now, city, months, wanted })] : [];
+    const row = cards.get(id);
+    return row ? [toCard(row, { now, city, months, wanted })] : [];
   });
 }
 
-type CardContext = Pick<CardRequest, "city" | "months" | "now" | "wanted"> & {
-  pictures: CardPictureRow[];
-};
+type CardContext = Pick<CardRequest, "city" | "months" | "now" | "wanted">;
 
 /** The wanted services that it offers, else the wanted trades that it does. */
 function offersOf({ serviceIds, subcategoryIds }: CardRow, wanted?: WantedOfCompany) {
@@ -56,7 +54,7 @@ function offersOf({ serviceIds, subcategoryIds }: CardRow, wanted?: WantedOfComp
   return namedSubcategories([...new Set(trades)]);
 }
 
-function toCard(row: CardRow, { pictures, now, city, months, wanted }: CardContext): CompanyCard {
+function toCard(row: CardRow, { now, city, months, wanted }: CardContext): CompanyCard {
   const home = cityById(row.cityId);
   const away = city && home ? distanceKm(city, home) : null;
   const counts = visibleOnPlan(row).availability && !isStale(row.calendarConfirmedAt, now);
@@ -86,7 +84,7 @@ function toCard(row: CardRow, { pictures, now, city, months, wanted }: CardConte
     offers: offersOf(row, wanted),
     distanceKm: away === null ? null : Math.round(away * 10) / 10,
     area: city && away !== null ? areaInCity(row, { city, distanceKm: away }) : null,
-    pictures: pictures.map(({ projectId, projectTitle, alt, ...stored }) => ({
+    pictures: row.pictures.map(({ projectId, projectTitle, alt, ...stored }) => ({
       ...toPicture(stored, alt || projectTitle),
       projectId,
       projectTitle,
