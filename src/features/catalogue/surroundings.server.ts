@@ -5,7 +5,7 @@ import { citiesWithin, type City, cityIdsWithin } from "./cities.server.ts";
 export type Surroundings = {
   /** The city itself, then those around it, the nearest first. */
   readonly nearIds: readonly number[];
-  /** How far each of them is. */
+  /** The smallest radius in whole kilometres that reaches each of them. */
   readonly nearKm: readonly number[];
   /** Others from which the widest radius of a company reaches it, in no order. */
   readonly ringIds: readonly number[];
@@ -24,7 +24,7 @@ export function surroundingsOf(city: City, { nearKm, ringKm }: Reach): Surroundi
   const near = citiesWithin(city, nearKm);
   const surroundings = {
     nearIds: [city.geonameId, ...near.map(({ city: { geonameId } }) => geonameId)],
-    nearKm: [0, ...near.map(({ distanceKm }) => distanceKm)],
+    nearKm: [0, ...near.map(({ distanceKm }) => Math.ceil(distanceKm))],
     ringIds: cityIdsWithin(city, ringKm),
   };
   kept.set(name, surroundings);

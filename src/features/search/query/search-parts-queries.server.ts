@@ -80,7 +80,7 @@ export function areaConditions({ area }: Conditions): Fragment[] {
   const { nearIds, nearKm } = area;
   // By its place in the list: of „any” the planner would weigh each of hundreds of cities.
   const place = sql`array_position(${citiesAs(nearIds)}, city_id)`;
-  const worksNear = reaches(area, sql`(${textOf(nearKm)}::float8[])[${place}]`);
+  const worksNear = reaches(area, sql`(${textOf(nearKm)}::int[])[${place}]`);
   if (area.kind === "near") return [worksNear];
   if (area.kind === "afar") return [sql`not ${isOneOf(nearIds)}`, worksFromAfar(area)];
   return [sql`case when ${isOneOf(nearIds)} then ${worksNear} else ${worksFromAfar(area)} end`];
@@ -145,7 +145,7 @@ export function rowsAround(
   conditions: Conditions,
 ): { from: Fragment; where: Fragment } {
   const { area } = conditions;
-  const km = area ? sql`, ${textOf(area.nearKm)}::float8[]` : sql``;
+  const km = area ? sql`, ${textOf(area.nearKm)}::int[]` : sql``;
   const from = sql`unnest(${citiesAs(cityIds)}${km}) with ordinality
     as near (near_id${area ? sql`, near_km` : sql``}, place) join company_search on city_id = near_id`;
   const works = area ? [reaches(area, sql`near_km`)] : [];
