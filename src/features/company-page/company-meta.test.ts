@@ -25,9 +25,12 @@ const company = {
   services: [],
 } as unknown as Company;
 
-function headOf(project: Project | null) {
+function headOf(project: Project | null, traits: Partial<Company> = {}) {
   const matches = [{ id: "root", loaderData: { appUrl: origin } }];
-  const tags = companyMeta({ matches, company, project, href }) as Record<string, unknown>[];
+  const tags = companyMeta({
+    ...{ matches, project, href },
+    company: { ...company, ...traits },
+  }) as Record<string, unknown>[];
   const property = (name: string) => tags.find((tag) => tag["property"] === name)?.["content"];
   const jsonLd = tags.find((tag) => "script:ld+json" in tag)?.["script:ld+json"];
   return {
@@ -51,6 +54,15 @@ describe("the head of a company's page", () => {
     expect(head.property("og:image:alt")).toBe("Studio Żak");
     expect(head.jsonLd).toMatchObject({ "@type": "ProfessionalService", name: "Studio Żak" });
   });
+});
+
+test("the cover is asked for from the head, unless a project lies over it", () => {
+  const { type: _type, ...background } = shownPicture("tlo");
+  expect(headOf(null, { background }).preloaded).toEqual([background.id]);
+  const project = shownProject([shownPicture("a")]);
+  expect(headOf(project, { background }).preloaded).not.toContain(background.id);
+  expect(headOf(shownProject([shownVideo("f")]), { background }).preloaded).toEqual([]);
+  expect(headOf(null).preloaded).toEqual([]);
 });
 
 describe("the head of a shared project", () => {

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { originOf, pageMeta } from "../../platform/page/seo.ts";
 import { productName } from "../../platform/product.ts";
+import { coverSizes } from "../companies/card/picture-sizes.ts";
 import type { Company } from "../companies/contract.ts";
 import { websiteLink } from "../companies/website.ts";
-import { srcSetOf } from "../media/picture.ts";
+import { preloadedPicture } from "../media/pictures/preloaded-picture.ts";
 import type { ListedProject } from "../projects/listed-project.ts";
 import { viewedSizes } from "../projects/viewer/viewed-sizes.ts";
 import { projectAddress, projectJsonLd, socialPicture } from "./project-seo.ts";
@@ -31,27 +32,18 @@ export function companyMeta(input: {
         imageAlt: company.company_name,
         jsonLd: about,
       });
-  return [...tags, ...firstPicture(project), { name: "keywords", content: keywords(company) }];
+  return [
+    ...tags,
+    ...firstPicture(company, project),
+    { name: "keywords", content: keywords(company) },
+  ];
 }
 
-/**
- * What an opened project shows first is asked for before the pictures of the page below it, which
- * stand before it in the document.
- */
-function firstPicture(project: ListedProject | null): MetaDescriptor[] {
+/** What an opened project shows first, without one the cover. */
+function firstPicture({ background }: Company, project: ListedProject | null): MetaDescriptor[] {
   const first = project?.media[0];
-  if (first?.type !== "image") return [];
-  return [
-    {
-      tagName: "link",
-      rel: "preload",
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: srcSetOf(first, "avif"),
-      imageSizes: viewedSizes,
-      fetchPriority: "high",
-    },
-  ];
+  if (first) return first.type === "image" ? [preloadedPicture(first, viewedSizes)] : [];
+  return background && !project ? [preloadedPicture(background, coverSizes)] : [];
 }
 
 const imageOf = ({ background_image, logourl }: Company) =>

@@ -2,9 +2,10 @@ import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { Carousel } from "../../../ui/carousel/carousel.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { acrossPhone, PictureView } from "../../media/pictures/picture-view.tsx";
+import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { CompanyCard } from "../contract.ts";
 import { picturesLabel } from "../text.ts";
+import { stageSizes } from "./picture-sizes.ts";
 import { stagePictures } from "./stage-pictures.ts";
 
 /** By how many pictures stand side by side where the card is wide. */
@@ -44,7 +45,7 @@ export function CardStage({ company, priority }: { company: CompanyCard; priorit
             <div className={`aspect-4/3 ${atOnce === 1 ? "@min-[36rem]:aspect-2/1" : ""}`}>
               <PictureView
                 picture={picture}
-                sizes={sizesOf(atOnce)}
+                sizes={stageSizes(atOnce)}
                 priority={priority && index === 0}
                 // A list shows the beginnings of many rows; most are never moved.
                 isHeld={!isReached && index >= Math.max(heldFrom, atOnce)}
@@ -65,15 +66,4 @@ export function CardStage({ company, priority }: { company: CompanyCard; priorit
       )}
     </div>
   );
-}
-
-/** The list has two columns from 1280 px, the form beside it from 1024 px. */
-function sizesOf(atOnce: number): string {
-  return [
-    `(min-width: 1640px) ${Math.round(720 / atOnce)}px`,
-    "(min-width: 1280px) calc((100vw - 490px) / 2)",
-    `(min-width: 1024px) calc((100vw - 420px) / ${atOnce})`,
-    `(min-width: 640px) calc((100vw - 50px) / ${atOnce})`,
-    acrossPhone,
-  ].join(", ");
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { acrossPhone, PictureView } from "../../media/pictures/picture-view.tsx";
+import { PictureView } from "../../media/pictures/picture-view.tsx";
 import type { Company } from "../contract.ts";
 import { CardAvailability } from "./card-availability.tsx";
 import { knownMonths } from "./known-months.ts";
+import { coverSizes } from "./picture-sizes.ts";
 
 /** Cover, logo, name and what the company is, at the top of its page. */
 export function CompanyHeader({
@@ -63,7 +64,7 @@ function Cover({ company: { background }, priority }: Shown) {
       <div className={`${coverShape} overflow-hidden`}>
         <PictureView
           picture={background}
-          sizes={`(width < 40rem) ${acrossPhone}, min(100vw, 1870px)`}
+          sizes={coverSizes}
           priority={priority}
           className="size-full object-cover"
         />

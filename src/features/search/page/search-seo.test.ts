@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { shownPicture } from "../../../../tests/factories/shown-project.ts";
+import { stageSizes } from "../../companies/card/picture-sizes.ts";
 import type { CompanyList } from "../contract.ts";
 import type { SearchData } from "../search-data.ts";
 import { parseFilters, parsePaging } from "../search-params.ts";
@@ -9,8 +11,9 @@ const matches = [{ id: "root", loaderData: { appUrl: "https://domistrz.example" 
 
 function metaOf(address: string, changed: Partial<SearchData> = {}) {
   const url = new URL(address, "http://test");
+  const pictures = ["a", "b"].map((id) => ({ ...shownPicture(id), projectId: id }));
   const list = {
-    companies: [{ slug: "kafel", companyName: "Kafel </script>" }],
+    companies: [{ slug: "kafel", companyName: "Kafel </script>", pictures }],
     total: 1,
   } as unknown as CompanyList;
   const data: SearchData = {
@@ -31,6 +34,7 @@ function metaOf(address: string, changed: Partial<SearchData> = {}) {
     title: tags.find((tag) => "title" in tag)?.["title"],
     canonical: tags.find((tag) => tag["rel"] === "canonical")?.["href"],
     isIndexed: !tags.some((tag) => tag["name"] === "robots"),
+    preloaded: tags.filter((tag) => tag["rel"] === "preload"),
     jsonLd: tags.find((tag) => "script:ld+json" in tag)?.["script:ld+json"],
   };
 }
@@ -122,4 +126,15 @@ test("a page that shows the firms of another place is not indexed, one whose nei
     metaOf(address, { city: krakow, list: found(dropped) }).isIndexed;
   expect(isIndexed(["place"])).toBe(false);
   expect(isIndexed([])).toBe(true);
+});
+
+test("the picture that the list begins with is asked for from the head, in the size of its card", () => {
+  const [first, ...others] = metaOf("/fachowcy").preloaded;
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ type: "image/avif", imageSizes: stageSizes(2) });
+  expect(String(first!["imageSrcSet"])).toMatch(/^\/media\/[^ ]+ 320w/);
+  expect(metaOf("/fachowcy", { list: null }).preloaded).toEqual([]);
+  const bare = { slug: "kafel", companyName: "Kafel", pictures: [], background: null };
+  const list = { companies: [bare], total: 1 } as unknown as CompanyList;
+  expect(metaOf("/fachowcy", { list }).preloaded).toEqual([]);
 });

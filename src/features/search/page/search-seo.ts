@@ -3,6 +3,9 @@ import { originOf, pageMeta, type PageMeta } from "../../../platform/page/seo.ts
 import { productName } from "../../../platform/product.ts";
 import { subcategoryById } from "../../catalogue/catalogue.ts";
 import { mainCategories } from "../../catalogue/data/subcategories.ts";
+import { stageSizes } from "../../companies/card/picture-sizes.ts";
+import { stagePictures } from "../../companies/card/stage-pictures.ts";
+import { preloadedPicture } from "../../media/pictures/preloaded-picture.ts";
 import type { SearchData } from "../search-data.ts";
 import { noFilters, pathOf, searchAddress, type SearchFilters } from "../search-params.ts";
 import { pageText, searchDescription, searchHeading } from "../text.ts";
@@ -13,7 +16,7 @@ export function searchMeta(data: SearchData | undefined, matches: PageMeta["matc
   const { filters, paging, list } = data;
   const heading = searchHeading(filters, data.city?.name ?? null);
   const page = paging.page > 1 ? `, ${pageText(paging.page)}` : "";
-  return pageMeta({
+  const tags = pageMeta({
     matches,
     title: `${heading}${page} | ${productName}`,
     description: searchDescription(heading),
@@ -21,7 +24,15 @@ export function searchMeta(data: SearchData | undefined, matches: PageMeta["matc
     noindex: !isForIndex(data),
     ...(list &&
       list.total > 0 && { jsonLd: itemList(list, { heading, origin: originOf(matches) }) }),
-  }) satisfies MetaDescriptor[];
+  });
+  return [...tags, ...firstPicture(list)] satisfies MetaDescriptor[];
+}
+
+function firstPicture(list: SearchData["list"]): MetaDescriptor[] {
+  const [company] = list?.companies ?? [];
+  if (!company) return [];
+  const { pictures, atOnce } = stagePictures(company);
+  return pictures[0] ? [preloadedPicture(pictures[0], stageSizes(atOnce))] : [];
 }
 
 /**

@@ -43,13 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The largest thing on the screen of a desktop; on a phone it lies below the fold. */
+/** The largest thing on the screen, though a phone shows only its beginning. */
 export const links: Route.LinksFunction = () => [
   {
     rel: "preload",
     as: "image",
     type: "image/avif",
-    media: "(width >= 64rem)",
     imageSrcSet: heroPicture.srcSet,
     imageSizes: heroPicture.sizes,
     fetchPriority: "high",
