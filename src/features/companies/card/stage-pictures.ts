@@ -35,11 +35,16 @@ export function stagePictures({
 
 /**
  * As a page carries it. What stands in place of a picture until it comes are bytes that no compression
- * makes smaller: those in sight have it, the others their colour, and what is never shown is not there.
+ * makes smaller: those in sight have it, the others their colour. A background that is not shown is not there.
  */
-export function lightCard({ pictures, background, ...company }: CompanyCard): CompanyCard {
-  const light = pictures.map((picture, index) =>
-    index < mostAtOnce ? picture : { ...picture, placeholder: null },
+export function lightCard(company: CompanyCard): CompanyCard {
+  const inSight = new Set(
+    stagePictures(company)
+      .pictures.slice(0, mostAtOnce)
+      .map(({ id }) => id),
   );
-  return { ...company, pictures: light, background: light.length > 0 ? null : background };
+  const pictures = company.pictures.map((picture) =>
+    inSight.has(picture.id) ? picture : { ...picture, placeholder: null },
+  );
+  return { ...company, pictures, background: pictures.length > 0 ? null : company.background };
 }

@@ -156,9 +156,8 @@ export async function collectWhole(
   { conditions, tier, limit }: { conditions: Conditions; tier: number; limit: number },
 ): Promise<TiersFound> {
   const { from, where } = rowsInCountry(conditions);
-  const plan = conditions.area?.kind === "afar" ? sql.raw(onePlan) : planFor(conditions);
   const { rows } = await sql<Counted>`
-    ${plan} select id, rank, fit, ${tier}::int as tier, city_id as "cityId", total from (
+    ${planFor(conditions)} select id, rank, fit, ${tier}::int as tier, city_id as "cityId", total from (
       select id, rank, city_id, ${fitOf(conditions)} as fit, (count(*) over ())::int as total
       from ${from} where ${where}) as hits
     order by fit desc, rank desc, id limit ${limit}`.execute(executor);
