@@ -175,6 +175,23 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "name"> & {
   error?: string | undefined;
 };
 
+const tickClass = "mt-px size-6 shrink-0 rounded-sm accent-accent";
+const tickLabelClass = "text-[0.9375rem] leading-6.5";
+
+/** One of a list, within its label: without a hint or an error it needs no id, and all of its line ticks it. */
+export function Tick({
+  label,
+  className = "",
+  ...input
+}: Pick<CheckboxProps, "label" | "name" | "className" | "value" | "checked" | "onChange">) {
+  return (
+    <label className={`flex items-start gap-3 ${className}`}>
+      <input {...input} type="checkbox" className={tickClass} />
+      <span className={tickLabelClass}>{label}</span>
+    </label>
+  );
+}
+
 export function Checkbox({ label, hint, error, className = "", ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
@@ -185,9 +202,9 @@ export function Checkbox({ label, hint, error, className = "", ...input }: Check
           {...input}
           {...useControl(id, { label, hint, error })}
           type="checkbox"
-          className="mt-px size-6 shrink-0 rounded-sm accent-accent"
+          className={tickClass}
         />
-        <label htmlFor={id} className="text-[0.9375rem] leading-6.5">
+        <label htmlFor={id} className={tickLabelClass}>
           {label}
           {input.required && <RequiredMark />}
         </label>

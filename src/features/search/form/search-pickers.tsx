@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { ChipList, ChipToggle } from "../../../ui/chip.tsx";
+import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import { ChoiceGroup, ChosenCount } from "../../../ui/form/choice-group.tsx";
-import { Checkbox } from "../../../ui/form/field.tsx";
+import { Tick } from "../../../ui/form/field.tsx";
 import { mainCategoryBySlug, subcategoryGroupsOf } from "../../catalogue/catalogue.ts";
 import { styles } from "../../catalogue/data/styles.ts";
 import { mainCategories, type Subcategory } from "../../catalogue/data/subcategories.ts";
@@ -27,65 +28,63 @@ export function FilterLegend({ count, children }: { count: number; children: str
 
 /** The trades under their headings; a single heading is left out. */
 export function SubcategoryPicker({ draft, apply }: PickerProps) {
-  const main = draft.main ? mainCategoryBySlug(draft.main) : undefined;
-  const mains = main ? [main] : mainCategories;
-  const groups = mains.flatMap(({ id }) => subcategoryGroupsOf(id));
   const choose = (id: number) =>
     apply((before) => withSubcategories(before, toggled(before.subcategoryIds, id)));
+  return <Trades main={draft.main} chosen={draft.subcategoryIds} choose={choose} />;
+}
+
+type Chosen = { chosen: readonly number[]; choose: (id: number) => void };
+
+const Trades = drawnOnce(function Trades({
+  main,
+  ...chosen
+}: Chosen & { main: SearchFilters["main"] }) {
+  const only = main ? mainCategoryBySlug(main) : undefined;
+  const groups = (only ? [only] : mainCategories).flatMap(({ id }) => subcategoryGroupsOf(id));
   return (
     <fieldset>
-      <FilterLegend count={draft.subcategoryIds.length}>{searchText.subcategories}</FilterLegend>
+      <FilterLegend count={chosen.chosen.length}>{searchText.subcategories}</FilterLegend>
       {groups.length === 1 ? (
-        <SubcategoryBoxes list={groups[0]!.subcategories} draft={draft} choose={choose} />
+        <SubcategoryBoxes list={groups[0]!.subcategories} {...chosen} />
       ) : (
         <div className="divide-y divide-line border-y border-line">
           {groups.map(({ heading, subcategories }) => (
-            <SubcategoryGroup
-              key={heading}
-              heading={heading}
-              list={subcategories}
-              draft={draft}
-              choose={choose}
-            />
+            <SubcategoryGroup key={heading} heading={heading} list={subcategories} {...chosen} />
           ))}
         </div>
       )}
     </fieldset>
   );
-}
+});
 
-type BoxesProps = {
-  list: readonly Subcategory[];
-  draft: SearchFilters;
-  choose: (id: number) => void;
-};
+type BoxesProps = Chosen & { list: readonly Subcategory[] };
 
 function SubcategoryGroup({ heading, ...boxes }: BoxesProps & { heading: string }) {
-  const chosen = boxes.list.filter(({ id }) => boxes.draft.subcategoryIds.includes(id)).length;
-  const [isOpen, setOpen] = useState(chosen > 0);
-  const [hadChosen, setHadChosen] = useState(chosen > 0);
+  const count = boxes.list.filter(({ id }) => boxes.chosen.includes(id)).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const [hadChosen, setHadChosen] = useState(count > 0);
   // Words may choose here too. A group never closes under the box that was just unticked.
-  if (hadChosen !== chosen > 0) {
-    setHadChosen(chosen > 0);
-    if (chosen > 0) setOpen(true);
+  if (hadChosen !== count > 0) {
+    setHadChosen(count > 0);
+    if (count > 0) setOpen(true);
   }
   return (
-    <ChoiceGroup heading={heading} count={chosen} open={isOpen} onOpenChange={setOpen}>
+    <ChoiceGroup heading={heading} count={count} open={isOpen} onOpenChange={setOpen}>
       <SubcategoryBoxes {...boxes} />
     </ChoiceGroup>
   );
 }
 
-function SubcategoryBoxes({ list, draft, choose }: BoxesProps) {
+function SubcategoryBoxes({ list, chosen, choose }: BoxesProps) {
   return (
     <div className="space-y-1">
       {list.map(({ id, name }) => (
-        <Checkbox
+        <Tick
           key={id}
           name="subcategories"
           value={id}
           label={name}
-          checked={draft.subcategoryIds.includes(id)}
+          checked={chosen.includes(id)}
           onChange={() => choose(id)}
           className="py-1.5"
         />
