@@ -96,6 +96,9 @@ test("on a phone an opened project asks for its first picture, and when scripts 
     const images = [...document.querySelectorAll<HTMLImageElement>("dialog img")];
     return images.length > 1 && images.every((image) => image.complete);
   });
+  // What is not drawn is not asked for, however late a page looks at it.
+  const cover = page.locator("main header img").first();
+  expect(await cover.evaluate((image) => image.checkVisibility())).toBe(false);
   // It, and the logo beside the words.
   expect(await askedFor(page)).toHaveLength(2);
   expect(await askedFor(page)).toContain(first);
@@ -103,10 +106,9 @@ test("on a phone an opened project asks for its first picture, and when scripts 
   scripts.resolve();
   await viewerReady(page);
   await expect.poll(() => askedFor(page)).toContain(second);
-  await page.waitForFunction(() => {
-    const cover = document.querySelector<HTMLImageElement>("main header img");
-    return cover !== null && cover.naturalWidth > 0;
-  });
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 async function oldestProject(): Promise<string> {

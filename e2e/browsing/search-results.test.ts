@@ -19,6 +19,19 @@ async function loadOwnPages(page: Page) {
 }
 
 describe("pictures of a card", () => {
+  test("come after the first one of the list, and those off the screen have no small one", async () => {
+    const html = await (await fetch(`${site().url}/fachowcy`)).text();
+    const [first, ...others] = html.split("<article").slice(1);
+    expect(first).toMatch(/<img[^>]*fetchpriority="high"/i);
+    expect(others.length).toBeGreaterThan(2);
+    for (const card of others) expect(card).not.toMatch(/fetchpriority="high"/i);
+    const slidesOf = (card: string) => card.match(/aspect-4\/3[^>]*><(?:picture|span)/g)!.length;
+    const smallOf = (card: string) => card.split("</article>")[0]!.split("data:image").length - 1;
+    const cards = [first!, ...others];
+    expect(Math.max(...cards.map(slidesOf))).toBeGreaterThan(3);
+    for (const card of cards) expect([1, 2, 3]).toContain(smallOf(card));
+  });
+
   test("are asked for when somebody looks on, and each is named before", async () => {
     const { page } = await visit("/fachowcy", { viewport: phone });
     await hydrated(page);

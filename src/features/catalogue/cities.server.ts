@@ -202,7 +202,7 @@ export function allCitiesFrom(geonameId: number): number[] {
   return [geonameId, ...others.map(({ city }) => city.geonameId)];
 }
 
-/** Ids of the other cities at most `km` away, in no order: distances alone need no measuring. */
+/** Ids of the other cities at most `km` away, in no order, for which no distance is measured. */
 export function cityIdsWithin(origin: City, km: number): number[] {
   return selectWithin(origin, km).map(({ geonameId }) => geonameId);
 }

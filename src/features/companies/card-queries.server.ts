@@ -62,21 +62,18 @@ export async function findCardRows(
  * ones, so that neighbours show different work.
  */
 const picturesOf = (most: number) => sql`(
-  select json_agg(json_build_object('id', shown.id, 'width', shown.width, 'height', shown.height,
-    'placeholder', shown.placeholder, 'colour', shown.colour, 'alt', shown.alt,
-    'projectId', shown.project_id, 'projectTitle', shown.title) order by shown.number)
+  select json_agg(json_build_object('id', id, 'width', width, 'height', height,
+    'placeholder', placeholder, 'colour', colour, 'alt', alt, 'projectId', project_id,
+    'projectTitle', title) order by turn, created_at desc, project_id)
   from (
-    select own.id, own.width, own.height, own.placeholder, own.colour, own.alt, own.project_id, own.title,
-      row_number() over (order by own.turn, own.created_at desc, own.project_id) as number
-    from (
-      select m.id, m.width, m.height, m.placeholder, m.colour, pm.alt,
-        p.id as project_id, p.title, p.created_at,
-        row_number() over (partition by p.id order by pm.position) as turn
-      from project p
-      join project_media pm on pm.project_id = p.id
-      join media m on m.id = pm.media_id and m.kind = 'picture'
-      where p.company_id = c.id) as own
-    order by number limit ${sql.lit(most)}) as shown)`;
+    select m.id, m.width, m.height, m.placeholder, m.colour, pm.alt,
+      p.id as project_id, p.title, p.created_at,
+      row_number() over (partition by p.id order by pm.position) as turn
+    from project p
+    join project_media pm on pm.project_id = p.id
+    join media m on m.id = pm.media_id and m.kind = 'picture'
+    where p.company_id = c.id
+    order by turn, p.created_at desc, p.id limit ${sql.lit(most)}) as shown)`;
 
 /** Ids of the companies published last, newest first. */
 export async function findNewCompanyIds(executor: Executor, limit: number): Promise<string[]> {

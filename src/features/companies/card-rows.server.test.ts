@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { addCompany } from "../../../tests/factories/companies.ts";
 import { allIsHeard } from "../../../tests/servers/all-heard.ts";
+import { connect } from "../../platform/db/connect.server.ts";
 import { createKept, type Kept } from "../../platform/kept/kept.server.ts";
 import { readCardRows } from "./card-rows.server.ts";
 
@@ -46,4 +47,20 @@ test("a company that is hidden has no card any more, and none is kept of it", as
   await app().db.updateTable("company").set({ published_at: null }).where("id", "=", id).execute();
   await expect.poll(async () => (await read(id)).has(id), { interval: 20 }).toBe(false);
   expect(await asksDatabase(() => read(id))).toBe(true);
+});
+
+test("the plan of a card is kept by a connection, however few are asked for", async () => {
+  const { id } = await addCompany(app().db, {});
+  const { log } = app().services;
+  const { db, pool, close } = connect({ url: app().databaseUrl, max: 1, log });
+  for (let n = 0; n < 15; n++) {
+    await readCardRows(db, { ids: [id], from: "2026-11", kept: null });
+  }
+  const { rows } = await pool.query<{ kept: number }>(
+    "select generic_plans::int as kept from pg_prepared_statements where statement like '%projectTitle%'",
+  );
+  await close();
+  expect(rows).toEqual([{ kept: expect.any(Number) as number }]);
+  // Three unnamed, five plans of its own to compare with.
+  expect(rows[0]!.kept).toBeGreaterThan(5);
 });

@@ -57,14 +57,26 @@ test("pictures come in turns: the first of every project, newest first, then the
   const { id } = await addSearchedCompany(app().db, {
     name: "Dwie realizacje",
     projects: [
-      { title: "Dom", description: "", pictures: 3 },
-      { title: "Taras", description: "", pictures: 1 },
+      { title: "Dom", description: "", pictures: 9 },
+      { title: "Taras", description: "", pictures: 2 },
     ],
   });
-  const [card] = await cards({ ids: [id] });
-  const titles = card!.pictures.map(({ projectTitle }) => projectTitle);
-  expect(titles.slice(0, 2).toSorted()).toEqual(["Dom", "Taras"]);
-  expect(titles.slice(2)).toEqual(["Dom", "Dom"]);
+  const titlesOf = async () => {
+    const [card] = await cards({ ids: [id] });
+    expect(new Set(card!.pictures.map((picture) => picture.id)).size).toBe(9);
+    return card!.pictures.map(({ projectTitle }) => projectTitle).join(" ");
+  };
+  const date = (title: string, year: number) =>
+    app()
+      .db.updateTable("project")
+      .set({ created_at: new Date(`${year}-06-01`) })
+      .where("title", "=", title)
+      .execute();
+  await date("Dom", 2024);
+  await date("Taras", 2025);
+  expect(await titlesOf()).toBe("Taras Dom Taras Dom Dom Dom Dom Dom Dom");
+  await date("Dom", 2026);
+  expect(await titlesOf()).toBe("Dom Taras Dom Taras Dom Dom Dom Dom Dom");
 });
 
 test("the running month is named, and a free month outside of the asked ones is known of", async () => {

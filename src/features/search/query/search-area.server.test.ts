@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
-import { cityByName } from "../../catalogue/cities.server.ts";
+import { citiesWithin, cityByName } from "../../catalogue/cities.server.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import type { WorkArea } from "../../work-area/work-area.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
@@ -69,6 +69,20 @@ const fromAfar = ["Cała Polska", "Tarnów daleko", "Wybrali Kraków"];
 describe("of the companies around a city", () => {
   beforeEach(() => add(...around));
 
+  test("all of them are found and counted by one statement", async () => {
+    const connect = vi.spyOn(app().running.connection.pool, "connect");
+    const request = { now, page: 1, cursor: null, filters: { location: "Skawina" } };
+    for (const limit of [2, 20]) {
+      connect.mockClear();
+      const { total, relaxed } = await searchCompanies(app().db, { ...request, limit });
+      expect(connect).toHaveBeenCalledTimes(1);
+      expect(total).toBeGreaterThan(4);
+      // Whether the nearest says that it works there is told by the same.
+      expect(relaxed?.sentence).toContain("Skawin");
+    }
+    connect.mockRestore();
+  });
+
   test("those who come are listed, from afar last; who says it does not come is not", async () => {
     const { names, texts, total, sentence } = await ask({ location: "Kraków" });
     expect(names.slice(0, 4)).toEqual(["Miejscowi", ...names.slice(1, 3), "Bochnia wszerz"]);
@@ -97,6 +111,13 @@ describe("of the companies around a city", () => {
     expect(total).toBe(7);
   });
 
+  test("one of the neighbourhood that works everywhere is listed once", async () => {
+    await add(["Wieliczka i Polska", "Wieliczka", country]);
+    const { names, total } = await ask({ location: "Kraków" });
+    expect(names.filter((name) => name === "Wieliczka i Polska")).toHaveLength(1);
+    expect([names.length, total]).toEqual([8, 8]);
+  });
+
   test("in the order of distance, also from afar", async () => {
     const { names } = await ask({ location: "Kraków" }, { order: "distance" });
     expect(names.slice(3)).toEqual([
@@ -121,6 +142,20 @@ describe("of the companies around a city", () => {
   test("without a place nobody is left out", async () => {
     expect((await ask({ category: "14" })).total).toBe(around.length);
   });
+});
+
+test.each([20, 100] as const)("a radius of %i km ends there, to the kilometre", async (km) => {
+  const krakow = cityByName("Kraków")!;
+  const known = citiesWithin(krakow, 110).filter(({ city }) => cityByName(city.name) === city);
+  const within = known.findLast(({ distanceKm }) => distanceKm <= km)!;
+  const beyond = known.find(({ distanceKm }) => distanceKm > km)!;
+  expect(km - within.distanceKm).toBeLessThan(1);
+  expect(beyond.distanceKm - km).toBeLessThan(1);
+  await add(
+    ["Dojeżdża", within.city.name, radius(km)],
+    ["Za daleko", beyond.city.name, radius(km)],
+  );
+  expect((await ask({ location: "Kraków" })).names).toEqual(["Dojeżdża"]);
 });
 
 test("when nobody comes, the nearest are shown, and it is said that they do not", async () => {

@@ -100,6 +100,20 @@ test.each<[string, CompanyFilters]>([
   expect(one).toEqual(whole);
 });
 
+test("of those from afar the best come first, behind all who are near", async () => {
+  const area = { kind: "country" } as const;
+  await addSearchRows(app().db, [
+    row(1, { city: "Gdańsk", rank: 1, area }),
+    row(2, { city: "Szczecin", rank: 2, area }),
+    row(3, { city: "Suwałki", rank: 3, area }),
+    row(4, { city: "Wieliczka", rank: 0 }),
+  ]);
+  const found = [4, 3, 2, 1].map(numberedId);
+  expect(await idsOf({ location: "Kraków", category: "14" })).toEqual(found);
+  const { hits, total } = await search({ location: "Kraków", category: "14" }, 2);
+  expect([hits.map(({ id }) => id), total]).toEqual([found.slice(0, 2), 4]);
+});
+
 describe("a place", () => {
   const inNamesakes = [
     row(1, { city: "Lubin", subcategoryIds: [8] }),

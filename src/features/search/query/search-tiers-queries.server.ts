@@ -135,9 +135,8 @@ export async function collectAround(
 function afarOf({ stretch: { conditions } }: Placed, cap: number): Fragment {
   const { from, where } = rowsInCountry(conditions);
   const most = sql.lit(cap + 1);
-  return sql`select id, rank, city_id, ${fitOf(conditions)} as fit from ${from}
-    where ${where} and (select near from counted) < ${most}
-    limit (select case when hits < wanted then null else ${most} - near end from counted)`;
+  return sql`select id, rank, city_id, ${fitOf(conditions)} as fit from ${from} where ${where}
+    limit (select case when hits < least(wanted, ${most}) then null else ${most} - near end from counted)`;
 }
 
 /** Whether every tier is found by words alone, in the whole country, and not by words that few use. */

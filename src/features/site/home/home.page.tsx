@@ -3,6 +3,7 @@ import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { originOf, pageMeta } from "../../../platform/page/seo.ts";
 import { productName, tagline } from "../../../platform/product.ts";
 import { Later } from "../../../ui/drawing/later.tsx";
+import { preloadedImage } from "../../../ui/preloaded-image.ts";
 import { askableMonths } from "../../calendar/askable-months.ts";
 import type { listNewCompanies } from "../../companies/contract.ts";
 import type { listProjectsOfToday } from "../../projects/contract.ts";
@@ -45,14 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The largest thing on the screen, though a phone shows only its beginning. */
 export const links: Route.LinksFunction = () => [
-  {
-    rel: "preload",
-    as: "image",
-    type: "image/avif",
-    imageSrcSet: heroPicture.srcSet,
-    imageSizes: heroPicture.sizes,
-    fetchPriority: "high",
-  },
+  preloadedImage(heroPicture.srcSet, heroPicture.sizes),
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
