@@ -81,6 +81,12 @@ describe("a guest's page is made once", () => {
     expect([asked.test(head!), asked.test(body!)]).toEqual([false, true]);
   });
 
+  test("also with what no call takes in its address", async () => {
+    const { status, text } = await web().send("/szukaj?miasto=Kra%00k%C3%B3w");
+    expect([status, text.includes("Kra ków")]).toEqual([200, true]);
+    expect((await web().send("/szukaj?search=%00")).status).toBe(400);
+  });
+
   test("and is garbage as soon as it went out", async () => {
     const left = await leftByEach(10, () => web().send(anew("/szukaj")));
     // A page of this market is 700,000; what it is kept as, and code that was just compiled, stays.

@@ -34,6 +34,11 @@ describe("a search for nothing", () => {
 });
 
 describe("reading an address", () => {
+  test("a place with what no name holds is one that we do not know, or none", () => {
+    expect(parse("/szukaj?miasto=Kra%00k%C3%B3w").city).toBe("Kra ków");
+    expect(parse("/szukaj?miasto=%00").city).toBe("");
+  });
+
   test("an empty search asks for nothing", () => {
     expect(parse("/szukaj")).toEqual(noFilters);
   });

@@ -67,7 +67,8 @@ export function parseFilters(url: URL, months: readonly string[]): SearchFilters
     main,
     search: tidyText(text).slice(0, longestText),
     literal: searchParams.get("doslownie") === "1",
-    city: (searchParams.get("miasto") ?? "").trim().slice(0, longestCity),
+    // No city has NUL in its name, and no call takes it.
+    city: tidyText((searchParams.get("miasto") ?? "").replaceAll("\0", " ")).slice(0, longestCity),
     subcategoryIds: readIds(searchParams, "subcategories").filter((id) => isOfMain(id, main)),
     serviceIds: readIds(searchParams, "services"),
     styleIds:
