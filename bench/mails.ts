@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { passwordChangedMail } from "../src/features/accounts/mail/jobs.server.ts";
 import { type Site, spawnSite } from "../tests/servers/site.ts";
 import { putLoad } from "./load/load.ts";
-import { cpuMsOfProcess, startMailSink } from "./load/processes.ts";
+import { cpuMsOfChildren, cpuMsOfProcess, postmasterOf, startMailSink } from "./load/processes.ts";
 import { companyId } from "./market/ids.ts";
 import { marketDir, openMarket, startMarketServer, withClient } from "./market/market.ts";
 import { nextQuestion } from "./queries.ts";
@@ -18,6 +18,7 @@ const companies = Number(process.argv[2] ?? 10_000);
 const server = await startMarketServer();
 const { url } = await openMarket(server, companies);
 const sink = await startMailSink();
+const postmaster = await postmasterOf(url);
 const environment = { DATABASE_URL: url, DEMO: "0", SMTP_URL: sink.url };
 const site = (name: string, more: Record<string, string>) =>
   spawnSite({ dataDir: join(marketDir, name), environment: { ...environment, ...more } });
@@ -46,15 +47,34 @@ try {
     "searches a second, alone": alone.rate.toFixed(0),
     "searches a second, beside mails": beside.rate.toFixed(0),
   });
-  const left = { at: performance.now(), taken: await sink.taken() };
+  const left = { at: performance.now(), taken: await sink.taken(), cpu: cpuNow(worker) };
   while ((await sink.taken()) < mails) await pause(20);
-  const rate = (1000 * (mails - left.taken)) / (performance.now() - left.at);
-  console.log(`mails a second with nothing beside them: ${rate.toFixed(0)}`);
+  const rest = mails - left.taken;
+  const cpu = cpuNow(worker);
+  const each = (ms: (read: Cpu) => number) => ((ms(cpu) - ms(left.cpu)) / rest).toFixed(2);
+  console.table({
+    "mails a second, nothing beside them": ((1000 * rest) / (performance.now() - left.at)).toFixed(
+      0,
+    ),
+    "worker, ms a mail": each(({ worker: ms }) => ms),
+    "PostgreSQL, ms a mail": each(({ database }) => database),
+    "mail server, ms a mail": each(({ sink: ms }) => ms),
+  });
 } finally {
   await worker?.stop();
   await web.stop();
   sink.stop();
   await server.stop();
+}
+
+type Cpu = { worker: number; database: number; sink: number };
+
+function cpuNow(sender: Site): Cpu {
+  return {
+    worker: cpuMsOfProcess(sender.child.pid!),
+    database: cpuMsOfChildren(postmaster),
+    sink: cpuMsOfProcess(sink.pid),
+  };
 }
 
 async function enqueueMails(): Promise<void> {

@@ -50,6 +50,7 @@ export function memoryMbOf(pid: number): number {
 
 export type MailSink = {
   url: string;
+  pid: number;
   /** Mails so far. */
   taken(): Promise<number>;
   stop(): void;
@@ -64,7 +65,7 @@ export async function startMailSink(): Promise<MailSink> {
     const [count] = (await once(child, "message")) as [number];
     return count;
   };
-  return { url, taken, stop: () => child.disconnect() };
+  return { url, pid: child.pid!, taken, stop: () => child.disconnect() };
 }
 
 export type Reference = { port: number; child: ChildProcess; stop(): void };

@@ -21,6 +21,9 @@ export async function fillCompanies(steps: Steps): Promise<void> {
   await withoutIndexes(steps, "company_search", () =>
     steps.run("company_search", (client) => client.query(searchSql)),
   );
+  await withoutIndexes(steps, "company_search_trade", () =>
+    steps.run("company_search_trade", (client) => client.query(tradeSql)),
+  );
   await withoutIndexes(steps, "search_term", () =>
     steps.run("search_term", (client) => client.query(termSql)),
   );
@@ -38,7 +41,9 @@ export async function fillCompanies(steps: Steps): Promise<void> {
     await steps.runOutside(`vacuum ${table}`, (client) => client.query(`vacuum analyze ${table}`));
   }
   await steps.runOutside("vacuum the rest", (client) =>
-    client.query("vacuum analyze account, company_search_words, company_name_start"),
+    client.query(
+      "vacuum analyze account, company_search_trade, company_search_words, company_name_start",
+    ),
   );
 }
 
@@ -103,6 +108,14 @@ const fillSql: Record<string, string> = {
    from drawn, generate_series(0, 11) i where (free_bits | partly_bits) >> i & 1 = 1`,
   company_search_words: `insert into company_search_words (company_id, words) select id, words from drawn`,
 };
+
+/** What triggers write otherwise; a market of before has these rows from the migration. */
+const tradeSql = `insert into company_search_trade (id, free_months, partly_free_months, city_id, rank, styles,
+    sub, main, reach_km, work_city_ids)
+  select id, free_months, partly_free_months, city_id, rank, styles, sub, main, reach_km, work_city_ids
+  from company_search cross join generate_series(1, 64) sub
+  where (subs >> (sub - 1)) & 1 = 1
+  on conflict (id, sub) do nothing`;
 
 const searchSql = `insert into company_search (id, main, city_id, voivodeship, rank, subs, styles, free_months,
      partly_free_months, reach_km, work_city_ids, lexemes)

@@ -105,6 +105,7 @@ export const tableOwners: Record<string, string> = {
   company_name_start: "src/features/search/suggest",
   company_view: "src/features/company-views",
   company_search: "src/features/search/index",
+  company_search_trade: "src/features/search/index",
   company_search_words: "src/features/search/index",
   edit_draft: "src/features/drafts",
   edit_draft_media: "src/features/drafts",

@@ -164,6 +164,19 @@ export interface CompanySearch {
   work_city_ids: Generated<number[]>;
 }
 
+export interface CompanySearchTrade {
+  city_id: number;
+  free_months: bigint;
+  id: string;
+  main: number;
+  partly_free_months: bigint;
+  rank: number;
+  reach_km: number | null;
+  styles: number;
+  sub: number;
+  work_city_ids: number[];
+}
+
 export interface CompanySearchWords {
   company_id: string;
   words: string[];
@@ -563,6 +576,7 @@ export interface DB {
   company_name_start: CompanyNameStart;
   company_response: CompanyResponse;
   company_search: CompanySearch;
+  company_search_trade: CompanySearchTrade;
   company_search_words: CompanySearchWords;
   company_view: CompanyView;
   edit_draft: EditDraft;

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addAccount } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { nodesOf, type PlanNode } from "../../../../tests/plans.ts";
 import type { DB } from "../../../platform/db/schema.ts";
 import { cities, cityByName } from "../../catalogue/cities.server.ts";
 import { listJobsOf } from "../jobs/find-jobs.server.ts";
@@ -12,17 +13,6 @@ const app = useTestApp();
 const companyCount = 30_000;
 const renovationCount = 20_000;
 let companyId: string;
-
-type PlanNode = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  Plans?: PlanNode[];
-};
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** Search rows and open renovations in a thousand cities, most of them in the large ones. */
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addAccount } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { nodesOf, type PlanNode } from "../../../../tests/plans.ts";
 import type { DB } from "../../../platform/db/schema.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { listJobsOf } from "./find-jobs.server.ts";
@@ -11,20 +12,8 @@ const app = useTestApp();
 let companyId: string;
 let rareId: string;
 
-type PlanNode = {
-  "Node Type": string;
-  "Index Name"?: string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  Plans?: PlanNode[];
-};
-
 /** The page's rows by their places; nobody has photos here, so any way to those is as good. */
 const pageIndexes = ["renovation_open", "renovation_pkey"];
-
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** 30,000 open renovations, most of them in large cities; one in a hundred needs the rare trade. */
 beforeAll(async () => {

@@ -52,6 +52,8 @@ export type Wanted = {
   readonly months: MonthRange | null;
   readonly bounds: Bounds | null;
   readonly area: AreaCondition | null;
+  /** Text of a tsquery that finds those whom `area` may let through. */
+  readonly areaQuery: string | null;
   /** Texts of tsquery, all of them to be met. */
   readonly include: readonly string[];
   /** Texts of tsquery, none of them to be met. */
@@ -71,9 +73,10 @@ export function bestFit(months: MonthRange | null): number {
 
 /** The same wishes as bit masks for the covering index and as lexemes for the GIN. */
 export function toConditions(wanted: Wanted): Conditions {
-  const { mains, subcategoryGroups, styleIds, bounds, area, include, exclude } = wanted;
+  const { mains, subcategoryGroups, styleIds, bounds, area, areaQuery, include, exclude } = wanted;
   const months = wanted.months && monthsOf(wanted.months);
   const facets = [
+    areaQuery,
     ...subcategoryGroups.map(subcategoriesQuery),
     styleIds.length === 0 ? null : stylesQuery(styleIds),
     months && monthsQuery(months.map(monthNumber)),

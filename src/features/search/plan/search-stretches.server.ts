@@ -46,8 +46,8 @@ export function afarOf(tier: Tier, input: StretchInput): Stretch[] {
   const area = areaOf("afar", search.city, reachOf(tier, input));
   const trades =
     tier.subcategoryId === null ? (filters.subcategoryGroups[0] ?? []) : [tier.subcategoryId];
-  const include = [...tier.include, workingInQuery(search.city.geonameId, trades)];
-  const conditions = conditionsOf({ ...tier, include }, { ...input, area });
+  const areaQuery = workingInQuery(search.city.geonameId, trades);
+  const conditions = conditionsOf(tier, { ...input, area, areaQuery });
   return [{ kind: tier.kind, conditions, cityIds: null, isRare: true }];
 }
 
@@ -62,9 +62,11 @@ export function anywhereOf(tier: Tier, input: StretchInput): Stretch {
   return { ...near, conditions, cityIds: null };
 }
 
+type ConditionsInput = StretchInput & { area: AreaCondition | null; areaQuery?: string | null };
+
 function conditionsOf(
   { subcategoryId, include, exclude }: Tier,
-  { filters, search, relaxed, area }: StretchInput & { area: AreaCondition | null },
+  { filters, search, relaxed, area, areaQuery = null }: ConditionsInput,
 ) {
   const narrowed = subcategoryId === null ? filters : withSubcategories(filters, [subcategoryId]);
   const isAnywhere = relaxed.dropped.includes("place");
@@ -75,6 +77,7 @@ function conditionsOf(
     months: search.months,
     bounds: isAnywhere ? null : boundsOf(search.area),
     area,
+    areaQuery,
     include: [...chosenServices(filters), ...include],
     exclude,
   });

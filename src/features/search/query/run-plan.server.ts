@@ -90,24 +90,18 @@ async function findAtOnce(
   return { hits: [...near.hits, ...hits], total: near.total + total };
 }
 
-/**
- * Counting those around reads every one of them, up to the cap, and so can tell the first of them as
- * well, and the first of those from afar; only where there are more is the page found step by step.
- */
-async function findCounted(
+/** Counting those around reads them anyway, and so tells the page as well, in one statement. */
+function findCounted(
   executor: Executor,
   { plan, around }: { plan: SearchPlan; around: Stretch },
 ): Promise<TiersFound> {
   const placed = plan.stretches.map((stretch, tier) => ({ stretch, tier }));
-  const found = await collectAround(executor, {
+  return collectAround(executor, {
     around: placed.find(({ stretch }) => stretch === around)!,
     afar: placed.find(({ stretch }) => stretch !== around) ?? null,
     limit: plan.hitsWanted,
     cap: totalCap,
   });
-  if (found.near <= totalCap) return found;
-  const { near } = found;
-  return { hits: await findHits(executor, plan, Promise.resolve(near)), total: near };
 }
 
 /**

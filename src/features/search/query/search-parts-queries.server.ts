@@ -41,6 +41,38 @@ function textOf(numbers: readonly number[]): string {
   return text;
 }
 
+type IndexedRows = {
+  readonly table: Fragment;
+  /** What its index begins with, beside main categories. */
+  readonly trade: readonly Fragment[];
+  readonly masks: readonly Fragment[];
+};
+
+export const countryRows = (conditions: Conditions): IndexedRows => ({
+  table: sql`company_search`,
+  trade: [],
+  masks: maskConditions(conditions),
+});
+
+/**
+ * Where the companies of a city are read: those of one trade from `company_search_trade`, where they are
+ * a tenth of what `company_search` has there.
+ */
+export function cityRows(conditions: Conditions): IndexedRows {
+  const trade = tradeOf(conditions);
+  if (trade === null) return countryRows(conditions);
+  const masks = maskConditions({ ...conditions, subMasks: [] });
+  return { table: sql`company_search_trade`, trade: [sql`sub = ${trade}::int`], masks };
+}
+
+/** The only subcategory that is asked for; that table knows no voivodeships. */
+function tradeOf({ subMasks, bounds }: Conditions): number | null {
+  const [mask, ...others] = subMasks;
+  if (mask === undefined || others.length > 0 || bounds !== null) return null;
+  const id = mask.toString(2).length;
+  return mask === 1n << BigInt(id - 1) ? id : null;
+}
+
 /** How well a company's calendar fits the range: months free, then months partly free. */
 export function fitOf({ monthMask }: Conditions): Fragment {
   if (monthMask === null) return sql`0`;
@@ -99,6 +131,9 @@ function worksFromAfar({ cityId, ringIds }: AreaCondition): Fragment {
     or (reach_km >= ${sql.lit(workRadiiKm.at(-1)!)} and ${isOneOf(ringIds)}), false)`;
 }
 
+/** As the index of those says it, to which it leads. */
+const sayFar = sql`(reach_km >= ${sql.lit(workRadiiKm.at(-1)!)} or work_city_ids <> '{}')`;
+
 /** What only the document can tell. */
 export function textConditions({ include, exclude }: Conditions): Fragment[] {
   return [
@@ -120,36 +155,43 @@ export function rowsIn(
   cities: Fragment,
   conditions: Conditions,
 ): { from: Fragment; where: Fragment } {
-  const inScope = sql`${inMains(conditions)} and ${cities}`;
-  const masks = maskConditions(conditions);
-  const area = areaConditions(conditions);
+  const { table, trade, masks } = cityRows(conditions);
+  const filters = [...trade, inMains(conditions), cities, ...masks, ...areaConditions(conditions)];
   const texts = textConditions(conditions);
-  if (masks.length === 0 || texts.length === 0) {
-    return { from: sql`company_search`, where: and([inScope, ...masks, ...area, ...texts]) };
+  const isNarrow = trade.length + masks.length > 0;
+  if (!isNarrow || texts.length === 0) {
+    return { from: table, where: and([...filters, ...texts]) };
   }
   // „offset 0” keeps the planner from joining the two parts in another order.
   const from = sql`(
     select fitting.*, words.lexemes from (
-      select main, id, rank, city_id, free_months, partly_free_months from company_search
-      where ${inScope} and ${and([...masks, ...area])} offset 0) as fitting
+      select main, id, rank, city_id, free_months, partly_free_months from ${table}
+      where ${and(filters)} offset 0) as fitting
     cross join lateral (${lexemesOf(sql`fitting.main`, sql`fitting.id`)}) as words) as found`;
   return { from, where: and(texts) };
 }
 
+type Around = {
+  /** Each city with its `place` in the list. */
+  readonly near: Fragment;
+  readonly table: Fragment;
+  /** Of a row beside one of `near`. */
+  readonly where: Fragment;
+};
+
 /**
- * The same for filters that the indexes alone tell of, city after city, each row with the `place` of its
- * city in the list. Where an area is searched, `cityIds` are the cities around its own.
+ * The same for filters that the indexes alone tell of, city after city. Where an area is searched, `cityIds`
+ * are the cities around its own.
  */
-export function rowsAround(
-  cityIds: readonly number[],
-  conditions: Conditions,
-): { from: Fragment; where: Fragment } {
+export function rowsAround(cityIds: readonly number[], conditions: Conditions): Around {
   const { area } = conditions;
+  const { table, trade, masks } = cityRows(conditions);
   const km = area ? sql`, ${textOf(area.nearKm)}::int[]` : sql``;
-  const from = sql`unnest(${citiesAs(cityIds)}${km}) with ordinality
-    as near (near_id${area ? sql`, near_km` : sql``}, place) join company_search on city_id = near_id`;
+  const near = sql`select * from unnest(${citiesAs(cityIds)}${km}) with ordinality
+    as near (near_id${area ? sql`, near_km` : sql``}, place) order by place`;
   const works = area ? [reaches(area, sql`near_km`)] : [];
-  return { from, where: and([inMains(conditions), ...maskConditions(conditions), ...works]) };
+  const where = and([sql`city_id = near_id`, ...trade, inMains(conditions), ...masks, ...works]);
+  return { near, table, where };
 }
 
 export const lexemesOf = (main: Fragment, id: Fragment) => sql`
@@ -164,12 +206,17 @@ export function rowsInCountry(conditions: Conditions): { from: Fragment; where: 
     const inCities = { ...conditions, bounds: null };
     return rowsIn(sql`city_id = any(${citiesAs(bounds.cityIds)})`, inCities);
   }
-  const inScope = inMains(conditions);
+  const { table, trade, masks } = cityRows(conditions);
+  const area = areaConditions(conditions);
+  if (conditions.area?.kind === "afar" && trade.length > 0 && !readsLexemes(conditions)) {
+    const where = and([...trade, sayFar, inMains(conditions), ...masks, ...area]);
+    return { from: table, where };
+  }
   // What the index of words has found by `include` need not be read in the row again.
   const { lexemesQuery } = conditions;
   const found = lexemesQuery === null ? [] : [sql`lexemes @@ ${lexemesQuery}::tsquery`];
   const rest = textConditions({ ...conditions, include: null });
-  const filters = [...maskConditions(conditions), ...areaConditions(conditions)];
-  const where = and([inScope, ...found, ...filters, ...rest]);
+  const filters = [...maskConditions(conditions), ...area];
+  const where = and([inMains(conditions), ...found, ...filters, ...rest]);
   return { from: sql`company_search`, where };
 }

@@ -6,11 +6,12 @@ import {
   and,
   areaConditions,
   citiesAs,
+  cityRows,
+  countryRows,
   fitOf,
   type Fragment,
   lexemesOf,
   planFor,
-  maskConditions,
   readsLexemes,
   rowsIn,
   rowsInCountry,
@@ -54,14 +55,15 @@ export async function scanByRank(executor: Executor, scan: RankScan): Promise<Hi
 /** The walk through one main category. */
 function walkByRank(main: number, scan: RankScan): Fragment {
   const { conditions, cityId, after, limit, fit, visits } = scan;
-  const masks = maskConditions(conditions);
-  const isByIndexFirst = readsLexemes(conditions) && masks.length > 0;
+  const { table, trade, masks } = cityId === null ? countryRows(conditions) : cityRows(conditions);
+  const isByIndexFirst = readsLexemes(conditions) && trade.length + masks.length > 0;
   const lexemes = readsLexemes(conditions) && !isByIndexFirst ? sql`, lexemes` : sql``;
   const words = isByIndexFirst
     ? sql`cross join lateral (${lexemesOf(sql.lit(main), sql`visited.id`)}) as words`
     : sql``;
   // The index of the country lacks them.
   const area = conditions.area === null ? sql`` : sql`, reach_km, work_city_ids`;
+  const columns = trade.length > 0 ? sql`` : sql`, voivodeship, subs`;
   const city = cityId === null ? sql`` : sql`and city_id = ${cityId}`;
   const filters = [
     ...masks,
@@ -71,9 +73,9 @@ function walkByRank(main: number, scan: RankScan): Fragment {
   ];
   return sql`(
       select id, rank, city_id from (
-        select id, rank, city_id, voivodeship, subs, styles, free_months, partly_free_months${area}${lexemes}
-        from company_search
-        where main = ${sql.lit(main)} ${city} ${rankedBehind(after)}
+        select id, rank, city_id, styles, free_months, partly_free_months${columns}${area}${lexemes}
+        from ${table}
+        where ${and([...trade, sql`main = ${sql.lit(main)}`])} ${city} ${rankedBehind(after)}
         order by rank desc, id limit ${sql.lit(visits)}) as visited ${words}
       where ${and(filters)} order by rank desc, id limit ${limit})`;
 }
@@ -127,14 +129,15 @@ async function neighboursByRank(
   { conditions, tier, cityIds, limit }: Neighbourhood,
 ): Promise<Hit[]> {
   const order = conditions.monthMask === null ? sql`` : sql`fit desc,`;
-  const filters = [...maskConditions(conditions), ...areaConditions(conditions)];
+  const { table, trade, masks } = cityRows(conditions);
+  const filters = [...trade, ...masks, ...areaConditions(conditions)];
   const { rows } = await sql<Hit>`
     ${planFor(conditions)} select hit.id, hit.rank, hit.fit, ${tier}::int as tier, near.city_id as "cityId"
     from unnest(${citiesAs(cityIds)}) with ordinality as near (city_id, place)
     cross join unnest(${conditions.mains}::smallint[]) as wanted (main)
     cross join lateral (
       select id, rank, ${fitOf(conditions)} as fit
-      from company_search
+      from ${table}
       where main = wanted.main and city_id = near.city_id and ${and(filters)}
       order by ${order} rank desc, id limit ${limit}) as hit
     order by near.place, hit.fit desc, hit.rank desc, hit.id limit ${limit}`.execute(executor);

@@ -13,10 +13,10 @@ import {
 } from "../plan/search-filters.server.ts";
 import type { SearchOrder } from "../plan/search-orders.server.ts";
 import type { Paging, SearchedFor } from "../plan/search-plan.server.ts";
+import { type Eased, easeSearch } from "../relax/relax-search.server.ts";
+import { relaxedSentence } from "../relax/relaxed-text.ts";
 import { toInterpretation } from "../understanding/interpretation.ts";
 import { type Reading, readText } from "../understanding/read-text.server.ts";
-import { type Eased, easeSearch } from "./relax-search.server.ts";
-import { relaxedSentence } from "./relaxed-text.ts";
 import { type HitPage, runPlan } from "./run-plan.server.ts";
 
 export type PageRequest = Paging & {

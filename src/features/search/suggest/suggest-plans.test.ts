@@ -1,38 +1,26 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
-import type { DB } from "../../../platform/db/schema.ts";
+import {
+  blocksOf,
+  nodesOf,
+  openRecorder,
+  type PlanNode,
+  type Recorder,
+  vacuumFully,
+} from "../../../../tests/plans.ts";
 import { findFirmsByName } from "./queries.server.ts";
 
 const app = useTestApp();
 const rowsCount = 60_000;
 
-type PlanNode = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Shared Hit Blocks": number;
-  "Shared Read Blocks": number;
-  Plans?: PlanNode[];
-};
-
-let pool: Pool;
-let recording: Kysely<DB>;
-const recorded: CompiledQuery[] = [];
+let recorder: Recorder;
 
 /** Two words a name: every third is a Nowak, most begin with „Studio”. */
 beforeAll(async () => {
-  pool = new Pool({ connectionString: app().databaseUrl, max: 1 });
-  recording = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      recorded.push(query);
-    },
-  });
+  recorder = openRecorder(app().databaseUrl);
+  const recording = recorder.db;
   const { id } = await addCompany(app().db, { name: "Wzorcowa" });
   await sql`set session_replication_role = replica`.execute(recording);
   await sql`
@@ -47,35 +35,16 @@ beforeAll(async () => {
   await sql`
     insert into company_name_start (company_id, position, start, rank)
     values (${id}, 9, 'nowak dwa', ${sql.lit(rowsCount * 2)})`.execute(recording);
-  await vacuumFully(recording);
+  await vacuumFully(recording, "company_name_start");
 }, 120_000);
 
-afterAll(() => recording?.destroy());
-
-/** Another open transaction keeps rows from being marked as visible to all. */
-async function vacuumFully(db: Kysely<DB>): Promise<void> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    await sql`vacuum analyze company_name_start`.execute(db);
-    const { rows } = await sql<{ left: number }>`
-      select relpages - relallvisible as left from pg_class
-      where relname = 'company_name_start'`.execute(db);
-    if (rows[0]?.left === 0) return;
-    await new Promise((done) => setTimeout(done, 250));
-  }
-}
+afterAll(() => recorder?.db.destroy());
 
 async function planOf(prefix: string): Promise<PlanNode> {
-  recorded.length = 0;
-  await findFirmsByName(recording, { prefix, limit: 8 });
-  const [{ sql: text, parameters }] = recorded as [CompiledQuery];
-  const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-    `explain (analyze, buffers, format json) ${text}`,
-    [...parameters],
-  );
-  return rows[0]!["QUERY PLAN"][0].Plan;
+  recorder.recorded.length = 0;
+  await findFirmsByName(recorder.db, { prefix, limit: 8 });
+  return recorder.planOf(recorder.recorded[0]!);
 }
-
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 describe("firms by the beginning of a word", () => {
   test.each(["nowak", "st", "studio no", "ka", "zz", "studio"])(
@@ -88,12 +57,12 @@ describe("firms by the beginning of a word", () => {
       expect(new Set(ran.map((node) => node["Node Type"]))).toEqual(new Set(["Index Only Scan"]));
       const rows = reads.reduce((sum, node) => sum + node["Actual Rows"] * node["Actual Loops"], 0);
       expect(rows).toBeLessThan(4_500);
-      expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(300);
+      expect(blocksOf(plan)).toBeLessThan(300);
     },
   );
 
   test("the best of a name that very many have is found among them", async () => {
-    const found = await findFirmsByName(recording, { prefix: "nowak", limit: 8 });
+    const found = await findFirmsByName(recorder.db, { prefix: "nowak", limit: 8 });
     expect(found.map(({ name }) => name)).toEqual(["Wzorcowa"]);
   });
 });

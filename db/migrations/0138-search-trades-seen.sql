@@ -1,0 +1,2 @@
+-- outside a transaction
+vacuum analyze company_search_trade;
