@@ -4,8 +4,8 @@ import { subcategories } from "../../catalogue/data/subcategories.ts";
 import type { Conditions } from "../plan/search-conditions.server.ts";
 import { type CompanyFilters, readFilters } from "../plan/search-filters.server.ts";
 import { planSearch } from "../plan/search-plan.server.ts";
-import { understand } from "../relax/relax-search.server.ts";
 import { readText } from "../understanding/read-text.server.ts";
+import { understand } from "./relax-search.server.ts";
 
 /** What a search asks of a company, as it was asked: nothing is given up for want of results. */
 export type FitRule = {

@@ -6,6 +6,7 @@ import { namedServices } from "../../catalogue/services-catalogue.ts";
 import { findArea } from "../../companies/queries.server.ts";
 import { worksIn } from "../../work-area/work-area.ts";
 import type { CompanyList } from "../contract.ts";
+import { relaxedSentence } from "../plan/relaxed-text.ts";
 import {
   type ChosenFilters,
   type CompanyFilters,
@@ -13,10 +14,9 @@ import {
 } from "../plan/search-filters.server.ts";
 import type { SearchOrder } from "../plan/search-orders.server.ts";
 import type { Paging, SearchedFor } from "../plan/search-plan.server.ts";
-import { type Eased, easeSearch } from "../relax/relax-search.server.ts";
-import { relaxedSentence } from "../relax/relaxed-text.ts";
 import { toInterpretation } from "../understanding/interpretation.ts";
 import { type Reading, readText } from "../understanding/read-text.server.ts";
+import { type Eased, easeSearch } from "./relax-search.server.ts";
 import { type HitPage, runPlan } from "./run-plan.server.ts";
 
 export type PageRequest = Paging & {

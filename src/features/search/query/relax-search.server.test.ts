@@ -9,7 +9,7 @@ import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.serve
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import type { SearchOrder } from "../plan/search-orders.server.ts";
 import type { Cursor } from "../plan/search-plan.server.ts";
-import { type FoundPage, searchCompanies } from "../query/search.server.ts";
+import { type FoundPage, searchCompanies } from "./search.server.ts";
 
 const app = useTestApp();
 const now = new Date("2026-11-15T12:00:00Z");

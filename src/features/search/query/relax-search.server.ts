@@ -10,8 +10,8 @@ import {
   type Relaxed,
   type SearchPlan,
 } from "../plan/search-plan.server.ts";
-import type { HitPage } from "../query/run-plan.server.ts";
 import type { Reading } from "../understanding/read-text.server.ts";
+import type { HitPage } from "./run-plan.server.ts";
 
 export type AskedSearch = {
   readonly chosen: ChosenFilters;

@@ -1,5 +1,5 @@
 import { formatMonth } from "../../../platform/polish/format.ts";
-import type { Dropped } from "../plan/search-plan.server.ts";
+import type { Dropped } from "./search-plan.server.ts";
 
 export type RelaxedFacts = {
   readonly dropped: readonly Dropped[];
