@@ -1,17 +1,17 @@
 // npm run bench:mails -- 10000: how many mails a second leave the queue, and how much slower companies
-// are found meanwhile. They go to a mail server that takes everything; the mails are sent by a process
-// of their own (RUN=worker), as are the searches (RUN=web).
+// are found meanwhile, by questions that nobody asked and by one that was asked before. The mails go to a
+// mail server that takes everything, from the process for background work that a site starts beside itself.
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { passwordChangedMail } from "../src/features/accounts/mail/jobs.server.ts";
-import { type Site, spawnSite } from "../tests/servers/site.ts";
+import { spawnSite } from "../tests/servers/site.ts";
 import { putLoad } from "./load/load.ts";
 import { cpuMsOfChildren, cpuMsOfProcess, postmasterOf, startMailSink } from "./load/processes.ts";
 import { companyId } from "./market/ids.ts";
 import { marketDir, openMarket, startMarketServer, withClient } from "./market/market.ts";
 import { nextQuestion } from "./queries.ts";
 
-const mails = 10_000;
+const mails = 40_000;
 const seconds = 8;
 const companies = Number(process.argv[2] ?? 10_000);
 
@@ -19,62 +19,60 @@ const server = await startMarketServer();
 const { url } = await openMarket(server, companies);
 const sink = await startMailSink();
 const postmaster = await postmasterOf(url);
-const environment = { DATABASE_URL: url, DEMO: "0", SMTP_URL: sink.url };
-const site = (name: string, more: Record<string, string>) =>
-  spawnSite({ dataDir: join(marketDir, name), environment: { ...environment, ...more } });
-const web = await site("site", { RUN: "web", TRUSTED_PROXIES: "1" });
-let worker: Site | undefined;
+const site = await spawnSite({
+  dataDir: join(marketDir, "site"),
+  environment: { DATABASE_URL: url, DEMO: "0", SMTP_URL: sink.url, TRUSTED_PROXIES: "1" },
+});
 try {
-  const search = () =>
-    putLoad({
-      port: Number(new URL(web.url).port),
-      pathOf: nextQuestion,
-      connections: 1,
-      seconds,
-    });
-  await search();
-  const alone = await search();
+  const search = (pathOf: (n: number) => string) =>
+    putLoad({ port: Number(new URL(site.url).port), pathOf, connections: 1, seconds });
+  const known = () => "/api/companies?category=14&location=Krak%C3%B3w";
+  await search(nextQuestion);
+  const alone = { unasked: await search(nextQuestion), again: await search(known) };
   await enqueueMails();
-  worker = await site("mailer", { RUN: "worker" });
   while ((await sink.taken()) < 500) await pause(50);
-  const before = { taken: await sink.taken(), cpuMs: cpuMsOfProcess(worker.child.pid!) };
-  const beside = await search();
-  const sent = (await sink.taken()) - before.taken;
-  const cpuMs = cpuMsOfProcess(worker.child.pid!) - before.cpuMs;
+  const start = await now();
+  const unasked = await search(nextQuestion);
+  const again = await search(known);
+  const beside = await now();
   console.table({
-    "mails a second, searches beside them": (sent / seconds).toFixed(0),
-    "worker, ms of processor a mail": (cpuMs / sent).toFixed(2),
-    "searches a second, alone": alone.rate.toFixed(0),
-    "searches a second, beside mails": beside.rate.toFixed(0),
+    "mails a second, searches beside them": rateOf(start, beside),
+    "searches a second that nobody asked, alone": alone.unasked.rate.toFixed(0),
+    "the same, beside mails": unasked.rate.toFixed(0),
+    "searches a second that were asked before, alone": alone.again.rate.toFixed(0),
+    "the same beside mails": again.rate.toFixed(0),
   });
-  const left = { at: performance.now(), taken: await sink.taken(), cpu: cpuNow(worker) };
   while ((await sink.taken()) < mails) await pause(20);
-  const rest = mails - left.taken;
-  const cpu = cpuNow(worker);
-  const each = (ms: (read: Cpu) => number) => ((ms(cpu) - ms(left.cpu)) / rest).toFixed(2);
+  const end = await now();
+  const each = (part: "worker" | "database" | "sink") =>
+    ((end[part] - beside[part]) / (end.taken - beside.taken)).toFixed(2);
   console.table({
-    "mails a second, nothing beside them": ((1000 * rest) / (performance.now() - left.at)).toFixed(
-      0,
-    ),
-    "worker, ms a mail": each(({ worker: ms }) => ms),
-    "PostgreSQL, ms a mail": each(({ database }) => database),
-    "mail server, ms a mail": each(({ sink: ms }) => ms),
+    "mails a second, nothing beside them": rateOf(beside, end),
+    "background work, ms a mail": each("worker"),
+    "PostgreSQL, ms a mail": each("database"),
+    "mail server, ms a mail": each("sink"),
   });
 } finally {
-  await worker?.stop();
-  await web.stop();
+  await site.stop();
   sink.stop();
   await server.stop();
 }
 
-type Cpu = { worker: number; database: number; sink: number };
+type Moment = { at: number; taken: number; worker: number; database: number; sink: number };
 
-function cpuNow(sender: Site): Cpu {
+/** Mails so far, and the milliseconds of processor that each part has used. */
+async function now(): Promise<Moment> {
   return {
-    worker: cpuMsOfProcess(sender.child.pid!),
+    at: performance.now(),
+    taken: await sink.taken(),
+    worker: cpuMsOfChildren(site.child.pid!),
     database: cpuMsOfChildren(postmaster),
     sink: cpuMsOfProcess(sink.pid),
   };
+}
+
+function rateOf(from: Moment, to: Moment): string {
+  return ((1000 * (to.taken - from.taken)) / (to.at - from.at)).toFixed(0);
 }
 
 async function enqueueMails(): Promise<void> {

@@ -3,9 +3,10 @@ import { prepareDemo } from "./demo.server.ts";
 import { warmUpUnderstanding } from "./features/search/understanding/read-text.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
-import { ConfigError, readConfig } from "./platform/config.server.ts";
+import { type Config, ConfigError, readConfig } from "./platform/config.server.ts";
 import { type JobRunner, startJobs } from "./platform/jobs/jobs.server.ts";
 import { startWeb, type WebServer } from "./web.server.ts";
+import { endWithParent, startWorkerProcess } from "./worker-process.server.ts";
 import { jobs, schedules } from "./worker.server.ts";
 
 function say(line: string) {
@@ -23,33 +24,43 @@ async function main() {
   const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
   if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
-  const worker =
-    config.run === "web" ? undefined : await startJobs({ jobs, schedules, services, databaseUrl });
+  const worker = await startWork(config, running);
   const web =
     config.run === "worker"
       ? undefined
       : await startWeb(running, { dev: config.env === "development" });
-  if (config.run === "worker") say("Domistrz działa w tle: wysyła wiadomości i przetwarza pliki");
+  const isAlone = !endWithParent(stopOnSignal({ running, worker, web }));
   if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));
-  stopOnSignal({ running, worker, web });
+  else if (isAlone) say("Domistrz działa w tle: wysyła wiadomości i przetwarza pliki");
 }
 
+/** Here in a process that does nothing else, otherwise in one beside this. */
+async function startWork(
+  { run }: Config,
+  { services, databaseUrl }: RunningServices,
+): Promise<JobRunner | undefined> {
+  if (run === "web") return undefined;
+  if (run === "all") return startWorkerProcess({ databaseUrl, log: services.log });
+  return startJobs({ jobs, schedules, services, databaseUrl });
+}
+
+/** @returns what ends it. */
 function stopOnSignal(parts: {
   running: RunningServices;
   worker: JobRunner | undefined;
   web: WebServer | undefined;
-}) {
+}): () => void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await parts.web?.drain();
-    await parts.worker?.stop();
+    await Promise.all([parts.web?.drain(), parts.worker?.stop()]);
     await parts.running.close();
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
+  return () => void stop();
 }
 
 function assertPortFree({ port, host }: { port: number; host: string }): Promise<void> {

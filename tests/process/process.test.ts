@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { freePort } from "../src/platform/db/embedded.server.ts";
-import { type Site, spawnSite } from "./servers/site.ts";
+import { freePort } from "../../src/platform/db/embedded.server.ts";
+import { type Site, spawnSite } from "../servers/site.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-process-"));
 const running = new Set<Site>();
