@@ -13,7 +13,7 @@ export type Surroundings = {
 
 type Reach = { nearKm: number; ringKm: number };
 
-const mostKept = 200;
+const mostKept = 500;
 const kept = new LRUCache<string, Surroundings>({ max: mostKept });
 
 /** Kept for the cities last asked about: a search needs the same lists several times. */

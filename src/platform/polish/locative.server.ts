@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type Endings, inflected } from "./inflected.server.ts";
 
 /** Endings of a name with what takes their place after „w”, the likelier first. */
@@ -66,6 +67,17 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
  * counts when the dictionary leads it back to the name; a name it lacks is „w miejscowości …”.
  */
 export function inPlace(name: string): string {
+  const known = places.get(name);
+  if (known !== undefined) return known;
+  const place = toPlace(name);
+  places.set(name, place);
+  return place;
+}
+
+/** Of the names that were told last: the dictionary is asked for each several times. */
+const places = new LRUCache<string, string>({ max: 500 });
+
+function toPlace(name: string): string {
   const form = locative(name);
   if (form === null) return `w miejscowości ${name}`;
   return `${/^[WF][bcdfghjklłmnprstwzż]/iu.test(form) ? "we" : "w"} ${form}`;

@@ -9,15 +9,14 @@ import {
   totalCap,
 } from "../plan/search-plan.server.ts";
 import { countHits } from "./count-hits.server.ts";
+import { areCountedAtOnce, collectAround } from "./search-around-queries.server.ts";
 import { readsLexemes } from "./search-parts-queries.server.ts";
 import { collectAndSort, type Hit, listNeighbours, scanByRank } from "./search-queries.server.ts";
 import { listAfar, listNewest } from "./search-sorted-queries.server.ts";
 import {
   areByWordsAlone,
-  areCountedAtOnce,
   areReadAtOnce,
   collectWhole,
-  collectAround,
   collectTiers,
   type TiersFound,
 } from "./search-tiers-queries.server.ts";
@@ -91,17 +90,19 @@ async function findAtOnce(
 }
 
 /** Counting those around reads them anyway, and so tells the page as well, in one statement. */
-function findCounted(
+async function findCounted(
   executor: Executor,
   { plan, around }: { plan: SearchPlan; around: Stretch },
 ): Promise<TiersFound> {
   const placed = plan.stretches.map((stretch, tier) => ({ stretch, tier }));
-  return collectAround(executor, {
+  const { hits, total, isPaged } = await collectAround(executor, {
     around: placed.find(({ stretch }) => stretch === around)!,
     afar: placed.find(({ stretch }) => stretch !== around) ?? null,
     limit: plan.hitsWanted,
     cap: totalCap,
   });
+  if (isPaged) return { hits, total };
+  return { hits: await findHits(executor, plan, Promise.resolve(total)), total };
 }
 
 /**

@@ -92,12 +92,17 @@ test.each<{ name: string; filters: CompanyFilters; index: string; mostBlocks: nu
   }
 });
 
-test("a city that fills the page is the last one that is read for it", async () => {
-  const [, kept] = await plansOf(inWarsaw);
+test.each<[string, CompanyFilters]>([
+  ["one main category", inWarsaw],
+  ["both", { location: String(warsaw) }],
+])("a city that fills the page is the last that is read for it, for %s", async (_, filters) => {
+  const [, kept] = await plansOf(filters);
   const page = nodesOf(kept!).find((node) => node["Subplan Name"] === "CTE around")!;
   const loops = readsOf(page, false).map((node) => node["Actual Loops"]);
   // The next one tells that the first is over.
   expect(Math.max(...loops)).toBeLessThanOrEqual(2);
+  // In the order of the index: of each city and main category no more than the page needs.
+  expect(Math.max(...readsOf(page, false).map((node) => node["Actual Rows"]))).toBeLessThan(10);
 });
 
 test.each<{ name: string; filters: CompanyFilters; kind: string; index: string }>([

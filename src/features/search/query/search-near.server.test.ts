@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
+  addAlikeRows,
   addSearchRows,
   numberedId,
   type RowTraits,
@@ -12,6 +13,8 @@ import { searchCompanies } from "./search.server.ts";
 
 const app = useTestApp();
 const now = new Date("2026-11-15T12:00:00Z");
+
+const months = { calendarFrom: "2027-01", calendarTo: "2027-01" };
 
 const search = (filters: CompanyFilters, limit = 48) =>
   searchCompanies(app().db, { filters, now, limit, page: 1, cursor: null });
@@ -72,16 +75,18 @@ test.each<[string, CompanyFilters]>([
   ["a trade", { category: "14" }],
   ["a trade and months", { category: "14", calendarFrom: "2026-12", calendarTo: "2027-01" }],
   ["a main category", { mainCategory: "fachowcy" }],
+  ["everybody", {}],
 ])("%s in a city is in the same order on one page and on many", async (_name, filters) => {
   const towns = ["Kraków", "Wieliczka", "Bochnia", "Tarnów", "Radom"];
-  const months = ["2026-12", "2027-01"];
+  const both = ["2026-12", "2027-01"];
   const rows = Array.from({ length: 60 }, (_, index) =>
     row(index, {
       city: towns[index % 5]!,
       rank: (index * 7) % 4,
+      mainId: index % 7 === 0 ? 1 : 2,
       subcategoryIds: [index % 3 === 0 ? 15 : 14],
-      free: months.slice(0, (index * 5) % 3),
-      partlyFree: months.slice((index * 11) % 3),
+      free: both.slice(0, (index * 5) % 3),
+      partlyFree: both.slice((index * 11) % 3),
       ...(index % 2 === 0 ? { area: { kind: "radius", km: index % 4 === 0 ? 100 : 10 } } : {}),
     }),
   );
@@ -98,6 +103,28 @@ test.each<[string, CompanyFilters]>([
     page = await searchCompanies(app().db, request);
   }
   expect(one).toEqual(whole);
+});
+
+test.each<{ name: string; filters: CompanyFilters; first: number[] }>([
+  { name: "a place alone", filters: {}, first: [3, 1, 2] },
+  { name: "a main category", filters: { mainCategory: "fachowcy" }, first: [1, 2] },
+  { name: "a trade", filters: { category: "14" }, first: [1, 2] },
+  { name: "months", filters: { ...months }, first: [2, 3, 1] },
+  { name: "a trade and months", filters: { category: "14", ...months }, first: [2, 1] },
+])("$name: of more than are counted the first are found", async ({ filters, first }) => {
+  const { db } = app();
+  const alike = { city: "Kraków", partlyFree: ["2027-01"] };
+  await addAlikeRows(db, { ...alike, rank: 1 }, 1_000);
+  await addSearchRows(db, [
+    row(1, { ...alike, rank: 9 }),
+    row(2, { city: "Kraków", rank: 2, free: ["2027-01"] }),
+    row(3, { ...alike, rank: 10, mainId: 1, subcategoryIds: [3] }),
+    // As good as can be, but in the next town.
+    row(4, { city: "Wieliczka", rank: 99, free: ["2027-01"] }),
+  ]);
+  const page = await search({ ...filters, location: "Kraków" }, first.length);
+  expect(page.hits.map(({ id }) => id)).toEqual(first.map(numberedId));
+  expect(page).toMatchObject({ total: 1_000, isTotalCapped: true, hasMore: true });
 });
 
 test("of those from afar the best come first, behind all who are near", async () => {

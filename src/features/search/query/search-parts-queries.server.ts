@@ -175,7 +175,7 @@ type Around = {
   /** Each city with its `place` in the list. */
   readonly near: Fragment;
   readonly table: Fragment;
-  /** Of a row beside one of `near`. */
+  /** Of a row beside one of `near`; its main category is to be asked for as well. */
   readonly where: Fragment;
 };
 
@@ -190,7 +190,7 @@ export function rowsAround(cityIds: readonly number[], conditions: Conditions): 
   const near = sql`select * from unnest(${citiesAs(cityIds)}${km}) with ordinality
     as near (near_id${area ? sql`, near_km` : sql``}, place) order by place`;
   const works = area ? [reaches(area, sql`near_km`)] : [];
-  const where = and([sql`city_id = near_id`, ...trade, inMains(conditions), ...masks, ...works]);
+  const where = and([sql`city_id = near_id`, ...trade, ...masks, ...works]);
   return { near, table, where };
 }
 

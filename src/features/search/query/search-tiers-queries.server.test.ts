@@ -3,7 +3,8 @@ import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { readFilters, type CompanyFilters } from "../plan/search-filters.server.ts";
 import { asAsked, planSearch } from "../plan/search-plan.server.ts";
 import { interpretText } from "../understanding/read-text.server.ts";
-import { areCountedAtOnce, areReadAtOnce } from "./search-tiers-queries.server.ts";
+import { areCountedAtOnce } from "./search-around-queries.server.ts";
+import { areReadAtOnce } from "./search-tiers-queries.server.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 

@@ -44,6 +44,16 @@ describe("a total", () => {
     { name: "of a month", filters: { calendarFrom: month, calendarTo: month }, others: 80 },
     { name: "of everything in the country", filters: all, others: 20 },
     { name: "of everything in a city", filters: { ...all, location: "Warszawa" }, others: 0 },
+    {
+      name: "of a trade in a city",
+      filters: { category: "14", location: "Warszawa" },
+      others: 60,
+    },
+    {
+      name: "of a trade in a city, free in a month",
+      filters: { category: "14", location: "Warszawa", calendarFrom: month, calendarTo: month },
+      others: 40,
+    },
     { name: "of a city", filters: { location: "Warszawa" }, others: 80 },
     { name: "of everybody", filters: {}, others: 100 },
   ];
