@@ -9,6 +9,7 @@ const text = (words: string) => `search=${encodeURIComponent(words)}`;
 export const shapes: { name: string; query: string }[] = [
   { name: "everything", query: "" },
   { name: "main", query: "mainCategory=fachowcy" },
+  { name: "a large city", query: "location=Warszawa" },
   { name: "main + large city", query: "mainCategory=fachowcy&location=Warszawa" },
   { name: "main + small town", query: "mainCategory=fachowcy&location=Skawina" },
   { name: "subcategory + city", query: "category=14&location=Kraków" },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
+import { addAlikeRows } from "../../../../tests/factories/search-rows.ts";
 import {
   addSearchedCountry,
   vacuumSearch,
@@ -124,6 +125,25 @@ test.each<{ name: string; filters: CompanyFilters; kind: string; index: string }
     expect(reads.map((node) => [node["Node Type"], node["Index Name"]])).toEqual([[kind, index]]);
     expect(readsOf(plan, true).map((node) => node["Node Type"])).not.toContain("Seq Scan");
     expect(blocksOf(plan)).toBeLessThan(500);
+  }
+});
+
+test("by months, of more than are counted, a city is walked in place of being read whole", async () => {
+  const month = months.calendarFrom!;
+  await addAlikeRows(app().db, { city: "Hel", partlyFree: [month] }, 1_001);
+  await vacuumSearch(recorder.db);
+  recorder.recorded.length = 0;
+  await find({ category: "14", location: "Hel", calendarFrom: month, calendarTo: month });
+  const [counting, ...walks] = recorder.recorded;
+  const kept = await recorder.keptPlanOf(counting!);
+  const page = nodesOf(kept).find((node) => node["Subplan Name"] === "CTE around")!;
+  const afar = readsOf(kept, true);
+  for (const read of [...readsOf(page, false), ...afar]) expect(read["Actual Loops"]).toBe(0);
+  expect(walks.length).toBeGreaterThan(0);
+  for (const walk of walks) {
+    const reads = readsOf(await recorder.planOf(walk), false);
+    const indexes = reads.map((node) => node["Index Name"]);
+    expect(new Set(indexes)).toEqual(new Set(["company_search_trade_city"]));
   }
 });
 

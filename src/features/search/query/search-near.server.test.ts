@@ -134,11 +134,35 @@ test("of those from afar the best come first, behind all who are near", async ()
     row(2, { city: "Szczecin", rank: 2, area }),
     row(3, { city: "Suwałki", rank: 3, area }),
     row(4, { city: "Wieliczka", rank: 0 }),
+    row(5, { city: "Gdańsk", rank: 9, area, mainId: 1 }),
+    row(6, { city: "Gdańsk", rank: 9, area, subcategoryIds: [15] }),
   ]);
   const found = [4, 3, 2, 1].map(numberedId);
   expect(await idsOf({ location: "Kraków", category: "14" })).toEqual(found);
   const { hits, total } = await search({ location: "Kraków", category: "14" }, 2);
   expect([hits.map(({ id }) => id), total]).toEqual([found.slice(0, 2), 4]);
+});
+
+test("of those from afar, too, months and styles are asked for", async () => {
+  const afar = { city: "Gdańsk", area: { kind: "country" } } as const;
+  await addSearchRows(app().db, [
+    row(1, { ...afar, free: ["2027-01"], styleIds: [3] }),
+    row(2, { ...afar, free: ["2027-01"] }),
+    row(3, { ...afar, styleIds: [3] }),
+  ]);
+  const asked = { location: "Kraków", category: "14" };
+  expect(await idsOf({ ...asked, ...months })).toEqual([1, 2].map(numberedId));
+  expect(await idsOf({ ...asked, ...months, styles: [3] })).toEqual([numberedId(1)]);
+});
+
+test("a trade and others beside it are both asked for", async () => {
+  await addSearchRows(app().db, [
+    row(1, { city: "Kraków", subcategoryIds: [14] }),
+    row(2, { city: "Kraków", subcategoryIds: [14, 15] }),
+    row(3, { city: "Kraków", subcategoryIds: [15, 16] }),
+  ]);
+  const asked = { location: "Kraków", category: "14", subcategories: [15, 16] };
+  expect(await idsOf(asked)).toEqual([numberedId(2)]);
 });
 
 describe("a place", () => {

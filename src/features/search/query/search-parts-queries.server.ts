@@ -65,10 +65,10 @@ export function cityRows(conditions: Conditions): IndexedRows {
   return { table: sql`company_search_trade`, trade: [sql`sub = ${trade}::int`], masks };
 }
 
-/** The only subcategory that is asked for; that table knows no voivodeships. */
-function tradeOf({ subMasks, bounds }: Conditions): number | null {
+/** The only subcategory that is asked for. */
+function tradeOf({ subMasks }: Conditions): number | null {
   const [mask, ...others] = subMasks;
-  if (mask === undefined || others.length > 0 || bounds !== null) return null;
+  if (mask === undefined || others.length > 0) return null;
   const id = mask.toString(2).length;
   return mask === 1n << BigInt(id - 1) ? id : null;
 }
