@@ -99,6 +99,24 @@ test("before it stops it says so, still answers, and tells connections to close"
   expect(stoppedInMs).toBeLessThan(15_000);
 });
 
+test("it takes connections for as long as others open them, and ends soon after", async () => {
+  const site = await startSite({ DRAIN_MS: "500" });
+  const opened = () =>
+    new Promise<number | undefined>((done, failed) => {
+      get(`${site.url}/api/health`, { agent: false }, (response) => {
+        response.resume().on("end", () => done(response.statusCode));
+      }).on("error", failed);
+    });
+  const toldAt = performance.now();
+  const since = () => performance.now() - toldAt;
+  site.child.kill("SIGTERM");
+  const answers: (number | undefined)[] = [];
+  for (; since() < 2_000; await pause(20)) answers.push(await opened());
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(await site.exited).toBe(0);
+  expect(since()).toBeLessThan(6_000);
+});
+
 test("a balancer's check is answered whatever host it names, or none", async () => {
   const site = await startSite();
   for (const bytes of [

@@ -8,14 +8,22 @@ import type { Listening } from "./listen.server.ts";
  */
 const idlePauses = 5;
 const mostIdleMs = 5_000;
-/** For running requests. */
-const mostMs = 10_000;
+/** All of it, so that a process is gone within 15 s; running requests have three at least. */
+const mostMs = 13_000;
+const runningMs = 3_000;
 /**
- * Before the server stops listening: a connection that waits to be accepted at that moment is reset, so
- * that clients keep theirs for this long and hardly open new ones.
+ * A connection that waits to be accepted when listening ends is reset. Until a balancer has noticed, by
+ * its default checks within six seconds, new ones come; when none came for so long nobody sends any more.
  */
+const quietMs = 250;
+const lastingPauses = 7;
+const mostLastingMs = 7_000;
+/** Where new ones come all the same, clients keep theirs for this long and hardly open others. */
 const mostSettlingMs = 250;
 const turnsToAccept = 4;
+/** One that took longer worked on something, while connections may have come that nobody has taken yet. */
+const quietTurnMs = 0.3;
+const mostTurns = 200;
 
 type StopOptions = { drainMs: number; beforeLast: () => Promise<void> };
 
@@ -29,12 +37,14 @@ export type GentleStop = {
 
 /**
  * Ends a server behind a balancer without a failed request. Until the balancer has noticed, new
- * connections are still taken; each answer but the last before listening ends asks its client to close
- * the connection, because a request sent on one that the server closes at that moment is lost.
+ * connections are still taken; each answer (but the last ones where they never end) asks its client to
+ * close the connection, because a request sent on one that the server closes at that moment is lost.
  */
 export function gentleStop(server: Server): GentleStop {
   let leaving = false;
   let settling = false;
+  let connectedAt = 0;
+  server.on("connection", () => (connectedAt = performance.now()));
   const running = new Set<ServerResponse>();
   const sayClose = (response: ServerResponse) => {
     if (!response.headersSent) response.shouldKeepAlive = false;
@@ -48,19 +58,24 @@ export function gentleStop(server: Server): GentleStop {
     },
     async stop(listening, { drainMs, beforeLast }) {
       leaving = true;
+      const startedAt = performance.now();
       for (const response of running) sayClose(response);
-      const settlingMs = Math.min(drainMs / 4, mostSettlingMs);
-      await pause(drainMs - settlingMs);
-      settling = true;
-      await pause(settlingMs);
+      await pause(drainMs);
+      const end = performance.now() + Math.min(drainMs * lastingPauses, mostLastingMs);
+      const isQuiet = () => performance.now() - connectedAt > quietMs;
+      while (!isQuiet() && performance.now() < end) await pause(quietMs / 5);
+      if (!isQuiet()) {
+        settling = true;
+        await pause(Math.min(drainMs / 4, mostSettlingMs));
+      }
       await beforeLast();
-      // After some turns of the loop hardly a connection waits to be accepted: such are reset.
-      for (let turn = 0; turn < turnsToAccept; turn++) await nextTurn();
+      await quietTurn();
       const last = setTimeout(
         () => server.closeIdleConnections(),
         Math.min(drainMs * idlePauses, mostIdleMs),
       );
-      const cut = setTimeout(() => server.closeAllConnections(), mostMs);
+      const leftMs = Math.max(runningMs, mostMs - (performance.now() - startedAt));
+      const cut = setTimeout(() => server.closeAllConnections(), leftMs);
       const closed = listening.close();
       settling = false;
       for (const response of running) sayClose(response);
@@ -69,4 +84,13 @@ export function gentleStop(server: Server): GentleStop {
       clearTimeout(cut);
     },
   };
+}
+
+/** After some turns of the loop, and one in which nothing happened, hardly a connection waits to be accepted. */
+async function quietTurn(): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const startedAt = performance.now();
+    await nextTurn();
+    if (turn >= turnsToAccept && performance.now() - startedAt < quietTurnMs) return;
+  }
 }
