@@ -6,7 +6,7 @@ import { openServices, type RunningServices } from "./open-services.server.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.server.ts";
 import { type JobRunner, startJobs } from "./platform/jobs/jobs.server.ts";
 import { startWeb, type WebServer } from "./web.server.ts";
-import { endWithParent, startWorkerProcess } from "./worker-process.server.ts";
+import { belongToParent, startWorkerProcess } from "./worker-process.server.ts";
 import { jobs, schedules } from "./worker.server.ts";
 
 function say(line: string) {
@@ -24,12 +24,11 @@ async function main() {
   const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
   if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
-  const worker = await startWork(config, running);
-  const web =
-    config.run === "worker"
-      ? undefined
-      : await startWeb(running, { dev: config.env === "development" });
-  const isAlone = !endWithParent(stopOnSignal({ running, worker, web }));
+  const [worker, web] = await Promise.all([
+    startWork(config, running),
+    config.run === "worker" ? undefined : startWeb(running, { dev: config.env === "development" }),
+  ]);
+  const isAlone = !belongToParent(stopOnSignal({ running, worker, web }));
   if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));
   else if (isAlone) say("Domistrz działa w tle: wysyła wiadomości i przetwarza pliki");
 }

@@ -6,36 +6,55 @@ import type { Logger } from "./platform/log.server.ts";
 
 /** Less memory than the site has: its own comes on top, 155 MB idle and 200 MB at a thousand mails a second. */
 const flags = ["--max-semi-space-size=6", "--heap-growing-percent=60"];
-const startAgainMs = 2_000;
-/** Jobs that run are finished; one that hangs is given back by its heartbeat and run again. */
+/** Longer after each time that it did not even begin. */
+const startAgainMs = { first: 2_000, most: 60_000 };
+/** For jobs that run; what is cut off is given back by its heartbeat and run again. */
 const endsWithinMs = 12_000;
 
 /**
  * Background work in a process of its own, so that nobody who looks for a company waits for a thousand
  * mails. Ended from outside it is started again; it ends by itself when this process is gone.
+ * @returns once it works @throws when it ends before
  */
-export function startWorkerProcess(input: { databaseUrl: string; log: Logger }): JobRunner {
+export async function startWorkerProcess(input: {
+  databaseUrl: string;
+  log: Logger;
+}): Promise<JobRunner> {
   const { databaseUrl, log } = input;
-  let isStopping = false;
+  const again = { isWanted: false, inMs: startAgainMs.first };
   let waiting: NodeJS.Timeout | undefined;
   let child = start();
 
   function start(): ChildProcess {
     const env = { ...process.env, RUN: "worker", DATABASE_URL: databaseUrl };
     const started = fork(join(import.meta.dirname, "server.ts"), { execArgv: flags, env });
-    started.once("exit", (code, signal) => {
-      if (isStopping) return;
-      log.error({ code, signal }, "background work ended and is started again");
-      waiting = setTimeout(() => (child = start()), startAgainMs);
-    });
+    started.once("message", () => (again.inMs = startAgainMs.first));
+    started.once("error", (err) => startLater(err));
+    started.once("exit", (code, signal) => startLater({ code, signal }));
     return started;
   }
 
+  function startLater(why: object) {
+    if (!again.isWanted || waiting) return;
+    log.error({ why }, "background work ended and is started again");
+    waiting = setTimeout(() => {
+      waiting = undefined;
+      try {
+        child = start();
+      } catch (err) {
+        startLater(err as Error);
+      }
+    }, again.inMs);
+    again.inMs = Math.min(2 * again.inMs, startAgainMs.most);
+  }
+
+  await firstMessage(child);
+  again.isWanted = true;
   return {
     async stop() {
-      isStopping = true;
+      again.isWanted = false;
       clearTimeout(waiting);
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded(child)) return;
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       const late = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
@@ -45,13 +64,33 @@ export function startWorkerProcess(input: { databaseUrl: string; log: Logger }):
   };
 }
 
-/** Before the first message: who is gone before this process is ready is no longer connected then. */
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null;
+
+/** What it sends once it works. */
+function firstMessage(child: ChildProcess): Promise<void> {
+  return new Promise((works, failed) => {
+    child.once("message", () => works());
+    child.once("error", failed);
+    child.once("exit", () => failed(new Error("Background work ended before it began")));
+  });
+}
+
+/** Asked as it starts: who is gone before this process is ready is no longer connected then. */
 const hasParent = process.connected;
 
-/** In such a process: its end is that of the one that started it. @returns whether it has such a one. */
-export function endWithParent(end: () => void): boolean {
+/**
+ * In such a process: says that it works; its end is that of the one that started it.
+ * @returns whether it has such a one
+ */
+export function belongToParent(end: () => void): boolean {
   if (!hasParent) return false;
-  if (process.connected) process.once("disconnect", end);
-  else end();
+  const endInTime = () => {
+    setTimeout(() => process.exit(1), endsWithinMs).unref();
+    end();
+  };
+  if (!process.connected) endInTime();
+  process.once("disconnect", endInTime);
+  process.send?.("works");
   return true;
 }

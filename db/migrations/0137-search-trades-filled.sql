@@ -5,6 +5,8 @@ declare
   ids uuid[];
 begin
   loop
+    -- Tried again from the beginning by who applies this: what is there is skipped.
+    perform set_config('lock_timeout', '400ms', true);
     -- Shared locks, so that a company changed at the same moment is not written over by its old self.
     select array_agg(id order by id) into ids from (
       select id from company where id > last_id order by id limit 1000 for share) as next;

@@ -21,7 +21,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
   /** How long a statement may take, and how long a silent database is waited for. */
   DATABASE_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(4_000),
-  /** From SIGTERM to the first refused connection: a balancer looks at /api/ready meanwhile. */
+  /** From SIGTERM on connections are taken for so long at least: a balancer looks at /api/ready. */
   DRAIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   SMTP_URL: url(/^smtps?$/, "smtp://user:haslo@host:587").optional(),
   MAIL_FROM: z.string().default("Domistrz <poczta@domistrz.localhost>"),

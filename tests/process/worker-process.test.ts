@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLogger } from "../../src/platform/log.server.ts";
+import { startWorkerProcess } from "../../src/worker-process.server.ts";
 import { cloneDatabase } from "../database.ts";
 import { privateSignUp } from "../factories/accounts.ts";
 import { type Site, spawnSite } from "../servers/site.ts";
@@ -83,4 +85,14 @@ test("told to end with the site, as from a terminal, it is not started again", a
   site.child.kill("SIGINT");
   expect(await site.exited).toBe(0);
   expect(site.output()).not.toContain("started again");
+});
+
+test("a site does not start without it", async () => {
+  vi.stubEnv("DATA_DIR", dataDir);
+  const starting = startWorkerProcess({
+    databaseUrl: "postgres://nobody@127.0.0.1:1/nothing",
+    log: createLogger("silent"),
+  });
+  await expect(starting).rejects.toThrow("before it began");
+  vi.unstubAllEnvs();
 });

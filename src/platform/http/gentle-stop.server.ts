@@ -16,8 +16,8 @@ const runningMs = 3_000;
  * its default checks within six seconds, new ones come; when none came for so long nobody sends any more.
  */
 const quietMs = 250;
-const lastingPauses = 7;
-const mostLastingMs = 7_000;
+const lastingPauses = 8;
+const mostLastingMs = 8_000;
 /** Where new ones come all the same, clients keep theirs for this long and hardly open others. */
 const mostSettlingMs = 250;
 const turnsToAccept = 4;
@@ -61,7 +61,7 @@ export function gentleStop(server: Server): GentleStop {
       const startedAt = performance.now();
       for (const response of running) sayClose(response);
       await pause(drainMs);
-      const end = performance.now() + Math.min(drainMs * lastingPauses, mostLastingMs);
+      const end = startedAt + Math.min(drainMs * lastingPauses, mostLastingMs);
       const isQuiet = () => performance.now() - connectedAt > quietMs;
       while (!isQuiet() && performance.now() < end) await pause(quietMs / 5);
       if (!isQuiet()) {

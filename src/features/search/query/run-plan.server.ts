@@ -89,7 +89,7 @@ async function findAtOnce(
   return { hits: [...near.hits, ...hits], total: near.total + total };
 }
 
-/** Counting those around reads them anyway, and so tells the page as well, in one statement. */
+/** In one statement, but for pages behind the last of more than are counted. */
 async function findCounted(
   executor: Executor,
   { plan, around }: { plan: SearchPlan; around: Stretch },

@@ -39,7 +39,8 @@ export type AroundFound = { hits: Hit[]; total: number; isPaged: boolean };
 /**
  * The first hits of a city and those around it in the order of a page, then those from afar, and how many
  * there are, up to one more than the cap. By months a city has to be read whole for its best fits: where
- * more than the cap are counted the page is left to be found (`isPaged`).
+ * more than the cap are counted the page is left to be found (`isPaged`), as it is where it is longer than
+ * those around.
  */
 export async function collectAround(
   executor: Executor,
@@ -85,7 +86,7 @@ export async function collectAround(
   const hits = rows.flatMap(({ total: _total, near: _near, id, ...hit }) =>
     id === null ? [] : [{ id, ...hit }],
   );
-  return { hits, total, isPaged: conditions.monthMask === null || counted <= cap };
+  return { hits, total, isPaged: counted <= cap || hits.length === limit };
 }
 
 /** A hit, or nothing but how many there are. */

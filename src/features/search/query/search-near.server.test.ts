@@ -143,6 +143,17 @@ test("of those from afar the best come first, behind all who are near", async ()
   expect([hits.map(({ id }) => id), total]).toEqual([found.slice(0, 2), 4]);
 });
 
+test("those from afar follow on the page on which more than are counted end", async () => {
+  const { db } = app();
+  await addAlikeRows(db, { city: "Kraków", rank: 1 }, 1_003);
+  await addAlikeRows(db, { city: "Gdańsk", rank: 1, area: { kind: "country" } }, 10);
+  const filters = { location: "Kraków", category: "14" };
+  const page = await searchCompanies(db, { filters, now, limit: 48, page: 21, cursor: null });
+  const gdansk = cityByName("Gdańsk")!.geonameId;
+  const fromAfar = page.hits.filter(({ cityId }) => cityId === gdansk);
+  expect([page.hits.length, fromAfar.length, page.hasMore]).toEqual([48, 5, true]);
+});
+
 test("of those from afar, too, months and styles are asked for", async () => {
   const afar = { city: "Gdańsk", area: { kind: "country" } } as const;
   await addSearchRows(app().db, [
