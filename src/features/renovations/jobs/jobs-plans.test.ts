@@ -79,12 +79,12 @@ test("the first page asks the near cities alone, each no further than a page", a
   expect(rows).toBeLessThan(5_000);
 });
 
-test("a page deep in the list costs what the first one costs", async () => {
+test("a page deep in the list is not reached through all before it", async () => {
   const { list } = await readsOf({ companyId, query: { limit: 400 } });
   const { rows, indexes } = await readsOf({ companyId, query: { cursor: list.cursor } });
-  const first = await readsOf({ companyId, query: {} });
   expect(indexes).toEqual(new Set(pageIndexes));
-  expect(rows).toBeLessThan(first.rows * 2);
+  // Beside the first page's, which depends on what statistics the database drew: 150 or 3,000.
+  expect(rows).toBeLessThan(1_000);
 });
 
 test("a rare trade in a remote town is found without reading every renovation", async () => {
