@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { arch, platform, totalmem } from "node:os";
+import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import pg from "pg";
 import { type PostgresHome, postgresHome } from "./postgres-user.server.ts";
@@ -150,26 +150,12 @@ const forgetful = [
   ...["wal_level=minimal", "max_wal_senders=0", "max_wal_size=256MB"],
 ];
 
-/** Several of them run beside each other in tests. */
-const forgetfulMegabytes = 256;
-
-/**
- * A quarter of the machine's memory, as PostgreSQL's manual advises, and no more than the search of a million
- * companies makes use of. @param memory in bytes
- */
-export function sharedMegabytes(memory: number): number {
-  return Math.min(2_048, Math.max(128, Math.floor(memory / 4 / 1024 ** 2)));
-}
-
-/** Of the container, where it has less than the machine. */
-const memoryOfMachine = () => Math.min(totalmem(), process.constrainedMemory() || totalmem());
-
 function launch({ home, port, durable }: Server) {
   const settings = [
     `port=${port}`,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    `shared_buffers=${durable ? sharedMegabytes(memoryOfMachine()) : forgetfulMegabytes}MB`,
+    "shared_buffers=256MB",
     "max_connections=120",
     "log_min_messages=fatal",
     "log_statement=none",
