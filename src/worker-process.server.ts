@@ -29,20 +29,20 @@ export async function startWorkerProcess(input: {
     const env = { ...process.env, RUN: "worker", DATABASE_URL: databaseUrl };
     const started = fork(join(import.meta.dirname, "server.ts"), { execArgv: flags, env });
     started.once("message", () => (again.inMs = startAgainMs.first));
-    started.once("error", (err) => startLater(err));
+    started.once("error", (err) => startLater({ err }));
     started.once("exit", (code, signal) => startLater({ code, signal }));
     return started;
   }
 
   function startLater(why: object) {
     if (!again.isWanted || waiting) return;
-    log.error({ why }, "background work ended and is started again");
+    log.error(why, "background work ended and is started again");
     waiting = setTimeout(() => {
       waiting = undefined;
       try {
         child = start();
       } catch (err) {
-        startLater(err as Error);
+        startLater({ err });
       }
     }, again.inMs);
     again.inMs = Math.min(2 * again.inMs, startAgainMs.most);
@@ -89,8 +89,12 @@ export function belongToParent(end: () => void): boolean {
     setTimeout(() => process.exit(1), endsWithinMs).unref();
     end();
   };
-  if (!process.connected) endInTime();
+  if (!process.connected) {
+    endInTime();
+    return true;
+  }
   process.once("disconnect", endInTime);
-  process.send?.("works");
+  // That nobody hears it any more is said by the end of the connection.
+  process.send?.("works", undefined, undefined, () => undefined);
   return true;
 }

@@ -21,9 +21,6 @@ const mostLastingMs = 8_000;
 /** Where new ones come all the same, clients keep theirs for this long and hardly open others. */
 const mostSettlingMs = 250;
 const turnsToAccept = 4;
-/** One that took longer worked on something, while connections may have come that nobody has taken yet. */
-const quietTurnMs = 0.3;
-const mostTurns = 200;
 
 type StopOptions = { drainMs: number; beforeLast: () => Promise<void> };
 
@@ -69,7 +66,8 @@ export function gentleStop(server: Server): GentleStop {
         await pause(Math.min(drainMs / 4, mostSettlingMs));
       }
       await beforeLast();
-      await quietTurn();
+      // After some turns of the loop hardly a connection waits to be accepted: such are reset.
+      for (let turn = 0; turn < turnsToAccept; turn++) await nextTurn();
       const last = setTimeout(
         () => server.closeIdleConnections(),
         Math.min(drainMs * idlePauses, mostIdleMs),
@@ -84,13 +82,4 @@ export function gentleStop(server: Server): GentleStop {
       clearTimeout(cut);
     },
   };
-}
-
-/** After some turns of the loop, and one in which nothing happened, hardly a connection waits to be accepted. */
-async function quietTurn(): Promise<void> {
-  for (let turn = 0; turn < mostTurns; turn++) {
-    const startedAt = performance.now();
-    await nextTurn();
-    if (turn >= turnsToAccept && performance.now() - startedAt < quietTurnMs) return;
-  }
 }
