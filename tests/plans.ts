@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
+import { afterAll, beforeAll } from "vitest";
 import type { DB } from "../src/platform/db/schema.ts";
 
 /** A part of what `explain (analyze, buffers)` tells. */
@@ -30,8 +31,22 @@ export type Recorder = {
 
 const explain = "explain (analyze, buffers, format json)";
 
+/** One for the tests of a file, which `fill` gives the rows that they ask about. */
+export function useRecorder(
+  app: () => { databaseUrl: string },
+  fill: (recorder: Recorder) => Promise<void>,
+): () => Recorder {
+  let recorder: Recorder | undefined;
+  beforeAll(async () => {
+    recorder = openRecorder(app().databaseUrl);
+    await fill(recorder);
+  }, 120_000);
+  afterAll(() => recorder?.db.destroy());
+  return () => recorder!;
+}
+
 /** Without the product's time limit: a busy machine needs longer to write many rows. */
-export function openRecorder(databaseUrl: string): Recorder {
+function openRecorder(databaseUrl: string): Recorder {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   const recorded: CompiledQuery[] = [];
   const db = new Kysely<DB>({

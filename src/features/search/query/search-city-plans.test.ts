@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addAlikeRows } from "../../../../tests/factories/search-rows.ts";
 import {
@@ -7,13 +7,7 @@ import {
   vacuumSearch,
   warsaw,
 } from "../../../../tests/factories/searched-country.ts";
-import {
-  blocksOf,
-  nodesOf,
-  openRecorder,
-  type PlanNode,
-  type Recorder,
-} from "../../../../tests/plans.ts";
+import { blocksOf, nodesOf, useRecorder, type PlanNode } from "../../../../tests/plans.ts";
 import { onePlan } from "../../../platform/db/statement-names.server.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
@@ -24,31 +18,26 @@ const now = new Date();
 const [, nextMonth, thirdMonth] = monthsFrom(monthOf(now), 3);
 const months = { calendarFrom: nextMonth, calendarTo: thirdMonth };
 
-let recorder: Recorder;
-
-beforeAll(async () => {
-  recorder = openRecorder(app().databaseUrl);
-  await addSearchedCountry(recorder.db);
+const recorder = useRecorder(app, async ({ db }) => {
+  await addSearchedCountry(db);
   // One in a hundred works in the whole country.
   await sql`
     update company_search set reach_km = 1000, lexemes = lexemes || array_to_tsvector(array['#wc'])
-    where rank % 100 = 0 and main = 2`.execute(recorder.db);
-  await vacuumSearch(recorder.db);
-}, 120_000);
-
-afterAll(() => recorder?.db.destroy());
+    where rank % 100 = 0 and main = 2`.execute(db);
+  await vacuumSearch(db);
+});
 
 const find = (filters: CompanyFilters) =>
-  searchCompanies(recorder.db, { filters, now, limit: 4, page: 1, cursor: null });
+  searchCompanies(recorder().db, { filters, now, limit: 4, page: 1, cursor: null });
 
 /** The only statement of such a question, as it is planned for it and as its plan is kept. */
 async function plansOf(filters: CompanyFilters): Promise<PlanNode[]> {
-  recorder.recorded.length = 0;
+  recorder().recorded.length = 0;
   await find(filters);
-  expect(recorder.recorded).toHaveLength(1);
-  const [statement] = recorder.recorded;
+  expect(recorder().recorded).toHaveLength(1);
+  const [statement] = recorder().recorded;
   expect(statement!.sql).toContain(onePlan);
-  return [await recorder.planOf(statement!), await recorder.keptPlanOf(statement!)];
+  return [await recorder().planOf(statement!), await recorder().keptPlanOf(statement!)];
 }
 
 /** What reads companies, those from afar or all others. */
@@ -131,17 +120,17 @@ test.each<{ name: string; filters: CompanyFilters; kind: string; index: string }
 test("by months, of more than are counted, a city is walked in place of being read whole", async () => {
   const month = months.calendarFrom!;
   await addAlikeRows(app().db, { city: "Hel", partlyFree: [month] }, 1_001);
-  await vacuumSearch(recorder.db);
-  recorder.recorded.length = 0;
+  await vacuumSearch(recorder().db);
+  recorder().recorded.length = 0;
   await find({ category: "14", location: "Hel", calendarFrom: month, calendarTo: month });
-  const [counting, ...walks] = recorder.recorded;
-  const kept = await recorder.keptPlanOf(counting!);
+  const [counting, ...walks] = recorder().recorded;
+  const kept = await recorder().keptPlanOf(counting!);
   const page = nodesOf(kept).find((node) => node["Subplan Name"] === "CTE around")!;
   const afar = readsOf(kept, true);
   for (const read of [...readsOf(page, false), ...afar]) expect(read["Actual Loops"]).toBe(0);
   expect(walks.length).toBeGreaterThan(0);
   for (const walk of walks) {
-    const reads = readsOf(await recorder.planOf(walk), false);
+    const reads = readsOf(await recorder().planOf(walk), false);
     const indexes = reads.map((node) => node["Index Name"]);
     expect(new Set(indexes)).toEqual(new Set(["company_search_trade_city"]));
   }
@@ -155,12 +144,12 @@ test("words beside a category, a place and months cost the rows that are left of
     location: String(warsaw),
     ...months,
   };
-  recorder.recorded.length = 0;
+  recorder().recorded.length = 0;
   const { total, relaxed } = await find(filters);
   expect(total).toBeGreaterThan(0);
   expect(relaxed).toBeNull();
-  const beside = recorder.recorded.filter((statement) => statement.sql.includes("as fitting"));
-  const plans = await Promise.all(beside.map((statement) => recorder.planOf(statement)));
+  const beside = recorder().recorded.filter((statement) => statement.sql.includes("as fitting"));
+  const plans = await Promise.all(beside.map((statement) => recorder().planOf(statement)));
   expect(plans).toHaveLength(1);
   const kinds = plans.flatMap(nodesOf).map((node) => node["Node Type"]);
   expect(kinds).not.toContain("Bitmap Index Scan");

@@ -1,18 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
   addSearchedCountry,
   countryRows,
   warsaw,
 } from "../../../../tests/factories/searched-country.ts";
-import {
-  blocksOf,
-  nodesOf,
-  openRecorder,
-  type PlanNode,
-  type Recorder,
-} from "../../../../tests/plans.ts";
+import { blocksOf, nodesOf, useRecorder, type PlanNode } from "../../../../tests/plans.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import { searchCompanies } from "./search.server.ts";
@@ -23,25 +17,20 @@ const [, nextMonth, thirdMonth] = monthsFrom(monthOf(now), 3);
 const months = { calendarFrom: nextMonth, calendarTo: thirdMonth };
 const firstPage = { now, limit: 4, page: 1, cursor: null };
 
-let recorder: Recorder;
+const recorder = useRecorder(app, async ({ db }) => {
+  await addSearchedCountry(db);
+});
 
-beforeAll(async () => {
-  recorder = openRecorder(app().databaseUrl);
-  await addSearchedCountry(recorder.db);
-}, 120_000);
-
-afterAll(() => recorder?.db.destroy());
-
-const find = (filters: CompanyFilters) => searchCompanies(recorder.db, { ...firstPage, filters });
+const find = (filters: CompanyFilters) => searchCompanies(recorder().db, { ...firstPage, filters });
 
 /** The plans of the statements that one search sends; `part` names some by their text. */
 async function plansOf(filters: CompanyFilters, part = "company_search"): Promise<PlanNode[]> {
-  recorder.recorded.length = 0;
+  recorder().recorded.length = 0;
   await find(filters);
-  const statements = recorder.recorded.filter((statement) => statement.sql.includes(part));
+  const statements = recorder().recorded.filter((statement) => statement.sql.includes(part));
   expect(statements.length).toBeGreaterThan(0);
   const plans: PlanNode[] = [];
-  for (const statement of statements) plans.push(await recorder.planOf(statement));
+  for (const statement of statements) plans.push(await recorder().planOf(statement));
   return plans;
 }
 
@@ -87,9 +76,9 @@ test.each<{ name: string; filters: CompanyFilters }>([
 test("of many more than are counted a sample is enough, of fewer every one is counted", async () => {
   const plans = await plansOf({ search: "remont", literal: "1" }, "tablesample");
   expect(plans.flatMap(nodesOf).map((node) => node["Node Type"])).toContain("Sample Scan");
-  expect(recorder.recorded.some(({ sql: text }) => text.includes("as capped"))).toBe(false);
+  expect(recorder().recorded.some(({ sql: text }) => text.includes("as capped"))).toBe(false);
   const totalOf = async (filters: CompanyFilters) => {
-    const page = await searchCompanies(recorder.db, { ...firstPage, filters });
+    const page = await searchCompanies(recorder().db, { ...firstPage, filters });
     return [page.total, page.isTotalCapped];
   };
   expect(await totalOf({ search: "remont", literal: "1" })).toEqual([1_000, true]);
@@ -104,12 +93,12 @@ test("the GIN answers what the walk met too seldom", async () => {
 });
 
 test("services decide the main category", async () => {
-  const page = await searchCompanies(recorder.db, {
+  const page = await searchCompanies(recorder().db, {
     ...firstPage,
     filters: { services: [60, 95] },
   });
   expect(page.search.mains).toEqual([2]);
-  const none = await searchCompanies(recorder.db, {
+  const none = await searchCompanies(recorder().db, {
     ...firstPage,
     filters: { services: [60], mainCategory: "architekci" },
   });
@@ -119,23 +108,23 @@ test("services decide the main category", async () => {
 test("a cursor deep in the list costs what the first page costs", async () => {
   const filters: CompanyFilters = { mainCategory: "fachowcy" };
   const request = { filters, now, limit: 48, page: 20, cursor: null };
-  const deep = await searchCompanies(recorder.db, request);
-  recorder.recorded.length = 0;
-  await searchCompanies(recorder.db, { ...request, limit: 4, page: 1, cursor: deep.next });
-  expect(recorder.recorded).toHaveLength(1);
-  const plan = await recorder.planOf(recorder.recorded[0]!);
+  const deep = await searchCompanies(recorder().db, request);
+  recorder().recorded.length = 0;
+  await searchCompanies(recorder().db, { ...request, limit: 4, page: 1, cursor: deep.next });
+  expect(recorder().recorded).toHaveLength(1);
+  const plan = await recorder().planOf(recorder().recorded[0]!);
   expect(blocksOf(plan)).toBeLessThan(20);
 });
 
 test("totals are exact up to a thousand and capped beyond", async () => {
-  const all = await searchCompanies(recorder.db, { ...firstPage, filters: {} });
+  const all = await searchCompanies(recorder().db, { ...firstPage, filters: {} });
   expect(all).toMatchObject({ total: 1000, isTotalCapped: true, hasMore: true });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from company_search where main = 2 and subs & (1 << 16) <> 0 and styles & 16 <> 0`.execute(
-    recorder.db,
+    recorder().db,
   );
   expect(rows[0]!.count).toBeGreaterThan(100);
-  const some = await searchCompanies(recorder.db, {
+  const some = await searchCompanies(recorder().db, {
     ...firstPage,
     filters: { category: "17", styles: [5] },
   });
@@ -150,11 +139,11 @@ test("all of a long list is paged through without gaps or doubles", async () => 
   const found: string[] = [];
   let cursor = null;
   do {
-    const page = await searchCompanies(recorder.db, { filters, now, limit: 48, page: 1, cursor });
+    const page = await searchCompanies(recorder().db, { filters, now, limit: 48, page: 1, cursor });
     found.push(...page.hits.map(({ id }) => id));
     cursor = page.next;
   } while (cursor);
-  const first = await searchCompanies(recorder.db, { ...firstPage, filters });
+  const first = await searchCompanies(recorder().db, { ...firstPage, filters });
   expect(new Set(found).size).toBe(found.length);
   expect(found).toHaveLength(first.total);
 });

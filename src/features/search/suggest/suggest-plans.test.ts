@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import {
   blocksOf,
   nodesOf,
-  openRecorder,
+  useRecorder,
   type PlanNode,
-  type Recorder,
   vacuumFully,
 } from "../../../../tests/plans.ts";
 import { findFirmsByName } from "./queries.server.ts";
@@ -15,14 +14,10 @@ import { findFirmsByName } from "./queries.server.ts";
 const app = useTestApp();
 const rowsCount = 60_000;
 
-let recorder: Recorder;
-
 /** Two words a name: every third is a Nowak, most begin with „Studio”. */
-beforeAll(async () => {
-  recorder = openRecorder(app().databaseUrl);
-  const recording = recorder.db;
+const recorder = useRecorder(app, async ({ db }) => {
   const { id } = await addCompany(app().db, { name: "Wzorcowa" });
-  await sql`set session_replication_role = replica`.execute(recording);
+  await sql`set session_replication_role = replica`.execute(db);
   await sql`
     insert into company_name_start (company_id, position, start, rank)
     select id, position, array_to_string(words[position + 1:], ' '), n
@@ -30,20 +25,18 @@ beforeAll(async () => {
         array['studio', case when n % 3 = 0 then 'nowak' else 'k' || md5(n::text) end]
           as words
       from generate_series(1, ${sql.lit(rowsCount)}) n) as named
-    cross join generate_series(0, 1) as position`.execute(recording);
-  await sql`set session_replication_role = origin`.execute(recording);
+    cross join generate_series(0, 1) as position`.execute(db);
+  await sql`set session_replication_role = origin`.execute(db);
   await sql`
     insert into company_name_start (company_id, position, start, rank)
-    values (${id}, 9, 'nowak dwa', ${sql.lit(rowsCount * 2)})`.execute(recording);
-  await vacuumFully(recording, "company_name_start");
-}, 120_000);
-
-afterAll(() => recorder?.db.destroy());
+    values (${id}, 9, 'nowak dwa', ${sql.lit(rowsCount * 2)})`.execute(db);
+  await vacuumFully(db, "company_name_start");
+});
 
 async function planOf(prefix: string): Promise<PlanNode> {
-  recorder.recorded.length = 0;
-  await findFirmsByName(recorder.db, { prefix, limit: 8 });
-  return recorder.planOf(recorder.recorded[0]!);
+  recorder().recorded.length = 0;
+  await findFirmsByName(recorder().db, { prefix, limit: 8 });
+  return recorder().planOf(recorder().recorded[0]!);
 }
 
 describe("firms by the beginning of a word", () => {
@@ -62,7 +55,7 @@ describe("firms by the beginning of a word", () => {
   );
 
   test("the best of a name that very many have is found among them", async () => {
-    const found = await findFirmsByName(recorder.db, { prefix: "nowak", limit: 8 });
+    const found = await findFirmsByName(recorder().db, { prefix: "nowak", limit: 8 });
     expect(found.map(({ name }) => name)).toEqual(["Wzorcowa"]);
   });
 });
