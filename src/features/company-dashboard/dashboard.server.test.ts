@@ -4,7 +4,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
 import { addLead } from "../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../tests/factories/renovations.ts";
-import { dayOf } from "../../platform/polish/format-date.ts";
+import { dayBefore } from "../../platform/polish/format-date.ts";
 import type { Dashboard } from "./contract.ts";
 
 const app = useTestApp();
@@ -25,6 +25,7 @@ async function write(leadId: string, ...authors: ("company" | "sender")[]) {
 describe("what waits for a company", () => {
   test("is counted from its own leads, conversations and offers, and nobody else's", async () => {
     const { db } = app();
+    const now = new Date();
     const [company, other] = [await newCompany(app()), await newCompany(app())];
     const homeowner = await newPrivate(app());
     const lead = (traits: Parameters<typeof addLead>[2] = {}) => addLead(db, company.id, traits);
@@ -47,10 +48,10 @@ describe("what waits for a company", () => {
     await db
       .insertInto("company_view")
       .values([
-        { company_id: company.id, day: dayOf(daysAgo(0)), views: 4 },
-        { company_id: company.id, day: dayOf(daysAgo(29)), views: 3 },
-        { company_id: company.id, day: dayOf(daysAgo(30)), views: 100 },
-        { company_id: other.id, day: dayOf(daysAgo(0)), views: 100 },
+        { company_id: company.id, day: dayBefore(now, 0), views: 4 },
+        { company_id: company.id, day: dayBefore(now, 29), views: 3 },
+        { company_id: company.id, day: dayBefore(now, 30), views: 100 },
+        { company_id: other.id, day: dayBefore(now, 0), views: 100 },
       ])
       .execute();
     const { status, body } = await company.api.get<Dashboard>("/profile/dashboard");
@@ -59,6 +60,18 @@ describe("what waits for a company", () => {
       waiting: { leads: 2, unseen: 1, conversations: 1, offers: 1 },
       month: { leads: 5, accepted: 4, searched: 1, views: 7 },
     });
+  });
+
+  test("counts views of thirty days also when the clocks went back on one of them", async () => {
+    const company = await newCompany(app());
+    const views = (day: string, count: number) => ({ company_id: company.id, day, views: count });
+    const rows = [views("2026-10-24", 100), views("2026-10-25", 3), views("2026-11-23", 4)];
+    await app().db.insertInto("company_view").values(rows).execute();
+    // 23:30 in Warsaw; so many hours before, it was half past midnight of the next day.
+    app().services.now = () => new Date("2026-11-23T22:30:00Z");
+    const { body } = await company.api.get<Dashboard>("/profile/dashboard");
+    app().services.now = () => new Date();
+    expect(body.month.views).toBe(7);
   });
 
   test("is nothing at the beginning, and not for homeowners", async () => {

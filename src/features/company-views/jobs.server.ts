@@ -1,8 +1,7 @@
 import { defineJob, jobPriority, type Schedule } from "../../platform/jobs/jobs.server.ts";
-import { dayOf } from "../../platform/polish/format-date.ts";
+import { dayBefore } from "../../platform/polish/format-date.ts";
 import { deleteViewsBefore } from "./queries.server.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A year can be compared with the one before. */
 const keptDays = 760;
 
@@ -10,7 +9,7 @@ export const deleteOldViews = defineJob<object>({
   name: "company-views:delete-old",
   priority: jobPriority.bulk,
   async run(_payload, { db, now }) {
-    await deleteViewsBefore(db, dayOf(new Date(now().getTime() - keptDays * dayMs)));
+    await deleteViewsBefore(db, dayBefore(now(), keptDays));
   },
 });
 
