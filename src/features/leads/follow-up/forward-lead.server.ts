@@ -26,10 +26,13 @@ export async function forwardToSimilar(forwarding: Forwarding): Promise<LeadRow>
   const { services, caller, companyId } = forwarding;
   const { side, row } = await readOwnLead(services.db, caller);
   if (side !== "sender" || row.contact_email === "") throw new ApiError(leadErrors.notFound);
-  const known = await findLeadByHash(services.db, leadHash(wordsFor(row, companyId)));
-  if (known) return known;
   const { companies } = await findSimilar(services.db, { row, now: services.now() });
-  if (!companies.some(({ id }) => id === companyId)) throw new ApiError(followUpErrors.notOffered);
+  if (!companies.some(({ id }) => id === companyId)) {
+    // Afterwards: a press at the same moment may have sent it, who is not offered any more then.
+    const known = await findLeadByHash(services.db, leadHash(wordsFor(row, companyId)));
+    if (known) return known;
+    throw new ApiError(followUpErrors.notOffered);
+  }
   await services.limits.consume(leadLimits.perCompany, companyId);
   const email = row.contact_email.toLowerCase();
   const confirms = await mayMail(services, [leadLimits.perMailbox], email);

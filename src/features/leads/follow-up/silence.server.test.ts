@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, signedIn, waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
@@ -6,7 +8,7 @@ import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { leadToken } from "../lead-link.server.ts";
-import { textHash } from "../sending/lead-hash.server.ts";
+import { leadHash, textHash } from "../sending/lead-hash.server.ts";
 import { mailSilence, tellSenders } from "./jobs.server.ts";
 
 const inbox = await startSmtpInbox();
@@ -177,6 +179,22 @@ test("one press sends the same words on; pressed twice at once it is one lead", 
   const { body } = await similarTo(token);
   expect(body.companies).toEqual([]);
   expect(body.sent).toMatchObject([{ id: free.id, name: "Wolna", slug: free.slug }]);
+});
+
+test("a press that meets one that is just being stored gets the same lead", async () => {
+  const { id, token } = await ask(15);
+  const free = await add({ name: "Wolna" });
+  const { db } = app();
+  const { stored, pressing } = await db.transaction().execute(async (trx) => {
+    // Who is offered cannot be read until this ends, and then it is sent.
+    await sql`lock table company`.execute(trx);
+    const press = forward(token, free.id);
+    await untilBlocked(db);
+    const submission_hash = leadHash({ ...words, corporate_user_id: free.id });
+    const sent = { ...words, submission_hash, forwarded_from: id };
+    return { stored: await addLead(trx, free.id, sent), pressing: press };
+  });
+  expect(await pressing).toMatchObject({ status: 201, body: { id: stored } });
 });
 
 test("it goes to three companies at most, and only to those that are offered", async () => {
