@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { untilBlocked } from "../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../tests/database.ts";
 import { waitingJobs } from "../../tests/factories/accounts.ts";
 import { newCompany } from "../../tests/factories/companies.ts";
@@ -96,16 +96,10 @@ test("a profile that its owner hid is unblocked, and the answer says that it sta
 test("of two changes at once the later notes what the earlier left", async () => {
   const { id, slug } = await addCompany(app().db, { name: "Podwójna", tier: 2 });
   const { db } = app();
-  const blocked = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows.length;
-  };
   const { later } = await db.transaction().execute(async (trx) => {
     await trx.updateTable("company").set({ tier: 3 }).where("id", "=", id).execute();
     const change = run("tier", slug, "4");
-    await expect.poll(blocked, { timeout: 5_000 }).toBe(1);
+    await untilBlocked(db);
     return { later: change };
   });
   await later;

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { untilBlocked } from "../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { tinyPicture } from "../../../tests/factories/projects.ts";
@@ -169,16 +169,10 @@ test("an address that another name led to at the same moment is given up for the
   await newCompany(app(), { name: "Kafel" });
   const [second, third] = [await newCompany(app()), await newCompany(app())];
   const { db } = app();
-  const blocked = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows.length;
-  };
   const { renaming } = await db.transaction().execute(async (trx) => {
     expect(await changeSlug(trx, { companyId: second.id, name: "Kafel" })).toBe("kafel-2");
     const rename = third.api.put("/profile/me", { company_name: "Kafel 2" });
-    await expect.poll(blocked, { timeout: 5_000 }).toBe(1);
+    await untilBlocked(db);
     return { renaming: rename };
   });
   const { status, body } = await renaming;

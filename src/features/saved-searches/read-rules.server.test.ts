@@ -27,6 +27,7 @@ let owner: ApiCaller;
 
 beforeAll(async () => {
   owner = (await newPrivate(app())).api;
+  app().services.now = () => now;
 });
 beforeEach(() => app().db.deleteFrom("saved_search").execute());
 

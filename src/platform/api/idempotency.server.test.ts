@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { untilBlocked } from "../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../tests/database.ts";
 import {
   withIdempotency,
@@ -109,16 +110,10 @@ describe("the same request in another process at the same moment", () => {
     };
   }
 
-  const isWaiting = async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(app().db);
-    return rows.length > 0;
-  };
-
   test("waits for it and gets its answer, without doing the work again", async () => {
     const finish = await otherProcess(keyed().request, "commit");
     const response = withIdempotency(keyed(), work);
-    await expect.poll(isWaiting).toBe(true);
+    await untilBlocked(app().db);
     await finish();
     expect(await response).toEqual({ id: "z innego procesu" });
     expect(runs).toBe(0);
@@ -127,7 +122,7 @@ describe("the same request in another process at the same moment", () => {
   test("does the work itself when the other one gave up", async () => {
     const finish = await otherProcess(keyed().request, "rollback");
     const response = withIdempotency(keyed(), work);
-    await expect.poll(isWaiting).toBe(true);
+    await untilBlocked(app().db);
     await finish();
     expect(await response).not.toEqual({ id: "z innego procesu" });
     expect(runs).toBe(1);
@@ -136,7 +131,7 @@ describe("the same request in another process at the same moment", () => {
   test("is refused when the other one asked for something else", async () => {
     const finish = await otherProcess("coś innego", "commit");
     const response = withIdempotency(keyed(), work).catch((error: unknown) => error);
-    await expect.poll(isWaiting).toBe(true);
+    await untilBlocked(app().db);
     await finish();
     expect(await response).toMatchObject({ definition: { code: "IDEMPOTENCY_KEY_REUSED" } });
     expect(runs).toBe(0);

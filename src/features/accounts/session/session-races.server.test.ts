@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
 
@@ -19,21 +20,13 @@ function tabOf(caller: ApiCaller): ApiCaller {
   return tab;
 }
 
-const waiting = async () => {
-  const { rows } = await app().running.connection.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.count;
-};
-
 /** Lets both reach the session before either may go on. */
 async function atOnce<T>(sessionId: string, calls: (() => Promise<T>)[]): Promise<T[]> {
   const client = await app().running.connection.pool.connect();
   await client.query("begin");
   await client.query("select from session where id = $1 for update", [sessionId]);
   const responses = calls.map((call) => call());
-  await expect.poll(waiting, { timeout: 5_000 }).toBe(calls.length);
+  await untilBlocked(app().db, calls.length);
   await client.query("commit");
   client.release();
   return Promise.all(responses);
@@ -60,7 +53,7 @@ test("a refresh that waited while the session was ended opens nothing", async ()
   await client.query("begin");
   await client.query("delete from session where account_id = $1", [id]);
   const response = caller.get("/auth/refresh-session");
-  await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+  await untilBlocked(app().db);
   await client.query("commit");
   client.release();
   expect((await response).status).toBe(401);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { tokenIn, useAccountMails } from "../../../../tests/account-mails.ts";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import {
   uniqueEmail,
   createTestAccount,
@@ -121,14 +122,7 @@ test("nor one that another user takes at the same moment", async () => {
     [newEmail],
   );
   const response = follow(token!);
-  const isWaiting = async () => {
-    const { rows } = await app().running.connection.pool.query(
-      `select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
-  await expect.poll(isWaiting, { timeout: 5_000 }).toBe(1);
+  await untilBlocked(app().db);
   await client.query("commit");
   client.release();
   expect(await response).toMatchObject({ status: 410, body: { code: "LINK_INVALID" } });

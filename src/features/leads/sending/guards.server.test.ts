@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
   uniqueEmail,
@@ -148,16 +148,10 @@ test("a signed-in sender's key is theirs on every connection, and no other user'
 test("a company that is being hidden takes no lead any more", async () => {
   const { id } = await addCompany(app().db);
   const { db } = app();
-  const isWaiting = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows.length;
-  };
   const { sending } = await db.transaction().execute(async (trx) => {
     await trx.updateTable("company").set({ published_at: null }).where("id", "=", id).execute();
     const response = send(app().guest(), lead(id));
-    await expect.poll(isWaiting, { timeout: 5_000 }).toBe(1);
+    await untilBlocked(db);
     return { sending: response };
   });
   expect((await sending).status).toBe(404);

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
   createTestAccount,
@@ -169,13 +169,7 @@ test("equal words at once wait for one another, and count together", async () =>
   const { sending } = await db.transaction().execute(async (trx) => {
     await lockText(trx, textHash({ contact_email: email, message: words }));
     const asking = Promise.all([ask(), ask()]);
-    const waiting = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length;
-    };
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await untilBlocked(db, 2);
     return { sending: asking };
   });
   const leads = await sending;

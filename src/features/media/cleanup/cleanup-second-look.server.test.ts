@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, type Owner } from "../../../../tests/factories/companies.ts";
 import { photo } from "../../../../tests/uploading.ts";
@@ -105,7 +106,7 @@ test("a claim of a content waits while its file is being deleted, another sweep 
     const other = db.transaction();
     expect(await other.execute((t) => lockUnusedContent(t, { content, before }))).toBe(false);
     const claim = claimContent(db, content);
-    await expect.poll(blockedSessions, { timeout: 5_000 }).toBe(1);
+    await untilBlocked(app().db);
     return { claiming: claim };
   });
   await claiming;
@@ -124,10 +125,3 @@ test("a content that is unused for too short a time, or not at all, is not to be
   expect(await lock(later(-1))).toBe(false);
   expect(await lock(later(1))).toBe(true);
 });
-
-async function blockedSessions(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app().db);
-  return rows.length;
-}
