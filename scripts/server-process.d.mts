@@ -1,2 +1,2 @@
 export const serverFlags: string[];
-export const serverEnvironment: Record<string, string>;
+export const serverEnvironment: { MALLOC_ARENA_MAX: string; NODE_COMPILE_CACHE: string };

@@ -101,9 +101,12 @@ export async function ensureBuilt() {
   const options = { env: toolEnvironment({ NODE_ENV: "production" }) };
   const code = await runWithProgress("Buduję strony", nodePath(), [tool, "build"], options);
   if (code !== 0) giveUp("Budowanie stron nie powiodło się.");
-  const compress = [join(root, "scripts", "compress-assets.ts")];
-  if ((await run(nodePath(), compress, options)).code !== 0)
-    giveUp("Kompresja plików nie powiodła się.");
+  const finish = async (script, failure) => {
+    const { code, output } = await run(nodePath(), [join(root, "scripts", script)], options);
+    if (code !== 0) giveUp(`${output}${failure}`);
+  };
+  await finish("compress-assets.ts", "Kompresja plików nie powiodła się.");
+  await finish("keep-code.ts", "Przygotowanie kodu serwera nie powiodło się.");
   writeFileSync(builtStamp, wanted);
 }
 

@@ -5,9 +5,8 @@ import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.server.ts";
 import { type JobRunner, startJobs } from "./platform/jobs/jobs.server.ts";
-import { startWeb, type WebServer } from "./web.server.ts";
+import type { WebServer } from "./web.server.ts";
 import { belongToParent, startWorkerProcess } from "./worker-process.server.ts";
-import { jobs, schedules } from "./worker.server.ts";
 
 function say(line: string) {
   process.stdout.write(`${line}\n`);
@@ -26,11 +25,17 @@ async function main() {
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
   const [worker, web] = await Promise.all([
     startWork(config, running),
-    config.run === "worker" ? undefined : startWeb(running, { dev: config.env === "development" }),
+    config.run === "worker" ? undefined : startSite(config, running),
   ]);
   const isAlone = !belongToParent(stopOnSignal({ running, worker, web }));
   if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));
   else if (isAlone) say("Domistrz działa w tle: wysyła wiadomości i przetwarza pliki");
+}
+
+/** Its code is read where it runs only, as that of the jobs is: 20 MB that the other one is without. */
+async function startSite({ env }: Config, running: RunningServices): Promise<WebServer> {
+  const { startWeb } = await import("./web.server.ts");
+  return startWeb(running, { dev: env === "development" });
 }
 
 /** Here in a process that does nothing else, otherwise in one beside this. */
@@ -40,6 +45,7 @@ async function startWork(
 ): Promise<JobRunner | undefined> {
   if (run === "web") return undefined;
   if (run === "all") return startWorkerProcess({ databaseUrl, log: services.log });
+  const { jobs, schedules } = await import("./worker.server.ts");
   return startJobs({ jobs, schedules, services, databaseUrl });
 }
 
@@ -80,7 +86,10 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});
+// Whoever only reads the code in starts nothing (scripts/keep-code.ts).
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  });
+}

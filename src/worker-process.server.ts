@@ -5,7 +5,7 @@ import type { JobRunner } from "./platform/jobs/jobs.server.ts";
 import type { Logger } from "./platform/log.server.ts";
 
 /** Less memory than the site has: its own comes on top, 155 MB idle and 200 MB at a thousand mails a second. */
-const flags = ["--max-semi-space-size=6", "--heap-growing-percent=60"];
+export const workerFlags = ["--max-semi-space-size=6", "--heap-growing-percent=60"];
 /** Longer after each time that it did not even begin. */
 const startAgainMs = { first: 2_000, most: 60_000 };
 /** For jobs that run; what is cut off is given back by its heartbeat and run again. */
@@ -27,7 +27,7 @@ export async function startWorkerProcess(input: {
 
   function start(): ChildProcess {
     const env = { ...process.env, RUN: "worker", DATABASE_URL: databaseUrl };
-    const started = fork(join(import.meta.dirname, "server.ts"), { execArgv: flags, env });
+    const started = fork(join(import.meta.dirname, "server.ts"), { execArgv: workerFlags, env });
     started.once("message", () => (again.inMs = startAgainMs.first));
     started.once("error", (err) => startLater({ err }));
     started.once("exit", (code, signal) => startLater({ code, signal }));

@@ -31,8 +31,6 @@ export async function spawnSite({ dataDir, environment = {} }: SiteOptions): Pro
     env: {
       ...serverEnvironment,
       PATH: process.env.PATH,
-      // Sites are started dozens of times in a run: half of the time of a start is reading the code.
-      NODE_COMPILE_CACHE: fromRoot("node_modules/.cache/sites"),
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
       APP_URL: url,
