@@ -11,6 +11,6 @@ export const serverFlags = ["--max-semi-space-size=12", "--heap-growing-percent=
 export const serverEnvironment = {
   /** Of glibc: threads that compress share two stores of freed memory. */
   MALLOC_ARENA_MAX: "2",
-  /** Where the server's code stands without its types, and compiled (keep-code.ts). */
+  /** Where the server's code stands without its types, and compiled (after-build/keep-code.ts). */
   NODE_COMPILE_CACHE: resolve(import.meta.dirname, "../build/code"),
 };

@@ -93,6 +93,7 @@ export async function ensureBuilt() {
     "vite.config.ts",
     "react-router.config.ts",
     "scripts/pages",
+    "scripts/after-build",
   ];
   const wanted = digest(inputs.flatMap((name) => filesOf(join(root, name))));
   if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted) return;
@@ -102,7 +103,11 @@ export async function ensureBuilt() {
   const code = await runWithProgress("Buduję strony", nodePath(), [tool, "build"], options);
   if (code !== 0) giveUp("Budowanie stron nie powiodło się.");
   const finish = async (script, failure) => {
-    const { code, output } = await run(nodePath(), [join(root, "scripts", script)], options);
+    const { code, output } = await run(
+      nodePath(),
+      [join(root, "scripts", "after-build", script)],
+      options,
+    );
     if (code !== 0) giveUp(`${output}${failure}`);
   };
   await finish("compress-assets.ts", "Kompresja plików nie powiodła się.");

@@ -86,7 +86,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// Whoever only reads the code in starts nothing (scripts/keep-code.ts).
+// Whoever only reads the code in starts nothing (scripts/after-build/keep-code.ts).
 if (import.meta.main) {
   main().catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);

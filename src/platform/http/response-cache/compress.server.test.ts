@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { memoryUsage } from "node:process";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -9,6 +10,13 @@ const ways = {
   brotli: { compress: (body: Buffer) => toBrotli(body, quick), open: brotliDecompressSync },
   gzip: { compress: toGzip, open: gunzipSync },
 };
+
+test("what is longer than it is gathered in comes whole", async () => {
+  const body = Buffer.from(randomBytes(length).toString("base64"));
+  const compressed = await toBrotli(body, quick);
+  expect(compressed.length).toBeGreaterThan(length / 2);
+  expect(brotliDecompressSync(compressed).equals(body)).toBe(true);
+});
 
 test.each(Object.entries(ways))("%s gives the body back, and lets go of it", async (_, way) => {
   const compressed = await way.compress(Buffer.alloc(length, "ż"));

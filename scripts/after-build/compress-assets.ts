@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const folder = resolve(import.meta.dirname, "../build/client");
+const folder = resolve(import.meta.dirname, "../../build/client");
 const compressible = /\.(js|css|svg|json|webmanifest|txt|ico|wasm)$/;
 /** Below this a packet is a packet. */
 const smallestBytes = 600;

@@ -4,10 +4,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { workerFlags } from "../src/worker-process.server.ts";
-import { serverEnvironment, serverFlags } from "./server-process.mjs";
+import { workerFlags } from "../../src/worker-process.server.ts";
+import { serverEnvironment, serverFlags } from "../server-process.mjs";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 /** What `server.ts` imports, at once or where it is needed. */
 const parts = [
   "src/server.ts",
