@@ -13,7 +13,7 @@ import {
   startReference,
 } from "./load/processes.ts";
 import { benchMarkets, type Market, marketDir } from "./market/market.ts";
-import { nextQuestion, shapes } from "./queries.ts";
+import { nextQuestion, shapes, tradeInTown } from "./queries.ts";
 import { percentile } from "./timing.ts";
 
 /** One asks as a single visitor of an idle machine does. */
@@ -23,6 +23,7 @@ const seconds = Number(process.env["SECONDS"] ?? 2);
 
 const asked = (process.env["ONLY"] ?? "").split(",").filter(Boolean);
 let run = 0;
+let bareAsked = 0;
 
 type Question = {
   name: string;
@@ -68,7 +69,7 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
   const unasked: Question = {
     name: "a trade in a town, nobody asked",
     own: nextQuestion,
-    bare: () => `/search?v=2,${geonameId},${subs}`,
+    bare: bareQuestion,
   };
   const slug = (n: number) => `firma-${1 + ((n * 7_919) % 10_000)}`;
   const byName: Question[] = [
@@ -105,6 +106,12 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
   }
   const all = [...api, unasked, ...byName, ...pages];
   return asked.length === 0 ? all : all.filter(({ name }) => asked.some((a) => name.includes(a)));
+}
+
+/** The bare server looks for those of the town itself, if there are any, and counts nobody. */
+function bareQuestion(): string {
+  const { geonameId, id, mainId } = tradeInTown(bareAsked++);
+  return `/search?v=${mainId},${geonameId},${1n << BigInt(id - 1)}`;
 }
 
 const unique = (n: number) => `${process.pid}${run}${n}`;

@@ -59,8 +59,13 @@ let asked = 0;
 
 /** A trade in a town, each time another one: what nothing kept answers. Path and query of the call. */
 export function nextQuestion(): string {
-  const { geonameId } = cities[asked % cities.length]!;
-  const { id } = subcategories[Math.floor(asked / cities.length) % subcategories.length]!;
-  asked += 1;
+  const { geonameId, id } = tradeInTown(asked++);
   return `/api/companies?category=${id}&location=${geonameId}`;
+}
+
+/** From the largest town to the smallest, and then the next trade. */
+export function tradeInTown(nr: number): { geonameId: number; id: number; mainId: number } {
+  const { geonameId } = cities[nr % cities.length]!;
+  const { id, mainId } = subcategories[Math.floor(nr / cities.length) % subcategories.length]!;
+  return { geonameId, id, mainId };
 }
