@@ -39,17 +39,23 @@ export type IndexedCompany = {
 /** More projects than this tell nothing new. */
 const indexedProjects = 50;
 
-/** Locks the companies and reads what their search rows are made of. */
-export async function lockIndexedCompanies(
+/** So that only one transaction at a time makes search rows of them. */
+export async function lockCompanies(executor: Executor, ids: string[]): Promise<void> {
+  await sql`select from company where ${isOneOf("id", ids)} order by id for update`.execute(
+    executor,
+  );
+}
+
+/**
+ * What the search rows of companies are made of. Lock them by a statement of its own before: one that waits
+ * for a lock goes on with the rows it locks as they are then, and with all others, calendars, projects and
+ * accounts, as they were when it began.
+ */
+export async function readIndexedCompanies(
   executor: Executor,
   { ids, from }: { ids: string[]; from: string },
 ): Promise<IndexedCompany[]> {
   const { rows } = await sql<IndexedCompany>`
-    with locked as materialized (
-      select id, name, description, main_id, city_id, subcategory_ids, service_ids, style_ids,
-        work_radius_km, work_city_ids, phone, logo_id, background_id, hidden_by_owner,
-        blocked_reason, tier, calendar_confirmed_at, published_at, updated_at
-      from company where ${isOneOf("id", ids)} order by id for update)
     select c.id, c.name, c.description, c.main_id as "mainId", c.city_id as "cityId",
       c.subcategory_ids as "subcategoryIds", c.service_ids as "serviceIds",
       c.style_ids as "styleIds", c.work_radius_km as "workRadiusKm",
@@ -78,9 +84,10 @@ export async function lockIndexedCompanies(
       greatest(c.updated_at, c.calendar_confirmed_at,
         (select max(created_at) from project
           where company_id = c.id and ${hasPhoto("project")})) as "changedAt"
-    from locked c
+    from company c
     join account a on a.id = c.id
-    join plan p on p.tier = c.tier`.execute(executor);
+    join plan p on p.tier = c.tier
+    where ${isOneOf("c.id", ids)}`.execute(executor);
   return rows;
 }
 

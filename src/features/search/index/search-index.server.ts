@@ -18,8 +18,9 @@ import { isPublishable, profileRank, visibleOnPlan } from "../../companies/rules
 import {
   type IndexedCompany,
   listCompanyIds,
-  lockIndexedCompanies,
   deleteSearchRows,
+  lockCompanies,
+  readIndexedCompanies,
   type SearchRow,
   writeSearchRows,
 } from "./queries.server.ts";
@@ -46,7 +47,8 @@ export async function refreshManyCompanySearch(
   now: Date,
 ): Promise<RefreshResult> {
   if (companyIds.length === 0) return { publishedIds: [], hiddenIds: [] };
-  const companies = await lockIndexedCompanies(trx, { ids: companyIds, from: monthOf(now) });
+  await lockCompanies(trx, companyIds);
+  const companies = await readIndexedCompanies(trx, { ids: companyIds, from: monthOf(now) });
   const published = companies.filter(isPublishable);
   const publishedIds = published.map(({ id }) => id);
   const hiddenIds = companies.map(({ id }) => id).filter((id) => !publishedIds.includes(id));

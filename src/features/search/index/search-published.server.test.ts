@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
   addSearchedCompany,
   type SearchedCompany,
   searchedAt,
 } from "../../../../tests/factories/searched-company.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
 import { repairSearchIndex, repairSearchIndexNightly, rewriteSearchIndex } from "./jobs.server.ts";
 import { refreshAllCompanySearch, refreshCompanySearch } from "./search-index.server.ts";
 
@@ -25,6 +27,19 @@ async function expectHidden() {
   expect(await company.row()).toBeUndefined();
   expect(await company.words()).toBeUndefined();
 }
+
+/** While a change waits to be committed somebody else makes the rows: `second` is what comes of that. */
+const changing = (change: (trx: Executor) => Promise<void>) =>
+  app()
+    .db.transaction()
+    .execute(async (trx) => {
+      await trx.selectFrom("company").select("id").forUpdate().execute();
+      await change(trx);
+      const second = company.refresh(later);
+      await untilBlocked(app().db);
+      await refreshCompanySearch(trx, company.id, later);
+      return { second };
+    });
 
 describe("being published", () => {
   test("is dated once and not by every later save", async () => {
@@ -82,17 +97,32 @@ describe("being published", () => {
   });
 
   test("is decided after a change that another transaction is making", async () => {
-    let second: Promise<unknown> = Promise.resolve();
-    await app()
-      .db.transaction()
-      .execute(async (trx) => {
-        await trx.updateTable("company").set({ hidden_by_owner: true }).execute();
-        second = company.refresh(later);
-        await new Promise((done) => setTimeout(done, 150));
-        await refreshCompanySearch(trx, company.id, later);
-      });
+    const { second } = await changing(async (trx) => {
+      await trx.updateTable("company").set({ hidden_by_owner: true }).execute();
+    });
     expect(await second).toEqual({ publishedIds: [], hiddenIds: [company.id] });
     await expectHidden();
+  });
+
+  test("is decided by an account that another transaction is confirming", async () => {
+    const { db } = app();
+    await db.updateTable("account").set({ email_confirmed_at: null }).execute();
+    await company.refresh(later);
+    await expectHidden();
+    const { second } = await changing(async (trx) => {
+      await trx.updateTable("account").set({ email_confirmed_at: later }).execute();
+    });
+    expect(await second).toEqual({ publishedIds: [company.id], hiddenIds: [] });
+    expect(await company.row()).toBeDefined();
+  });
+
+  test("rows are made of a calendar that another transaction is writing", async () => {
+    const { second } = await changing(async (trx) => {
+      await trx.updateTable("calendar_month").set({ availability: "busy" }).execute();
+    });
+    await second;
+    const { free_months, partly_free_months } = (await company.row())!;
+    expect([free_months, partly_free_months].map(BigInt)).toEqual([0n, 0n]);
   });
 
   test("of several companies at once hides some and shows the others", async () => {
