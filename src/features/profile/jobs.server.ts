@@ -114,7 +114,7 @@ export const profileJobs = [
 ] as Job<never>[];
 
 export const profileSchedules: Schedule[] = [
-  { job: hideStaleCalendars, cron: "23 2 * * *" },
+  { job: hideStaleCalendars, cron: "23 3 * * *" },
   { job: remindOfCalendars, cron: "40 8 * * *" },
   endBetaPlansDaily,
 ];

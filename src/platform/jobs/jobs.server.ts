@@ -14,6 +14,7 @@ import type pg from "pg";
 import type { Executor } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
+import { warsawCrontab } from "./crontab.server.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
 import { connectRunner } from "./runner-pool.server.ts";
@@ -149,7 +150,9 @@ async function startRunner(
     taskList,
     events,
     preset: { worker: { localQueue } },
-    crontab: input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n"),
+    parsedCronItems: warsawCrontab(
+      input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n"),
+    ),
     logger: quiet(log),
   });
   const [{ workerPool }] = await created;

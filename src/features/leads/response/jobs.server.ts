@@ -37,4 +37,4 @@ export const computeAllResponses = defineJob<object>({
 
 export const responseJobs = [computeResponse, computeAllResponses] as Job<never>[];
 
-export const computeResponsesNightly: Schedule = { job: computeAllResponses, cron: "5 2 * * *" };
+export const computeResponsesNightly: Schedule = { job: computeAllResponses, cron: "5 3 * * *" };
