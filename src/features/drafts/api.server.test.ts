@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../tests/api-caller.ts";
+import { untilBlocked } from "../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../tests/database.ts";
 import { signedIn } from "../../../tests/factories/accounts.ts";
 import { newCompany, type Owner } from "../../../tests/factories/companies.ts";
@@ -42,6 +43,19 @@ describe("a draft", () => {
     expect(next.status).toBe(200);
     expect((await read(owner.api)).content).toEqual({ text: "Płytki i fugi" });
     expect(await read(other.api)).toBeNull();
+  });
+
+  test("of a project that is just being deleted is refused", async () => {
+    const { id } = (await addProject(owner.api, { images: [await tinyPicture(81)] })).body;
+    const { saving } = await app()
+      .db.transaction()
+      .execute(async (trx) => {
+        await trx.deleteFrom("project").where("id", "=", id).execute();
+        const answer = put(owner.api, id, { content: { title: "Kuchnia" } });
+        await untilBlocked(app().db);
+        return { saving: answer };
+      });
+    expect((await saving).status).toBe(404);
   });
 
   test("that another device changed meanwhile is not overwritten, nor deleted", async () => {

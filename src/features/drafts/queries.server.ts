@@ -17,15 +17,17 @@ export type DraftRow = {
   updatedAt: Date;
 };
 
+/** It is not deleted before the transaction ends. */
 export async function ownsProject(
-  executor: Executor,
+  trx: Executor,
   { accountId, projectId }: { accountId: string; projectId: string },
 ): Promise<boolean> {
-  const row = await executor
+  const row = await trx
     .selectFrom("project")
     .select("id")
     .where("id", "=", projectId)
     .where("company_id", "=", accountId)
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }

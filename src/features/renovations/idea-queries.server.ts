@@ -18,6 +18,12 @@ export async function saveIdeas(
   { renovationId, ideas, at }: Saving,
 ): Promise<number> {
   if (ideas.length === 0) return 0;
+  // Before they are looked up, and companies before their projects, as who deletes one locks them.
+  await sql`
+    select from company where id in (
+      select company_id from project
+      where id = any(${ideas.map(({ projectId }) => projectId)}::uuid[]))
+    order by id for key share`.execute(trx);
   const { rows } = await sql`
     insert into renovation_idea (renovation_id, company_id, project_id, media_id, saved_at)
     select distinct on (m.id) ${renovationId}::uuid, p.company_id, p.id, m.id,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
@@ -50,6 +51,27 @@ describe("a saved picture", () => {
       },
     });
     expect(first.shown.slug).toMatch(/^glazura-zenit/);
+  });
+
+  test("of a project that is just being deleted is not found", async () => {
+    const id = await plan();
+    const images = [await tinyPicture(43)];
+    const { body } = await addProject(firm.api, { images });
+    const { saving } = await app()
+      .db.transaction()
+      .execute(async (trx) => {
+        await trx
+          .selectFrom("company")
+          .select("id")
+          .where("id", "=", firm.id)
+          .forUpdate()
+          .execute();
+        await trx.deleteFrom("project").where("id", "=", body.id).execute();
+        const answer = save(id, body.pictures[0].id, body.id);
+        await untilBlocked(app().db);
+        return { saving: answer };
+      });
+    expect((await saving).status).toBe(404);
   });
 
   test("is removed, and put back", async () => {
