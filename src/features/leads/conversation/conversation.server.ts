@@ -1,3 +1,4 @@
+import { oneAtATime } from "../../../platform/api/idempotency.server.ts";
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
@@ -17,8 +18,16 @@ export type SentMessage = { id: string; text: string; photoIds: readonly string[
 /** Quick messages come in one mail; who has the page open sees them before. */
 const mailDelayMs = 60_000;
 
-/** @throws ApiError 404, 409, 429. Sent again it answers what is stored, and costs nothing. */
-export async function storeMessage(
+/** @throws ApiError 404, 409, 429. Sent again, also at once, it answers what is stored, and costs nothing. */
+export function storeMessage(
+  services: Services,
+  caller: LeadCaller,
+  message: SentMessage,
+): Promise<MessageRow> {
+  return oneAtATime(`message ${message.id}`, () => storeOnce(services, caller, message));
+}
+
+async function storeOnce(
   services: Services,
   caller: LeadCaller,
   message: SentMessage,
