@@ -277,7 +277,6 @@ export async function applyPendingEmail(
 }
 
 /** The account's row and, by the tables' own rules, everything that hangs on it. */
-export async function deleteAccount(trx: Executor, id: string): Promise<boolean> {
-  const result = await trx.deleteFrom("account").where("id", "=", id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+export async function deleteAccount(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom("account").where("id", "=", id).execute();
 }

@@ -104,7 +104,8 @@ export function accountApi(hooks: AccountHooks) {
       const { email, firstName } = account;
       const at = services.now();
       await services.db.transaction().execute(async (trx) => {
-        await eraseAccount(trx, accountId, { hooks, at });
+        // Pressed twice at once, the account is gone all the same, and one mail is enough.
+        if (!(await eraseAccount(trx, accountId, { hooks, at }))) return;
         await enqueueFinalMail(trx, { kind: "account_deleted", email, firstName, at });
       });
       clearSessionCookies(c);
