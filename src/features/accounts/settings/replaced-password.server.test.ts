@@ -2,8 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createTestAccount, password } from "../../../../tests/factories/accounts.ts";
-import { lockAccount, setPasswordHash } from "../account-queries.server.ts";
+import {
+  createTestAccount,
+  password,
+  signedIn,
+  uniqueEmail,
+} from "../../../../tests/factories/accounts.ts";
+import { findAccount, lockAccount, setPasswordHash } from "../account-queries.server.ts";
 import { signValue } from "../secrets.server.ts";
 import { listSessionsOf } from "../session/queries.server.ts";
 import { hashPassword } from "../sign-in/passwords.server.ts";
@@ -12,6 +17,7 @@ import { putIdentity } from "../sign-in/queries.server.ts";
 // What proves the password, and acts only after another request has replaced it.
 
 const app = useTestApp();
+const newPassword = "Grafitowa-Fuga-31";
 let newHash: string;
 
 beforeAll(async () => {
@@ -48,4 +54,24 @@ test("a sign-in with the password of before opens no session and confirms no ide
     .select("confirmed_at")
     .where("subject", "=", id);
   expect(await identity.execute()).toEqual([{ confirmed_at: null }]);
+});
+
+test.each([
+  ["password", "currentPassword", { currentPassword: password, newPassword }, "change-password"],
+  ["address", "password", { password, newEmail: uniqueEmail("obca") }, "change-email"],
+])("a change of the %s by the password of before is refused", async (_what, path, body, call) => {
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
+  const response = await whileReplaced(id, () => caller.post(`/auth/${call}`, body));
+  expect([response.status, response.body.errors[0].path]).toEqual([422, path]);
+  const account = await findAccount(app().db, id);
+  expect(account).toMatchObject({ passwordHash: newHash, pendingEmail: null });
+});
+
+test("the password of before deletes no account", async () => {
+  const { id } = await createTestAccount(app());
+  const caller = await signedIn(app(), id);
+  const response = await whileReplaced(id, () => caller.delete("/auth/me", { password }));
+  expect([response.status, response.body.errors[0].path]).toEqual([422, "password"]);
+  expect(await findAccount(app().db, id)).toMatchObject({ passwordHash: newHash });
 });
