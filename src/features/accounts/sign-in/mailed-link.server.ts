@@ -114,10 +114,8 @@ async function linkIdentity(step: Step) {
   const { accountId, identityId, email } = token;
   const account = await findAccount(trx, accountId);
   if (!identityId || account?.email !== email) throw new ApiError(accountErrors.linkInvalid);
-  // The account before the identity, in the order of a sign-in with the password.
-  const isConfirmed = await confirmOwnAddress(step);
   await confirmIdentity(trx, { identityId, accountId, at });
-  if (isConfirmed) {
+  if (await confirmOwnAddress(step)) {
     await setPasswordHash(trx, { accountId, passwordHash: null, at });
     await deleteSessionsOf(trx, accountId);
   }

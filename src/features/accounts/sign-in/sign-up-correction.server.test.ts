@@ -85,6 +85,25 @@ test("an account that its first link confirms while it is corrected stays as it 
   }
 });
 
+test("the first link, pressed while the account is being corrected, is void and in nobody's way", async () => {
+  const sent = privateSignUp();
+  await register(sent);
+  const first = tokenIn((await mailsTo(sent.email))[0]!.mail.text);
+  const email = uniqueEmail("dobry");
+  const { db } = app();
+  const meeting = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, sent.id);
+    const correcting = correct(sent.email, { ...sent, email });
+    await untilBlocked(db);
+    const pressing = app().guest().post(`/auth/confirm-email/${first}`);
+    await untilBlocked(db, 2);
+    return { responses: [correcting, pressing] };
+  });
+  const responses = await Promise.all(meeting.responses);
+  expect(responses.map(({ status }) => status)).toEqual([200, 410]);
+  expect(await accountsOf(sent.email, email)).toEqual([{ id: sent.id, email }]);
+});
+
 /** Sends it twice, and lets both reach the account before either may go on. */
 async function correctTwice(sent: { id: string; email: string }, email: string) {
   const { db } = app();
