@@ -42,6 +42,20 @@ export async function findAccount(executor: Executor, id: string): Promise<Accou
   return executor.selectFrom("account").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
+/**
+ * Locked until the transaction ends: what is decided about it holds. Rows that reference it may be
+ * added meanwhile; who adds one under the lock of a lead would wait for an erasure that waits for
+ * that lead.
+ */
+export function lockAccount(trx: Executor, id: string): Promise<Account | undefined> {
+  return trx
+    .selectFrom("account")
+    .select(columns)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export type NewAccount = {
   id: string;
   role: "private" | "corporate";
@@ -169,19 +183,16 @@ export async function claimConfirmationMail(
   return rows.length > 0;
 }
 
-/** @returns false when the address was confirmed or changed meanwhile. */
+/** For an account that is locked and known to be unconfirmed. */
 export async function replaceUnconfirmedEmail(
-  executor: Executor,
-  change: { accountId: string; oldEmail: string; newEmail: string; at: Date },
-): Promise<boolean> {
-  const result = await executor
+  trx: Executor,
+  change: { accountId: string; newEmail: string; at: Date },
+): Promise<void> {
+  await trx
     .updateTable("account")
     .set({ email: change.newEmail, confirmation_sent_at: change.at, updated_at: change.at })
     .where("id", "=", change.accountId)
-    .where("email", "=", change.oldEmail)
-    .where("email_confirmed_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function setPasswordHash(
@@ -266,7 +277,6 @@ export async function applyPendingEmail(
 }
 
 /** The account's row and, by the tables' own rules, everything that hangs on it. */
-export async function deleteAccount(trx: Executor, id: string): Promise<boolean> {
-  const result = await trx.deleteFrom("account").where("id", "=", id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+export async function deleteAccount(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom("account").where("id", "=", id).execute();
 }

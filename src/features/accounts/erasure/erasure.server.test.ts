@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
   corporateSignUp,
+  createTestAccount,
   password,
   privateSignUp,
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
 import { accountHooks } from "../../../api.server.ts";
+import { lockAccount } from "../account-queries.server.ts";
 import { repeatErasures } from "./erasure.server.ts";
 import { personalData } from "./personal-data.ts";
 
@@ -71,6 +74,23 @@ test.each([
   expect(await tablesWith("Niepowtarzalska")).toEqual([]);
   expect(await tablesWith(sent.email)).toEqual(["parting_mail"]);
   expect(await tablesWith(sent.id)).toEqual(["erased_account"]);
+});
+
+test("„delete my account” pressed twice at once says goodbye once", async () => {
+  const { id, email } = await createTestAccount(app());
+  const tabs = [await signedIn(app(), id), await signedIn(app(), id)];
+  const { db } = app();
+  const pressed = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id);
+    const responses = tabs.map((tab) => tab.delete("/auth/me", { password }));
+    await untilBlocked(db, 2);
+    return { responses };
+  });
+  const responses = await Promise.all(pressed.responses);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await rows("select kind from parting_mail where email = $1", [email])).toEqual([
+    { kind: "account_deleted" },
+  ]);
 });
 
 test("an erased user is erased again after an older backup came back", async () => {

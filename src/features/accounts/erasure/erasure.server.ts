@@ -1,22 +1,24 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { deleteAccount } from "../account-queries.server.ts";
+import { deleteAccount, lockAccount } from "../account-queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { findRestoredAccounts, insertErasedAccount } from "./queries.server.ts";
 
 /**
  * Removes a person: the fate of each column is in personal-data.ts.
- * @returns false when there was no such account.
+ * @returns false when there was no such account; then nothing happens.
  */
 export async function eraseAccount(
   trx: Executor,
   id: string,
   options: { hooks: AccountHooks; at: Date },
 ): Promise<boolean> {
+  // Of two requests at once the second waits here, and finds nobody left to tell others about.
+  if (!(await lockAccount(trx, id))) return false;
   for (const before of options.hooks.beforeErasure) await before(trx, id);
-  const isDeleted = await deleteAccount(trx, id);
+  await deleteAccount(trx, id);
   await insertErasedAccount(trx, id, options.at);
-  return isDeleted;
+  return true;
 }
 
 /** After a backup was restored: erases again who had asked for it. @returns how many. */

@@ -41,11 +41,16 @@ export async function deleteToken(executor: Executor, hash: Buffer): Promise<voi
   await executor.deleteFrom("account_token").where("hash", "=", hash).execute();
 }
 
-/** One statement decides: of two uses at once exactly one gets the row. */
+/** The update decides: of two uses at once exactly one gets the row. */
 export async function consumeToken(
   executor: Executor,
   input: { hash: Buffer; purposes: TokenPurpose[]; at: Date },
 ): Promise<UsedToken | undefined> {
+  // The account first, as whatever deletes its links does: each would wait for the other.
+  await sql`
+    select from account
+    where id = (select account_id from account_token where hash = ${input.hash})
+    for no key update`.execute(executor);
   const { rows } = await sql<UsedToken>`
     update account_token set used_at = ${input.at}
     where hash = ${input.hash} and purpose = any(${input.purposes}::text[])

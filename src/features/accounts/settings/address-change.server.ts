@@ -1,7 +1,9 @@
+import { ApiError } from "../../../platform/api/problem.ts";
 import type { SignedInContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { findAccount, findUser, setPendingEmail } from "../account-queries.server.ts";
+import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { countAttempt } from "../limits.server.ts";
 import {
@@ -12,7 +14,7 @@ import {
 } from "../mail/jobs.server.ts";
 import { deleteTokensOf, findUnconfirmedContact } from "../mail/queries.server.ts";
 import { accountLimits } from "../rules.ts";
-import { requireOwnPassword } from "../sign-in/password-change.server.ts";
+import { requireOwnPassword, requireSamePassword } from "../sign-in/password-change.server.ts";
 
 /**
  * Asks for another address, which counts once its link is used. The response is the same whether
@@ -25,10 +27,14 @@ export async function askForAddress(
   const { services, viewer } = c.var;
   const { newEmail: email, password } = input;
   const accountId = viewer.id;
-  const account = await requireOwnPassword(services, { accountId, password, path: "password" });
+  const path = "password";
+  const account = await requireOwnPassword(services, { accountId, password, path });
   if (email === account.email) return;
   await countMail(services, email);
   await services.db.transaction().execute(async (trx) => {
+    if (!(await requireSamePassword(trx, { account, path }))) {
+      throw new ApiError(accountErrors.sessionExpired);
+    }
     const changesContact = input.changesContact ?? (await isContactCopied(trx, accountId));
     await setPendingEmail(trx, { accountId, email, changesContact });
     await enqueueAccountMail(trx, newAddressMail, { accountId });

@@ -13,7 +13,7 @@ import {
 } from "../session/queries.server.ts";
 import { requireUser } from "../session/session-calls.server.ts";
 import { clearSessionCookies } from "../session/session-set-cookie.server.ts";
-import { requireOwnPassword } from "../sign-in/password-change.server.ts";
+import { requireOwnPassword, requireSamePassword } from "../sign-in/password-change.server.ts";
 import { successMessages } from "../text.ts";
 import {
   adoptAddress,
@@ -100,11 +100,14 @@ export function accountApi(hooks: AccountHooks) {
       const { services, viewer } = c.var;
       const { id: accountId } = viewer;
       const { password } = c.req.valid("json");
-      const account = await requireOwnPassword(services, { accountId, password, path: "password" });
+      const path = "password";
+      const account = await requireOwnPassword(services, { accountId, password, path });
       const { email, firstName } = account;
       const at = services.now();
       await services.db.transaction().execute(async (trx) => {
-        await eraseAccount(trx, accountId, { hooks, at });
+        await requireSamePassword(trx, { account, path });
+        // Pressed twice at once, the account is gone all the same, and one mail is enough.
+        if (!(await eraseAccount(trx, accountId, { hooks, at }))) return;
         await enqueueFinalMail(trx, { kind: "account_deleted", email, firstName, at });
       });
       clearSessionCookies(c);

@@ -111,7 +111,7 @@ async function signInRegistered(c: ApiContext, accountId: string): Promise<void>
   if (!hasRegistered(c, accountId)) return;
   forgetRegistration(c);
   if (await c.var.readViewer()) return;
-  await startSession(c, { account: { id: accountId }, isRemembered: false });
+  await startSession(c, { accountId, isRemembered: false });
 }
 
 /**

@@ -70,6 +70,6 @@ async function handleCallback(
     rememberWaitingIdentity(c, outcome.identityId);
     return signInPage("polacz");
   }
-  await startSession(c, { account: { id: outcome.accountId }, isRemembered: false });
+  await startSession(c, { accountId: outcome.accountId, isRemembered: false });
   return "/moj-profil";
 }

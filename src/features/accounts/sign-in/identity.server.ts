@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ApiContext } from "../../../platform/api/router.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { isEmail } from "../account-form-fields.ts";
 import { findAccountByEmail, insertAccount } from "../account-queries.server.ts";
@@ -113,12 +114,16 @@ export function rememberWaitingIdentity(c: ApiContext, identityId: string) {
 }
 
 /** After the right password: the identity that waited in this browser is the account's own. */
-export async function confirmWaitingIdentity(c: ApiContext, accountId: string): Promise<void> {
+export async function confirmWaitingIdentity(
+  c: ApiContext,
+  trx: Executor,
+  accountId: string,
+): Promise<void> {
   const { services } = c.var;
   const signed = getCookie(c, waitingCookie);
   if (!signed) return;
   const identityId = readSignedValue(services.secret, waitingCookie, signed);
   deleteCookie(c, waitingCookie, { path: "/" });
   if (!identityId) return;
-  await confirmIdentity(services.db, { identityId, accountId, at: services.now() });
+  await confirmIdentity(trx, { identityId, accountId, at: services.now() });
 }

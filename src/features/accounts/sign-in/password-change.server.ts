@@ -7,6 +7,7 @@ import {
   type Account,
   findAccount,
   findAccountByEmail,
+  lockAccount,
   setPasswordHash,
   setPendingEmail,
 } from "../account-queries.server.ts";
@@ -90,17 +91,18 @@ export async function changePassword(
 ): Promise<void> {
   const { services, viewer } = c.var;
   const { id, isRemembered } = viewer;
-  const account = await requireOwnPassword(services, {
-    accountId: id,
-    password: input.currentPassword,
-    path: "currentPassword",
-  });
-  if (input.newPassword === input.currentPassword) {
+  const path = "currentPassword";
+  const password = input.currentPassword;
+  const account = await requireOwnPassword(services, { accountId: id, password, path });
+  if (input.newPassword === password) {
     throw wrongField("newPassword", formMessages.passwordSame);
   }
   rejectGuessable("newPassword", input.newPassword, [account.email, account.firstName]);
   const passwordHash = await hashPassword(input.newPassword);
   const secrets = await services.db.transaction().execute(async (trx) => {
+    if (!(await requireSamePassword(trx, { account, path }))) {
+      throw new ApiError(accountErrors.sessionExpired);
+    }
     await replacePassword(trx, { account, passwordHash, at: services.now() });
     return openSessionFor(c, trx, { accountId: id, isRemembered });
   });
@@ -121,6 +123,21 @@ export async function requireOwnPassword(
   }
   await services.limits.forget(accountLimits.passwordCheck, account.id);
   return account;
+}
+
+/**
+ * In the transaction that acts on a password proved before: checking it takes its time, and a reset
+ * may have replaced it meanwhile. Holds until the transaction ends.
+ * @returns false when the account is gone. @throws ApiError 422 at `path`.
+ */
+export async function requireSamePassword(
+  trx: Executor,
+  { account, path }: { account: Account; path: string },
+): Promise<boolean> {
+  const current = await lockAccount(trx, account.id);
+  if (!current) return false;
+  if (current.passwordHash === account.passwordHash) return true;
+  throw wrongField(path, formMessages.passwordWrong);
 }
 
 function wrongField(path: string, sentence: string) {

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { type Account, findAccountByEmail } from "../account-queries.server.ts";
+import { findAccountByEmail, lockAccount } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
 import { countAttempt, forgetAttempts } from "../limits.server.ts";
 import { accountLimits } from "../rules.ts";
@@ -24,21 +24,36 @@ export async function signInWithPassword(
   const isRight = await isPasswordRight(account?.passwordHash, input.password);
   if (!account || !isRight) throw new ApiError(accountErrors.badCredentials);
   await forgetAttempts(services, accountLimits.signInByAccount, input.email);
-  await confirmWaitingIdentity(c, account.id);
-  return startSession(c, { account, isRemembered: input.remember });
+  const { id: accountId, passwordHash } = account;
+  return startSession(c, {
+    accountId,
+    isRemembered: input.remember,
+    async agree(trx) {
+      // Replaced while it was checked: sessions of the password before have just been ended.
+      const current = await lockAccount(trx, accountId);
+      if (current?.passwordHash !== passwordHash) throw new ApiError(accountErrors.badCredentials);
+      await confirmWaitingIdentity(c, trx, accountId);
+    },
+  });
 }
 
 /** A fresh session in place of whatever this browser had. */
 export async function startSession(
   c: ApiContext,
-  input: { account: Pick<Account, "id">; isRemembered: boolean },
+  input: {
+    accountId: string;
+    isRemembered: boolean;
+    /** In the transaction that opens the session, before it touches one; may refuse by throwing. */
+    agree?: (trx: Executor) => Promise<void>;
+  },
 ): Promise<User> {
   const { services } = c.var;
-  const { id: accountId } = input.account;
+  const { accountId, isRemembered, agree } = input;
   const before = await identifySession(services, c.req.header("cookie"));
   const secrets = await services.db.transaction().execute(async (trx) => {
+    await agree?.(trx);
     if (before) await deleteSession(trx, before.id);
-    return openSessionFor(c, trx, { accountId, isRemembered: input.isRemembered });
+    return openSessionFor(c, trx, { accountId, isRemembered });
   });
   setSessionCookies(c, secrets);
   return requireUser(services.db, accountId);

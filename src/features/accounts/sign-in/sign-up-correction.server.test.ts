@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { tokenIn, useAccountMails } from "../../../../tests/account-mails.ts";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import {
   corporateSignUp,
   createTestAccount,
   password,
   privateSignUp,
   uniqueEmail,
+  waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { lockAccount, markEmailConfirmed } from "../account-queries.server.ts";
+import { confirmMail, existingAccountMail } from "../mail/jobs.server.ts";
 
 const { app, mailsTo } = await useAccountMails();
 
@@ -62,6 +66,83 @@ test("nor whether the right one has: its owner is told, and no second account st
   const email = uniqueEmail("wreszcie");
   expect((await correct(owner.email, { ...sent, email })).status).toBe(200);
   expect(await accountsOf(email)).toEqual([{ id: sent.id, email }]);
+});
+
+test("an account that its first link confirms while it is corrected stays as it is", async () => {
+  const owner = await createTestAccount(app());
+  const { db } = app();
+  for (const email of [owner.email, uniqueEmail("wolny")]) {
+    const sent = privateSignUp();
+    await register(sent);
+    const correcting = await db.transaction().execute(async (trx) => {
+      await markEmailConfirmed(trx, { accountId: sent.id, email: sent.email, at: new Date() });
+      const response = correct(sent.email, { ...sent, email });
+      await untilBlocked(db);
+      return { response };
+    });
+    expect((await correcting.response).status).toBe(409);
+    expect(await accountsOf(sent.email)).toEqual([{ id: sent.id, email: sent.email }]);
+  }
+});
+
+test("the first link, pressed while the account is being corrected, is void and in nobody's way", async () => {
+  const sent = privateSignUp();
+  await register(sent);
+  const first = tokenIn((await mailsTo(sent.email))[0]!.mail.text);
+  const email = uniqueEmail("dobry");
+  const { db } = app();
+  const meeting = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, sent.id);
+    const correcting = correct(sent.email, { ...sent, email });
+    await untilBlocked(db);
+    const pressing = app().guest().post(`/auth/confirm-email/${first}`);
+    await untilBlocked(db, 2);
+    return { responses: [correcting, pressing] };
+  });
+  const responses = await Promise.all(meeting.responses);
+  expect(responses.map(({ status }) => status)).toEqual([200, 410]);
+  expect(await accountsOf(sent.email, email)).toEqual([{ id: sent.id, email }]);
+});
+
+/** Sends it twice, and lets both reach the account before either may go on. */
+async function correctTwice(sent: { id: string; email: string }, email: string) {
+  const { db } = app();
+  const correcting = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, sent.id);
+    const responses = [1, 2].map(() => correct(sent.email, { ...sent, email }));
+    await untilBlocked(db, 2);
+    return { responses };
+  });
+  return Promise.all(correcting.responses);
+}
+
+const mailsOf = async ({ name }: { name: string }, accountId: string) =>
+  (await waitingJobs(app())).filter(
+    (job) => job.name === name && job.payload.accountId === accountId,
+  );
+
+test("a correction that is sent twice at once, and once more later, is one", async () => {
+  const sent = corporateSignUp();
+  await register(sent);
+  const before = (await mailsOf(confirmMail, sent.id)).length;
+  const email = uniqueEmail("dobry");
+  const responses = await correctTwice(sent, email);
+  responses.push(await correct(sent.email, { ...sent, email }));
+  for (const { status, body } of responses) {
+    expect([status, body]).toEqual([200, responses[0]!.body]);
+  }
+  expect(await accountsOf(sent.email, email)).toEqual([{ id: sent.id, email }]);
+  expect(await mailsOf(confirmMail, sent.id)).toHaveLength(before + 1);
+});
+
+test("twice at once does not tell whether the right address has an account, either", async () => {
+  const owner = await createTestAccount(app());
+  const sent = privateSignUp();
+  await register(sent);
+  const responses = await correctTwice(sent, owner.email);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await accountsOf(sent.email, owner.email)).toEqual([{ id: owner.id, email: owner.email }]);
+  expect((await mailsOf(existingAccountMail, owner.id)).length).toBeGreaterThan(0);
 });
 
 test("nobody corrects another user's account: a wrong password, address or id changes nothing", async () => {

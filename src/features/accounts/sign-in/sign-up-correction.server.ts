@@ -6,6 +6,7 @@ import {
   deleteAccount,
   findAccount,
   findAccountByEmail,
+  lockAccount,
   replaceUnconfirmedEmail,
 } from "../account-queries.server.ts";
 import { accountErrors, type SignUp, type User } from "../contract.ts";
@@ -18,6 +19,9 @@ import { hashPassword, isPasswordRight } from "./passwords.server.ts";
 import { echo, notifyExistingOwner, requireCity, signUp } from "./sign-up.server.ts";
 
 type Correction = { replaces: string; signUp: SignUp };
+type Addresses = { replaces: string; email: string };
+/** What a correction finds once it is its turn. */
+type Outcome = "moved" | "moved before" | "address has an account" | "account is gone";
 
 const uniqueViolation = "23505";
 
@@ -37,29 +41,35 @@ export async function correctSignUp(
   for (const limit of [newAddressPerHour, newAddressPerDay]) {
     await countAttempt(services, limit, input.email);
   }
+  const addresses = { replaces, email: input.email };
   const account = await findAccount(services.db, input.id);
-  const isOpen = account && isCorrectable(account, { replaces, at: services.now() });
+  const isOpen = account && isCorrectable(account, { ...addresses, at: services.now() });
   const knows = await isPasswordRight(isOpen ? account.passwordHash : undefined, input.password);
   if (!account) return signUp(services, hooks, input);
   // The work of the sign-up that would be made otherwise.
   await hashPassword(input.password);
   if (!knows) throw new ApiError(accountErrors.idTaken);
-  const isMoved = await move(services, hooks, { account, email: input.email });
-  if (!isMoved) await notifyExistingOwner(services, input.email);
+  const outcome = await move(services, hooks, { accountId: account.id, ...addresses });
+  if (outcome === "account is gone") return signUp(services, hooks, input);
+  if (outcome === "address has an account") await notifyExistingOwner(services, input.email);
   return echo(input, input.role === "corporate" ? requireCity(input.city) : undefined);
 }
 
 /** As long as the first link would work, and while nobody has proved the address. */
-function isCorrectable(account: Account, { replaces, at }: { replaces: string; at: Date }) {
+function isCorrectable(account: Account, { at, ...addresses }: Addresses & { at: Date }) {
   const ageMs = Math.abs(at.getTime() - account.createdAt.getTime());
   const isNew = account.emailConfirmedAt === null && ageMs < lifetimes.confirmToken;
-  return isNew && account.email === replaces;
+  return isNew && (account.email === addresses.replaces || isMovedBefore(account, addresses));
 }
 
-type Move = { account: Account; email: string };
+/** The same correction was stored already: a request that is sent twice changes nothing more. */
+function isMovedBefore(account: Account, { replaces, email }: Addresses) {
+  return replaces !== email && account.email === email;
+}
 
-/** @returns false when the address has an account: then the new one goes, and leaves nothing. */
-async function move(services: Services, hooks: AccountHooks, to: Move): Promise<boolean> {
+type Move = Addresses & { accountId: string };
+
+async function move(services: Services, hooks: AccountHooks, to: Move): Promise<Outcome> {
   try {
     return await services.db.transaction().execute((trx) => moveIn(trx, { services, hooks, to }));
   } catch (error) {
@@ -69,24 +79,30 @@ async function move(services: Services, hooks: AccountHooks, to: Move): Promise<
   }
 }
 
+/** When the new address has an account, this one goes and leaves nothing. */
 async function moveIn(
   trx: Executor,
   { services, hooks, to }: { services: Services; hooks: AccountHooks; to: Move },
-): Promise<boolean> {
-  const { id: accountId, email: oldEmail } = to.account;
-  const { email: newEmail } = to;
+): Promise<Outcome> {
+  const { accountId, replaces: oldEmail, email: newEmail } = to;
+  // Read again, because the password took its time: the first link may have been used meanwhile.
+  const account = await lockAccount(trx, accountId);
+  // Another request that corrected it the same way found that the new address has an account.
+  if (!account) return "account is gone";
+  if (account.emailConfirmedAt) throw new ApiError(accountErrors.idTaken);
+  if (isMovedBefore(account, to)) return "moved before";
+  if (account.email !== oldEmail) throw new ApiError(accountErrors.idTaken);
   const owner = await findAccountByEmail(trx, newEmail);
   if (owner && owner.id !== accountId) {
     for (const before of hooks.beforeErasure) await before(trx, accountId);
     await deleteAccount(trx, accountId);
-    return false;
+    return "address has an account";
   }
   const at = services.now();
   const change = { accountId, oldEmail, newEmail, at };
-  // Confirmed meanwhile, from the mail that came to the first address after all.
-  if (!(await replaceUnconfirmedEmail(trx, change))) throw new ApiError(accountErrors.idTaken);
+  await replaceUnconfirmedEmail(trx, change);
   await hooks.addressChanged(trx, { ...change, wasConfirmed: false, changesContact: true });
   await deleteTokensOf(trx, accountId, "confirm");
   await enqueueAccountMail(trx, confirmMail, { accountId });
-  return true;
+  return "moved";
 }
