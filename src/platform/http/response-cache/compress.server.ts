@@ -31,12 +31,14 @@ type Result = PromiseWithResolvers<Buffer<ArrayBuffer>>;
  */
 export function toBrotli(body: Buffer, options: typeof quick): Promise<Buffer<ArrayBuffer>> {
   const result: Result = Promise.withResolvers();
-  const stream = createBrotliCompress(options);
-  stream._flush = (flushed) => flushed();
+  const stream = Object.assign(createBrotliCompress(options), nothingLeft);
   gather(stream, result);
   stream.end(body);
   return result.promise;
 }
+
+/** After the only write. */
+const nothingLeft = { _flush: (flushed: () => void) => flushed() };
 
 /** Apart from the body, which would stay as long as the stream. */
 function gather(stream: BrotliCompress, { resolve, reject }: Result): void {
