@@ -1,3 +1,4 @@
+import { dayIn } from "../../../platform/polish/format-date.ts";
 import { type Month, monthNumber, monthOf, monthOfNumber } from "../../calendar/availability.ts";
 import type { QueryToken, Span } from "./query-tokens.ts";
 
@@ -100,6 +101,8 @@ const only = (number: number): MonthsMeant => ({
   from: monthOfNumber(number),
   to: monthOfNumber(number),
 });
+/** The month of the day so many days on. */
+const monthIn = ({ today }: At, days: number) => only(monthNumber(dayIn(today, days)));
 
 /** A month or season that begins at a token, as a range of absolute month numbers. */
 function periodAt(at: At, ahead: number): { first: number; last: number; length: number } | null {
@@ -195,8 +198,7 @@ function readAhead(at: At): Found | null {
     return { months: only(current + (count ?? 1)), length };
   }
   if (/^(tydzien|tygodnie|tygodni|tyg)$/.test(unit)) {
-    const day = new Date(at.today.getTime() + (count ?? 1) * daysOfWeek * 86_400_000);
-    return { months: only(currentOf(day)), length };
+    return { months: monthIn(at, (count ?? 1) * daysOfWeek), length };
   }
   return null;
 }
