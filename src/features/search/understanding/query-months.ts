@@ -71,7 +71,6 @@ const now = new Set([
   "pilna",
   "natychmiast",
   "asap",
-  "jutro",
   "dzis",
   "dzisiaj",
 ]);
@@ -203,18 +202,29 @@ function readAhead(at: At): Found | null {
   return null;
 }
 
-/** „na już”, „od zaraz”, „od ręki”, „w tym miesiącu”, „w przyszłym miesiącu”, „pilnie”. */
+/** „jutro”, „na jutro”, „w przyszłym tygodniu”: at the end of a month these name the next. */
+function readDay(at: At): Found | null {
+  const pair = `${word(at, 0)} ${word(at, 1)}`;
+  if (word(at, 0) === "jutro") return { months: monthIn(at, 1), length: 1 };
+  if (pair === "na jutro") return { months: monthIn(at, 1), length: 2 };
+  const triple = `${pair} ${word(at, 2)}`;
+  if (/^(w|na) (przyszlym|przyszly|nastepnym|nastepny) (tygodniu|tydzien)$/.test(triple)) {
+    return { months: monthIn(at, daysOfWeek), length: 3 };
+  }
+  return null;
+}
+
+/** „na już”, „od zaraz”, „od ręki”, „w tym tygodniu”, „w tym miesiącu”, „w przyszłym miesiącu”, „pilnie”. */
 function readSoon(at: At): Found | null {
   const current = only(currentOf(at.today));
   const pair = `${word(at, 0)} ${word(at, 1)}`;
-  if (/^(na (juz|wczoraj|jutro|dzis|dzisiaj|teraz|cito)|od (zaraz|juz|reki|teraz))$/.test(pair)) {
+  if (/^(na (juz|wczoraj|dzis|dzisiaj|teraz|cito)|od (zaraz|juz|reki|teraz))$/.test(pair)) {
     return { months: current, length: 2 };
   }
   const triple = `${pair} ${word(at, 2)}`;
-  if (/^(w|na) (tym|ten|przyszlym|przyszly|nastepnym|nastepny) (tygodniu|tydzien)$/.test(triple)) {
+  if (/^(w|na) (tym|ten) (tygodniu|tydzien|miesiacu|miesiac)$/.test(triple)) {
     return { months: current, length: 3 };
   }
-  if (/^(w|na) (tym|ten) (miesiacu|miesiac)$/.test(triple)) return { months: current, length: 3 };
   if (
     /^(w|na|od) (przyszlym|przyszly|nastepnym|nastepny|przyszlego|nastepnego) (miesiacu|miesiac|miesiaca)$/.test(
       triple,
@@ -241,4 +251,4 @@ function readYear(at: At): Found | null {
   return null;
 }
 
-const readers = [readFrom, readUntil, readAhead, readSoon, readYear, readIn];
+const readers = [readFrom, readUntil, readAhead, readDay, readSoon, readYear, readIn];
