@@ -4,7 +4,12 @@ import type { QueryToken, Span } from "./query-tokens.ts";
 
 /** Months that a text names; an open end is null. */
 export type MonthsMeant = { readonly from: Month; readonly to: Month | null };
-export type FoundMonths = { readonly months: MonthsMeant; readonly span: Span };
+export type FoundMonths = {
+  readonly months: MonthsMeant;
+  /** Counted in days from today, as „jutro”: tomorrow the same words may name another month. */
+  readonly isByDays: boolean;
+  readonly span: Span;
+};
 
 /** January is 0; the forms people use of each month's name, without Polish letters. */
 const monthForms = [
@@ -76,7 +81,7 @@ const now = new Set([
 ]);
 const daysOfWeek = 7;
 
-type Found = { months: MonthsMeant; length: number };
+type Found = { months: MonthsMeant; length: number; isByDays?: true };
 type At = { tokens: readonly QueryToken[]; index: number; today: Date };
 
 /**
@@ -89,7 +94,8 @@ export function findMonths(tokens: readonly QueryToken[], today: Date): FoundMon
     const found = readers.map((read) => read({ tokens, index, today })).find(Boolean);
     if (!found) continue;
     const last = tokens[index + found.length - 1]!;
-    return { months: found.months, span: { start: tokens[index]!.start, end: last.end } };
+    const span = { start: tokens[index]!.start, end: last.end };
+    return { months: found.months, isByDays: found.isByDays ?? false, span };
   }
   return null;
 }
@@ -100,8 +106,12 @@ const only = (number: number): MonthsMeant => ({
   from: monthOfNumber(number),
   to: monthOfNumber(number),
 });
-/** The month of the day so many days on. */
-const monthIn = ({ today }: At, days: number) => only(monthNumber(dayIn(today, days)));
+/** The month of the day so many days on, named by `length` words. */
+const foundIn = ({ today }: At, { days, length }: { days: number; length: number }): Found => ({
+  months: only(monthNumber(dayIn(today, days))),
+  length,
+  isByDays: true,
+});
 
 /** A month or season that begins at a token, as a range of absolute month numbers. */
 function periodAt(at: At, ahead: number): { first: number; last: number; length: number } | null {
@@ -197,7 +207,7 @@ function readAhead(at: At): Found | null {
     return { months: only(current + (count ?? 1)), length };
   }
   if (/^(tydzien|tygodnie|tygodni|tyg)$/.test(unit)) {
-    return { months: monthIn(at, (count ?? 1) * daysOfWeek), length };
+    return foundIn(at, { days: (count ?? 1) * daysOfWeek, length });
   }
   return null;
 }
@@ -205,11 +215,11 @@ function readAhead(at: At): Found | null {
 /** „jutro”, „na jutro”, „w przyszłym tygodniu”: at the end of a month these name the next. */
 function readDay(at: At): Found | null {
   const pair = `${word(at, 0)} ${word(at, 1)}`;
-  if (word(at, 0) === "jutro") return { months: monthIn(at, 1), length: 1 };
-  if (pair === "na jutro") return { months: monthIn(at, 1), length: 2 };
+  if (word(at, 0) === "jutro") return foundIn(at, { days: 1, length: 1 });
+  if (pair === "na jutro") return foundIn(at, { days: 1, length: 2 });
   const triple = `${pair} ${word(at, 2)}`;
   if (/^(w|na) (przyszlym|przyszly|nastepnym|nastepny) (tygodniu|tydzien)$/.test(triple)) {
-    return { months: monthIn(at, daysOfWeek), length: 3 };
+    return foundIn(at, { days: daysOfWeek, length: 3 });
   }
   return null;
 }
