@@ -16,6 +16,9 @@ const run = (...words: string[]) =>
     parseCommand(words),
   );
 
+/** In Warsaw half an hour past midnight. */
+const secondOfNovember = new Date("2026-11-01T23:30:00Z");
+
 const entries = () =>
   app()
     .db.selectFrom("audit_entry")
@@ -87,8 +90,13 @@ test("a blocked profile is gone at once, its owner reads why and cannot show it 
 test("unconfirmed accounts are listed, and who looked is noted", async () => {
   const waiting = await createTestAccount(app(), { confirmed: false });
   const ready = await createTestAccount(app());
+  await app()
+    .db.updateTable("account")
+    .set({ created_at: secondOfNovember })
+    .where("email", "=", waiting.email)
+    .execute();
   const text = await run("unconfirmed");
-  expect(text).toContain(waiting.email);
+  expect(text).toMatch(new RegExp(`^2026-11-02  \\w+  ${waiting.email}$`, "m"));
   expect(text).not.toContain(ready.email);
   expect(text).toMatch(/1 niepotwierdzone konto$/);
   expect(await entries()).toEqual([
@@ -110,7 +118,7 @@ test("whom a restored backup brought back is erased again, and that is noted", a
 
 test("reported leads are listed with what was written, one can be cleared, and both is noted", async () => {
   const { id: companyId } = await addCompany(app().db, { name: "Zgłaszające Dachy" });
-  const reported = { reported_at: new Date("2026-11-02"), report_reason: "Groźby" };
+  const reported = { reported_at: secondOfNovember, report_reason: "Groźby" };
   const message = "Uważaj\u001b[2J\nna siebie";
   const id = await addLead(app().db, companyId, { message, ...reported });
   await addLead(app().db, companyId, { message: "Zwykłe pytanie" });

@@ -14,7 +14,7 @@ import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
 import { enqueue } from "../platform/jobs/jobs.server.ts";
-import { formatDate } from "../platform/polish/format-date.ts";
+import { dayOf, formatDate } from "../platform/polish/format-date.ts";
 import type { Services } from "../platform/services.server.ts";
 import { isUuid } from "../platform/uuid.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -116,7 +116,7 @@ function showUnconfirmed({ services, operator }: CommandContext): Promise<string
       details,
     });
     const lines = accounts.map(
-      ({ createdAt, role, email }) => `${createdAt.toISOString().slice(0, 10)}  ${role}  ${email}`,
+      ({ createdAt, role, email }) => `${dayOf(createdAt)}  ${role}  ${email}`,
     );
     return [...lines, text.unconfirmed(accounts.length)].join("\n");
   });

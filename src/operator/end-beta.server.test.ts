@@ -15,6 +15,7 @@ const app = useTestApp({ SMTP_URL: inbox.url, APP_URL: "https://domistrz.example
 const dayMs = 86_400_000;
 const announced = new Date("2026-11-22T10:00:00Z");
 const inDays = (days: number) => new Date(announced.getTime() + days * dayMs);
+const realNow = () => new Date();
 let runner: JobRunner | undefined;
 
 beforeEach(async () => {
@@ -26,6 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await runner?.stop();
   runner = undefined;
+  app().services.now = realNow;
 });
 afterAll(() => inbox.close());
 
@@ -121,6 +123,7 @@ test("who goes back before the mail leaves gets none", async () => {
     mailBetaEnd.run({ companyId: id }, { ...app().services, mailer } as never).then(() => sent);
   expect(await mail()).toEqual([]);
   await run(0, "end-beta");
+  app().services.now = () => inDays(1);
   await api.delete(`/subscriptions/${id}/beta`);
   expect(await mail()).toEqual([]);
   await api.put(`/subscriptions/${id}/beta`);

@@ -1,3 +1,4 @@
+import { dayOf } from "../platform/polish/format-date.ts";
 import { plural } from "../platform/polish/plural.ts";
 
 const accounts = {
@@ -54,7 +55,7 @@ export const operatorText = {
       : `Zawiadamiamy o końcu darmowego planu Złotego (${day}): ${plural(count, companies)}.`,
   report: ({ id, reportedAt, reason, companyName, senderEmail, message }: Reported) =>
     [
-      `${id}  ${reportedAt.toISOString().slice(0, 10)}  ${companyName ?? "firma usunięta"}`,
+      `${id}  ${dayOf(reportedAt)}  ${companyName ?? "firma usunięta"}`,
       `  od: ${senderEmail || "nadawca usunięty"}`,
       `  powód: ${onOneLine(reason)}`,
       `  treść: ${onOneLine(message)}`,

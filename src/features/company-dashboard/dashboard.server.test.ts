@@ -4,7 +4,7 @@ import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate } from "../../../tests/factories/companies.ts";
 import { addLead } from "../../../tests/factories/leads.ts";
 import { addOffer, addRenovation } from "../../../tests/factories/renovations.ts";
-import { dayBefore } from "../../platform/polish/format-date.ts";
+import { dayIn } from "../../platform/polish/format-date.ts";
 import type { Dashboard } from "./contract.ts";
 
 const app = useTestApp();
@@ -48,10 +48,10 @@ describe("what waits for a company", () => {
     await db
       .insertInto("company_view")
       .values([
-        { company_id: company.id, day: dayBefore(now, 0), views: 4 },
-        { company_id: company.id, day: dayBefore(now, 29), views: 3 },
-        { company_id: company.id, day: dayBefore(now, 30), views: 100 },
-        { company_id: other.id, day: dayBefore(now, 0), views: 100 },
+        { company_id: company.id, day: dayIn(now, 0), views: 4 },
+        { company_id: company.id, day: dayIn(now, -29), views: 3 },
+        { company_id: company.id, day: dayIn(now, -30), views: 100 },
+        { company_id: other.id, day: dayIn(now, 0), views: 100 },
       ])
       .execute();
     const { status, body } = await company.api.get<Dashboard>("/profile/dashboard");

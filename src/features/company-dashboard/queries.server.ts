@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
-import { dayBefore } from "../../platform/polish/format-date.ts";
+import { dayIn } from "../../platform/polish/format-date.ts";
 import type { Dashboard } from "./contract.ts";
 
 const days = 30;
@@ -39,7 +39,7 @@ export async function readDashboard(
         'accepted', count(*) filter (where is_recent and status = 'contacted'),
         'searched', count(searched) filter (where is_recent),
         'views', (select coalesce(sum(v.views), 0) from company_view v
-          where v.company_id = ${companyId} and v.day > ${dayBefore(now, days)}::date)
+          where v.company_id = ${companyId} and v.day > ${dayIn(now, -days)}::date)
       ) as month
     from own`.execute(executor);
   return rows[0]!;

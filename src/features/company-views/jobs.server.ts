@@ -1,5 +1,5 @@
 import { defineJob, jobPriority, type Schedule } from "../../platform/jobs/jobs.server.ts";
-import { dayBefore } from "../../platform/polish/format-date.ts";
+import { dayIn } from "../../platform/polish/format-date.ts";
 import { deleteViewsBefore } from "./queries.server.ts";
 
 /** A year can be compared with the one before. */
@@ -9,7 +9,7 @@ export const deleteOldViews = defineJob<object>({
   name: "company-views:delete-old",
   priority: jobPriority.bulk,
   async run(_payload, { db, now }) {
-    await deleteViewsBefore(db, dayBefore(now(), keptDays));
+    await deleteViewsBefore(db, dayIn(now(), -keptDays));
   },
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { cookieHeader } from "../../../tests/web.ts";
-import { dayBefore, dayOf } from "../../platform/polish/format-date.ts";
+import { dayIn, dayOf } from "../../platform/polish/format-date.ts";
 import { startWeb } from "../../web.server.ts";
 import { deleteOldViews } from "./jobs.server.ts";
 import { createViewCounter } from "./view-counter.server.ts";
@@ -58,7 +58,7 @@ test("what could not be written is written later", async () => {
 
 test("after two years a day is forgotten", async () => {
   const company = await newCompany(app());
-  const days = [700, 800].map((ago) => dayBefore(new Date(), ago));
+  const days = [700, 800].map((ago) => dayIn(new Date(), -ago));
   const rows = days.map((day) => ({ company_id: company.id, day, views: 1 }));
   await app().db.insertInto("company_view").values(rows).execute();
   await deleteOldViews.run({}, app().services);

@@ -73,6 +73,16 @@ describe("a rule is read again", () => {
     expect(await readAt(inDays(31))).toContain(trade);
   });
 
+  test("at once where its words count days to a month, unless another was chosen", async () => {
+    const counted = ["jutro", "w przyszłym tygodniu", "za dwa tygodnie"];
+    const texts = [...counted, "za miesiąc"].map((words) => `glazurnik ${words}`);
+    for (const search of texts) await save(new URLSearchParams({ search }).toString());
+    await save(`${months}&search=glazurnik+jutro`);
+    const read = await readAt(inDays(1));
+    const asked = read.map((query) => new URLSearchParams(query).get("search"));
+    expect(asked).toEqual([...texts.slice(0, counted.length), "Xyzowski"]);
+  });
+
   test("after a change of the lexicon, and when it never was", async () => {
     const { db } = app();
     for (const rule_version of ["another", null]) {

@@ -34,8 +34,9 @@ export function storeRule(
 
 /**
  * Reads the rules of searches again that may have changed: those with words that no company used,
- * which the vocabulary may correct otherwise now; those with months, when another month has begun;
- * all after a change of the lexicon; and every one now and then, should anything else have changed.
+ * which the vocabulary may correct otherwise now; those with months counted in days, as „za dwa
+ * tygodnie”; those with other months, when another month has begun; all after a change of the
+ * lexicon; and every one now and then, should anything else have changed.
  */
 export async function readDueRules(
   db: Database,

@@ -17,11 +17,11 @@ const dayMs = 86_400_000;
 export const dayOf = (moment: Date): string => isoDay.format(moment);
 
 /**
- * `YYYY-MM-DD` of so many days before the moment's own in Warsaw. Hours do not tell it: two of a
- * year's days have 23 and 25.
+ * `YYYY-MM-DD` of so many days after the moment's own in Warsaw, or before it where `days` is
+ * negative. Hours do not tell it: two of a year's days have 23 and 25.
  */
-export const dayBefore = (moment: Date, days: number): string =>
-  new Date((dayNumber(moment) - days) * dayMs).toISOString().slice(0, 10);
+export const dayIn = (moment: Date, days: number): string =>
+  new Date((dayNumber(moment) + days) * dayMs).toISOString().slice(0, 10);
 
 /** „21 listopada 2026” in Warsaw time. Takes `YYYY-MM-DD` or a full ISO moment; bad input gives "". */
 export function formatDate(iso: string): string {

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Lead } from "../contract.ts";
 import type { LeadStatus } from "../rules.ts";
 import type { Inbox } from "./contract.ts";
 import { createInbox } from "./inbox-store.ts";
+import { leadMoment } from "./lead-moment.ts";
 import { byAge, readInbox } from "./read-inbox.ts";
 import { shownGroups } from "./shown-groups.ts";
 import { waitingLeads } from "./waiting-leads.ts";
@@ -98,6 +99,7 @@ beforeEach(() => {
   arrivals = [];
   calls = [];
 });
+afterEach(() => void vi.useRealTimers());
 
 describe("deciding", () => {
   test("shows the decision at once, and leaves the lead where it stood", async () => {
@@ -162,6 +164,17 @@ describe("what comes in", () => {
     await inbox.searchFor("Zapytanie 1");
     await inbox.searchFor("");
     expect(arrivals).toEqual([]);
+  });
+
+  test("is of today in a tab that was left open over midnight", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T20:00:00Z") });
+    const inbox = await open();
+    stored = [{ ...lead(5), created_at: "2026-11-23T08:05:00.000Z" }];
+    vi.setSystemTime("2026-11-23T08:06:00Z");
+    await inbox.load();
+    const { data, loadedAt } = inbox.snapshot();
+    const [arrived] = data!.groups.pending.leads;
+    expect(leadMoment(arrived!.created_at, loadedAt)).toBe("dzisiaj, 09:05");
   });
 
   test("a failed load says so, keeps what is there, and can be tried again", async () => {

@@ -18,6 +18,8 @@ export type DecidedHere = {
 export type InboxState = {
   /** Null until it was loaded for the first time. */
   data: InboxData | null;
+  /** When leads came last: their days are told from then, in a tab left open over midnight too. */
+  loadedAt: Date;
   /** For a search, or for the first time; what happens in the background is not shown. */
   isLoading: boolean;
   problem: string | null;
@@ -38,6 +40,7 @@ export function createInbox(options: {
 }): InboxStore {
   const store = createStore<InboxState>({
     data: options.data,
+    loadedAt: new Date(),
     isLoading: options.data === null,
     problem: null,
     search: "",
@@ -71,7 +74,7 @@ function actionsOf(context: Context) {
       // „Pokaż więcej” was answered meanwhile: ask for as much as is shown now.
       if (state().data !== shown) return await load();
       tellArrivals(context, data);
-      change({ data, loadedFor: search, isLoading: false, problem: null });
+      change({ data, loadedAt: new Date(), loadedFor: search, isLoading: false, problem: null });
       if (!search) waitingLeads.set(data.counts.pending);
     } catch (error) {
       if (question === asked) change({ isLoading: false, problem: toShownProblem(error).detail });
@@ -101,7 +104,8 @@ function actionsOf(context: Context) {
         // The list was loaded anew meanwhile, and ends elsewhere.
         if (state().data !== data) return await actions.showMore(status);
         const leads = [...data.groups[status].leads, ...next.leads];
-        change({ data: { ...data, groups: { ...data.groups, [status]: { ...next, leads } } } });
+        const groups = { ...data.groups, [status]: { ...next, leads } };
+        change({ data: { ...data, groups }, loadedAt: new Date() });
       } catch (error) {
         change({ problem: toShownProblem(error).detail });
       } finally {

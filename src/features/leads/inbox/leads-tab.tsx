@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -104,7 +103,6 @@ function Group({
   inbox: InboxStore;
   state: InboxState;
 }) {
-  const [now] = useState(() => new Date());
   const id = `zlecenia-${status}`;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -117,7 +115,7 @@ function Group({
       ) : (
         <ul className="grid items-start gap-4 xl:grid-cols-2">
           {leads.map((shown) => (
-            <LeadCard key={shown.lead.id} shown={shown} inbox={inbox} now={now} />
+            <LeadCard key={shown.lead.id} shown={shown} inbox={inbox} now={state.loadedAt} />
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { useTestApp } from "../../../../tests/database.ts";
 import { signedIn } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, addCompany } from "../../../../tests/factories/companies.ts";
 import { type SmtpInbox, startSmtpInbox } from "../../../../tests/servers/smtp.ts";
+import { dayIn } from "../../../platform/polish/format-date.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { hideStaleCalendars, mailCalendarReminder, remindOfCalendars } from "../jobs.server.ts";
 
@@ -137,7 +138,9 @@ test("after 45 days the owner is reminded, once for each confirmation", async ()
   expect(await remindedAt()).toEqual(first);
   const { createMailer } = await import("../../../platform/mail/mailer.server.ts");
   const mailer = createMailer({ ...app().services.config, smtpUrl: inbox.url });
-  await mailCalendarReminder.run({ companyId: id }, { ...inDays(46), mailer });
+  // At noon: 46 times 24 hours from now end on another day in some hours before a change of clocks.
+  const now = () => new Date(`${dayIn(new Date(), 46)}T12:00:00Z`);
+  await mailCalendarReminder.run({ companyId: id }, { ...app().services, now, mailer });
   const [received] = await inbox.waitFor(1);
   expect(received?.mail.subject).toBe("Czy kalendarz Twojej firmy jest aktualny?");
   expect(received?.mail.text).toContain("46 dni temu");

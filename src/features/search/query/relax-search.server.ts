@@ -75,7 +75,7 @@ export async function understand(
 /** What was chosen counts more than what the words say of the same. */
 function withoutChosen(reading: Reading, { city, calendar }: ChosenFilters): Reading {
   const placed = city ? { ...reading, city: null, area: null } : reading;
-  return calendar ? { ...placed, months: null } : placed;
+  return calendar ? { ...placed, months: null, areMonthsByDays: false } : placed;
 }
 
 /** Subcategories the text may mean: of the chosen ones, else of the chosen main categories. */

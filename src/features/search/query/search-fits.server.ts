@@ -12,7 +12,10 @@ export type FitRule = {
   readonly conditions: Conditions;
   /** Null for the whole country or an area. */
   readonly cityIds: readonly number[] | null;
-  /** False when a word is used by no company, or was mistyped: the vocabulary may tell otherwise tomorrow. */
+  /**
+   * False when tomorrow may tell otherwise: the vocabulary of a word that no company uses or that
+   * was mistyped, the calendar of months counted in days.
+   */
   readonly isSettled: boolean;
   /** What every company that fits has in common, by which most others are told at a glance. */
   readonly meaning: {
@@ -54,9 +57,10 @@ export async function readFitRule(
     subcategoryIds: tradesOf(conditions),
     cityId: plan.search.city?.geonameId ?? null,
   };
-  const { words, users, correctedText } = understood.reading;
-  const isSettled = isLiteral || words.length === 0 || (correctedText === null && users.all !== 0);
-  return { conditions, cityIds, isSettled, meaning };
+  const { words, users, correctedText, areMonthsByDays } = understood.reading;
+  const areWordsSettled =
+    isLiteral || words.length === 0 || (correctedText === null && users.all !== 0);
+  return { conditions, cityIds, isSettled: areWordsSettled && !areMonthsByDays, meaning };
 }
 
 /** A company has one trade of each group: the smallest group tells most. */

@@ -58,6 +58,27 @@ test.each([
   expect(read(text)).toBeNull();
 });
 
+test.each([
+  // The clocks go forward on the 29th: seven times 24 hours reach into April.
+  ["za tydzień", "2026-03-24T22:30:00Z", "2026-03"],
+  ["za tydzień", "2026-03-24T23:30:00Z", "2026-04"],
+  // They go back on the 25th: the same hours stay in October.
+  ["za tydzień", "2026-10-24T22:30:00Z", "2026-11"],
+  ["za dwa tygodnie", "2026-10-17T22:30:00Z", "2026-11"],
+  // In Warsaw still the 29th, and then the 30th.
+  ["elektryk jutro", "2026-11-29T22:30:00Z", "2026-11"],
+  ["elektryk jutro", "2026-11-29T23:30:00Z", "2026-12"],
+  ["na jutro", "2026-12-31T12:00:00Z", "2027-01"],
+  ["na jutro", "2026-11-22T12:00:00Z", "2026-11"],
+  ["dzisiaj", "2026-11-30T12:00:00Z", "2026-11"],
+  ["w przyszłym tygodniu", "2026-11-23T12:00:00Z", "2026-11"],
+  ["w przyszłym tygodniu", "2026-11-24T12:00:00Z", "2026-12"],
+  ["na następny tydzień", "2026-12-28T12:00:00Z", "2027-01"],
+  ["w tym tygodniu", "2026-11-30T12:00:00Z", "2026-11"],
+])("„%s” at %s is counted by the calendar", (text, today, month) => {
+  expect(read(text, new Date(today))![0]).toBe(`${month}..${month}`);
+});
+
 test("the month that runs is meant itself, one that has passed in the next year", () => {
   expect(read("w listopadzie")![0]).toBe("2026-11..2026-11");
   expect(read("w październiku")![0]).toBe("2027-10..2027-10");

@@ -1,9 +1,15 @@
+import { dayIn } from "../../../platform/polish/format-date.ts";
 import { type Month, monthNumber, monthOf, monthOfNumber } from "../../calendar/availability.ts";
 import type { QueryToken, Span } from "./query-tokens.ts";
 
 /** Months that a text names; an open end is null. */
 export type MonthsMeant = { readonly from: Month; readonly to: Month | null };
-export type FoundMonths = { readonly months: MonthsMeant; readonly span: Span };
+export type FoundMonths = {
+  readonly months: MonthsMeant;
+  /** Counted in days from today, as „jutro”: tomorrow the same words may name another month. */
+  readonly isByDays: boolean;
+  readonly span: Span;
+};
 
 /** January is 0; the forms people use of each month's name, without Polish letters. */
 const monthForms = [
@@ -70,13 +76,12 @@ const now = new Set([
   "pilna",
   "natychmiast",
   "asap",
-  "jutro",
   "dzis",
   "dzisiaj",
 ]);
 const daysOfWeek = 7;
 
-type Found = { months: MonthsMeant; length: number };
+type Found = { months: MonthsMeant; length: number; isByDays?: true };
 type At = { tokens: readonly QueryToken[]; index: number; today: Date };
 
 /**
@@ -89,7 +94,8 @@ export function findMonths(tokens: readonly QueryToken[], today: Date): FoundMon
     const found = readers.map((read) => read({ tokens, index, today })).find(Boolean);
     if (!found) continue;
     const last = tokens[index + found.length - 1]!;
-    return { months: found.months, span: { start: tokens[index]!.start, end: last.end } };
+    const span = { start: tokens[index]!.start, end: last.end };
+    return { months: found.months, isByDays: found.isByDays ?? false, span };
   }
   return null;
 }
@@ -99,6 +105,12 @@ const currentOf = (today: Date) => monthNumber(monthOf(today));
 const only = (number: number): MonthsMeant => ({
   from: monthOfNumber(number),
   to: monthOfNumber(number),
+});
+/** The month of the day so many days on, named by `length` words. */
+const foundIn = ({ today }: At, { days, length }: { days: number; length: number }): Found => ({
+  months: only(monthNumber(dayIn(today, days))),
+  length,
+  isByDays: true,
 });
 
 /** A month or season that begins at a token, as a range of absolute month numbers. */
@@ -195,24 +207,34 @@ function readAhead(at: At): Found | null {
     return { months: only(current + (count ?? 1)), length };
   }
   if (/^(tydzien|tygodnie|tygodni|tyg)$/.test(unit)) {
-    const day = new Date(at.today.getTime() + (count ?? 1) * daysOfWeek * 86_400_000);
-    return { months: only(currentOf(day)), length };
+    return foundIn(at, { days: (count ?? 1) * daysOfWeek, length });
   }
   return null;
 }
 
-/** „na już”, „od zaraz”, „od ręki”, „w tym miesiącu”, „w przyszłym miesiącu”, „pilnie”. */
+/** „jutro”, „na jutro”, „w przyszłym tygodniu”: at the end of a month these name the next. */
+function readDay(at: At): Found | null {
+  const pair = `${word(at, 0)} ${word(at, 1)}`;
+  if (word(at, 0) === "jutro") return foundIn(at, { days: 1, length: 1 });
+  if (pair === "na jutro") return foundIn(at, { days: 1, length: 2 });
+  const triple = `${pair} ${word(at, 2)}`;
+  if (/^(w|na) (przyszlym|przyszly|nastepnym|nastepny) (tygodniu|tydzien)$/.test(triple)) {
+    return foundIn(at, { days: daysOfWeek, length: 3 });
+  }
+  return null;
+}
+
+/** „na już”, „od zaraz”, „od ręki”, „w tym tygodniu”, „w tym miesiącu”, „w przyszłym miesiącu”, „pilnie”. */
 function readSoon(at: At): Found | null {
   const current = only(currentOf(at.today));
   const pair = `${word(at, 0)} ${word(at, 1)}`;
-  if (/^(na (juz|wczoraj|jutro|dzis|dzisiaj|teraz|cito)|od (zaraz|juz|reki|teraz))$/.test(pair)) {
+  if (/^(na (juz|wczoraj|dzis|dzisiaj|teraz|cito)|od (zaraz|juz|reki|teraz))$/.test(pair)) {
     return { months: current, length: 2 };
   }
   const triple = `${pair} ${word(at, 2)}`;
-  if (/^(w|na) (tym|ten|przyszlym|przyszly|nastepnym|nastepny) (tygodniu|tydzien)$/.test(triple)) {
+  if (/^(w|na) (tym|ten) (tygodniu|tydzien|miesiacu|miesiac)$/.test(triple)) {
     return { months: current, length: 3 };
   }
-  if (/^(w|na) (tym|ten) (miesiacu|miesiac)$/.test(triple)) return { months: current, length: 3 };
   if (
     /^(w|na|od) (przyszlym|przyszly|nastepnym|nastepny|przyszlego|nastepnego) (miesiacu|miesiac|miesiaca)$/.test(
       triple,
@@ -239,4 +261,4 @@ function readYear(at: At): Found | null {
   return null;
 }
 
-const readers = [readFrom, readUntil, readAhead, readSoon, readYear, readIn];
+const readers = [readFrom, readUntil, readAhead, readDay, readSoon, readYear, readIn];

@@ -19,6 +19,8 @@ export type Reading = {
   readonly city: City | null;
   readonly area: Area | null;
   readonly months: MonthsMeant | null;
+  /** Tomorrow the same words may name another month: „jutro”, „za dwa tygodnie”. */
+  readonly areMonthsByDays: boolean;
   /** Null when the words name no trade. */
   readonly trade: TradeMeant | null;
   /** Telling words that say nothing of the trade: a firm's name, a detail. */
@@ -111,6 +113,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
     city: place?.city ?? null,
     area: place?.area ?? null,
     months: months?.months ?? null,
+    areMonthsByDays: months?.isByDays ?? false,
     trade,
     words: readQuery(words.join(" ")),
     users: unknownUsers,
@@ -170,6 +173,7 @@ function asWords(text: string): Reading {
     city: null,
     area: null,
     months: null,
+    areMonthsByDays: false,
     trade: null,
     words,
     users: unknownUsers,
