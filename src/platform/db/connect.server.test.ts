@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { createLogger } from "../log.server.ts";
+import { connect } from "./connect.server.ts";
 
 const app = useTestApp();
 
@@ -9,4 +11,17 @@ test("connections neither compile statements nor share them out to parallel work
     select current_setting('jit') as jit, current_setting('timezone') as zone,
       current_setting('max_parallel_workers_per_gather') as workers`.execute(app().db);
   expect(rows).toEqual([{ jit: "off", workers: "0", zone: "Europe/Warsaw" }]);
+});
+
+test("closing ends the connections that were asked past the query builder as well", async () => {
+  const { pool, close } = connect({
+    url: app().databaseUrl,
+    max: 2,
+    timeoutMs: 5_000,
+    log: createLogger("silent"),
+  });
+  await Promise.all([1, 2].map(() => pool.query("select pg_sleep(0.05)")));
+  expect(pool.totalCount).toBe(2);
+  await close();
+  expect(pool.totalCount).toBe(0);
 });

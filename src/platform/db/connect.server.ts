@@ -71,9 +71,11 @@ export function connect({
     prepareAndGiveUp(client, { nameOf, timeoutMs });
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const close = () => {
+  const close = async () => {
     isClosing = true;
-    return db.destroy();
+    await db.destroy();
+    // That ends the pool of a database that was asked something; the queue asks its pool itself.
+    if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
 }
