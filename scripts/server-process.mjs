@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 
 /**
  * What keeps the process at about 330 MB under load: a small nursery, and an old generation that is
- * collected when it has grown by a third and not when it has doubled. Without them it was 640 MB
+ * collected when it has grown by a quarter and not when it has doubled. Without them it was 640 MB
  * (docs/performance.md).
  */
-export const serverFlags = ["--max-semi-space-size=12", "--heap-growing-percent=33"];
+export const serverFlags = ["--max-semi-space-size=12", "--heap-growing-percent=25"];
 
 export const serverEnvironment = {
   /** Of glibc: threads that compress share two stores of freed memory. */

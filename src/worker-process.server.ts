@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { JobRunner } from "./platform/jobs/jobs.server.ts";
 import type { Logger } from "./platform/log.server.ts";
 
-/** Less memory than the site has: its own comes on top, 155 MB idle and 200 MB at a thousand mails a second. */
+/** Less memory than the site has: its own comes on top, some 125 MB idle and 165 MB at a thousand mails a second. */
 export const workerFlags = ["--max-semi-space-size=6", "--heap-growing-percent=60"];
 /** Longer after each time that it did not even begin. */
 const startAgainMs = { first: 2_000, most: 60_000 };
