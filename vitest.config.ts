@@ -5,6 +5,9 @@ import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
 /** A busy machine may be late once; what fails twice is broken. */
 const retry = 1;
 
+/** What is waited for may be late there too; a try more costs more than waiting. */
+const patience = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +21,7 @@ export default defineConfig({
           setupFiles: ["tests/no-console-error.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: patience,
           // They wait for PostgreSQL and for files more than they compute.
           maxWorkers: availableParallelism() + 1,
           // A worker loads the product and its dictionaries once: half of the processor time of a
@@ -34,8 +38,7 @@ export default defineConfig({
           setupFiles: ["tests/no-console-error.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A busy machine may be late; a try more costs more than waiting.
-          expect: { poll: { timeout: 15_000 } },
+          expect: patience,
           // Each has a site of its own (e2e/site.ts), and takes the next file when it is done.
           maxWorkers: 2,
           // A worker loads Playwright and starts the browser once, not for each file.

@@ -52,7 +52,7 @@ test("a job that was renamed while it waited is run", async () => {
   await enqueue(db, { ...job, name: "write-note" }, { word: "dawne" });
   await enqueue(db, job, { word: "nowe" });
   const runner = await startJobs({ jobs: [job], schedules: [], services, databaseUrl });
-  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(["dawne", "nowe"]);
+  await expect.poll(() => done.toSorted()).toEqual(["dawne", "nowe"]);
   await runner.stop();
 });
 

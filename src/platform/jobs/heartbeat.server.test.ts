@@ -53,7 +53,7 @@ test("the next runner does what a killed one had begun, and what waited behind i
   await enqueue(db, note, { word: "drugie" });
   await lockAs("zabity", 60);
   const runner = await startJobs({ jobs: [note], schedules: [], services, databaseUrl });
-  await expect.poll(() => recorded, { timeout: 10_000 }).toEqual(["pierwsze", "drugie"]);
+  await expect.poll(() => recorded).toEqual(["pierwsze", "drugie"]);
   await runner.stop();
   const left = await db.selectFrom("job_runner").select("id").execute();
   expect(left.map(({ id }) => id)).toEqual(["zywy"]);

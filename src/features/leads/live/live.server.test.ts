@@ -9,7 +9,6 @@ import { openStream } from "../../../../tests/servers/event-stream.ts";
 import { leadToken } from "../lead-link.server.ts";
 
 const app = useTestApp();
-const soon = { timeout: 5_000, interval: 20 };
 
 test("a lead stored on another connection reaches its company, and nobody else", async () => {
   const [company, other] = [await newCompany(app()), await newCompany(app())];
@@ -18,7 +17,7 @@ test("a lead stored on another connection reaches its company, and nobody else",
   expect(own.headers.get("content-type")).toMatch("text/event-stream");
   expect(own.headers.get("cache-control")).toBe("private, no-store, no-transform");
   expect(own.headers.get("x-accel-buffering")).toBe("no");
-  await expect.poll(() => [own.heard, foreign.heard], soon).toEqual([["missed"], ["missed"]]);
+  await expect.poll(() => [own.heard, foreign.heard]).toEqual([["missed"], ["missed"]]);
   const client = new pg.Client({ connectionString: app().databaseUrl });
   await client.connect();
   const id = randomUUID();
@@ -28,7 +27,7 @@ test("a lead stored on another connection reaches its company, and nobody else",
     [id, company.id],
   );
   await client.end();
-  await expect.poll(() => own.heard, soon).toEqual(["missed", `created ${id}`]);
+  await expect.poll(() => own.heard).toEqual(["missed", `created ${id}`]);
   expect(foreign.heard).toEqual(["missed"]);
   await own.leave();
   await foreign.leave();
@@ -39,12 +38,12 @@ test("the sender's account hears of the leads it sent, a held one included; the 
   const sender = await newPrivate(app());
   const own = await openStream(app(), sender.api, "/leads/events");
   const theirs = await openStream(app(), company.api, "/leads/events");
-  await expect.poll(() => [own.heard, theirs.heard], soon).toEqual([["missed"], ["missed"]]);
+  await expect.poll(() => [own.heard, theirs.heard]).toEqual([["missed"], ["missed"]]);
   const held = { sender_account_id: sender.id, held_since: new Date() };
   const id = await addLead(app().db, company.id, held);
-  await expect.poll(() => own.heard, soon).toEqual(["missed", `created ${id}`]);
+  await expect.poll(() => own.heard).toEqual(["missed", `created ${id}`]);
   await app().db.updateTable("lead").set({ held_since: null }).where("id", "=", id).execute();
-  await expect.poll(() => own.heard.at(-1), soon).toBe(`changed ${id}`);
+  await expect.poll(() => own.heard.at(-1)).toBe(`changed ${id}`);
   expect(theirs.heard).toEqual(["missed", `changed ${id}`]);
   await own.leave();
   await theirs.leave();
@@ -59,7 +58,7 @@ test("one lead is heard by its token and by its company, other leads are not", a
   const other = await addLead(app().db, company.id);
   await app().db.updateTable("lead").set({ seen_at: new Date() }).where("id", "=", id).execute();
   for (const stream of [byToken, byCompany]) {
-    await expect.poll(() => stream.heard.at(-1), soon).toBe(`changed ${id}`);
+    await expect.poll(() => stream.heard.at(-1)).toBe(`changed ${id}`);
     expect(stream.heard.join()).not.toContain(other);
     await stream.leave();
   }
@@ -78,7 +77,7 @@ test("guests and strangers get no stream", async () => {
 test("a lost connection to the database heals, and every stream is told that it missed something", async () => {
   const company = await newCompany(app());
   const stream = await openStream(app(), company.api, "/leads/events");
-  await expect.poll(() => stream.heard, soon).toEqual(["missed"]);
+  await expect.poll(() => stream.heard).toEqual(["missed"]);
   const client = new pg.Client({ connectionString: app().databaseUrl });
   await client.connect();
   const { rowCount } = await client.query(
@@ -88,9 +87,9 @@ test("a lost connection to the database heals, and every stream is told that it 
   );
   await client.end();
   expect(rowCount).toBe(1);
-  await expect.poll(() => stream.heard, soon).toEqual(["missed", "missed"]);
+  await expect.poll(() => stream.heard).toEqual(["missed", "missed"]);
   const id = await addLead(app().db, company.id);
-  await expect.poll(() => stream.heard.at(-1), soon).toBe(`created ${id}`);
+  await expect.poll(() => stream.heard.at(-1)).toBe(`created ${id}`);
   await stream.leave();
 });
 

@@ -23,13 +23,13 @@ async function newLead(traits: Parameters<typeof addLead>[2] = {}) {
 
 describe("withdrawing", () => {
   test("ends a lead that waits; the company hears of it at once", async () => {
-    const { id, token, guest } = await newLead();
     const stream = await openStream(app(), company.api, "/leads/events");
     await expect.poll(() => stream.heard).toEqual(["missed"]);
+    const { id, token, guest } = await newLead();
     const { status, body } = await guest.put(`/leads/${token}/withdrawal`);
     expect([status, body.status]).toEqual([200, "rejected"]);
     expect(body.withdrawn_at).toBe(body.decided_at);
-    await expect.poll(() => stream.heard).toEqual(["missed", `changed ${id}`]);
+    await expect.poll(() => stream.heard).toEqual(["missed", `created ${id}`, `changed ${id}`]);
     await stream.leave();
     const again = await guest.put(`/leads/${token}/withdrawal`);
     expect([again.status, again.body.withdrawn_at]).toEqual([200, body.withdrawn_at]);

@@ -44,7 +44,7 @@ async function someoneWaits(): Promise<void> {
     );
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
 }
 
 /** Any number that no other code locks. */
