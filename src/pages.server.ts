@@ -11,9 +11,9 @@ import {
   keysHeader,
   sharedCacheControl,
 } from "./platform/http/response-cache/cache-keys.server.ts";
-import type { MadeResponse } from "./platform/http/response-cache/made-response.server.ts";
+import { bytesOf, type MadeResponse } from "./platform/http/response-cache/made-response.server.ts";
 import { fixed } from "./platform/kept/kept-keys.ts";
-import { pageBytes, readSheet, type StyleSheet } from "./platform/page/page-bytes.server.ts";
+import { pageBody, readSheet, type StyleSheet } from "./platform/page/page-bytes.server.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
 import type { Services } from "./platform/services.server.ts";
 import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
@@ -128,7 +128,7 @@ async function finishForGuest(
     const body = isShared ? (await response.text()).replaceAll(page.requestId, "") : response.body;
     return new Response(body, { status, headers });
   }
-  return { status, headers, bytes: pageBytes(html, { sheet, without }) };
+  return { status, headers, body: pageBody(html, { sheet, without }) };
 }
 
 function finishForOne(
@@ -144,7 +144,7 @@ function finishForOne(
   } else if (!headers.has("cache-control")) {
     headers.set("cache-control", "no-cache");
   }
-  const body = html === undefined ? response.body : pageBytes(html, { sheet, without: [] });
+  const body = html === undefined ? response.body : bytesOf(pageBody(html, { sheet, without: [] }));
   return new Response(body, { status: response.status, headers });
 }
 
@@ -165,8 +165,8 @@ function createKeys() {
 /** Read once: the style sheet changes only while developing. */
 let sheet = readSheet("");
 
-function sheetOf(text: string): StyleSheet {
-  if (sheet.text !== text) sheet = readSheet(text);
+function sheetOf(content: string): StyleSheet {
+  if (sheet.content !== content) sheet = readSheet(content);
   return sheet;
 }
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import {
-  Links,
-  type LinksFunction,
   Meta,
   Outlet,
   Scripts,
@@ -26,13 +24,6 @@ import { ToastRegion } from "./ui/dialog/toast-region.tsx";
 import { Later } from "./ui/drawing/later.tsx";
 import { PageFonts } from "./ui/fonts/page-fonts.tsx";
 import { PageStyles } from "./ui/styles/page-styles.tsx";
-
-export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
@@ -71,7 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf7f2" />
         <Meta />
-        <Links />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <PageStyles />
       </head>
       <body className="flex flex-col">

@@ -1,9 +1,10 @@
+import { drawnOnce } from "./drawing/drawn-once.ts";
 import { filled, type IconName, outlines } from "./icon-paths.ts";
 
 export type { IconName };
 
 /** Decoration beside a word; a lone icon button carries its own `aria-label`. */
-export function Icon({
+export const Icon = drawnOnce(function Icon({
   name,
   size = 24,
   className = "",
@@ -28,4 +29,4 @@ export function Icon({
       <path d={outlines[name]} />
     </svg>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ownWorkLink } from "../accounts/menu/role-links.ts";
 import { signInPath } from "../accounts/redirect-path.ts";
@@ -7,6 +7,7 @@ import { useUser } from "../accounts/session/use-user.ts";
 import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
 import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
 import { newRenovationPath } from "../renovations/planning/renovation-address.ts";
+import { PlaceLink } from "./place-link.tsx";
 
 /** `short` stands under the icon, on one line in a sixth of 360 px, and is a part of `label`. */
 type Item = { to: string; label: string; short: string; icon: IconName };
@@ -60,7 +61,7 @@ export function BottomNavigation() {
 function BottomLink({ to, label, short, icon, waiting }: Item & { waiting: number }) {
   const add = icon === "plus";
   // A part of a page, or an action, is never „the current page”.
-  const BarLink = add || to.includes("#") ? Link : NavLink;
+  const BarLink = add || to.includes("#") ? Link : PlaceLink;
   return (
     <BarLink
       to={to}

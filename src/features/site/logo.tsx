@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { productName } from "../../platform/product.ts";
+import { drawnOnce } from "../../ui/drawing/drawn-once.ts";
 
 /** The wordmark with the house; leads home. */
-export function Logo({ beta = true }: { beta?: boolean }) {
+export const Logo = drawnOnce(function Logo({ beta = true }: { beta?: boolean }) {
   return (
     <Link to="/" className="flex shrink-0 items-center gap-2.5 rounded-md">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9">
@@ -17,4 +18,4 @@ export function Logo({ beta = true }: { beta?: boolean }) {
       )}
     </Link>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AvatarMenu, menuItemClass } from "../accounts/menu/avatar-menu.tsx";
@@ -10,6 +10,7 @@ import { useWaitingLeads } from "../leads/inbox/waiting-leads.ts";
 import { GuestButtons } from "./guest-buttons.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { PlaceLink } from "./place-link.tsx";
 import { mainLinks, menuLinks } from "./site-map.ts";
 import { SiteSearch } from "./site-search.tsx";
 
@@ -28,13 +29,13 @@ export function TopBar() {
           className="ml-auto hidden shrink-0 whitespace-nowrap lg:flex xl:gap-1"
         >
           {mainLinks.map(({ to, label }) => (
-            <NavLink
+            <PlaceLink
               key={to}
               to={to}
               className="rounded-full px-3 py-2 font-medium transition-colors duration-150 hover:bg-stone aria-[current=page]:text-accent xl:px-4"
             >
               {label}
-            </NavLink>
+            </PlaceLink>
           ))}
         </nav>
         {user ? (
@@ -78,9 +79,9 @@ function LeadsLink({ waiting }: { waiting: number }) {
 }
 
 function MenuButton({ signedIn }: { signedIn: boolean }) {
-  // Open on one page of the history: any way out of the menu closes it.
+  // Open on one page of the history: any way out of the menu closes it. Drawn when it is first asked for.
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [openAt, setOpenAt] = useState<string | null>();
   return (
     <div className={`flex items-center gap-1 sm:ml-0 lg:hidden ${signedIn ? "" : "ml-auto"}`}>
       <button
@@ -92,7 +93,7 @@ function MenuButton({ signedIn }: { signedIn: boolean }) {
       >
         <Icon name="menu" size={26} />
       </button>
-      <MobileMenu open={openAt === key} onClose={() => setOpenAt(null)} />
+      {openAt !== undefined && <MobileMenu open={openAt === key} onClose={() => setOpenAt(null)} />}
     </div>
   );
 }

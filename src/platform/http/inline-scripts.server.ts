@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Source of a policy (`'sha256-…'`) that allows this script or style sheet and no other. */
 export function sourceOf(inlined: string): string {
-  return `'sha256-${createHash("sha256").update(inlined).digest("base64")}'`;
+  return `'sha256-${hash("sha256", inlined, "base64")}'`;
 }
 
 /** As an element carries it. */

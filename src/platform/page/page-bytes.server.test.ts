@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
-import { pageBytes, readSheet } from "./page-bytes.server.ts";
+import { sourceOf } from "../http/inline-scripts.server.ts";
+import { bytesOf } from "../http/response-cache/made-response.server.ts";
+import { pageBody, readSheet } from "./page-bytes.server.ts";
 
 const sheet = readSheet("p{color:red}");
 
 test("the sheet is filled in, and what is of one request is left out wherever it stands", () => {
   const html =
-    '<html><head><style data-sheet="page"></style></head><p id="7">ż 7 x</p><i>x</i></html>';
-  expect(pageBytes(html, { sheet, without: ["7", "x"] }).toString()).toBe(
-    '<!DOCTYPE html><html><head><style data-sheet="page">p{color:red}</style></head><p id="">ż  </p><i></i></html>',
+    '<html id="7"><head><style data-sheet="page"></style></head><p id="7">ż 7 x</p><i>x</i></html>';
+  const page = bytesOf(pageBody(html, { sheet, without: ["7", "x"] })).toString();
+  const [filled] = /(?<=<style data-sheet="page">)[^<]*/.exec(page)!;
+  expect(filled.trim()).toBe("p{color:red}");
+  expect(sheet.source).toBe(sourceOf(filled));
+  expect(page.replace(filled, "…")).toBe(
+    '<!DOCTYPE html><html id=""><head><style data-sheet="page">…</style></head><p id="">ż  </p><i></i></html>',
   );
 });
 
 test("a page without a place for the sheet stays as it is", () => {
-  const bytes = pageBytes("<html>ą</html>", { sheet, without: [] });
-  expect(bytes.toString()).toBe("<!DOCTYPE html><html>ą</html>");
+  const body = pageBody("<html>ą</html>", { sheet, without: [] });
+  expect(bytesOf(body).toString()).toBe("<!DOCTYPE html><html>ą</html>");
 });

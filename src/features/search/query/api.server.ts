@@ -4,24 +4,24 @@ import { anyCompany } from "../../../platform/kept/kept-keys.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { listCompanies } from "../contract.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
-import { findKept } from "./kept-searches.server.ts";
+import { keptAnswer } from "./kept-answers.server.ts";
+import { searchCompanies } from "./search.server.ts";
 
 export function searchApi() {
   return createRouter().openapi(listCompanies, async (c) => {
     const { page, limit, cursor, sort: order, ...filters } = c.req.valid("query");
     const { services } = c.var;
     const { db, kept, secret } = services;
-    const at = services.now();
+    const now = services.now();
     const signing = { secret, filters: { ...filters, order } };
     const behind = cursor ? readSearchCursor(cursor, signing) : null;
-    const request = { filters, now: at, order, limit, page, cursor: behind };
-    const found = await findKept(db, request, kept);
-    const { city, months } = found.search;
-    const ids = found.hits.map(({ id }) => id);
-    const cards = { ids, now: at, city, months, wanted: found.wanted };
-    share(c, anyCompany);
-    return c.json(
-      {
+    const request = { filters, now, order, limit, page, cursor: behind };
+    const answer = await keptAnswer(kept, request, async () => {
+      const found = await searchCompanies(db, request);
+      const { city, months } = found.search;
+      const ids = found.hits.map(({ id }) => id);
+      const cards = { ids, now, city, months, wanted: found.wanted };
+      return {
         companies: await readCards(db, cards, kept),
         page,
         limit,
@@ -31,8 +31,9 @@ export function searchApi() {
         cursor: found.next && writeSearchCursor(found.next, signing),
         interpretation: found.interpretation,
         relaxed: found.relaxed,
-      },
-      200,
-    );
+      };
+    });
+    share(c, anyCompany);
+    return c.body(answer, 200, { "content-type": "application/json" });
   });
 }

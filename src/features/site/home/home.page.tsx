@@ -44,14 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The largest thing on the screen, though a phone shows only its beginning. */
-export const links: Route.LinksFunction = () => [
-  preloadedImage(heroPicture.srcSet, heroPicture.sizes),
-];
-
 export function meta({ matches }: Route.MetaArgs) {
   const origin = originOf(matches);
-  return pageMeta({
+  const tags = pageMeta({
     matches,
     title: `${productName} – architekci i fachowcy do domu i remontu`,
     description: tagline,
@@ -72,6 +67,8 @@ export function meta({ matches }: Route.MetaArgs) {
       },
     },
   });
+  // The largest thing on the screen, though a phone shows only its beginning.
+  return [...tags, preloadedImage(heroPicture.srcSet, heroPicture.sizes)];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { gzipOptions, lasting, quick, toBrotli, toGzip } from "./compress.server.ts";
+import { brotliByParts, bytesOf, type MadeBody } from "./made-response.server.ts";
 import { packBody, type PackedBody, trimmed, unpackBody } from "./packed-body.server.ts";
 
 export type Encoding = "br" | "gzip";
@@ -39,10 +40,17 @@ export function encodingFor(accepted = ""): Encoding | null {
  * same fields @returns what to keep, and what the first who asks is sent.
  */
 export async function shareBody(
-  body: Buffer,
+  made: MadeBody,
   { encoding, kind }: { encoding: Encoding | null; kind: string },
 ): Promise<{ kept: SharedBody; first: SentBody }> {
   const kept: SharedBody = { plain: null, br: null, gzip: null, isHasty: false, packed: null };
+  const byParts = encoding === "br" && brotliByParts(made);
+  if (byParts) {
+    kept.br = await byParts;
+    kept.isHasty = true;
+    return { kept, first: { encoding, bytes: kept.br } };
+  }
+  const body = bytesOf(made);
   if (body.length <= mostAsItIsBytes) {
     kept.packed = packBody(body, kind);
     return { kept, first: { encoding: null, bytes: body } };
@@ -95,7 +103,10 @@ function plainOf(shared: SharedBody): Buffer {
   return body;
 }
 
-/** Weak: the same content in whatever encoding. */
-export function etagOf(body: Buffer): string {
-  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+/**
+ * Of what the first who asks is sent, an eighth of a page in length. Weak: the same content in whatever
+ * encoding.
+ */
+export function etagOf({ bytes }: SentBody): string {
+  return `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`;
 }

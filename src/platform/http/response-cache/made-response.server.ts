@@ -1,13 +1,27 @@
+import { brotliAround, type KnownPart } from "./known-part.server.ts";
+
+/** Bytes, or what stands around a part that many bodies share. */
+export type MadeBody = Buffer<ArrayBuffer> | { start: Buffer; part: KnownPart; end: Buffer };
+
 /** A response of which the body is at hand: reading that of a `Response` copies it twice. */
-export type WholeResponse = { status: number; headers: Headers; bytes: Buffer<ArrayBuffer> };
+export type WholeResponse = { status: number; headers: Headers; body: MadeBody };
 
 export type MadeResponse = Response | WholeResponse;
 
-export async function bytesOf(made: MadeResponse): Promise<Buffer> {
-  return made instanceof Response ? Buffer.from(await made.arrayBuffer()) : made.bytes;
+export async function bodyOf(made: MadeResponse): Promise<MadeBody> {
+  return made instanceof Response ? Buffer.from(await made.arrayBuffer()) : made.body;
+}
+
+export function bytesOf(body: MadeBody): Buffer<ArrayBuffer> {
+  return Buffer.isBuffer(body) ? body : Buffer.concat([body.start, body.part.bytes, body.end]);
+}
+
+/** Null for what has no part that is compressed already. */
+export function brotliByParts(body: MadeBody): Promise<Buffer> | null {
+  return Buffer.isBuffer(body) ? null : brotliAround(body.part, body);
 }
 
 /** To be sent as any other. */
 export function toResponse(made: MadeResponse): Response {
-  return made instanceof Response ? made : new Response(made.bytes, made);
+  return made instanceof Response ? made : new Response(bytesOf(made.body), made);
 }

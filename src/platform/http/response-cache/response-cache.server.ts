@@ -15,7 +15,7 @@ import {
   shareBody,
   type SharedBody,
 } from "./cached-body.server.ts";
-import { bytesOf, type MadeResponse } from "./made-response.server.ts";
+import { bodyOf, type MadeResponse } from "./made-response.server.ts";
 import { ownAddress } from "./own-address.server.ts";
 
 export type ResponseCache = {
@@ -153,7 +153,7 @@ async function toShared(
   const hasCookie = from.headers.getSetCookie().length > 0;
   const isPublic = from.headers.get("cache-control")?.startsWith("public") === true;
   if (from.status !== 200 || keys === null || hasCookie || !isPublic) return undefined;
-  const body = await bytesOf(from);
+  const body = await bodyOf(from);
   const headers = new Headers();
   for (const [name, value] of from.headers) if (!ownHeaders.has(name)) headers.set(name, value);
   headers.set("vary", "Accept-Encoding, Cookie");
@@ -162,7 +162,7 @@ async function toShared(
   const shared: SharedResponse = {
     status: 200,
     headers: sameList([...headers].flat()),
-    etag: etagOf(body),
+    etag: etagOf(first),
     bodies,
     keys: keys.split(" "),
   };

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  createBrotliCompress,
+} from "node:zlib";
+import {
+  blanksBefore,
+  blanksCopied,
+  ringResetToByte,
+  ringResetToNibble,
+} from "./brotli-bits.server.ts";
+import { brotliOf, quick, toBrotli } from "./compress.server.ts";
+
+/**
+ * A text that stands within many bodies, and is compressed once for all of them. Blanks are put around
+ * it, so it has to stand where they mean nothing.
+ */
+export type KnownPart = {
+  /** With the blanks. */
+  text: string;
+  bytes: Buffer;
+  /** Null when this library of compression does what cannot be joined. */
+  compressed: Promise<Buffer | null>;
+};
+
+const before = Buffer.alloc(blanksBefore, " ");
+const around = " ".repeat(blanksBefore + blanksCopied);
+
+export function knownPart(content: string): KnownPart {
+  const text = around + content + around;
+  return { text, bytes: Buffer.from(text), compressed: compressPart(content) };
+}
+
+/**
+ * Of this quality Brotli's encoder does not look into its dictionary, to which references reach from
+ * where they stand: there would be another place.
+ */
+const withoutDictionary = brotliOf(3);
+const asBeginning = {
+  ...withoutDictionary,
+  finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  // Of a page, what stands before its sheet: it stays until old objects are collected.
+  chunkSize: 2 * 1024,
+};
+
+/**
+ * `start`, the part and `end` as one stream of Brotli, of which only the start and the end are
+ * compressed now. Each of the three is written as if the decoder knew nothing of what was before:
+ * it refers to none of it, and blanks copied by hand bring the last distances to where they are at the
+ * beginning (`brotli-bits.server.ts`). What compressing all of it would save is a hundredth.
+ */
+export async function brotliAround(
+  part: KnownPart,
+  { start, end }: { start: Buffer; end: Buffer },
+): Promise<Buffer<ArrayBuffer>> {
+  const compressed = await part.compressed;
+  if (!compressed) return toBrotli(Buffer.concat([start, part.bytes, end]), quick);
+  const head = brotliCompressSync(Buffer.concat([start, before]), asBeginning);
+  return joined(head, compressed, await toBrotli(end, withoutDictionary));
+}
+
+/** A stream's first four bits tell the size of its window, here for the second time. */
+const upperBits = 0xf0;
+
+function joined(head: Buffer, part: Buffer, tail: Buffer): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(head.length + part.length - 1 + tail.length);
+  head.copy(bytes);
+  part.copy(bytes, head.length);
+  const seam = bytes.length - tail.length;
+  tail.copy(bytes, seam);
+  bytes[seam] = part.at(-1)! | (tail[0]! & upperBits);
+  return bytes;
+}
+
+/** Nearly the smallest; the smallest ones use the dictionary. */
+const thorough = brotliOf(9);
+
+/**
+ * Compressed behind noise, in which nothing of it is found, and nothing in the dictionary: after so much
+ * in vain the encoder looks into it no more.
+ */
+async function compressPart(content: string): Promise<Buffer | null> {
+  const stream = createBrotliCompress({ ...thorough, flush: constants.BROTLI_OPERATION_PROCESS });
+  const ended = once(stream, "end");
+  const parts: Buffer[] = [];
+  stream.on("data", (part: Buffer) => parts.push(part));
+  const write = async (bytes: Buffer) => {
+    parts.length = 0;
+    stream.write(bytes);
+    await new Promise<void>((done) => stream.flush(constants.BROTLI_OPERATION_FLUSH, done));
+    return Buffer.concat(parts);
+  };
+  await write(noise());
+  const body = await write(Buffer.from(content + before.toString()));
+  stream.end();
+  await ended;
+  const compressed = Buffer.concat([ringResetToByte(), body, ringResetToNibble()]);
+  return isJoinable(compressed, content) ? compressed : null;
+}
+
+function noise(): Buffer {
+  const blocks = Array.from({ length: 32 }, (_, place) =>
+    createHash("sha512").update(String(place)).digest(),
+  );
+  return Buffer.concat([...blocks, before]);
+}
+
+/** Words of the dictionary, and what is found again within it. */
+const trial = "the information that would have been more important than other information; ".repeat(
+  3,
+);
+
+function isJoinable(compressed: Buffer, content: string): boolean {
+  const head = brotliCompressSync(Buffer.concat([Buffer.from(trial), before]), asBeginning);
+  const tail = brotliCompressSync(Buffer.from(trial), withoutDictionary);
+  try {
+    const opened = brotliDecompressSync(joined(head, compressed, tail)).toString();
+    return opened === trial + around + content + around + trial;
+  } catch {
+    return false;
+  }
+}
