@@ -11,8 +11,10 @@ import {
   keysHeader,
   sharedCacheControl,
 } from "./platform/http/response-cache/cache-keys.server.ts";
+import { callKept } from "./platform/http/response-cache/kept-calls.server.ts";
 import { bytesOf, type MadeResponse } from "./platform/http/response-cache/made-response.server.ts";
 import { fixed } from "./platform/kept/kept-keys.ts";
+import type { Kept } from "./platform/kept/kept.server.ts";
 import { pageBody, readSheet, type StyleSheet } from "./platform/page/page-bytes.server.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
 import type { Services } from "./platform/services.server.ts";
@@ -66,9 +68,11 @@ export async function createPages(input: {
     const keys = createKeys();
     const drawn: { html?: string } = {};
     context.set(pageContext.drawnContext, drawn);
+    const hasSession = hasSessionCookie(request.headers.get("cookie"), appUrl);
+    const kept = hasSession ? null : services.kept;
     context.set(
       pageContext.apiFetchContext,
-      inProcessFetch({ api, cookieHeader, from, cookies, keys }),
+      inProcessFetch({ api, cookieHeader, from, cookies, keys, kept }),
     );
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
@@ -80,12 +84,9 @@ export async function createPages(input: {
       dev: vite !== undefined,
     };
     const page = { html: drawn.html, sheet, nonce, policy, requestId: from.requestId, keys };
-    return isOfGuest(request, appUrl) && !vite
+    return isReading(request) && !hasSession && !vite
       ? finishForGuest(response, headers, page)
-      : finishForOne(response, headers, {
-          ...page,
-          isPrivate: hasSessionCookie(request.headers.get("cookie"), appUrl),
-        });
+      : finishForOne(response, headers, { ...page, isPrivate: hasSession });
   };
 }
 
@@ -99,10 +100,7 @@ type Finished = {
   keys: ReturnType<typeof createKeys>;
 };
 
-function isOfGuest(request: Request, appUrl: string): boolean {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  return isRead && !hasSessionCookie(request.headers.get("cookie"), appUrl);
-}
+const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** A page that many guests may get: nothing in it is of this one request. */
 async function finishForGuest(
@@ -174,24 +172,34 @@ const constant = (build: Build) => () => Promise.resolve(build);
 
 /** A form of a foreign site; our own forms are recognised without a script, so without a token. */
 function isForged(request: Request, appUrl: string): boolean {
-  if (request.method === "GET" || request.method === "HEAD") return false;
+  if (isReading(request)) return false;
   const { headers } = request;
   if (!headers.has("origin") && !headers.has("sec-fetch-site")) return true;
   return !isSameOrigin(headers, appUrl);
 }
 
-/** The API as the visitor sees it, without a network hop; cookies it sets are collected. */
+/**
+ * The API as the visitor sees it, without a network hop; cookies it sets are collected. What a guest reads
+ * may come from `kept`.
+ */
 function inProcessFetch(input: {
   api: OpenAPIHono<ApiEnv>;
   cookieHeader: string | null;
   from: PageRequest;
   cookies: Headers;
   keys: ReturnType<typeof createKeys>;
+  kept: Kept | null;
 }): typeof fetch {
-  return async (target, init) => {
-    const request = new Request(target, init);
+  const { kept } = input;
+  const call = async (request: Request) => {
     if (input.cookieHeader) request.headers.set("cookie", input.cookieHeader);
-    const response = await input.api.fetch(request, { internal: input.from });
+    return input.api.fetch(request, { internal: input.from });
+  };
+  return async (target, init) => {
+    const isKept = kept && typeof target === "string" && init?.method === "GET";
+    const response = isKept
+      ? await callKept(kept, target, () => call(new Request(target, init)))
+      : await call(new Request(target, init));
     input.keys.note(response.headers);
     for (const set of response.headers.getSetCookie()) input.cookies.append("set-cookie", set);
     return response;

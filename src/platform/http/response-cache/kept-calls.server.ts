@@ -1,0 +1,43 @@
+import type { Kept, Sort } from "../../kept/kept.server.ts";
+import { keysHeader } from "./cache-keys.server.ts";
+
+/** The body as text, and the keys of what it was made from. */
+type KeptCall = { text: string; keys: string };
+
+/** Some hundred: what the pages that are asked for most are made of. */
+const keptCalls: Sort<KeptCall> = {
+  mostBytes: 3 * 1024 * 1024,
+  // Two bytes for a letter.
+  bytesOf: ({ text, keys }) => 2 * (text.length + keys.length),
+};
+
+/**
+ * The call by which a guest's page reads JSON: what it answered is kept until something that it was made
+ * from changes, a minute at most, if it says that it is the same for every guest.
+ */
+export async function callKept(
+  kept: Kept,
+  address: string,
+  call: () => Promise<Response>,
+): Promise<Response> {
+  const store = kept.of(keptCalls);
+  const known = store.find(address);
+  if (known) return toResponse(known);
+  const since = store.now();
+  const response = await call();
+  const keys = response.headers.get(keysHeader);
+  const hasCookie = response.headers.getSetCookie().length > 0;
+  if (response.status !== 200 || keys === null || hasCookie) return response;
+  const made = { text: await response.text(), keys };
+  store.keep(address, made, { from: keys.split(" "), since });
+  return toResponse(made);
+}
+
+/** Without the bytes that a body is made into and read from. */
+function toResponse({ text, keys }: KeptCall): Response {
+  const response = new Response(null, { headers: { [keysHeader]: keys } });
+  return Object.assign(response, {
+    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(JSON.parse(text) as unknown),
+  });
+}
