@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { ApiFailure } from "../../platform/api/client.ts";
+import { packed, unpacked } from "../../platform/page/packed.ts";
 import { apiFetchContext, appUrlContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
@@ -45,6 +46,9 @@ const notFoundText = {
   text: "Nie znaleziono profilu o podanym adresie. Sprawdź, czy adres jest poprawny.",
 };
 
+/** `printed`: by what a printed page can be reached. */
+type Found = { profile: CompanyProfile | null; printed: string[] };
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams, search } = new URL(request.url);
   try {
@@ -57,10 +61,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (slug !== params.slug) throw redirect(href("/firma/:slug", { slug }) + search, 301);
     const { phone } = profile.company;
     const address = `${context.get(appUrlContext)}${addressOf(slug)}`;
-    return { profile, printed: [...(phone ? [formatPhone(phone)] : []), address] };
+    return packed<Found>({ profile, printed: [...(phone ? [formatPhone(phone)] : []), address] });
   } catch (error) {
     if (!(error instanceof ApiFailure && error.problem.status === 404)) throwPageError(error);
-    return data({ profile: null, printed: [] }, { status: 404 });
+    return data(packed<Found>({ profile: null, printed: [] }), { status: 404 });
   }
 }
 
@@ -83,7 +87,8 @@ const apartFromProject = ({ pathname, searchParams }: URL) =>
   `${pathname}?${searchParams.get("strona") ?? ""}`;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  if (!loaderData?.profile) {
+  const profile = loaderData && unpacked(loaderData).profile;
+  if (!profile) {
     return pageMeta({
       matches,
       title: notFoundText.title,
@@ -91,7 +96,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       noindex: true,
     });
   }
-  const { profile } = loaderData;
   const project = projectIn(profile, new URLSearchParams(location.search).get("projekt"));
   const { company } = profile;
   return companyMeta({ matches, company, project, href: addressOf(company.slug) });
@@ -108,7 +112,7 @@ function projectIn(
 }
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile } = loaderData;
+  const { profile, printed } = unpacked(loaderData);
   const { search } = useLocation();
   if (!profile) return <NotFound />;
   const { company, styles, confirmed } = profile;
@@ -146,7 +150,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
       />
       <OpenedProject profile={profile} address={address} />
       <ContactBar phone={company.phone} />
-      <PrintedContact id={company.id} lines={loaderData.printed} />
+      <PrintedContact id={company.id} lines={printed} />
     </Uncovered>
   );
 }

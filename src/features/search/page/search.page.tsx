@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { data, useLocation, useNavigation } from "react-router";
+import { packed, unpacked } from "../../../platform/page/packed.ts";
 import { Container } from "../../../ui/container.tsx";
 import { Later } from "../../../ui/drawing/later.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -29,19 +30,20 @@ const searchPaths = new Set(["/szukaj", "/architekci", "/fachowcy"]);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await loadSearch(request, context);
-  const page = { ...found, told: tell(found) };
+  const page = packed({ ...found, told: tell(found) });
   return data(page, { status: found.problem?.status ?? (found.hasBlankWords ? 422 : 200) });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return searchMeta(loaderData, matches);
+  return searchMeta(loaderData && unpacked(loaderData), matches);
 }
 
 /** Searching: the form beside the results, which always say what the address says. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const pending = searchPaths.has(navigation.location?.pathname ?? "");
-  const { filters, paging, city } = loaderData;
+  const found = unpacked(loaderData);
+  const { filters, paging, city } = found;
   const [hasPlainForm, setPlainForm] = useState(false);
   const saving = useSaveSheet();
   const searched = searchedFor(filters, city?.name ?? null);
@@ -49,11 +51,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="pb-16 noscript:pt-8 lg:pt-12">
       {!hasPlainForm && (
-        <PhoneSearch
-          data={loaderData}
-          onResults={showResults}
-          onMissing={() => setPlainForm(true)}
-        />
+        <PhoneSearch data={found} onResults={showResults} onMissing={() => setPlainForm(true)} />
       )}
       <PageHeading
         compact
@@ -64,12 +62,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-2 gap-8 lg:mt-8 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)] xl:gap-10">
         <div>
           <SearchForm
-            key={String(loaderData.hasBlankWords)}
-            data={loaderData}
+            key={String(found.hasBlankWords)}
+            data={found}
             pending={pending}
             onPhones={hasPlainForm}
           >
-            <SaveSearchButton data={loaderData} sheet={saving} className="w-full" />
+            <SaveSearchButton data={found} sheet={saving} className="w-full" />
           </SearchForm>
         </div>
         <section
@@ -83,25 +81,25 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               tabIndex={-1}
               className="scroll-mt-10 text-base font-semibold outline-none sm:text-2xl"
             >
-              {resultsTitle(loaderData)}
+              {resultsTitle(found)}
               {paging.page > 1 && (
                 <span className="text-ink-muted"> – {pageText(paging.page)}</span>
               )}
             </h2>
-            <SortSelect data={loaderData} />
+            <SortSelect data={found} />
           </div>
           <p role="status" className="sr-only">
-            {pending ? searchText.loading : resultsTitle(loaderData)}
+            {pending ? searchText.loading : resultsTitle(found)}
           </p>
-          <ActiveFilters data={loaderData} onRemove={focusResults} />
-          <RelaxedNote list={loaderData.list} />
-          <SaveSearchButton data={loaderData} sheet={saving} className="mt-3 lg:hidden" />
+          <ActiveFilters data={found} onRemove={focusResults} />
+          <RelaxedNote list={found.list} />
+          <SaveSearchButton data={found} sheet={saving} className="mt-3 lg:hidden" />
           <Later className="mt-5">
-            <Results found={loaderData} pending={pending} />
+            <Results found={found} pending={pending} />
           </Later>
         </section>
       </div>
-      <SaveSearchWindow data={loaderData} sheet={saving} />
+      <SaveSearchWindow data={found} sheet={saving} />
     </Container>
   );
 }

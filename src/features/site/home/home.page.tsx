@@ -1,4 +1,5 @@
 import { callApi } from "../../../platform/api/client.ts";
+import { packed, unpacked } from "../../../platform/page/packed.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { originOf, pageMeta } from "../../../platform/page/seo.ts";
 import { productName, tagline } from "../../../platform/product.ts";
@@ -36,12 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   ]);
   // The home page works without either list; the API has logged why it is missing.
-  return {
+  return packed({
     projects: projects.status === "fulfilled" ? projects.value.projects.map(homeProject) : [],
     companies: companies.status === "fulfilled" ? companies.value.companies.map(homeCompany) : [],
     months: askableMonths(new Date()),
     content: homeContent,
-  };
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -72,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { projects, companies, months, content } = loaderData;
+  const { projects, companies, months, content } = unpacked(loaderData);
   return (
     <>
       <HomeHero months={months} content={content} />
