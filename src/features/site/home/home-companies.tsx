@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
+import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { CardAvailability } from "../../companies/card/card-availability.tsx";
@@ -39,7 +41,15 @@ export function HomeCompanies({
         <ul className="no-scrollbar -mx-[25px] mt-8 flex snap-x snap-mandatory scroll-px-[25px] gap-4 overflow-x-auto px-[25px] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:mt-10 lg:grid-cols-3 xl:grid-cols-4 xl:gap-6">
           {companies.map((company) => (
             <li key={company.id} className="w-[84%] shrink-0 snap-start sm:w-auto">
-              <NewCompany company={company} />
+              <NewCompany
+                company={company}
+                save={
+                  <SaveButton
+                    company={{ id: company.id, name: company.companyName }}
+                    returnTo="/"
+                  />
+                }
+              />
             </li>
           ))}
         </ul>
@@ -48,7 +58,13 @@ export function HomeCompanies({
   );
 }
 
-function NewCompany({ company }: { company: CompanyCard }) {
+const NewCompany = drawnOnce(function NewCompany({
+  company,
+  save,
+}: {
+  company: CompanyCard;
+  save: ReactNode;
+}) {
   const picture = company.pictures[0] ?? company.background;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
@@ -85,14 +101,12 @@ function NewCompany({ company }: { company: CompanyCard }) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-4">
           <CardAvailability known={company} />
           {/* Above the link that the whole card is. */}
-          <div className="relative">
-            <SaveButton company={{ id: company.id, name: company.companyName }} returnTo="/" />
-          </div>
+          <div className="relative">{save}</div>
         </div>
       </div>
     </article>
   );
-}
+});
 
 function CompanyLogo({ company }: { company: CompanyCard }) {
   const frame = "size-12 shrink-0 rounded-full border border-line";

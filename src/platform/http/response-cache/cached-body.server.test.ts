@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bodyFor, bytesOfBody, shareBody } from "./cached-body.server.ts";
+import { knownPart, type PartedBrotli } from "./known-part.server.ts";
+import { bytesOf } from "./made-response.server.ts";
 
 const words = Array.from({ length: 9_000 }, (_, n) => `realizacja ${(n * n) % 977}`).join(" ");
 const long = Buffer.from(words);
@@ -44,7 +46,26 @@ test("what is kept takes no more memory than its length", async () => {
   const { gzip } = (await shareBody(long, { encoding: "gzip", kind: "/" })).kept;
   bodyFor(kept, "br");
   await expect.poll(() => kept.br).not.toBe(hasty);
-  for (const bytes of [hasty, kept.br!, gzip!]) {
+  for (const bytes of [hasty, kept.br, gzip] as Buffer[]) {
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   }
+});
+
+test("of a page only what is around its sheet is kept in haste, all of it once it is asked for again", async () => {
+  const part = knownPart(words);
+  const page = { start: Buffer.from("<style>"), part, end: Buffer.from(`</style>${words}`) };
+  const { kept, first } = await shareBody(page, { encoding: "br", kind: "/" });
+  const whole = bytesOf(page);
+  expect(brotliDecompressSync(first.bytes).equals(whole)).toBe(true);
+  const { head, tail } = kept.br as PartedBrotli;
+  for (const own of [head, tail]) expect(own.buffer.byteLength).toBe(own.length);
+  expect(head.length + tail.length).toBeLessThan(0.6 * first.bytes.length);
+  expect(bytesOfBody(kept)).toBe(2 * first.bytes.length);
+  for (const encoding of ["br", "gzip", null] as const) {
+    const { bytes } = bodyFor(kept, encoding);
+    const open = { br: brotliDecompressSync, gzip: gunzipSync };
+    expect((encoding ? open[encoding](bytes) : bytes).equals(whole)).toBe(true);
+  }
+  await expect.poll(() => kept.br).toBeInstanceOf(Buffer);
+  expect(brotliDecompressSync(bodyFor(kept, "br").bytes).equals(whole)).toBe(true);
 });

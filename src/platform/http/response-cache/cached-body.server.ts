@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { gzipOptions, lasting, quick, toBrotli, toGzip } from "./compress.server.ts";
+import { type PartedBrotli, wholeBrotli, wholeLength } from "./known-part.server.ts";
 import { brotliByParts, bytesOf, type MadeBody } from "./made-response.server.ts";
 import { packBody, type PackedBody, trimmed, unpackBody } from "./packed-body.server.ts";
 
@@ -9,7 +10,7 @@ export type Encoding = "br" | "gzip";
 /** One body in the ways it was asked for; at least one of them is there. */
 export type SharedBody = {
   plain: Buffer | null;
-  br: Buffer | null;
+  br: PartedBrotli | Buffer | null;
   gzip: Buffer | null;
   /** Compressed in haste, and again when it is asked for once more. */
   isHasty: boolean;
@@ -40,17 +41,17 @@ export function encodingFor(accepted = ""): Encoding | null {
  * same fields @returns what to keep, and what the first who asks is sent.
  */
 export async function shareBody(
-  made: MadeBody,
+  from: MadeBody,
   { encoding, kind }: { encoding: Encoding | null; kind: string },
 ): Promise<{ kept: SharedBody; first: SentBody }> {
   const kept: SharedBody = { plain: null, br: null, gzip: null, isHasty: false, packed: null };
-  const byParts = encoding === "br" && brotliByParts(made);
+  const byParts = encoding === "br" && brotliByParts(from);
   if (byParts) {
     kept.br = await byParts;
     kept.isHasty = true;
-    return { kept, first: { encoding, bytes: kept.br } };
+    return { kept, first: { encoding, bytes: wholeBrotli(kept.br) } };
   }
-  const body = bytesOf(made);
+  const body = bytesOf(from);
   if (body.length <= mostAsItIsBytes) {
     kept.packed = packBody(body, kind);
     return { kept, first: { encoding: null, bytes: body } };
@@ -65,8 +66,9 @@ export async function shareBody(
     );
     kept.isHasty = true;
   }
-  const bytes = encoding && kept[encoding];
-  return { kept, first: bytes ? { encoding, bytes } : { encoding: null, bytes: body } };
+  const made = encoding && kept[encoding];
+  const first = made ? { encoding, bytes: wholeBrotli(made) } : { encoding: null, bytes: body };
+  return { kept, first };
 }
 
 /** What was made for another kind of client is changed once, and kept so too unless it is large. */
@@ -79,12 +81,12 @@ export function bodyFor(shared: SharedBody, encoding: Encoding | null): SentBody
   }
   if (shared.isHasty) void compressAgain(shared);
   shared.br ??= trimmed(brotliCompressSync(plainOf(shared), lasting));
-  return { encoding, bytes: shared.br };
+  return { encoding, bytes: wholeBrotli(shared.br) };
 }
 
 /** How much memory a body takes that is asked for in every way. */
 export function bytesOfBody({ plain, br, gzip, packed }: SharedBody): number {
-  return packed ? packed.bytes.length : 2 * (plain ?? br ?? gzip)!.length;
+  return packed ? packed.bytes.length : 2 * wholeLength((plain ?? br ?? gzip)!);
 }
 
 /** Beside other work: until it is done the hasty one goes out. */
@@ -98,7 +100,7 @@ async function compressAgain(shared: SharedBody): Promise<void> {
 function plainOf(shared: SharedBody): Buffer {
   const { plain, br, gzip } = shared;
   if (plain) return plain;
-  const body = br ? brotliDecompressSync(br) : gunzipSync(gzip!);
+  const body = br ? brotliDecompressSync(wholeBrotli(br)) : gunzipSync(gzip!);
   if (body.length <= mostPlainBytes) shared.plain = trimmed(body);
   return body;
 }

@@ -13,6 +13,7 @@ import {
   ringResetToNibble,
 } from "./brotli-bits.server.ts";
 import { brotliOf, quick, toBrotli } from "./compress.server.ts";
+import { trimmed } from "./packed-body.server.ts";
 
 /**
  * A text that stands within many bodies, and is compressed once for all of them. Blanks are put around
@@ -25,6 +26,9 @@ export type KnownPart = {
   /** Null when this library of compression does what cannot be joined. */
   compressed: Promise<Buffer | null>;
 };
+
+/** A stream of Brotli, of which many others have the same part. */
+export type PartedBrotli = { readonly head: Buffer; readonly part: Buffer; readonly tail: Buffer };
 
 const before = Buffer.alloc(blanksBefore, " ");
 const around = " ".repeat(blanksBefore + blanksCopied);
@@ -55,24 +59,33 @@ const asBeginning = {
 export async function brotliAround(
   part: KnownPart,
   { start, end }: { start: Buffer; end: Buffer },
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<PartedBrotli | Buffer> {
   const compressed = await part.compressed;
   if (!compressed) return toBrotli(Buffer.concat([start, part.bytes, end]), quick);
   const head = brotliCompressSync(Buffer.concat([start, before]), asBeginning);
-  return joined(head, compressed, await toBrotli(end, withoutDictionary));
+  const tail = await toBrotli(end, withoutDictionary);
+  return { head: trimmed(head), part: compressed, tail: trimmed(tail) };
 }
 
 /** A stream's first four bits tell the size of its window, here for the second time. */
 const upperBits = 0xf0;
 
-function joined(head: Buffer, part: Buffer, tail: Buffer): Buffer<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(head.length + part.length - 1 + tail.length);
+/** As it is sent. */
+export function wholeBrotli(brotli: PartedBrotli | Buffer): Buffer {
+  if (Buffer.isBuffer(brotli)) return brotli;
+  const { head, part, tail } = brotli;
+  const bytes = Buffer.allocUnsafeSlow(wholeLength(brotli));
   head.copy(bytes);
   part.copy(bytes, head.length);
   const seam = bytes.length - tail.length;
   tail.copy(bytes, seam);
   bytes[seam] = part.at(-1)! | (tail[0]! & upperBits);
   return bytes;
+}
+
+export function wholeLength(brotli: PartedBrotli | Buffer): number {
+  if (Buffer.isBuffer(brotli)) return brotli.length;
+  return brotli.head.length + brotli.part.length - 1 + brotli.tail.length;
 }
 
 /** Nearly the smallest; the smallest ones use the dictionary. */
@@ -117,7 +130,8 @@ function isJoinable(compressed: Buffer, content: string): boolean {
   const head = brotliCompressSync(Buffer.concat([Buffer.from(trial), before]), asBeginning);
   const tail = brotliCompressSync(Buffer.from(trial), withoutDictionary);
   try {
-    const opened = brotliDecompressSync(joined(head, compressed, tail)).toString();
+    const whole = wholeBrotli({ head, part: compressed, tail });
+    const opened = brotliDecompressSync(whole).toString();
     return opened === trial + around + content + around + trial;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { brotliAround, type KnownPart } from "./known-part.server.ts";
+import { brotliAround, type KnownPart, type PartedBrotli } from "./known-part.server.ts";
 
 /** Bytes, or what stands around a part that many bodies share. */
 export type MadeBody = Buffer<ArrayBuffer> | { start: Buffer; part: KnownPart; end: Buffer };
@@ -17,7 +17,7 @@ export function bytesOf(body: MadeBody): Buffer<ArrayBuffer> {
 }
 
 /** Null for what has no part that is compressed already. */
-export function brotliByParts(body: MadeBody): Promise<Buffer> | null {
+export function brotliByParts(body: MadeBody): Promise<PartedBrotli | Buffer> | null {
   return Buffer.isBuffer(body) ? null : brotliAround(body.part, body);
 }
 
