@@ -74,7 +74,7 @@ import { renovationFailures, renovationMessages } from "./features/renovations/t
 import { savedSearchesApi } from "./features/saved-searches/api.server.ts";
 import { exportSavedSearches } from "./features/saved-searches/queries.server.ts";
 import { savedSearchFailures, savedSearchMessages } from "./features/saved-searches/text.ts";
-import { searchApi } from "./features/search/query/api.server.ts";
+import { searchApi } from "./features/search/answers/api.server.ts";
 import { suggestApi } from "./features/search/suggest/api.server.ts";
 import { suggestFailures } from "./features/search/suggest/text.ts";
 import { searchFailures } from "./features/search/text.ts";

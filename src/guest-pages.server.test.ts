@@ -75,6 +75,23 @@ describe("a guest's page is made once", () => {
     }
   });
 
+  test("and of what calls answered before, for who has no session", async () => {
+    const path = pages()[0]!;
+    const textOf = async (of = {}) => (await web().send(anew(path), of)).text;
+    await describeAs("Opis, o którym wiadomo.");
+    await allIsHeard(app());
+    for (let n = 0; n < 2; n++) expect(await textOf()).toContain("Opis, o którym wiadomo.");
+    await changeSilently({ description: "Opis, o którym nie wiadomo." });
+    expect(await textOf()).toContain("Opis, o którym wiadomo.");
+    const { cookies } = await signedIn(app(), (await createTestAccount(app())).id);
+    const own = { headers: { cookie: cookieHeader(cookies) } };
+    expect(await textOf(own)).toContain("Opis, o którym nie wiadomo.");
+    await describeAs("Opis najnowszy.");
+    await expect
+      .poll(() => textOf(), { interval: 20, timeout: 1_000 })
+      .toContain("Opis najnowszy.");
+  });
+
   test("and asks for its fonts after the head, where they would hold the first layout back", async () => {
     const [head, body] = (await web().send("/")).text.split("</head>");
     const asked = /<link rel="preload" as="font"/;
@@ -233,27 +250,6 @@ describe("what goes out", () => {
     expect(second.text).toBe(first.text);
     const chosen = await web().send(path, { headers: { cookie: "zgoda_cookies=zadne" } });
     expect(chosen.text).not.toBe(first.text);
-  });
-
-  test("what a search finds is read once, also for who has a session", async () => {
-    const { cookies } = await signedIn(app(), (await createTestAccount(app())).id);
-    const own = { headers: { cookie: cookieHeader(cookies) } };
-    const connect = vi.spyOn(app().running.connection.pool, "connect");
-    const queriesOf = async (text: string) => {
-      const before = connect.mock.calls.length;
-      const search = "/api/companies?search=kafelkowe&literal=1";
-      expect((await web().send(search, own)).text).toContain(text);
-      return connect.mock.calls.length - before;
-    };
-    await describeAs("Kafelkowe łazienki.");
-    await allIsHeard(app());
-    const first = await queriesOf("Kafelkowe łazienki.");
-    const again = await queriesOf("Kafelkowe łazienki.");
-    expect(again).toBeLessThan(first);
-    await describeAs("Kafelkowe kuchnie.");
-    await allIsHeard(app());
-    expect(await queriesOf("Kafelkowe kuchnie.")).toBeGreaterThan(again);
-    connect.mockRestore();
   });
 
   test("nothing of a session is kept, and a session is never given what is kept", async () => {

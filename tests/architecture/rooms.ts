@@ -38,6 +38,7 @@ export const rooms = [
   "search/understanding",
   "search/plan",
   "search/query",
+  "search/answers",
   "search/suggest",
   "search/form",
   "search/results",

@@ -1,22 +1,13 @@
 import { expect, test } from "vitest";
-import type { NoticeListener, Notices } from "../db/notices.server.ts";
+import { toldNotices } from "../../../tests/servers/told-notices.ts";
 import { anyCompany, companyKey } from "./kept-keys.ts";
 import { createKeptStore } from "./kept-store.server.ts";
 import { createKept, readKept } from "./kept.server.ts";
 
-/** What the database tells, said by the test. */
 function open() {
-  let told!: NoticeListener;
-  const notices: Notices = {
-    listen: (_channel, listener) => {
-      told = listener;
-      return () => undefined;
-    },
-    close: async () => undefined,
-  };
+  const { notices, told } = toldNotices();
   const store = createKeptStore<string>({ notices, mostBytes: 1_000_000, bytesOf: () => 100 });
-  told.onListening();
-  return { store, told, notices };
+  return { store, told };
 }
 
 test("a change of one company forgets its page and every list, and nothing else", () => {
@@ -50,7 +41,7 @@ test("what changed while a response was being made is not kept", () => {
 test("while nothing is told nothing is kept, and what was kept is forgotten", () => {
   const { store, told } = open();
   store.keep("/a", "value", { from: ["fixed"], since: store.now() });
-  told.onLost?.();
+  told.onLost();
   expect(store.find("/a")).toBeUndefined();
   store.keep("/a", "value", { from: ["fixed"], since: store.now() });
   expect(store.find("/a")).toBeUndefined();
@@ -60,21 +51,14 @@ test("while nothing is told nothing is kept, and what was kept is forgotten", ()
 });
 
 test("a list is read once until a company changes, and each time where nothing is kept", async () => {
-  const { notices } = open();
-  let tellKept!: NoticeListener;
-  const listen: Notices["listen"] = (channel, listener) => {
-    tellKept = listener;
-    return notices.listen(channel, listener);
-  };
-  const kept = createKept({ ...notices, listen });
+  const { notices, told } = toldNotices();
+  const kept = createKept(notices);
   const sort = { mostBytes: 1_000, bytesOf: () => 100 };
   let reads = 0;
   const asked = { sort, name: "newest", from: [anyCompany] };
   const read = async (from: typeof kept | null) => readKept(from, asked, async () => ++reads);
-  kept.of(sort);
-  tellKept.onListening();
   expect([await read(kept), await read(kept)]).toEqual([1, 1]);
-  tellKept.onNotice("a");
+  told.onNotice("a");
   expect([await read(kept), await read(kept), await read(null)]).toEqual([2, 2, 3]);
   kept.close();
 });

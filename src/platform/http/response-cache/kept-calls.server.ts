@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Kept, Sort } from "../../kept/kept.server.ts";
 import { keysHeader } from "./cache-keys.server.ts";
 
@@ -11,9 +12,12 @@ const keptCalls: Sort<KeptCall> = {
   bytesOf: ({ text, keys }) => 2 * (text.length + keys.length),
 };
 
+/** Asked for within a minute: what nobody asks for again is not worth keeping. */
+const asked = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
+
 /**
  * The call by which a guest's page reads JSON: what it answered is kept until something that it was made
- * from changes, a minute at most, if it says that it is the same for every guest.
+ * from changes, a minute at most, if it says that it is the same for every guest, and was asked for before.
  */
 export async function callKept(
   kept: Kept,
@@ -25,6 +29,10 @@ export async function callKept(
   if (known) return toResponse(known);
   const since = store.now();
   const response = await call();
+  if (!asked.has(address)) {
+    asked.set(address, true);
+    return response;
+  }
   const keys = response.headers.get(keysHeader);
   const hasCookie = response.headers.getSetCookie().length > 0;
   if (response.status !== 200 || keys === null || hasCookie) return response;

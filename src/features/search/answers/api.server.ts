@@ -4,8 +4,8 @@ import { anyCompany } from "../../../platform/kept/kept-keys.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { listCompanies } from "../contract.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
+import { type FoundPage, searchCompanies } from "../query/search.server.ts";
 import { keptAnswer } from "./kept-answers.server.ts";
-import { searchCompanies } from "./search.server.ts";
 
 export function searchApi() {
   return createRouter().openapi(listCompanies, async (c) => {
@@ -16,8 +16,7 @@ export function searchApi() {
     const signing = { secret, filters: { ...filters, order } };
     const behind = cursor ? readSearchCursor(cursor, signing) : null;
     const request = { filters, now, order, limit, page, cursor: behind };
-    const answer = await keptAnswer(kept, request, async () => {
-      const found = await searchCompanies(db, request);
+    const write = async (found: FoundPage) => {
       const { city, months } = found.search;
       const ids = found.hits.map(({ id }) => id);
       const cards = { ids, now, city, months, wanted: found.wanted };
@@ -32,7 +31,9 @@ export function searchApi() {
         interpretation: found.interpretation,
         relaxed: found.relaxed,
       };
-    });
+    };
+    const search = () => searchCompanies(db, request);
+    const answer = await keptAnswer(kept, request, { search, write });
     share(c, anyCompany);
     return c.body(answer, 200, { "content-type": "application/json" });
   });

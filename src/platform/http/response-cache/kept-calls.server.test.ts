@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { toldNotices } from "../../../../tests/servers/told-notices.ts";
+import { createKept } from "../../kept/kept.server.ts";
+import { callKept } from "./kept-calls.server.ts";
+
+function open({ headers = { "surrogate-key": "company:a fixed" }, status = 200 } = {}) {
+  const { notices, told } = toldNotices();
+  const kept = createKept(notices);
+  const address = `/api/companies/${randomUUID()}`;
+  let calls = 0;
+  const ask = () =>
+    callKept(kept, address, async () => Response.json({ call: ++calls }, { headers, status }));
+  const answers = async (times: number) => {
+    const read: number[] = [];
+    for (let n = 0; n < times; n++) {
+      const { call } = (await (await ask()).json()) as { call: number };
+      read.push(call);
+    }
+    return read;
+  };
+  return { told, ask, answers };
+}
+
+test("what is asked for again is kept until a company it was made from changes", async () => {
+  const { told, ask, answers } = open();
+  expect(await answers(4)).toEqual([1, 2, 2, 2]);
+  const again = await ask();
+  expect([again.status, again.ok, await again.text()]).toEqual([200, true, '{"call":2}']);
+  expect(again.headers.get("surrogate-key")).toBe("company:a fixed");
+  told.onNotice("b");
+  expect(await answers(1)).toEqual([2]);
+  told.onNotice("a");
+  expect(await answers(3)).toEqual([3, 3, 3]);
+});
+
+test("a change while it is being answered keeps it from being kept", async () => {
+  const { notices, told } = toldNotices();
+  const kept = createKept(notices);
+  const address = randomUUID();
+  let calls = 0;
+  const ask = async () =>
+    callKept(kept, address, async () => {
+      if (++calls === 2) told.onNotice("a");
+      return Response.json(calls, { headers: { "surrogate-key": "company:a" } });
+    }).then((response) => response.json());
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([1, 2, 3, 3]);
+});
+
+test.each([
+  ["says nothing of what it is made from", { headers: {} }],
+  ["failed", { status: 404 }],
+  ["brings a cookie", { headers: { "surrogate-key": "fixed", "set-cookie": "a=1" } }],
+])("a call is made each time that %s", async (_, answer) => {
+  const { answers } = open(answer as Parameters<typeof open>[0]);
+  expect(await answers(3)).toEqual([1, 2, 3]);
+});
+
+test("who reads an answer cannot change what others read", async () => {
+  const { ask, answers } = open();
+  await answers(2);
+  const read = (await (await ask()).json()) as { call: number };
+  read.call = 99;
+  expect(await answers(1)).toEqual([2]);
+});
