@@ -60,7 +60,7 @@ test("every filter, page, order and month is a question of its own", async () =>
     { page: 2 },
     { limit: 5 },
     { order: "newest" },
-    { filters: { query: "dach" } as PageRequest["filters"] },
+    { filters: { query: "dach" } },
     { now: new Date(request.now.getTime() + 40 * 86_400_000) },
   ];
   const answers = await Promise.all(others.map((other) => ask(other)));
