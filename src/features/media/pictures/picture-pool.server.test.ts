@@ -18,7 +18,14 @@ function pictureProcesses(): number[] {
   }
 }
 
+/** Those of tests before this one in the same process may still rest. */
+async function endAll() {
+  for (const pid of pictureProcesses()) process.kill(pid, "SIGKILL");
+  await expect.poll(pictureProcesses).toEqual([]);
+}
+
 test("pictures are decoded in two processes at most, with lower priority than the site", async () => {
+  await endAll();
   const reads = Array.from({ length: 12 }, () => readInProcess(photo, "jpeg"));
   await reads[0];
   const running = pictureProcesses();
@@ -48,8 +55,7 @@ test("a process that was killed while it rested is not asked again", async () =>
 
 test("a process can be started ahead of its first picture, once, and then does the work", async () => {
   await readInProcess(photo, "jpeg");
-  for (const pid of pictureProcesses()) process.kill(pid, "SIGKILL");
-  await expect.poll(pictureProcesses).toEqual([]);
+  await endAll();
   // The end of a process is heard of a moment after it.
   await expect
     .poll(() => {

@@ -27,8 +27,10 @@ onEveryStorage((app) => {
   beforeAll(async () => {
     anna = await newCompany(app());
     const api = createApi(app().services);
-    const listener = getRequestListener((request, env) =>
-      api.fetch(request, { incoming: (env as HttpBindings).incoming }),
+    // Its own Request and Response would stay for the tests after these.
+    const listener = getRequestListener(
+      (request, env) => api.fetch(request, { incoming: (env as HttpBindings).incoming }),
+      { overrideGlobalObjects: false },
     );
     server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -26,7 +26,7 @@ export async function callKept(
 ): Promise<Response> {
   const store = kept.of(keptCalls);
   const known = store.find(address);
-  if (known) return toResponse(known);
+  if (known) return new KeptResponse(known);
   const since = store.now();
   const response = await call();
   if (!asked.has(address)) {
@@ -38,14 +38,23 @@ export async function callKept(
   if (response.status !== 200 || keys === null || hasCookie) return response;
   const made = { text: await response.text(), keys };
   store.keep(address, made, { from: keys.split(" "), since });
-  return toResponse(made);
+  return new KeptResponse(made);
 }
 
 /** Without the bytes that a body is made into and read from. */
-function toResponse({ text, keys }: KeptCall): Response {
-  const response = new Response(null, { headers: { [keysHeader]: keys } });
-  return Object.assign(response, {
-    text: () => Promise.resolve(text),
-    json: () => Promise.resolve(JSON.parse(text) as unknown),
-  });
+class KeptResponse extends Response {
+  readonly #text: string;
+
+  constructor({ text, keys }: KeptCall) {
+    super(null, { headers: { [keysHeader]: keys } });
+    this.#text = text;
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#text);
+  }
+
+  override json(): Promise<unknown> {
+    return Promise.resolve(JSON.parse(this.#text));
+  }
 }
