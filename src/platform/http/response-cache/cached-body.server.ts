@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { gzipOptions, lasting, quick, toBrotli, toGzip } from "./compress.server.ts";
+import { gzipOptions, lasting, quick, quickAtOnce, toBrotli, toGzip } from "./compress.server.ts";
 import { type PartedBrotli, wholeBrotli, wholeLength } from "./known-part.server.ts";
 import { brotliByParts, bytesOf, type MadeBody } from "./made-response.server.ts";
 import { packBody, type PackedBody, trimmed, unpackBody } from "./packed-body.server.ts";
@@ -22,7 +22,7 @@ export type SharedBody = {
 export type SentBody = { encoding: Encoding | null; bytes: Buffer };
 
 /** Larger ones are kept compressed, whoever asked first: a page is eight times smaller so. */
-const mostPlainBytes = 8_000;
+const mostPlainBytes = 16_000;
 
 /** As little as this is compressed sooner than another thread is woken and asked, twice for each. */
 const mostAtOnceBytes = 32_000;
@@ -61,7 +61,7 @@ export async function shareBody(
   else {
     kept.br = trimmed(
       body.length <= mostAtOnceBytes
-        ? brotliCompressSync(body, quick)
+        ? brotliCompressSync(body, quickAtOnce)
         : await toBrotli(body, quick),
     );
     kept.isHasty = true;
