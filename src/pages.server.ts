@@ -68,6 +68,8 @@ export async function createPages(input: {
     const keys = createKeys();
     const drawn: { html?: string } = {};
     context.set(pageContext.drawnContext, drawn);
+    const texts: string[] = [];
+    context.set(pageContext.pageTextsContext, isForRouter(request) ? null : texts);
     const hasSession = hasSessionCookie(request.headers.get("cookie"), appUrl);
     const kept = hasSession ? null : services.kept;
     context.set(
@@ -83,7 +85,8 @@ export async function createPages(input: {
       secure: appUrl.startsWith("https:"),
       dev: vite !== undefined,
     };
-    const page = { html: drawn.html, sheet, nonce, policy, requestId: from.requestId, keys };
+    const { requestId } = from;
+    const page = { html: drawn.html, texts, sheet, nonce, policy, requestId, keys };
     return isReading(request) && !hasSession && !vite
       ? finishForGuest(response, headers, page)
       : finishForOne(response, headers, { ...page, isPrivate: hasSession });
@@ -93,12 +96,16 @@ export async function createPages(input: {
 type Finished = {
   /** Undefined when no page was drawn: a redirection, or data. */
   html: string | undefined;
+  texts: readonly string[];
   sheet: StyleSheet;
   nonce: string;
   policy: Omit<Parameters<typeof pagePolicy>[0], "scripts">;
   requestId: string;
   keys: ReturnType<typeof createKeys>;
 };
+
+/** Data of a page that the browser draws itself, for which the router has addresses of its own. */
+const isForRouter = ({ url }: Request) => new URL(url).pathname.endsWith(".data");
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
@@ -118,7 +125,7 @@ async function finishForGuest(
     headers.set("cache-control", "no-cache");
   }
   headers.append("vary", "Cookie");
-  const { html, sheet, nonce } = page;
+  const { html, texts, sheet, nonce } = page;
   const without = isShared ? [markOf(nonce), page.requestId] : [markOf(nonce)];
   const hashes = html === undefined ? [] : scriptSources(html, nonce, without);
   headers.set("content-security-policy", pagePolicy({ scripts: { hashes }, ...page.policy }));
@@ -126,13 +133,13 @@ async function finishForGuest(
     const body = isShared ? (await response.text()).replaceAll(page.requestId, "") : response.body;
     return new Response(body, { status, headers });
   }
-  return { status, headers, body: pageBody(html, { sheet, without }) };
+  return { status, headers, body: pageBody(html, { sheet, texts, without }) };
 }
 
 function finishForOne(
   response: Response,
   headers: Headers,
-  { html, sheet, nonce, policy, isPrivate }: Finished & { isPrivate: boolean },
+  { html, texts, sheet, nonce, policy, isPrivate }: Finished & { isPrivate: boolean },
 ) {
   headers.set("content-security-policy", pagePolicy({ scripts: { nonce }, ...policy }));
   headers.append("vary", "Cookie");
@@ -142,8 +149,9 @@ function finishForOne(
   } else if (!headers.has("cache-control")) {
     headers.set("cache-control", "no-cache");
   }
-  const body = html === undefined ? response.body : bytesOf(pageBody(html, { sheet, without: [] }));
-  return new Response(body, { status: response.status, headers });
+  const { status } = response;
+  if (html === undefined) return new Response(response.body, { status, headers });
+  return new Response(bytesOf(pageBody(html, { sheet, texts, without: [] })), { status, headers });
 }
 
 /** What a page's calls were made from; null once one of them does not say. */

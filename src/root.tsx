@@ -18,6 +18,7 @@ import { errorMeta, ErrorPage } from "./features/site/error-page.tsx";
 import { Footer } from "./features/site/footer.tsx";
 import { TopBar } from "./features/site/top-bar.tsx";
 import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts";
+import { PageTexts } from "./platform/page/page-texts.tsx";
 import { ConnectionNotice } from "./ui/connection/connection-notice.tsx";
 import { keepPage } from "./ui/connection/keep-page.ts";
 import { ToastRegion } from "./ui/dialog/toast-region.tsx";
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SaveHost user={shell?.user ?? null} />
         <ToastRegion />
         <ConnectionNotice />
+        <PageTexts />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -61,10 +61,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (slug !== params.slug) throw redirect(href("/firma/:slug", { slug }) + search, 301);
     const { phone } = profile.company;
     const address = `${context.get(appUrlContext)}${addressOf(slug)}`;
-    return packed<Found>({ profile, printed: [...(phone ? [formatPhone(phone)] : []), address] });
+    const printed = [...(phone ? [formatPhone(phone)] : []), address];
+    return packed<Found>({ profile, printed }, context);
   } catch (error) {
     if (!(error instanceof ApiFailure && error.problem.status === 404)) throwPageError(error);
-    return data(packed<Found>({ profile: null, printed: [] }), { status: 404 });
+    return data(packed<Found>({ profile: null, printed: [] }, context), { status: 404 });
   }
 }
 

@@ -8,7 +8,7 @@ const sheet = readSheet("p{color:red}");
 test("the sheet is filled in, and what is of one request is left out wherever it stands", () => {
   const html =
     '<html id="7"><head><style data-sheet="page"></style></head><p id="7">ż 7 x</p><i>x</i></html>';
-  const page = bytesOf(pageBody(html, { sheet, without: ["7", "x"] })).toString();
+  const page = bytesOf(pageBody(html, { sheet, texts: [], without: ["7", "x"] })).toString();
   const [filled] = /(?<=<style data-sheet="page">)[^<]*/.exec(page)!;
   expect(filled.trim()).toBe("p{color:red}");
   expect(sheet.source).toBe(sourceOf(filled));
@@ -18,6 +18,18 @@ test("the sheet is filled in, and what is of one request is left out wherever it
 });
 
 test("a page without a place for the sheet stays as it is", () => {
-  const body = pageBody("<html>ą</html>", { sheet, without: [] });
+  const body = pageBody("<html>ą</html>", { sheet, texts: [], without: [] });
   expect(bytesOf(body).toString()).toBe("<!DOCTYPE html><html>ą</html>");
+});
+
+test("texts of a page stand in their place as one list, in which no tag begins", () => {
+  const place = '<script type="application/json" data-texts="page">';
+  const html = `<html><head></head><body>7${place}</script><script>7</script></body></html>`;
+  const texts = [JSON.stringify({ a: "</script><!--<b>7" }), JSON.stringify(["ż"])];
+  const page = bytesOf(pageBody(html, { sheet, texts, without: ["7"] })).toString();
+  const [, behind] = page.split(place);
+  const [list, after] = behind!.split("</script>", 2);
+  expect(list).not.toContain("<");
+  expect(JSON.parse(list!)).toEqual([{ a: "</script><!--<b>7" }, ["ż"]]);
+  expect(after).toBe("<script>");
 });

@@ -6,6 +6,7 @@ import type { MadeBody } from "../http/response-cache/made-response.server.ts";
 export type StyleSheet = { content: string; part: KnownPart; source: string };
 
 const [open, close] = ['<style data-sheet="page">', "</style>"];
+const [openTexts, closeTexts] = ['<script type="application/json" data-texts="page">', "</script>"];
 const doctype = "<!DOCTYPE html>";
 
 export function readSheet(content: string): StyleSheet {
@@ -14,24 +15,36 @@ export function readSheet(content: string): StyleSheet {
 }
 
 /**
- * A page as drawn, with its style sheet filled in and without the texts of this one request. Long
- * texts are copied nowhere on the way.
+ * A page as drawn, with its style sheet and its texts (JSON) filled in and without the texts of this one
+ * request. Long texts are copied nowhere on the way.
  */
 export function pageBody(
   html: string,
-  { sheet, without }: { sheet: StyleSheet; without: readonly string[] },
+  {
+    sheet,
+    texts,
+    without,
+  }: { sheet: StyleSheet; texts: readonly string[]; without: readonly string[] },
 ): MadeBody {
-  const bytesWithout = (text: string) =>
-    toBytes(without.reduce((pieces, taken) => pieces.flatMap((one) => one.split(taken)), [text]));
+  const cut = (text: string) =>
+    without.reduce((pieces, taken) => pieces.flatMap((one) => one.split(taken)), [text]);
+  const filled = (text: string) => {
+    const at = text.lastIndexOf(openTexts + closeTexts) + openTexts.length;
+    if (texts.length === 0 || at < openTexts.length) return cut(text);
+    return [...cut(text.slice(0, at)), listOf(texts), ...cut(text.slice(at))];
+  };
   const at = html.indexOf(open + close);
-  if (at < 0) return bytesWithout(doctype + html);
+  if (at < 0) return toBytes(filled(doctype + html));
   const sheetAt = at + open.length;
   return {
-    start: bytesWithout(doctype + html.slice(0, sheetAt)),
+    start: toBytes(cut(doctype + html.slice(0, sheetAt))),
     part: sheet.part,
-    end: bytesWithout(html.slice(sheetAt)),
+    end: toBytes(filled(html.slice(sheetAt))),
   };
 }
+
+/** JSON that can stand within an element: no tag begins in it. */
+const listOf = (texts: readonly string[]) => `[${texts.join(",").replaceAll("<", "\\u003c")}]`;
 
 /** In bytes taken once, in their whole length. */
 function toBytes(pieces: readonly string[]): Buffer<ArrayBuffer> {

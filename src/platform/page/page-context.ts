@@ -16,5 +16,10 @@ export const appUrlContext = createContext<string>("");
 export const reportFailureContext = createContext<(error: unknown) => void>();
 /** Id of the request, shown on error pages and found in the log. */
 export const requestIdContext = createContext<string>("");
+/**
+ * JSON that goes to the browser within the page and not by the router, in the order of their numbers;
+ * null where no page is drawn.
+ */
+export const pageTextsContext = createContext<string[] | null>(null);
 /** Where the page's HTML is left, the style sheet and the doctype apart: a response would copy it thrice. */
 export const drawnContext = createContext<{ html?: string }>();

@@ -30,7 +30,7 @@ const searchPaths = new Set(["/szukaj", "/architekci", "/fachowcy"]);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await loadSearch(request, context);
-  const page = packed({ ...found, told: tell(found) });
+  const page = packed({ ...found, told: tell(found) }, context);
   return data(page, { status: found.problem?.status ?? (found.hasBlankWords ? 422 : 200) });
 }
 

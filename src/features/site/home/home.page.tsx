@@ -37,12 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   ]);
   // The home page works without either list; the API has logged why it is missing.
-  return packed({
+  const page = {
     projects: projects.status === "fulfilled" ? projects.value.projects.map(homeProject) : [],
     companies: companies.status === "fulfilled" ? companies.value.companies.map(homeCompany) : [],
     months: askableMonths(new Date()),
     content: homeContent,
-  });
+  };
+  return packed(page, context);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
