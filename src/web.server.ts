@@ -15,6 +15,7 @@ import { readConsent } from "./features/site/consent/consent.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
+import type { ApiEnv } from "./platform/api/router.server.ts";
 import { createAdmission } from "./platform/http/admission.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
@@ -88,8 +89,8 @@ export async function startWeb(
     variantOf: (cookies) => (readConsent(cookies ?? null) ? "zgoda" : ""),
   });
 
-  const callApi = async (request: Request, incoming: IncomingMessage) => {
-    const response = await api.fetch(request, { incoming });
+  const callApi = async (request: Request, from: ApiEnv["Bindings"]) => {
+    const response = await api.fetch(request, from);
     if (!response.headers.has("content-security-policy")) {
       response.headers.set("content-security-policy", inertPolicy);
     }
@@ -104,8 +105,10 @@ export async function startWeb(
     cache,
     guard,
     log: services.log,
-    answer: (request, incoming) =>
-      incoming.url!.startsWith("/api/") ? callApi(request, incoming) : drawPage(request, incoming),
+    answer: (request, from) =>
+      from.incoming.url!.startsWith("/api/")
+        ? callApi(request, from)
+        : drawPage(request, from.incoming),
   });
 
   const web = new Hono<{ Bindings: HttpBindings }>();
@@ -142,7 +145,7 @@ export async function startWeb(
     if (!ready) await next();
     return ready;
   });
-  web.all("/api/*", (c) => callApi(c.req.raw, c.env.incoming));
+  web.all("/api/*", (c) => callApi(c.req.raw, { incoming: c.env.incoming }));
   if (!config.live && !config.smtpUrl) web.route("/", mailReader(config.dataDir));
   web.all("*", pageBodyLimit, async (c) => toResponse(await drawPage(c.req.raw, c.env.incoming)));
 

@@ -27,7 +27,12 @@ export type AccessErrors = { role: Record<Role, ErrorDefinition>; notConfirmed: 
 export type InternalCall = { clientIp: string; requestId: string };
 
 export type ApiEnv = {
-  Bindings: { internal?: InternalCall; incoming?: import("node:http").IncomingMessage };
+  Bindings: {
+    internal?: InternalCall;
+    incoming?: import("node:http").IncomingMessage;
+    /** Of what may be shared (`cache-keys.server.ts`). */
+    isAnsweredAs?: (name: string) => boolean;
+  };
   Variables: {
     services: Services;
     messages: Messages;

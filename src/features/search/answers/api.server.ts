@@ -1,11 +1,11 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
-import { share } from "../../../platform/http/response-cache/cache-keys.server.ts";
+import { isAnsweredAs, share } from "../../../platform/http/response-cache/cache-keys.server.ts";
 import { anyCompany } from "../../../platform/kept/kept-keys.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { listCompanies } from "../contract.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
-import { type FoundPage, searchCompanies } from "../query/search.server.ts";
-import { keptAnswer } from "./kept-answers.server.ts";
+import { searchCompanies } from "../query/search.server.ts";
+import { questionOf, readFoundPage } from "./found-pages.server.ts";
 
 export function searchApi() {
   return createRouter().openapi(listCompanies, async (c) => {
@@ -16,25 +16,23 @@ export function searchApi() {
     const signing = { secret, filters: { ...filters, order } };
     const behind = cursor ? readSearchCursor(cursor, signing) : null;
     const request = { filters, now, order, limit, page, cursor: behind };
-    const write = async (found: FoundPage) => {
-      const { city, months } = found.search;
-      const ids = found.hits.map(({ id }) => id);
-      const cards = { ids, now, city, months, wanted: found.wanted };
-      return {
-        companies: await readCards(db, cards, kept),
-        page,
-        limit,
-        hasMore: found.hasMore,
-        total: found.total,
-        ...(found.isTotalCapped && { totalIsCapped: true }),
-        cursor: found.next && writeSearchCursor(found.next, signing),
-        interpretation: found.interpretation,
-        relaxed: found.relaxed,
-      };
-    };
-    const search = () => searchCompanies(db, request);
-    const answer = await keptAnswer(kept, request, { search, write });
+    const question = questionOf(request);
+    if (isAnsweredAs(c, `companies ${question}`)) return c.body(null);
+    const found = await readFoundPage(kept, question, () => searchCompanies(db, request));
+    const { city, months } = found.search;
+    const ids = found.hits.map(({ id }) => id);
+    const cards = { ids, now, city, months, wanted: found.wanted };
     share(c, anyCompany);
-    return c.body(answer, 200, { "content-type": "application/json" });
+    return c.json({
+      companies: await readCards(db, cards, kept),
+      page,
+      limit,
+      hasMore: found.hasMore,
+      total: found.total,
+      ...(found.isTotalCapped && { totalIsCapped: true }),
+      cursor: found.next && writeSearchCursor(found.next, signing),
+      interpretation: found.interpretation,
+      relaxed: found.relaxed,
+    });
   });
 }

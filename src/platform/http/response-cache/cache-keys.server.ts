@@ -10,6 +10,15 @@ export const keysHeader = "surrogate-key";
  */
 export const sharedCacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
+/**
+ * Whether guests were answered the same before, as far as the caller's `name` for it tells: it is sent to this
+ * one too, whatever the handler returns.
+ */
+export type AnsweredAs = (name: string) => boolean;
+
+export const isAnsweredAs = (c: ApiContext, name: string): boolean =>
+  c.env.isAnsweredAs?.(name) ?? false;
+
 /** Says that the answer is the same for every guest until something under these keys changes. */
 export function share(c: ApiContext, ...keys: string[]): void {
   c.header(keysHeader, keys.join(" "));

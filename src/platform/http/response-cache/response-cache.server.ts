@@ -4,7 +4,7 @@ import type { Notices } from "../../db/notices.server.ts";
 import { createKeptStore } from "../../kept/kept-store.server.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
 import { setCommonHeaders } from "../headers.server.ts";
-import { keysHeader } from "./cache-keys.server.ts";
+import { type AnsweredAs, keysHeader } from "./cache-keys.server.ts";
 import {
   bodyFor,
   bytesOfBody,
@@ -27,12 +27,12 @@ export type ResponseCache = {
    */
   sharedUrl(request: IncomingMessage): string | undefined;
   /**
-   * Has it made, keeps and sends it. Of equal requests at once only one is worked on. What does not
+   * Has it made, keeps and sends it, or sends what another address was answered by the same name. Of equal requests at once only one is worked on. What does not
    * say that it may be shared is handed back, to be sent as it is.
    */
   make(
     exchange: Exchange & { url: string },
-    work: () => Promise<MadeResponse>,
+    work: (isAnsweredAs: AnsweredAs) => Promise<MadeResponse>,
   ): Promise<MadeResponse | undefined>;
   close(): void;
 };
@@ -67,6 +67,10 @@ const bytesBeside = 400;
 const bytesOfOwnHeaders = 1_200;
 const weightOf = ({ bodies }: SharedResponse) =>
   bytesOfBody(bodies) + bytesBeside + (bodies.packed ? 0 : bytesOfOwnHeaders);
+/** Addresses of which the answer is kept by a name of its own, since others are answered the same. */
+const mostNamed = 5_000;
+/** As long as anything is kept. */
+const namedMs = 60_000;
 /** Longer addresses are nobody's but the one who wrote them. */
 const longestAddress = 1_000;
 /** Of the response that was made first, or of the encoding. */
@@ -90,6 +94,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
     mostBytes,
     bytesOf: weightOf,
   });
+  const names = new LRUCache<string, string>({ max: mostNamed, ttl: namedMs });
   const making = new Map<string, Promise<SharedResponse | undefined>>();
 
   const sharedUrl = ({ method, url = "", headers }: IncomingMessage): string | undefined => {
@@ -107,7 +112,9 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
   return {
     answer(request, response) {
       const url = sharedUrl(request);
-      const shared = url && store.find(addressOf(request, url));
+      if (url === undefined) return false;
+      const address = addressOf(request, url);
+      const shared = store.find(names.get(address) ?? address);
       if (!shared) return false;
       send(shared, { request, response });
       return true;
@@ -119,7 +126,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
       const others = making.get(address);
       if (others) {
         const first = await others;
-        if (!first) return work();
+        if (!first) return work(() => false);
         send(first, exchange);
         return undefined;
       }
@@ -128,11 +135,21 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
       making.set(address, promise);
       let shared: SharedResponse | undefined;
       try {
-        const response = await work();
+        let place = address;
+        const response = await work((name) => {
+          place = `= ${name}`;
+          names.set(address, place);
+          shared = store.find(place);
+          return shared !== undefined;
+        });
+        if (shared) {
+          send(shared, exchange);
+          return undefined;
+        }
         const made = await toShared(response, { appUrl, url, encoding: encodingAsked(request) });
         if (!made) return response;
         shared = made.shared;
-        store.keep(address, shared, { from: shared.keys, since });
+        store.keep(place, shared, { from: shared.keys, since });
         send(shared, exchange, made.first);
         return undefined;
       } finally {

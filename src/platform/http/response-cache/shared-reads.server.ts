@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../../log.server.ts";
 import { requestFailed } from "../failure.server.ts";
 import type { OverloadGuard } from "../overload.server.ts";
+import type { AnsweredAs } from "./cache-keys.server.ts";
 import { type MadeResponse, toResponse } from "./made-response.server.ts";
 import type { ResponseCache } from "./response-cache.server.ts";
 
@@ -26,7 +27,10 @@ export function createSharedReads(options: {
   cache: ResponseCache;
   guard: OverloadGuard;
   log: Logger;
-  answer: (request: Request, incoming: IncomingMessage) => Promise<MadeResponse>;
+  answer: (
+    request: Request,
+    from: { incoming: IncomingMessage; isAnsweredAs: AnsweredAs },
+  ) => Promise<MadeResponse>;
 }): SharedReads {
   const { cache, guard, log, answer } = options;
   const made = new WeakMap<IncomingMessage, Response>();
@@ -36,7 +40,9 @@ export function createSharedReads(options: {
       const done = guard.admit();
       if (!done) return refuse();
       try {
-        const own = await cache.make(exchange, () => answer(toRequest(request, url), request));
+        const own = await cache.make(exchange, (isAnsweredAs) =>
+          answer(toRequest(request, url), { incoming: request, isAnsweredAs }),
+        );
         if (!own) return undefined;
         made.set(request, toResponse(own));
       } catch (error) {

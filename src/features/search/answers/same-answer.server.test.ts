@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import { allIsHeard } from "../../../../tests/servers/all-heard.ts";
+import { cookieHeader, useWeb } from "../../../../tests/web.ts";
+import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+
+const search = "search=parkieciarze&literal=1&limit=9";
+/** The same question by other addresses: another order, a parameter that no call reads, what holds anyway. */
+const alike = [
+  search,
+  "limit=9&literal=1&search=parkieciarze",
+  `${search}&zapisz=1`,
+  `${search}&page=1`,
+  "search=%70arkieciarze&literal=1&limit=9",
+];
+const companies = 9;
+const plainOf = (nr: number) => `Parkieciarze ${nr}, ${"dąb, jesion i buk ".repeat(8)}`;
+
+const ask = async (query: string, headers: Record<string, string> = {}) => {
+  const answer = await web().send(`/api/companies?${query}`, { headers });
+  expect([query, answer.status]).toEqual([query, 200]);
+  return answer;
+};
+
+let ids: string[];
+
+beforeAll(async () => {
+  const { db } = app();
+  const added = Array.from({ length: companies }, (_, nr) =>
+    addCompany(db, { name: `Parkiety ${nr}`, description: plainOf(nr) }),
+  );
+  ids = (await Promise.all(added)).map(({ id }) => id);
+  await allIsHeard(app());
+});
+
+test("a question is answered once for all of its addresses, until a company changes", async () => {
+  const first = await ask(search);
+  // Of what was sent to who asked first: an answer that is made anew for Brotli has another.
+  const etag = first.headers.get("etag");
+  for (const query of [...alike, ...alike]) {
+    const answer = await ask(query, { "accept-encoding": "br" });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect([query, answer.headers.get("etag")]).toEqual([query, etag]);
+    expect(answer.headers.get("cache-control")).toMatch(/^public/);
+    const plain = await ask(query);
+    expect([query, plain.text]).toEqual([query, first.text]);
+  }
+  const changed = { description: "Parkieciarze, którzy się przeprowadzili." };
+  await app().db.updateTable("company").set(changed).where("id", "=", ids[0]!).execute();
+  await allIsHeard(app());
+  for (const query of alike) expect((await ask(query)).text).toContain(changed.description);
+});
+
+test("another page, place, month or word is another question", async () => {
+  const [, later] = monthsFrom(monthOf(new Date()), 2);
+  const others = [
+    search,
+    `${search}&location=Kielce`,
+    `${search}&calendarFrom=${later}&calendarTo=${later}`,
+    "search=parkieciarze&literal=1",
+    "search=parkieciarze&literal=1&page=2",
+    "search=parkieciarze&literal=1&limit=5",
+    "search=parkieciarze&limit=9",
+    "search=Parkiety+3&literal=1&limit=9",
+  ];
+  const read = async () => Promise.all(others.map(async (query) => (await ask(query)).text));
+  const answers = await read();
+  expect(new Set(answers).size).toBe(others.length);
+  expect(await read()).toEqual(answers);
+});
+
+test("who has a session gets an answer of their own", async () => {
+  await ask(search);
+  const { cookies } = await signedIn(app(), (await createTestAccount(app())).id);
+  const own = await ask(search, { cookie: cookieHeader(cookies) });
+  expect(own.headers.get("cache-control")).toBe("no-store");
+  expect(JSON.parse(own.text)).toEqual(JSON.parse((await ask(search)).text));
+});
