@@ -204,7 +204,7 @@ function inProcessFetch(input: {
     return input.api.fetch(request, { internal: input.from });
   };
   return async (target, init) => {
-    const isKept = kept && typeof target === "string" && init?.method === "GET";
+    const isKept = kept && typeof target === "string" && init?.method === "GET" && !init.headers;
     const response = isKept
       ? await callKept(kept, target, () => call(new Request(target, init)))
       : await call(new Request(target, init));

@@ -6,7 +6,8 @@ import { Link, type LinkProps, useLocation } from "react-router";
  * @param to a path of the site, written out
  */
 export function PlaceLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
-  const { pathname } = useLocation();
+  // As the router compares them.
+  const pathname = useLocation().pathname.toLowerCase();
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return <Link {...rest} to={to} aria-current={isHere ? "page" : undefined} />;
 }

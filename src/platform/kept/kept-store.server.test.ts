@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { toldNotices } from "../../../tests/servers/told-notices.ts";
 import { anyCompany, companyKey } from "./kept-keys.ts";
 import { createKeptStore } from "./kept-store.server.ts";
@@ -9,6 +9,10 @@ function open() {
   const store = createKeptStore<string>({ notices, mostBytes: 1_000_000, bytesOf: () => 100 });
   return { store, told };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a change of one company forgets its page and every list, and nothing else", () => {
   const { store, told } = open();
@@ -61,4 +65,20 @@ test("a list is read once until a company changes, and each time where nothing i
   told.onNotice("a");
   expect([await read(kept), await read(kept), await read(null)]).toEqual([2, 2, 3]);
   kept.close();
+});
+
+test("what follows from the clock is forgotten when an hour begins, also what is being made", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T22:59:59.900Z") });
+  const { store } = open();
+  const from = ["fixed"];
+  const since = store.now();
+  store.keep("/before", "listopad", { from, since });
+  expect(store.find("/before")).toBe("listopad");
+  // Midnight in Poland.
+  vi.setSystemTime(new Date("2026-11-30T23:00:00.000Z"));
+  store.keep("/meanwhile", "listopad", { from, since });
+  expect([store.find("/before"), store.find("/meanwhile")]).toEqual([undefined, undefined]);
+  store.keep("/after", "grudzień", { from, since: store.now() });
+  vi.setSystemTime(new Date("2026-11-30T23:00:50.000Z"));
+  expect(store.find("/after")).toBe("grudzień");
 });

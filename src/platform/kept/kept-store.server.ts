@@ -3,8 +3,14 @@ import type { Notices } from "../db/notices.server.ts";
 import { anyCompany, companyKey } from "./kept-keys.ts";
 import { createNamesByKey } from "./names-by-key.ts";
 
-/** Months, „dziś” and „3 dni temu” change without a word from the database. */
+/**
+ * Months, „dziś” and „3 dni temu” change without a word from the database: at midnight in Poland, which is a
+ * full hour everywhere, and so all is forgotten when an hour begins. A value may be made from kept ones,
+ * and what follows from the clock in it is then as old as all of them.
+ */
 const lifeMs = 60_000;
+const hourMs = 3_600_000;
+const hourOf = () => Math.floor(Date.now() / hourMs);
 /** Changes remembered, to know what happened while a response was being made. */
 const mostRemembered = 1_000;
 
@@ -64,6 +70,12 @@ export function createKeptStore<Value>({
     }
     remember(keys);
   };
+  let hour = hourOf();
+  const heedClock = () => {
+    if (hourOf() === hour) return;
+    hour = hourOf();
+    forgetAll();
+  };
   const changedSince = (since: number, from: readonly string[]) => {
     const first = changes[0];
     if (first && first.moment > since + 1) return true;
@@ -93,9 +105,16 @@ export function createKeptStore<Value>({
     },
   });
   return {
-    find: (name) => kept.get(name)?.value,
-    now: () => moment,
+    find(name) {
+      heedClock();
+      return kept.get(name)?.value;
+    },
+    now() {
+      heedClock();
+      return moment;
+    },
     keep(name, value, { from, since }) {
+      heedClock();
       if (!isTold || changedSince(since, from)) return;
       kept.set(name, { value, from });
       for (const key of from) names.add(key, name);

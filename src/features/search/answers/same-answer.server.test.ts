@@ -58,7 +58,11 @@ test("a question is answered once for all of its addresses, until a company chan
 
 test("another page, place, month or word is another question", async () => {
   const [, later] = monthsFrom(monthOf(new Date()), 2);
+  const { cursor } = JSON.parse((await ask("search=parkieciarze&literal=1")).text) as {
+    cursor: string;
+  };
   const others = [
+    `search=parkieciarze&literal=1&cursor=${cursor}`,
     search,
     `${search}&location=Kielce`,
     `${search}&calendarFrom=${later}&calendarTo=${later}`,

@@ -1,8 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { bodyFor, bytesOfBody, shareBody } from "./cached-body.server.ts";
+import {
+  bodyFor,
+  bytesOfBody,
+  encodingFor,
+  shareBody,
+  type SharedBody,
+} from "./cached-body.server.ts";
 import { knownPart, type PartedBrotli } from "./known-part.server.ts";
-import { bytesOf } from "./made-response.server.ts";
+import { bytesOf, etagOf } from "./made-response.server.ts";
 
 const words = Array.from({ length: 9_000 }, (_, n) => `realizacja ${(n * n) % 977}`).join(" ");
 const long = Buffer.from(words);
@@ -68,4 +74,51 @@ test("of a page only what is around its sheet is kept in haste, all of it once i
   }
   await expect.poll(() => kept.br).toBeInstanceOf(Buffer);
   expect(brotliDecompressSync(bodyFor(kept, "br").bytes).equals(whole)).toBe(true);
+});
+
+/** Apart from the part that pages share. */
+function bytesHeld({ plain, br, gzip }: SharedBody): number {
+  return [plain, br as Buffer | null, gzip].reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
+}
+
+test.each(["br", "gzip", null] as const)(
+  "an answer takes what was counted when it was first asked for with %s, in whatever ways it is asked for then",
+  async (encoding) => {
+    for (const length of [4_200, 12_500, 15_900, 17_000]) {
+      const body = long.subarray(0, length);
+      const { kept } = await shareBody(body, { encoding, kind: "/" });
+      const counted = bytesOfBody(kept);
+      const hasty = kept.br;
+      for (const other of ["br", "gzip"] as const) bodyFor(kept, other);
+      await expect.poll(() => hasty === null || kept.br !== hasty).toBe(true);
+      bodyFor(kept, null);
+      expect([length, bytesHeld(kept) <= counted * 1.1]).toEqual([length, true]);
+    }
+  },
+);
+
+test("a validator tells the content, in whatever way it is sent or put together", () => {
+  const part = knownPart("p{}");
+  const page = { start: Buffer.from("<style>"), part, end: Buffer.from("</style>a") };
+  const changed = [
+    { ...page, end: Buffer.from("</style>b") },
+    { ...page, start: Buffer.from("<style >") },
+    { ...page, part: knownPart("a{}") },
+    Buffer.from("a"),
+  ];
+  expect(etagOf({ ...page, part: knownPart("p{}") })).toBe(etagOf(page));
+  expect(new Set([page, ...changed].map(etagOf)).size).toBe(changed.length + 1);
+  expect(etagOf(page)).toMatch(/^W\/"[\w-]+"$/);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=1.0, br;q=0.5", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br; q=0.000, GZIP;q=0.1", "gzip"],
+  ["gzip;q=0", null],
+  ["identity", null],
+  ["", null],
+] as const)("of %s the one taken is %s", (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
 });

@@ -1,14 +1,15 @@
-import { hash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { gzipOptions, lasting, quick, quickAtOnce, toBrotli, toGzip } from "./compress.server.ts";
 import { type PartedBrotli, wholeBrotli, wholeLength } from "./known-part.server.ts";
-import { brotliByParts, bytesOf, type MadeBody } from "./made-response.server.ts";
+import { brotliByParts, bytesOf, lengthOf, type MadeBody } from "./made-response.server.ts";
 import { packBody, type PackedBody, trimmed, unpackBody } from "./packed-body.server.ts";
 
 export type Encoding = "br" | "gzip";
 
 /** One body in the ways it was asked for; at least one of them is there. */
 export type SharedBody = {
+  /** Of the body as it was made. */
+  readonly length: number;
   plain: Buffer | null;
   br: PartedBrotli | Buffer | null;
   gzip: Buffer | null;
@@ -30,10 +31,14 @@ const mostAtOnceBytes = 32_000;
 /** As little as this goes out as it is: compressing costs more than two packets in place of one. */
 const mostAsItIsBytes = 4_000;
 
+/** Named, and not with the weight that refuses it. */
+const brotliTaken = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const gzipTaken = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 /** What a client takes, by its `Accept-Encoding`; null when only the plain body. */
 export function encodingFor(accepted = ""): Encoding | null {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+  if (brotliTaken.test(accepted)) return "br";
+  return gzipTaken.test(accepted) ? "gzip" : null;
 }
 
 /**
@@ -44,7 +49,15 @@ export async function shareBody(
   from: MadeBody,
   { encoding, kind }: { encoding: Encoding | null; kind: string },
 ): Promise<{ kept: SharedBody; first: SentBody }> {
-  const kept: SharedBody = { plain: null, br: null, gzip: null, isHasty: false, packed: null };
+  const length = lengthOf(from);
+  const kept: SharedBody = {
+    length,
+    plain: null,
+    br: null,
+    gzip: null,
+    isHasty: false,
+    packed: null,
+  };
   const byParts = encoding === "br" && brotliByParts(from);
   if (byParts) {
     kept.br = await byParts;
@@ -74,7 +87,11 @@ export async function shareBody(
 /** What was made for another kind of client is changed once, and kept so too unless it is large. */
 export function bodyFor(shared: SharedBody, encoding: Encoding | null): SentBody {
   if (shared.packed) return { encoding: null, bytes: unpackBody(shared.packed) };
-  if (encoding === null) return { encoding, bytes: plainOf(shared) };
+  if (encoding === null) {
+    const bytes = plainOf(shared);
+    if (bytes.length <= mostPlainBytes) shared.plain ??= trimmed(bytes);
+    return { encoding, bytes };
+  }
   if (encoding === "gzip") {
     shared.gzip ??= trimmed(gzipSync(plainOf(shared), gzipOptions));
     return { encoding, bytes: shared.gzip };
@@ -84,9 +101,14 @@ export function bodyFor(shared: SharedBody, encoding: Encoding | null): SentBody
   return { encoding, bytes: wholeBrotli(shared.br) };
 }
 
+/** Of what was compressed once: how much shorter texts of ours get at least. */
+const leastShortened = 3;
+
 /** How much memory a body takes that is asked for in every way. */
-export function bytesOfBody({ plain, br, gzip, packed }: SharedBody): number {
-  return packed ? packed.bytes.length : 2 * wholeLength((plain ?? br ?? gzip)!);
+export function bytesOfBody({ length, br, gzip, packed }: SharedBody): number {
+  if (packed) return packed.bytes.length;
+  const compressed = br ? wholeLength(br) : (gzip?.length ?? Math.ceil(length / leastShortened));
+  return (length <= mostPlainBytes ? length : 0) + 2 * compressed;
 }
 
 /** Beside other work: until it is done the hasty one goes out. */
@@ -99,16 +121,5 @@ async function compressAgain(shared: SharedBody): Promise<void> {
 
 function plainOf(shared: SharedBody): Buffer {
   const { plain, br, gzip } = shared;
-  if (plain) return plain;
-  const body = br ? brotliDecompressSync(wholeBrotli(br)) : gunzipSync(gzip!);
-  if (body.length <= mostPlainBytes) shared.plain = trimmed(body);
-  return body;
-}
-
-/**
- * Of what the first who asks is sent, an eighth of a page in length. Weak: the same content in whatever
- * encoding.
- */
-export function etagOf({ bytes }: SentBody): string {
-  return `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`;
+  return plain ?? (br ? brotliDecompressSync(wholeBrotli(br)) : gunzipSync(gzip!));
 }

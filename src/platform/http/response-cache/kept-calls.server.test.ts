@@ -4,10 +4,10 @@ import { toldNotices } from "../../../../tests/servers/told-notices.ts";
 import { createKept } from "../../kept/kept.server.ts";
 import { callKept } from "./kept-calls.server.ts";
 
-function open({ headers = { "surrogate-key": "company:a fixed" }, status = 200 } = {}) {
+function open({ headers = { "surrogate-key": "company:a fixed" }, status = 200, more = "" } = {}) {
   const { notices, told } = toldNotices();
   const kept = createKept(notices);
-  const address = `/api/companies/${randomUUID()}`;
+  const address = `/api/companies/${randomUUID()}${more}`;
   let calls = 0;
   const ask = () =>
     callKept(kept, address, async () => Response.json({ call: ++calls }, { headers, status }));
@@ -50,6 +50,7 @@ test("a change while it is being answered keeps it from being kept", async () =>
 test.each([
   ["says nothing of what it is made from", { headers: {} }],
   ["failed", { status: 404 }],
+  ["is nobody's but the one who wrote its address", { more: "a".repeat(1_000) }],
   ["brings a cookie", { headers: { "surrogate-key": "fixed", "set-cookie": "a=1" } }],
 ])("a call is made each time that %s", async (_, answer) => {
   const { answers } = open(answer as Parameters<typeof open>[0]);
@@ -62,4 +63,16 @@ test("who reads an answer cannot change what others read", async () => {
   const read = (await (await ask()).json()) as { call: number };
   read.call = 99;
   expect(await answers(1)).toEqual([2]);
+});
+
+test("an answer that is kept can be read in every way", async () => {
+  const { ask, answers } = open();
+  await answers(2);
+  const bytes = await (await ask()).arrayBuffer();
+  expect(Buffer.from(bytes).toString()).toBe('{"call":2}');
+  const copy = (await ask()).clone();
+  expect([await copy.json(), copy.headers.get("surrogate-key")]).toEqual([
+    { call: 2 },
+    "company:a fixed",
+  ]);
 });

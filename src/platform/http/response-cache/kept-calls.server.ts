@@ -12,6 +12,9 @@ const keptCalls: Sort<KeptCall> = {
   bytesOf: ({ text, keys }) => 2 * (text.length + keys.length),
 };
 
+/** Longer ones are nobody's but the one who wrote them. */
+const longestAddress = 1_000;
+
 /** Asked for within a minute: what nobody asks for again is not worth keeping. */
 const asked = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
 
@@ -24,34 +27,43 @@ export async function callKept(
   address: string,
   call: () => Promise<Response>,
 ): Promise<Response> {
+  if (address.length > longestAddress) return call();
   const store = kept.of(keptCalls);
   const known = store.find(address);
   if (known) return new KeptResponse(known);
   const since = store.now();
   const response = await call();
+  const keys = response.headers.get(keysHeader);
+  const hasCookie = response.headers.getSetCookie().length > 0;
+  if (response.status !== 200 || keys === null || hasCookie) return response;
   if (!asked.has(address)) {
     asked.set(address, true);
     return response;
   }
-  const keys = response.headers.get(keysHeader);
-  const hasCookie = response.headers.getSetCookie().length > 0;
-  if (response.status !== 200 || keys === null || hasCookie) return response;
   const made = { text: await response.text(), keys };
   store.keep(address, made, { from: keys.split(" "), since });
   return new KeptResponse(made);
 }
 
-/** Without the bytes that a body is made into and read from. */
+/** To be read as JSON or text, without the bytes that a body is made into and read from. */
 class KeptResponse extends Response {
   readonly #text: string;
 
   constructor({ text, keys }: KeptCall) {
-    super(null, { headers: { [keysHeader]: keys } });
+    super(null, { headers: { [keysHeader]: keys, "content-type": "application/json" } });
     this.#text = text;
   }
 
   override text(): Promise<string> {
     return Promise.resolve(this.#text);
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return new Response(this.#text).arrayBuffer();
+  }
+
+  override clone(): Response {
+    return new Response(this.#text, this);
   }
 
   override json(): Promise<unknown> {

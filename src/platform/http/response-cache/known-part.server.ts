@@ -4,6 +4,7 @@ import {
   brotliCompressSync,
   brotliDecompressSync,
   constants,
+  crc32,
   createBrotliCompress,
 } from "node:zlib";
 import {
@@ -23,6 +24,8 @@ export type KnownPart = {
   /** With the blanks. */
   text: string;
   bytes: Buffer;
+  /** Of these bytes. */
+  checksum: number;
   /** Null when this library of compression does what cannot be joined. */
   compressed: Promise<Buffer | null>;
 };
@@ -35,7 +38,10 @@ const around = " ".repeat(blanksBefore + blanksCopied);
 
 export function knownPart(content: string): KnownPart {
   const text = around + content + around;
-  return { text, bytes: Buffer.from(text), compressed: compressPart(content) };
+  const bytes = Buffer.from(text);
+  // What cannot be compressed apart is compressed with each body.
+  const compressed = compressPart(content).catch(() => null);
+  return { text, bytes, checksum: crc32(bytes), compressed };
 }
 
 /**
@@ -61,7 +67,7 @@ export async function brotliAround(
   { start, end }: { start: Buffer; end: Buffer },
 ): Promise<PartedBrotli | Buffer> {
   const compressed = await part.compressed;
-  if (!compressed) return toBrotli(Buffer.concat([start, part.bytes, end]), quick);
+  if (!compressed) return trimmed(await toBrotli(Buffer.concat([start, part.bytes, end]), quick));
   const head = brotliCompressSync(Buffer.concat([start, before]), asBeginning);
   const tail = await toBrotli(end, withoutDictionary);
   return { head: trimmed(head), part: compressed, tail: trimmed(tail) };
@@ -103,7 +109,10 @@ async function compressPart(content: string): Promise<Buffer | null> {
   const write = async (bytes: Buffer) => {
     parts.length = 0;
     stream.write(bytes);
-    await new Promise<void>((done) => stream.flush(constants.BROTLI_OPERATION_FLUSH, done));
+    const flushed = new Promise<void>((done) =>
+      stream.flush(constants.BROTLI_OPERATION_FLUSH, done),
+    );
+    await Promise.race([flushed, ended]);
     return Buffer.concat(parts);
   };
   await write(noise());
@@ -121,10 +130,11 @@ function noise(): Buffer {
   return Buffer.concat([...blocks, before]);
 }
 
-/** Words of the dictionary, and what is found again within it. */
-const trial = "the information that would have been more important than other information; ".repeat(
-  3,
-);
+/** The distances that a decoder begins with, words of the dictionary, and what is found again. */
+const trial =
+  "abcd".repeat(8) +
+  "efghijklmno".repeat(4) +
+  "the information that would have been more important than other information; ".repeat(3);
 
 function isJoinable(compressed: Buffer, content: string): boolean {
   const head = brotliCompressSync(Buffer.concat([Buffer.from(trial), before]), asBeginning);

@@ -10,12 +10,11 @@ import {
   bytesOfBody,
   type Encoding,
   encodingFor,
-  etagOf,
   type SentBody,
   shareBody,
   type SharedBody,
 } from "./cached-body.server.ts";
-import { bodyOf, type MadeResponse } from "./made-response.server.ts";
+import { bodyOf, etagOf, type MadeResponse } from "./made-response.server.ts";
 import { ownAddress } from "./own-address.server.ts";
 
 export type ResponseCache = {
@@ -179,7 +178,7 @@ async function toShared(
   const shared: SharedResponse = {
     status: 200,
     headers: sameList([...headers].flat()),
-    etag: etagOf(first),
+    etag: etagOf(body),
     bodies,
     keys: keys.split(" "),
   };
