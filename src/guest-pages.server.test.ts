@@ -98,6 +98,17 @@ describe("a guest's page is made once", () => {
     expect([asked.test(head!), asked.test(body!)]).toEqual([false, true]);
   });
 
+  test("and says which part of the site it is, in whatever letters its address is written", async () => {
+    const here = async (path: string) => {
+      const links = (await web().send(path)).text.match(/<a [^>]*aria-current="page"[^>]*>/g);
+      return new Set(links?.map((link) => /href="([^"]*)"/.exec(link)?.[1]));
+    };
+    expect(await here("/")).toEqual(new Set(["/"]));
+    for (const path of ["/fachowcy", "/Fachowcy", "/fachowcy/"]) {
+      expect([path, await here(path)]).toEqual([path, new Set(["/fachowcy"])]);
+    }
+  });
+
   test("also with what no call takes in its address", async () => {
     const { status, text } = await web().send("/szukaj?miasto=Kra%00k%C3%B3w");
     expect([status, text.includes("Kra ków")]).toEqual([200, true]);
