@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { FieldFrame, inputClass, useControl } from "../../ui/form/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { spellingOf } from "./city-spelling.ts";
 
 export type CityChoice = { geonameId: number; name: string; voivodeship?: string };
 type FoundCity = { geonameId: number; name: string; voivodeship: string };
@@ -43,7 +44,7 @@ function useFoundCities(text: string, open: boolean): Found | null {
 }
 
 export type CityComboboxProps = {
-  /** Of the text input; the city's name is sent under it. */
+  /** Of what a form sends: what is typed, or the chosen city, by its id where towns share its name. */
   name: string;
   label?: string;
   defaultValue?: CityChoice | null;
@@ -52,8 +53,9 @@ export type CityComboboxProps = {
   hint?: string;
   error?: string;
   hideLabel?: boolean;
-  /** Null when what is typed is no longer the chosen city. */
-  onChoose?: (city: CityChoice | null) => void;
+  onChoose?: (city: CityChoice) => void;
+  /** What is typed is not the chosen city any more. */
+  onType?: (text: string) => void;
   /** Replaces the field's look, for fields that lie in a common frame. */
   controlClass?: string;
   className?: string;
@@ -70,6 +72,7 @@ export function CityCombobox({
   error,
   hideLabel,
   onChoose,
+  onType,
   controlClass = inputClass,
   className,
 }: CityComboboxProps) {
@@ -83,6 +86,7 @@ export function CityCombobox({
   const cities = open ? (found?.cities ?? []) : [];
   const none = open && found?.text === asked && asked.length >= shortest && cities.length === 0;
   const texts = { label, hint, error, hideLabel, required };
+  const sendAs = useSentCity(input, name, defaultValue);
 
   const show = (wanted: string) => {
     setAsked(wanted.trim());
@@ -92,6 +96,7 @@ export function CityCombobox({
   const choose = (city: FoundCity) => {
     setText(city.name);
     setOpen(false);
+    sendAs(city);
     onChoose?.(city);
     // A form takes its sentence back when it hears of input; choosing makes none by itself.
     requestAnimationFrame(() => {
@@ -131,10 +136,13 @@ export function CityCombobox({
         required={required}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          onChoose?.(null);
-          show(event.target.value);
+        onChange={({ target }) => {
+          // The event that tells the form of a choice.
+          if (target.value === text) return;
+          setText(target.value);
+          sendAs(null);
+          onType?.(target.value);
+          show(target.value);
         }}
         onClick={() => !open && show(text === defaultValue?.name ? "" : text)}
         onBlur={() => setOpen(false)}
@@ -154,6 +162,31 @@ export function CityCombobox({
       </output>
     </FieldFrame>
   );
+}
+
+/** What the form sends for the field once a city was chosen; null: what is typed. */
+function useSentCity(
+  input: RefObject<HTMLInputElement | null>,
+  name: string,
+  known: CityChoice | null | undefined,
+) {
+  const id = known?.geonameId;
+  const chosen = useRef(id ? { id, spelling: String(id) } : null);
+  useEffect(() => {
+    const form = input.current?.form;
+    const say = ({ formData }: FormDataEvent) => {
+      if (chosen.current) formData.set(name, chosen.current.spelling);
+    };
+    form?.addEventListener("formdata", say);
+    return () => form?.removeEventListener("formdata", say);
+  }, [input, name]);
+  return (city: FoundCity | null) => {
+    chosen.current = city && { id: city.geonameId, spelling: String(city.geonameId) };
+    if (!city) return;
+    void spellingOf(city).then((spelling) => {
+      if (chosen.current?.id === city.geonameId) chosen.current.spelling = spelling;
+    });
+  };
 }
 
 const popup =

@@ -49,8 +49,8 @@ const notFoundText = {
 /** `printed`: by what a printed page can be reached. */
 type Found = { profile: CompanyProfile | null; printed: string[] };
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { searchParams, search } = new URL(request.url);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { searchParams, search } = url;
   try {
     const profile = await readProfile(context.get(apiFetchContext), {
       slug: params.slug,

@@ -12,8 +12,8 @@ import { SentLead } from "./sent-lead.tsx";
 export const headers = secretPageHeaders;
 
 /** For the account of either side. */
-export function loader({ context, request, params }: Route.LoaderArgs) {
-  requireSignedInAccess({ context, request }, ["corporate", "private"]);
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  requireSignedInAccess({ context, url }, ["corporate", "private"]);
   return loadLead(context.get(apiFetchContext), params.id);
 }
 

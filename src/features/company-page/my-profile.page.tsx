@@ -30,14 +30,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Guests are admitted, to sign in on the spot. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const viewer = requireAccess({ context, request }, { roles: ["corporate", "private", "guest"] });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAccess({ context, url }, { roles: ["corporate", "private", "guest"] });
   const user = viewer && (await loadUser(context));
   if (!user) {
     const nothing = { user: null, own: null, sent: null, searches: null, renovations: null };
     return { ...nothing, providers: await loadProviders(context) };
   }
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const own =
     viewer.role === "corporate"
       ? await readOwnProfile(context.get(apiFetchContext), {

@@ -12,7 +12,7 @@ import { JobFilterForm } from "../renovations/jobs/job-filter-form.tsx";
 import { countFilters, nextPageAddress, readJobFilters } from "../renovations/jobs/job-filters.ts";
 import { NoJobs } from "../renovations/jobs/no-jobs.tsx";
 import { OfferedJobs } from "../renovations/jobs/offered-jobs.tsx";
-import { readJobs, readOffered } from "../renovations/jobs/read-jobs.ts";
+import { readCityName, readJobs, readOffered } from "../renovations/jobs/read-jobs.ts";
 import { jobsText as text } from "../renovations/jobs/text.ts";
 import { useLiveRenovations } from "../renovations/live/use-live-renovations.ts";
 import { renovationsText } from "../renovations/text.ts";
@@ -28,12 +28,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader(input: Route.LoaderArgs) {
   const { role } = requireSignedInAccess(input, ["private", "corporate"]);
   if (role === "private") return null;
-  const asked = readJobFilters(new URL(input.request.url).searchParams);
+  const asked = readJobFilters(input.url.searchParams);
   const fetcher = input.context.get(apiFetchContext);
-  const [list, offered] = await Promise.all([readJobs(fetcher, asked), readOffered(fetcher)]).catch(
-    throwPageError,
-  );
-  return { list, offered, months: askableMonths(new Date()), ...asked };
+  const [list, offered, cityName] = await Promise.all([
+    readJobs(fetcher, asked),
+    readOffered(fetcher),
+    readCityName(fetcher, asked.filters.city),
+  ]).catch(throwPageError);
+  return { list, offered, cityName, months: askableMonths(new Date()), ...asked };
 }
 
 /** `/szukaj-zlecen`: open renovations that fit the company. */
@@ -46,13 +48,14 @@ export default function JobSearchPage({ loaderData }: Route.ComponentProps) {
       </PlainPage>
     );
   }
-  const { list, offered, filters, pages, months } = loaderData;
+  const { list, offered, cityName, filters, pages, months } = loaderData;
   return (
     <PlainPage title={title} lead={text.lead}>
       <OfferedJobs offers={offered} />
       <JobFilterForm
         key={JSON.stringify(filters)}
         filters={filters}
+        cityName={cityName}
         services={list?.company.services ?? []}
         months={months}
         isCityUnknown={list === null}

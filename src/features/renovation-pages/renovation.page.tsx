@@ -43,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** Guests sign in first. @throws 403 for a company, 404 for another's renovation */
 export async function loader(input: Route.LoaderArgs) {
   requireSignedInAccess(input, ["private"]);
-  const { searchParams } = new URL(input.request.url);
+  const { searchParams } = input.url;
   return loadRenovation(input.context.get(apiFetchContext), {
     id: input.params.id,
     asked: Number(searchParams.get(moreKey)),

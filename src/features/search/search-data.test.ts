@@ -19,7 +19,7 @@ function load(address: string, fetcher?: typeof fetch) {
   const inProcess = async (input: RequestInfo | URL, init?: RequestInit) =>
     api.fetch(new Request(input, init), incoming);
   context.set(apiFetchContext, fetcher ?? inProcess);
-  return loadSearch(new Request(new URL(address, "http://test")), context);
+  return loadSearch(new URL(address, "http://test"), context);
 }
 
 const namesOf = async (address: string) =>

@@ -40,8 +40,7 @@ export type SearchData = {
   problem: { status: number; detail: string; requestId: string } | null;
 };
 
-export async function loadSearch(request: Request, context: Readonly<RouterContextProvider>) {
-  const url = new URL(request.url);
+export async function loadSearch(url: URL, context: Readonly<RouterContextProvider>) {
   const fetcher = context.get(apiFetchContext);
   const months = askableMonths(new Date());
   const parsed = parseFilters(

@@ -172,7 +172,7 @@ function readSort(word: string | null): SearchSort {
 }
 
 function mainOfPath(pathname: string): MainSlug | null {
-  return mainOf(pathname.replace(/\.data$/, "").replaceAll("/", ""));
+  return mainOf(pathname.replaceAll("/", ""));
 }
 
 function mainOf(slug: string | null): MainSlug | null {

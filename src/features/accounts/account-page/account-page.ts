@@ -8,7 +8,7 @@ import { loadUser } from "../session/load-user.ts";
 import type { Device } from "./load-devices.ts";
 import { loadDevices } from "./load-devices.ts";
 
-type LoaderInput = { context: Readonly<RouterContextProvider>; request: Request };
+type LoaderInput = { context: Readonly<RouterContextProvider>; url: URL };
 
 export type AccountData = {
   user: User;
@@ -42,7 +42,7 @@ const accountForms: readonly FormName[] = [
 ];
 
 /** Whichever form of the page was sent, without JavaScript. */
-export async function runAccountForm(input: LoaderInput) {
+export async function runAccountForm(input: LoaderInput & { request: Request }) {
   requireSignedInAccess(input, roles);
   const actionResult = await runForm(
     input,

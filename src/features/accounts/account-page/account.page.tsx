@@ -11,12 +11,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title, description, noindex: true });
 }
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadAccount({ context, request });
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadAccount({ context, url });
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  return runAccountForm({ context, request });
+export function action({ context, request, url }: Route.ActionArgs) {
+  return runAccountForm({ context, request, url });
 }
 
 /** „Konto”: names, address, password, devices, data. */

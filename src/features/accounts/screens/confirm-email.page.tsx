@@ -20,8 +20,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const headers = secretPageHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("verificationToken") ?? "";
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("verificationToken") ?? "";
   const [user, link] = await Promise.all([loadUser(context), token ? look(context, token) : null]);
   if (!token && (!user || user.isEmailConfirmed)) throw redirect("/zaloguj");
   return { token, user, link };

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
 /** Old addresses and a lost session lead to `/login`; the query is kept. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return redirect(`/zaloguj${new URL(request.url).search}`);
+export function loader({ url }: LoaderFunctionArgs) {
+  return redirect(`/zaloguj${url.search}`);
 }

@@ -16,8 +16,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The token comes from a mail's link, and after a failed try from the form. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("passwordToken") ?? "";
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("passwordToken") ?? "";
   const isOver = token !== "" && !(await isResetLinkUsable(context.get(apiFetchContext), token));
   return { token, isOver };
 }

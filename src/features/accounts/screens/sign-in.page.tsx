@@ -28,8 +28,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** A signed-in user is redirected at once. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams;
   const back = ownPath(query.get("redirect"));
   if (context.get(viewerContext)) throw redirect(back ?? profilePath);
   const kind: AccountKind = query.get("konto") === "firma" ? "firma" : "osobiste";

@@ -57,7 +57,7 @@ describe("the route guard", () => {
 function visit(who: Viewer | null) {
   const context = new RouterContextProvider();
   context.set(viewerContext, who);
-  return { context, request: new Request(`http://localhost${path}`) };
+  return { context, url: new URL(`http://localhost${path}`) };
 }
 
 describe("the guard in a loader", () => {

@@ -26,7 +26,8 @@ export function decideAccess(viewer: Viewer | null, rule: AccessRule, path: stri
   return rule.roles.includes(viewer.role) ? { kind: "enter" } : { kind: "forbidden" };
 }
 
-type LoaderInput = { context: Readonly<RouterContextProvider>; request: Request };
+/** `url`: of the page; the request of a step inside the site names a data file. */
+type LoaderInput = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
  * For loaders: the viewer who may enter, null for an admitted guest.
@@ -34,7 +35,7 @@ type LoaderInput = { context: Readonly<RouterContextProvider>; request: Request 
  */
 export function requireAccess(input: LoaderInput, rule: AccessRule): Viewer | null {
   const viewer = input.context.get(viewerContext);
-  const { pathname, search } = new URL(input.request.url);
+  const { pathname, search } = input.url;
   const decision = decideAccess(viewer, rule, pathname + search);
   if (decision.kind === "go") throw redirect(decision.to);
   if (decision.kind === "forbidden") {

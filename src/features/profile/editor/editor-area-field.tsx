@@ -84,7 +84,6 @@ function Towns({
           placeholder={editorText.townPlaceholder}
           error={error}
           onChoose={(city) => {
-            if (!city) return;
             chosen.current = true;
             const { geonameId: id, name } = city;
             onChange([...without(id), { id, name }]);

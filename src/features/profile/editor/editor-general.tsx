@@ -93,13 +93,7 @@ export function EditorGeneral({
 function CityField({ editor }: { editor: ProfileEditorState }) {
   const { values, errors, edit } = editor;
   return (
-    <div
-      data-target="city"
-      // What is typed counts as well: the server knows cities by name.
-      onInput={(event) => {
-        edit({ city: { id: null, name: (event.target as HTMLInputElement).value } });
-      }}
-    >
+    <div data-target="city">
       <CityCombobox
         name="city"
         label={editorText.city}
@@ -108,7 +102,9 @@ function CityField({ editor }: { editor: ProfileEditorState }) {
           values.city.name ? { geonameId: values.city.id ?? 0, name: values.city.name } : null
         }
         error={errors.city}
-        onChoose={(city) => city && edit({ city: { id: city.geonameId, name: city.name } })}
+        // What is typed counts as well: the server knows cities by name.
+        onType={(name) => edit({ city: { id: null, name } })}
+        onChoose={(city) => edit({ city: { id: city.geonameId, name: city.name } })}
       />
     </div>
   );

@@ -12,6 +12,8 @@ const radii = [10, 25, 50, 100, 200];
 
 export type JobFilterFormProps = {
   filters: JobFilters;
+  /** Of the filter, which may be an id. */
+  cityName: string;
   /** The company's trades. */
   services: readonly number[];
   months: readonly MonthOption[];
@@ -19,7 +21,7 @@ export type JobFilterFormProps = {
 };
 
 /** A plain form: what is chosen stands in the address. */
-export function JobFilterForm({ filters, services, months, isCityUnknown }: JobFilterFormProps) {
+export function JobFilterForm({ filters, services, months, ...city }: JobFilterFormProps) {
   const count = countFilters(filters);
   return (
     <details open={count > 0} className="rounded-xl border border-line bg-surface">
@@ -33,8 +35,10 @@ export function JobFilterForm({ filters, services, months, isCityUnknown }: JobF
         <CityCombobox
           name="miasto"
           label={text.city}
-          defaultValue={filters.city ? { geonameId: 0, name: filters.city } : null}
-          error={isCityUnknown ? text.unknownCity : undefined}
+          defaultValue={
+            city.cityName ? { geonameId: Number(filters.city) || 0, name: city.cityName } : null
+          }
+          error={city.isCityUnknown ? text.unknownCity : undefined}
         />
         <SelectField
           label={text.radius}

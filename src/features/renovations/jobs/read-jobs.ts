@@ -1,4 +1,5 @@
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
+import type { findLocations } from "../../catalogue/contract.ts";
 import type { getJob, JobList, listJobs, listOfferedJobs, OfferedJob } from "./contract.ts";
 import type { JobFilters } from "./job-filters.ts";
 import { jobRules } from "./rules.ts";
@@ -25,6 +26,14 @@ export async function readJobs(
     if (isUnknownCity) return null;
     throw error;
   }
+}
+
+/** What the filter's field shows of its city: an address may carry it by its id. @throws ApiFailure */
+export async function readCityName(fetcher: typeof fetch, city: string): Promise<string> {
+  if (!/^\d+$/.test(city)) return city;
+  const call = { method: "get", path: "/location", query: { q: city, limit: 1 } } as const;
+  const [found] = await callApi<typeof findLocations>(fetcher, call);
+  return found?.name ?? city;
 }
 
 /** Those that fit best, for the own profile. @throws ApiFailure */

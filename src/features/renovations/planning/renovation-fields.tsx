@@ -58,20 +58,16 @@ export function RenovationFields({ form, renovation }: Props) {
         />
         <FieldError id="remont-termin">{wrongMonths}</FieldError>
       </fieldset>
-      {/* The combobox tells of chosen cities alone; what is typed is heard here. */}
-      <div
-        onInput={({ target }) => change({ city: (target as HTMLInputElement).value, cityId: null })}
-      >
-        <CityCombobox
-          name="localization"
-          label={text.city}
-          placeholder={text.cityPlaceholder}
-          required
-          defaultValue={{ geonameId: draft.cityId ?? 0, name: draft.city }}
-          error={errors.localization}
-          onChoose={(city) => city && change({ city: city.name, cityId: city.geonameId })}
-        />
-      </div>
+      <CityCombobox
+        name="localization"
+        label={text.city}
+        placeholder={text.cityPlaceholder}
+        required
+        defaultValue={{ geonameId: draft.cityId ?? 0, name: draft.city }}
+        error={errors.localization}
+        onType={(city) => change({ city, cityId: null })}
+        onChoose={(city) => change({ city: city.name, cityId: city.geonameId })}
+      />
       <MoreFields form={form} renovation={renovation} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { CityChoice } from "../../catalogue/city-combobox.tsx";
+import { spellingOf } from "../../catalogue/city-spelling.ts";
 import { type SearchFilters, tidyText } from "../search-params.ts";
 import {
   askedFor,
@@ -8,7 +9,7 @@ import {
   type Understood,
   withTypedWords,
 } from "../understood.ts";
-import { spellingOf, typedCity } from "./city-field.ts";
+import { typedCity } from "./city-field.ts";
 
 /** The fields of a sheet, which ask for nothing until they are sent. */
 export function useFilterDraft(input: {
@@ -32,14 +33,19 @@ export function useFilterDraft(input: {
       return { draft, cityText: draft.city && cityName, version: before.version + 1 };
     });
   };
-  const chooseCity = (city: CityChoice | null) => {
-    if (!city) return;
+  const chooseCity = (city: CityChoice) => {
+    const id = String(city.geonameId);
+    setState((before) => ({
+      ...before,
+      draft: { ...before.draft, city: id },
+      cityText: city.name,
+    }));
     void spellingOf(city).then((spelling) =>
-      setState((before) => ({
-        ...before,
-        draft: { ...before.draft, city: spelling },
-        cityText: city.name,
-      })),
+      setState((before) =>
+        before.draft.city === id
+          ? { ...before, draft: { ...before.draft, city: spelling } }
+          : before,
+      ),
     );
   };
   return {

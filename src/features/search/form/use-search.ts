@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CityChoice } from "../../catalogue/city-combobox.tsx";
+import { spellingOf } from "../../catalogue/city-spelling.ts";
 import { searchAddress, type SearchFilters, tidyText } from "../search-params.ts";
 import {
   askedFor,
@@ -9,7 +10,7 @@ import {
   type Understood,
   withTypedWords,
 } from "../understood.ts";
-import { spellingOf, typedCity } from "./city-field.ts";
+import { typedCity } from "./city-field.ts";
 
 type Change = (filters: SearchFilters) => SearchFilters;
 
@@ -22,7 +23,7 @@ export type SearchDraft = {
   typeWords: (words: string) => void;
   /** Changes the form and searches at once. */
   apply: (change: Change) => void;
-  chooseCity: (city: CityChoice | null) => void;
+  chooseCity: (city: CityChoice) => void;
   /** The address of what the form would ask for after a change. */
   addressAfter: (change: Change) => string;
 };
@@ -75,7 +76,6 @@ export function useSearchDraft(input: {
     void navigate(sent, { preventScrollReset: true });
   };
   const chooseCity: SearchDraft["chooseCity"] = (city) => {
-    if (!city) return;
     void spellingOf(city).then((spelling) => apply((before) => ({ ...before, city: spelling })));
   };
   const { draft, version } = state;

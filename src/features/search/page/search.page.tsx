@@ -28,8 +28,8 @@ import { searchMeta } from "./search-seo.ts";
 const resultsId = "wyniki";
 const searchPaths = new Set(["/szukaj", "/architekci", "/fachowcy"]);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await loadSearch(request, context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const found = await loadSearch(url, context);
   const page = packed({ ...found, told: tell(found) }, context);
   return data(page, { status: found.problem?.status ?? (found.hasBlankWords ? 422 : 200) });
 }
