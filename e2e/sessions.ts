@@ -7,7 +7,7 @@ import { execute } from "./companies.ts";
 import { site } from "./site.ts";
 
 /** The product's own queries on the site's database. */
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const log = createLogger("warn");
   const connection = connect({ url: site().databaseUrl, max: 1, log });
   try {

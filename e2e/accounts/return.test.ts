@@ -12,13 +12,13 @@ describe("who signs in on the way is brought to the page that was tapped", () =>
     await signIn(page, email, "/");
     await hydrated(page);
     await context.clearCookies();
-    await page.getByRole("link", { name: "Remonty", exact: true }).click();
+    await page.getByRole("link", { name: "Moje remonty" }).click();
     await page.getByRole("heading", { name: "Zaloguj się" }).waitFor();
     expect(new URL(page.url()).searchParams.get("redirect")).toBe("/moje-remonty");
     await fillSignIn(page, email);
     await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
     await page.waitForURL("**/moje-remonty");
-    await page.getByRole("heading", { level: 1, name: "Moje remonty" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Twoje remonty" }).waitFor();
     expect(consoleErrors).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { hydrated, useBrowser } from "../browser.ts";
+import { findCompany } from "../companies.ts";
 
 const visit = useBrowser();
 
@@ -25,6 +26,41 @@ test("scripts take over the elements the server sent, and leave those of extensi
     expect(lost).toEqual([]);
     expect(await page.locator('head > link[rel="of-extension"]').count()).toBe(1);
     expect(await page.locator("body > an-extension").count()).toBe(1);
+  }
+});
+
+test("scripts leave the words the server sent", async () => {
+  const { page } = await visit("about:blank");
+  await page.addInitScript(() => {
+    const words = () =>
+      [...document.querySelectorAll("body header, body main, body footer")].flatMap((part) => {
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (walker.nextNode()) {
+          const { parentElement, data } = walker.currentNode as Text;
+          const isRead = !parentElement!.closest("script, style, noscript, template");
+          if (isRead && data.trim()) found.push(parentElement!.textContent.trim());
+        }
+        // One text of the server may be two of the scripts.
+        return found.filter((text, place) => text !== found[place - 1]);
+      });
+    Object.assign(window, { words });
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState === "interactive") Object.assign(window, { served: words() });
+    });
+  });
+  const { slug } = await findCompany("fachowcy");
+  const paths = ["/", "/fachowcy", `/firma/${slug}`, "/zaloguj", "/dla-firm", "/zostan-pro"];
+  const legal = ["/regulamin-serwisu", "/polityka-prywatnosci", "/polityka-cookies"];
+  for (const path of [...paths, ...legal, "/nie-ma-takiej-strony"]) {
+    await page.goto(path);
+    await hydrated(page);
+    const { served, words } = await page.evaluate(() => {
+      const { served, words } = window as unknown as { served: string[]; words: () => string[] };
+      return { served, words: words() };
+    });
+    expect(served.length).toBeGreaterThan(10);
+    expect({ path, words }).toEqual({ path, words: served });
   }
 });
 

@@ -84,10 +84,12 @@ describe("the link in the mail about a lead", () => {
     const lead = await sendLead("Remont całego domu w Suwałkach.");
     const { page } = await visit(lead.declineUrl, { javaScript: false });
     await heading(page, "Odrzucasz to zapytanie?").waitFor();
+    expect(await page.title()).toMatch(/^Odrzucasz to zapytanie\?/);
     await page.getByText("Za daleko", { exact: true }).first().click();
     await screenshot(page, "decision-decline-1440");
     await page.getByRole("button", { name: "Odrzuć zlecenie" }).first().click();
     await heading(page, "Zlecenie odrzucone").waitFor();
+    expect(await page.title()).toMatch(/^Zlecenie odrzucone/);
     await page.getByText("Powód: Za daleko").waitFor();
     await receivedMail(lead.email, /nie podejmie się/);
   });

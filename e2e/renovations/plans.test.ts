@@ -187,11 +187,11 @@ describe("a renovation", () => {
     ];
     await page.goto(`/moje-remonty/${id}?remont=edycja`);
     await page.getByRole("button", { name: "Usuń remont" }).click();
-    await heading(page, "Usunąć ten remont?").waitFor();
+    await heading(page, "Czy na pewno chcesz usunąć tę renowację?").waitFor();
     await look(page, "renovation-delete-390");
     await page.getByRole("button", { name: "Tak, usuń" }).click();
     await page.waitForURL(/\/moj-profil$/);
-    await page.getByText("Remont został usunięty.").waitFor();
+    await page.getByText("Renowacja została usunięta.").waitFor();
     await page.getByRole("link", { name: "Drugi" }).waitFor();
     expect(await page.getByRole("link", { name: "Do usunięcia" }).count()).toBe(0);
     await look(page, "renovations-profile-390");

@@ -62,7 +62,7 @@ describe("what narrows the results", () => {
     await page.getByRole("link", { name: "Usuń filtr: Fachowcy" }).click();
     await page.waitForURL(/\/szukaj\?subcategories=14$/);
     const filters = page.getByRole("button", { name: /^Filtry/ });
-    await expect.poll(() => filters.textContent()).toBe("Filtry1 aktywne");
+    await expect.poll(() => filters.textContent()).toBe("Filtry, aktywne: 1");
   });
 
   test("is all taken away at once", async () => {

@@ -115,10 +115,10 @@ describe("the filters of a phone", () => {
     await hydrated(page);
     await page.getByRole("button", { name: "Odrzuć" }).click();
     await page.mouse.wheel(0, 1500);
-    expect(await filters(page).textContent()).toBe("Filtry2 aktywne");
+    expect(await filters(page).textContent()).toBe("Filtry, aktywne: 2");
     await filters(page).click();
     const main = sheet(page).getByRole("group", { name: /Kogo szukasz/ });
-    expect(await main.locator("legend").textContent()).toContain("1 wybrane");
+    expect(await main.locator("legend").textContent()).toContain("wybrano: 1");
     await sheet(page).getByRole("checkbox", { name: "Podłogi", exact: true }).check();
     await sheet(page).getByText("Usługi: Podłogi").waitFor();
     const show = sheet(page).getByRole("button", { name: /^Pokaż \d+ firm/ });

@@ -28,7 +28,11 @@ export function PageHeading({
     <header className={`flex flex-wrap items-end justify-between gap-x-10 gap-y-5 ${className}`}>
       <div className="max-w-prose">
         {eyebrow && <p className="mb-2 text-[0.9375rem] font-medium text-accent">{eyebrow}</p>}
-        <h1 className={`${titleSize} font-semibold ${compact ? "max-lg:text-lg" : ""}`}>{title}</h1>
+        <h1
+          className={`${titleSize} font-semibold wrap-anywhere ${compact ? "max-lg:text-lg" : ""}`}
+        >
+          {title}
+        </h1>
         {lead && (
           <p className={`mt-3 text-lg text-ink-muted ${compact ? "max-lg:hidden" : ""}`}>{lead}</p>
         )}

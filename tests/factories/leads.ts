@@ -23,7 +23,8 @@ export async function addLead(
       terms_accepted_at: at,
       created_at: at,
       updated_at: at,
-      decided_at: isPending ? null : at,
+      // Later than it was sent: a lead that is decided at once came of an offer.
+      decided_at: isPending ? null : new Date(at.getTime() + 60_000),
       ...traits,
     })
     .execute();

@@ -16,6 +16,7 @@ export const formMessages = {
   companyNameInvalid: "Nazwa firmy zawiera niedozwolone znaki",
   companyNameTooLong: "Nazwa firmy może mieć maksymalnie 120 znaków",
   specialization: "Wybierz specjalizację: Architekt lub Fachowiec",
+  sameAddress: "To jest Twój obecny adres",
   cityRequired: "Miasto jest wymagane",
   cityUnknown: "Wybierz miasto z listy",
   idInvalid: "Identyfikator konta jest nieprawidłowy",

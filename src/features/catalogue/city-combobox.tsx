@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { FieldFrame, inputClass, useControl } from "../../ui/form/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { spellingOf } from "./city-spelling.ts";
+import { type CityChoice, spellingOf } from "./city-spelling.ts";
 
-export type CityChoice = { geonameId: number; name: string; voivodeship?: string };
 type FoundCity = { geonameId: number; name: string; voivodeship: string };
 
 const pauseMs = 400;

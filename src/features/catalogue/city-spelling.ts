@@ -1,4 +1,4 @@
-import type { CityChoice } from "./city-combobox.tsx";
+export type CityChoice = { geonameId: number; name: string; voivodeship?: string };
 
 /** The city's name where it alone means this city, else its id. */
 export async function spellingOf({ geonameId, name }: CityChoice): Promise<string> {

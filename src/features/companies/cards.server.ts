@@ -1,8 +1,8 @@
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { Kept } from "../../platform/kept/kept.server.ts";
-import { monthOf } from "../calendar/availability.ts";
+import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import type { MonthRange } from "../calendar/months.ts";
-import { wireAvailability } from "../calendar/months.ts";
+import { calendarLength, wireAvailability } from "../calendar/months.ts";
 import { isStale } from "../calendar/rules.ts";
 import { namedSubcategories } from "../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
@@ -54,11 +54,23 @@ function offersOf({ serviceIds, subcategoryIds }: CardRow, wanted?: WantedOfComp
   return namedSubcategories([...new Set(trades)]);
 }
 
-function toCard(row: CardRow, { now, city, months, wanted }: CardContext): CompanyCard {
+/** Its months as anybody sees them. */
+function shownMonths(row: CardRow, now: Date): CardRow["months"] {
+  const counts = visibleOnPlan(row).availability && !isStale(row.calendarConfirmedAt, now);
+  return counts ? row.months : {};
+}
+
+/** Says „zajęta” of each month asked for that is to come; of one it has not told it may be free. */
+export function isBusyThroughout(row: CardRow, { now, months }: CardContext): boolean {
+  const shown = shownMonths(row, now);
+  const ahead = monthsFrom(monthOf(now), calendarLength).filter((month) => isWithin(month, months));
+  return ahead.length > 0 && ahead.every((month) => shown[month] === "busy");
+}
+
+export function toCard(row: CardRow, { now, city, months, wanted }: CardContext): CompanyCard {
   const home = cityById(row.cityId);
   const away = city && home ? distanceKm(city, home) : null;
-  const counts = visibleOnPlan(row).availability && !isStale(row.calendarConfirmedAt, now);
-  const shown = counts ? row.months : {};
+  const shown = shownMonths(row, now);
   const month = monthOf(now);
   const monthsThatAre = (state: string) =>
     Object.entries(shown)

@@ -16,6 +16,18 @@ export function isOpen(status: string): boolean {
 /** A lead of nobody who was told is deleted after this time without a word of either side. */
 export const keptMonths = 24;
 
+/**
+ * Whether its sender had taken up an offer of the company: it began accepted, nobody asked and nobody
+ * answered. A decision is never taken in the moment in which a lead is stored.
+ */
+export function beganAccepted(lead: {
+  status: string;
+  created_at: string;
+  decided_at: string | null;
+}): boolean {
+  return lead.status === "contacted" && lead.decided_at === lead.created_at;
+}
+
 /** The beginning of the id, in two groups that can be read on the phone: „3F2A-91B0”. */
 export function leadNumber(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();

@@ -31,6 +31,11 @@ test("afterwards nothing is told that is not known to have happened", () => {
   ]);
 });
 
+test("of a lead that began accepted nothing was sent and nobody answered", () => {
+  const agreed = { ...lead, status: "contacted" as const, decided_at: sentAt, seen_at: later };
+  expect(timelineOf(agreed)).toEqual([{ kind: "agreed", at: sentAt }]);
+});
+
 test.each([
   [later, "withdrawn"],
   [null, "declined"],

@@ -1,11 +1,16 @@
 import type { Lead } from "./contract.ts";
+import { beganAccepted } from "./rules.ts";
 
-/** What may happen to a lead, in its order; `answered` stands for an answer that is awaited. */
+/**
+ * What may happen to a lead, in its order; `answered` stands for an answer that is awaited, `agreed`
+ * for all of a lead that began accepted.
+ */
 export const timelineKinds = [
   "sent",
   "delivered",
   "seen",
   "answered",
+  "agreed",
   "accepted",
   "declined",
   "withdrawn",
@@ -25,6 +30,7 @@ type Moments = Pick<
  * afterwards only what is known to have happened is told.
  */
 export function timelineOf(lead: Moments): TimelineStep[] {
+  if (beganAccepted(lead)) return [{ kind: "agreed", at: lead.created_at }];
   const sent: TimelineStep = { kind: "sent", at: lead.created_at };
   const onTheWay: TimelineStep[] = [
     { kind: "delivered", at: lead.delivered_at },

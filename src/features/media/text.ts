@@ -1,18 +1,26 @@
 import type { PictureRefusal } from "./picture-limits.ts";
 import type { VideoRefusal } from "./video-limits.ts";
 
-const refusals: Record<PictureRefusal, (name: string) => string> = {
-  too_large: (name) => `Zdjęcie „${name}” jest za duże. Maksymalny rozmiar to 5 MB.`,
-  too_many_pixels: (name) => `Zdjęcie „${name}” ma za dużo pikseli. Maksimum to 40 megapikseli.`,
-  not_a_picture: (name) => `Plik „${name}” nie jest prawidłowym zdjęciem ani filmem.`,
-  unsupported_photo: (name) =>
-    `Zdjęcie „${name}” jest w formacie HEIC lub AVIF. Zapisz je jako JPEG, PNG albo WebP.`,
-  damaged: (name) => `Zdjęcie „${name}” jest uszkodzone i nie da się go odczytać.`,
+const refusals: Record<PictureRefusal, (called: string) => string> = {
+  too_large: (called) => `Zdjęcie${called} jest za duże. Maksymalny rozmiar to 5 MB.`,
+  too_many_pixels: (called) => `Zdjęcie${called} ma za dużo pikseli. Maksimum to 40 megapikseli.`,
+  not_a_picture: (called) => `Plik${called} nie jest prawidłowym zdjęciem ani filmem.`,
+  unsupported_photo: (called) =>
+    `Zdjęcie${called} jest w formacie HEIC lub AVIF. Zapisz je jako JPEG, PNG albo WebP.`,
+  damaged: (called) => `Zdjęcie${called} jest uszkodzone i nie da się go odczytać.`,
 };
+
+const called = (name: string | undefined) => (name ? ` „${name}”` : "");
 
 /** What the person who sent the file reads. */
 export function refusedPictureText(reason: PictureRefusal, name: string): string {
-  return refusals[reason](name);
+  return refusals[reason](called(name));
+}
+
+/** The same where photos alone are taken; a file may come without a name. */
+export function refusedPhotoText(reason: PictureRefusal, name: string | undefined): string {
+  if (reason === "not_a_picture") return `Plik${called(name)} nie jest prawidłowym zdjęciem.`;
+  return refusals[reason](called(name));
 }
 
 /** It could not be converted or made smaller. */

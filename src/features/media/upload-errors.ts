@@ -1,6 +1,6 @@
 import { ApiError, type ErrorDefinition } from "../../platform/api/problem.ts";
 import type { PictureRefusal } from "./picture-limits.ts";
-import { refusedVideoText, refusedPictureText } from "./text.ts";
+import { refusedPhotoText, refusedPictureText, refusedVideoText } from "./text.ts";
 import type { VideoRefusal } from "./video-limits.ts";
 
 /** The sentence names the file. */
@@ -35,6 +35,18 @@ export function refusedPicture(reason: PictureRefusal, name: string): ApiError {
   const { code, status, message } = pictureErrors[reason];
   const detail = refusedPictureText(reason, name);
   return new ApiError({ code, status, message: message.replace("{name}", name), detail });
+}
+
+/** The same where photos alone are taken, of which a file may come without a name. */
+export function refusedPhoto(reason: PictureRefusal, name: string | undefined): ApiError {
+  const { code, status, message } = pictureErrors[reason];
+  const detail = refusedPhotoText(reason, name);
+  return new ApiError({
+    code,
+    status,
+    message: message.replace(" {name}", name ? ` ${name}` : ""),
+    detail,
+  });
 }
 
 export const videoErrors = {

@@ -143,7 +143,7 @@ function pictureOf(company: OwnCompany, slot: PictureSlot) {
 
 async function upload(c: SignedInContext, slot: PictureSlot, json: SentJson) {
   const { services, viewer } = c.var;
-  const file = await readSentPicture(c, slot, json);
+  const file = await readSentPicture(c, json);
   const change = await uploadPicture({ services, companyId: viewer.id, slot }, file);
   const picture = pictureOf(change.company, slot)!;
   const { publication, previousMediaId: previous_media_id } = change;

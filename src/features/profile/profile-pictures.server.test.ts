@@ -17,7 +17,13 @@ test("a picture may also be sent as it is", async () => {
     company.api.put("/profile/upload-cover", body, { headers: { "content-type": type } });
   const sent = await send(new Uint8Array(pictureBytes), "image/png");
   expect(sent.body.picture).toMatchObject({ width: 80, height: 60 });
-  expect(await send("zwykły tekst", "image/png")).toMatchObject({ status: 415 });
+  expect(await send("zwykły tekst", "image/png")).toMatchObject({
+    status: 415,
+    body: {
+      detail: "Plik nie jest prawidłowym zdjęciem.",
+      message: "File is not a valid image or video.",
+    },
+  });
   expect(await send(new Uint8Array(pictureBytes), "text/plain")).toMatchObject({ status: 415 });
 });
 
@@ -30,6 +36,9 @@ test.each([
   const imageBuffer = `data:${type};base64,${Buffer.from(content, "latin1").toString("base64")}`;
   const response = await company.api.put("/profile/upload-cover", { imageBuffer });
   expect(response.status).toBe(status);
+  const named = await company.api.put("/profile/upload-cover", { imageBuffer, name: "salon.jpg" });
+  expect(named.body.detail).toMatch(/^(Plik|Zdjęcie) „salon\.jpg” (nie )?jest [^.]+\.$/);
+  expect(named.body.detail).not.toContain("film");
   expect((await company.api.put("/profile/upload-cover", {})).status).toBe(422);
 });
 

@@ -14,7 +14,7 @@ import { renewNeeded } from "../media/medium-queries.server.ts";
 import { PictureRefused } from "../media/picture-refused.server.ts";
 import { savePicture, preparePicture } from "../media/pictures/store.server.ts";
 import { QueueFull } from "../media/semaphore.server.ts";
-import { refusedPicture } from "../media/upload-errors.ts";
+import { refusedPhoto } from "../media/upload-errors.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { type Publication, profileErrors } from "./contract.ts";
 import { publicationOf } from "./profile-response.ts";
@@ -28,10 +28,8 @@ export const profileBodies: BodyException = {
   contentType: /^image\//,
 };
 
-/** What a picture is called where its sender gave no name. */
-const namelessFile: Record<PictureSlot, string> = { logo: "profilowe", background: "w tle" };
-
-export type SentFile = { bytes: Buffer; name: string };
+/** A raw body has no name. */
+export type SentFile = { bytes: Buffer; name: string | undefined };
 
 /** What validation leaves of the body; a raw file has no JSON. */
 export type SentJson = string | { imageBuffer?: string; name?: string };
@@ -40,13 +38,9 @@ export type SentJson = string | { imageBuffer?: string; name?: string };
  * The sent file: the raw body of `image/*`, or the data URL in JSON. What it is, its bytes decide
  * later. @throws ApiError 422 without a file.
  */
-export async function readSentPicture(
-  c: ApiContext,
-  slot: PictureSlot,
-  json: SentJson,
-): Promise<SentFile> {
+export async function readSentPicture(c: ApiContext, json: SentJson): Promise<SentFile> {
   const { imageBuffer = "", name: sentName } = typeof json === "string" ? {} : json;
-  const name = sentName?.trim() || namelessFile[slot];
+  const name = sentName?.trim() || undefined;
   if (c.req.header("content-type")?.toLowerCase().startsWith("image/")) {
     return { bytes: Buffer.from(await c.req.arrayBuffer()), name };
   }
@@ -87,7 +81,7 @@ async function prepare({ db, storage }: Services, { bytes, name }: SentFile) {
   try {
     return await preparePicture(db, { storage, bytes });
   } catch (error) {
-    if (error instanceof PictureRefused) throw refusedPicture(error.reason, name);
+    if (error instanceof PictureRefused) throw refusedPhoto(error.reason, name);
     if (error instanceof QueueFull) throw new ApiError(platformErrors.unavailable);
     throw error;
   }

@@ -40,7 +40,7 @@ export function ProjectGrid({
     <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 min-[1600px]:grid-cols-4">
       {first && <li>{first}</li>}
       {projects.map((project) => (
-        <li key={project.id}>
+        <li key={project.id} className="min-w-0">
           <ProjectTile
             project={project}
             to={(linkOf ?? toViewer)(project)}
@@ -68,7 +68,7 @@ function ProjectTile({ project, to, note }: { project: ListedProject; to: To; no
           </p>
         )}
       </div>
-      <h3 className="mt-3 text-lg font-semibold">
+      <h3 className="mt-3 text-lg font-semibold wrap-anywhere">
         <Link
           to={to}
           state={state}

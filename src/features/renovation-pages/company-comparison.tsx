@@ -73,8 +73,8 @@ const columnsFor = (trades: number): Column[] => [
 ];
 
 /** „mar, kwi”; of the renovation's own months where it has any. */
-function monthsOf({ freeMonths, partlyFreeMonths, availability }: SavedCompany): string {
+function monthsOf({ freeMonths, partlyFreeMonths, isBusyThroughout }: SavedCompany): string {
   const free = [...freeMonths, ...partlyFreeMonths].toSorted();
   if (free.length > 0) return free.map(monthShort).join(", ");
-  return availability === "not_set" ? text.notTold : text.allMonths;
+  return isBusyThroughout ? text.noFreeMonths : text.notTold;
 }

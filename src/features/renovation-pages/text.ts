@@ -54,7 +54,7 @@ export const pagesText = {
   onTheSpot: "na miejscu",
   notTold: "nie podano",
   notKnown: "za mało zapytań",
-  allMonths: "brak wolnych",
+  noFreeMonths: "brak wolnych",
   browse: "Przeglądaj więcej firm",
   browseLead: "Firmy, które najlepiej pasują do usług, miasta i terminu tego remontu.",
   shownBest: (count: number, hasMore: boolean) =>

@@ -26,7 +26,10 @@ export function Dialog({ open, onClose, title, size = "md", children }: DialogPr
       {open && (
         <div className="p-6 sm:p-9">
           <div className="mb-6 flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-2xl font-semibold sm:text-[1.75rem]">
+            <h2
+              id={titleId}
+              className="min-w-0 text-2xl font-semibold wrap-anywhere sm:text-[1.75rem]"
+            >
               {title}
             </h2>
             <CloseButton onClose={onClose} />

@@ -36,8 +36,8 @@ export function ChosenCount({ count, className = "grid" }: { count: number; clas
     <span
       className={`${className} min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 text-sm leading-6 font-medium text-accent-dark`}
     >
+      <span className="sr-only">, wybrano: </span>
       {count}
-      <span className="sr-only"> wybrane</span>
     </span>
   );
 }

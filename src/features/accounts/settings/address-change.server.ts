@@ -1,5 +1,6 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { SignedInContext } from "../../../platform/api/router.server.ts";
+import { invalidField } from "../../../platform/api/validation.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { findAccount, findUser, setPendingEmail } from "../account-queries.server.ts";
@@ -15,6 +16,7 @@ import {
 import { deleteTokensOf, findUnconfirmedContact } from "../mail/queries.server.ts";
 import { accountLimits } from "../rules.ts";
 import { requireOwnPassword, requireSamePassword } from "../sign-in/password-change.server.ts";
+import { accountMessages, formMessages } from "../text.ts";
 
 /**
  * Asks for another address, which counts once its link is used. The response is the same whether
@@ -29,7 +31,10 @@ export async function askForAddress(
   const accountId = viewer.id;
   const path = "password";
   const account = await requireOwnPassword(services, { accountId, password, path });
-  if (email === account.email) return;
+  if (email === account.email) {
+    const sentence = formMessages.sameAddress;
+    throw invalidField("newEmail", sentence, accountMessages[sentence]!);
+  }
   await countMail(services, email);
   await services.db.transaction().execute(async (trx) => {
     if (!(await requireSamePassword(trx, { account, path }))) {

@@ -82,11 +82,14 @@ test("who is confirmed gets no other confirmation", async () => {
   expect(await jobsOf(id)).toEqual([]);
 });
 
-test("the user's own address is not changed, and no mail is sent", async () => {
+test("the user's own address is refused as the new one, and no mail is sent", async () => {
   const { id, email } = await createTestAccount(app());
   const caller = await signedIn(app(), id);
   const response = await caller.post("/auth/change-email", { newEmail: email, password });
-  expect(response.status).toBe(200);
+  expect([response.status, response.body.errors]).toEqual([
+    422,
+    [expect.objectContaining({ path: "newEmail", detail: "To jest Twój obecny adres." })],
+  ]);
   expect(await jobsOf(id)).toEqual([]);
   expect((await caller.get("/auth/me")).body.pendingEmail).toBeUndefined();
 });

@@ -68,6 +68,7 @@ describe("the reason", () => {
   test("names two offers, counts the rest, and keeps abbreviations", () => {
     const named = (...names: string[]) =>
       reasonOf({ ...found, offers: names.map((name, id) => ({ id, name })) })?.offers;
+    expect(named("Glazurnicy", "Tynki, Wylewki")).toBe("Robi: układanie płytek, tynki, wylewki");
     expect(named("OZE", "Żaluzje")).toBe("Robi: OZE, żaluzje");
     expect(named("A b", "B c", "C d", "D e")).toBe("Robi: a b, b c i jeszcze 2");
   });

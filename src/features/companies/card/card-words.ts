@@ -41,11 +41,17 @@ export function freeFrom(known: KnownMonths): string | null {
   return `częściowo wolna od ${monthGenitive(partly)}`;
 }
 
+/** Trades that are called by who does them, by what they do. */
+const workNames: Record<string, string> = {
+  Glazurnicy: "układanie płytek",
+  "Kierownik budowy oraz nadzór": "kierowanie budową i nadzór",
+};
+
 /** „Robi: fotowoltaika, pompy ciepła”; null when nothing of its offer was asked for. */
 export function offersText({ offers }: Pick<CompanyCard, "offers">): string | null {
   if (offers.length === 0) return null;
   return `Robi: ${listed(
-    offers.map(({ name }) => lower(name)),
+    offers.map(({ name }) => workNames[name] ?? lower(name)),
     mostOffers,
   )}`;
 }
@@ -85,9 +91,10 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase("pl") + text.slice(1);
 }
 
-/** Abbreviations („OZE”) keep their capitals. */
+/** „tynki, wylewki”; abbreviations („OZE”) keep their capitals. */
 function lower(text: string): string {
-  const second = text.charAt(1);
-  if (second !== second.toLocaleLowerCase("pl")) return text;
-  return text.charAt(0).toLocaleLowerCase("pl") + text.slice(1);
+  return text.replace(
+    /(^|, )(\p{Lu})(?!\p{Lu})/gu,
+    (_, before: string, letter: string) => before + letter.toLocaleLowerCase("pl"),
+  );
 }

@@ -8,14 +8,14 @@ import type { Lead } from "../contract.ts";
 import { declineLabels } from "../text.ts";
 import type { LinkedLead } from "./contract.ts";
 import { LinkedLeadCard } from "./linked-lead-card.tsx";
-import { decisionText as text } from "./text.ts";
+import { decidedTitle, decisionText as text } from "./text.ts";
 
 /** What holds, however it was decided: a link answers once. */
 export function DecidedLead({ linked: { lead, company_name: company } }: { linked: LinkedLead }) {
-  const { title, lead: sentence, below } = outcomeOf(lead);
+  const { sentence, below } = outcomeOf(lead);
   return (
     <>
-      <PageHeading eyebrow={text.eyebrow(lead.number, company)} title={title} />
+      <PageHeading eyebrow={text.eyebrow(lead.number, company)} title={decidedTitle(lead)} />
       <div className="mt-4 grid max-w-prose gap-6">
         <p role="status" className="text-lg text-ink-muted">
           {sentence}
@@ -27,14 +27,12 @@ export function DecidedLead({ linked: { lead, company_name: company } }: { linke
   );
 }
 
-function outcomeOf(lead: Lead): { title: string; lead: string; below: ReactNode } {
-  if (lead.withdrawn_at) {
-    return { title: text.withdrawn, lead: text.withdrawnLead, below: <ToLeads /> };
-  }
+function outcomeOf(lead: Lead): { sentence: string; below: ReactNode } {
+  if (lead.withdrawn_at) return { sentence: text.withdrawnLead, below: <ToLeads /> };
   if (lead.status === "contacted") {
-    return { title: text.accepted, lead: text.acceptedLead, below: <Contact lead={lead} /> };
+    return { sentence: text.acceptedLead, below: <Contact lead={lead} /> };
   }
-  return { title: text.declined, lead: text.declinedLead, below: <Declined lead={lead} /> };
+  return { sentence: text.declinedLead, below: <Declined lead={lead} /> };
 }
 
 function Contact({ lead: { id, phone, contact_email: email } }: { lead: Lead }) {

@@ -14,16 +14,28 @@ import { DecidedLead } from "./decided-lead.tsx";
 import { AcceptFields, DeclineFields } from "./decision-fields.tsx";
 import { LinkedLeadCard } from "./linked-lead-card.tsx";
 import { openDecisionLink, sendDecision } from "./read-decision.ts";
-import { decisionText as text } from "./text.ts";
+import { decidedTitle, decisionText as text } from "./text.ts";
 
 const signInHref = `/zaloguj?redirect=${encodeURIComponent("/moj-profil#zlecenia")}`;
 const statuses = { known: 200, expired: 410, missing: 404 } as const;
 
 export const headers = secretPageHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { accept, description } = text;
-  return pageMeta({ matches, title: accept, description, noindex: true });
+export function meta({ matches, loaderData: opened }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: titleOf(opened),
+    description: text.description,
+    noindex: true,
+  });
+}
+
+function titleOf(opened: Route.ComponentProps["loaderData"] | undefined): string {
+  if (opened?.state === "known") {
+    const { lead, decision } = opened.linked;
+    return lead.status === "pending" ? text.question[decision] : decidedTitle(lead);
+  }
+  return opened?.state === "expired" ? text.expiredTitle : text.missingTitle;
 }
 
 /** Changes nothing: programs that look after mails open every link. */

@@ -1,3 +1,5 @@
+import type { Lead } from "../contract.ts";
+
 /** What the pages of decision links say. */
 export const decisionText = {
   description: "Odpowiedź na zapytanie klienta, bez logowania.",
@@ -34,3 +36,9 @@ export const decisionText = {
   missing:
     "Ten link jest niepełny albo zapytanie zostało usunięte. Sprawdź, czy adres jest skopiowany w całości.",
 } as const;
+
+/** The heading of a lead about which nothing is to be decided any more. */
+export function decidedTitle({ withdrawn_at, status }: Pick<Lead, "withdrawn_at" | "status">) {
+  if (withdrawn_at) return decisionText.withdrawn;
+  return status === "contacted" ? decisionText.accepted : decisionText.declined;
+}

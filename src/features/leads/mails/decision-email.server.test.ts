@@ -29,7 +29,7 @@ test("the sender of an accepted lead gets the phone, the page and a way to answe
   const { company, page } = await decided({ status: "contacted", phone: "600700800" }, traits);
   const [{ mail, recipients }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
   expect(recipients).toEqual(["anna.nowak@example.pl"]);
-  expect(mail.subject).toBe("Glazura Żak przyjmuje Twoje zapytanie");
+  expect(mail.subject).toBe("Firma Glazura Żak przyjmuje Twoje zapytanie");
   expect(mail.text).toContain("Dzień dobry, Anna!");
   expect(mail.text).toContain("Telefon: +48 22 123 45 67");
   expect(mail.text).toContain("widzi teraz Twój numer telefonu");
@@ -55,7 +55,7 @@ test("the sender of a declined lead reads why, and where to ask instead", async 
     { city: "Łódź" },
   );
   const [{ mail }] = (await inbox.waitFor(1)) as [(typeof inbox.received)[number]];
-  expect(mail.subject).toBe("Glazura Żak nie podejmie się Twojego zlecenia");
+  expect(mail.subject).toBe("Firma Glazura Żak nie podejmie się Twojego zlecenia");
   expect(mail.text).toContain("Firma Glazura Żak tym razem nie podejmie się Twojego zlecenia.\n");
   expect(mail.text).toContain("„Mamy urlop <do> września.”");
   expect(mail.html).toContain("Mamy urlop &lt;do&gt; września.");

@@ -22,7 +22,7 @@ function acceptedContent(lead: DecisionForMail, site: Site): MailContent {
   const phone = visibleOnPlan(lead).phone && lead.companyPhone;
   const seen = lead.hasPhone ? " i widzi teraz Twój numer telefonu" : "";
   return {
-    subject: `${lead.companyName} przyjmuje Twoje zapytanie`,
+    subject: `Firma ${lead.companyName} przyjmuje Twoje zapytanie`,
     greeting: hello(lead),
     paragraphs: [
       `Dobra wiadomość: firma ${lead.companyName} przyjęła Twoje zapytanie${seen}. Możesz do niej napisać na stronie zapytania albo po prostu odpowiedzieć na tę wiadomość.`,
@@ -41,7 +41,7 @@ function acceptedContent(lead: DecisionForMail, site: Site): MailContent {
 
 function declinedContent(lead: DecisionForMail, site: Site): MailContent {
   return {
-    subject: `${lead.companyName} nie podejmie się Twojego zlecenia`,
+    subject: `Firma ${lead.companyName} nie podejmie się Twojego zlecenia`,
     greeting: hello(lead),
     paragraphs: [
       `Firma ${lead.companyName} tym razem nie podejmie się Twojego zlecenia. ${whyOf(lead)}`.trim(),

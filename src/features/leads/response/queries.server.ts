@@ -5,6 +5,9 @@ import { responseWindow } from "./rules.ts";
 /** Of a lead `l`: an acceptance, or a decline after the company had looked at it. */
 export const isAnswered = sql`(l.status = 'contacted' or (l.status = 'rejected' and l.seen_at < l.decided_at))`;
 
+/** Of a lead `l`: not one that began accepted, of an offer of the company's own. Nobody asked then. */
+export const isAsked = sql`l.decided_at is distinct from l.created_at`;
+
 /** The time runs from the mail that told the company: a lead that was held comes later than it was sent. */
 const arrivedAt = sql`
   case when l.delivered_at <= coalesce(l.decided_at, 'infinity') then l.delivered_at
@@ -30,8 +33,7 @@ export async function writeResponses(
         from lead l
         where l.company_id = c.id and l.created_at >= ${since} and l.held_since is null
           and l.reported_at is null and l.withdrawn_at is null
-          -- A lead that came of the company's own offer began accepted: nobody answered it.
-          and not exists (select from renovation_offer o where o.lead_id = l.id)
+          and ${isAsked}
           and (${isAnswered} or ${arrivedAt} < ${dueBefore})) own) counted
     where c.id = any(${companyIds}::uuid[])
     on conflict (company_id) do update set leads = excluded.leads, answered = excluded.answered,

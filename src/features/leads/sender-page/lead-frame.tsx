@@ -47,19 +47,14 @@ export function LeadFrame({
               className="size-16 shrink-0 rounded-full border border-line lg:size-20"
             />
           )}
-          <PageHeading
-            // An address may be one long word.
-            title={<span className="wrap-anywhere">{title}</span>}
-            eyebrow={eyebrow}
-            className="min-w-0 flex-1 basis-60"
-          />
+          <PageHeading title={title} eyebrow={eyebrow} className="min-w-0 flex-1 basis-60" />
         </div>
         <div className="mt-6 grid items-start gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
           <div className="grid min-w-0 gap-5 lg:gap-6">
             {first}
             <Card as="section" aria-label="Stan" className="grid justify-items-start gap-4">
               <Badge tone={tone}>{badge}</Badge>
-              <p role="status" className="text-lg leading-snug font-medium">
+              <p role="status" className="text-lg leading-snug font-medium wrap-anywhere">
                 {sentence}
               </p>
               {state}

@@ -53,7 +53,7 @@ function SentLeadRow({ lead, thisYear }: { lead: SentLead; thisYear: number }) {
   const { badge, tone } = stateOf(lead);
   const company = lead.company?.name ?? text.goneCompany;
   return (
-    <Card as="li" className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
+    <Card as="li" className="relative flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-lg font-semibold wrap-anywhere">
           <Link
@@ -67,7 +67,7 @@ function SentLeadRow({ lead, thisYear }: { lead: SentLead; thisYear: number }) {
           {leadText.number(lead.number)},{" "}
           <time dateTime={lead.created_at}>{momentText(lead.created_at, thisYear)}</time>
         </p>
-        <p className="mt-2 line-clamp-2 text-ink-muted">{lead.message}</p>
+        <p className="mt-2 line-clamp-2 wrap-anywhere text-ink-muted">{lead.message}</p>
       </div>
       <Badge tone={tone}>{badge}</Badge>
     </Card>

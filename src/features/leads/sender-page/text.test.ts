@@ -10,7 +10,10 @@ const lead = {
   withdrawn_at: null,
   decline_reason: null,
   corporate_user_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+  created_at: "2026-11-22T08:00:00.000Z",
+  decided_at: null,
 };
+const agreed = { status: "contacted" as const, decided_at: lead.created_at };
 
 test.each([
   [{}, "Przekazujemy Twoje zapytanie firmie Zenit."],
@@ -23,6 +26,10 @@ test.each([
   [
     { status: "contacted" as const },
     "Firma Zenit przyjęła Twoje zapytanie. Możecie teraz do siebie pisać.",
+  ],
+  [
+    agreed,
+    "Zgłoszenie firmy Zenit do Twojego remontu jest przyjęte. Możecie teraz do siebie pisać.",
   ],
   [
     { status: "rejected" as const, decline_reason: "not_our_work" as const },
@@ -52,5 +59,8 @@ test("the badge and the company's sentence follow the state", () => {
     "Odrzucone",
     "Wycofane",
   ]);
+  expect(companySentence({ ...lead, ...agreed })).toBe(
+    "Klient przyjął Wasze zgłoszenie do remontu. Możecie teraz do siebie pisać.",
+  );
   expect(companySentence(states[4]!)).toBe("Nadawca wycofał to zapytanie. Nie trzeba nic robić.");
 });

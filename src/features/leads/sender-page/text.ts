@@ -1,4 +1,5 @@
 import type { Lead } from "../contract.ts";
+import { beganAccepted } from "../rules.ts";
 import { declineSentences } from "../text.ts";
 import type { TimelineKind } from "../timeline.ts";
 
@@ -11,6 +12,8 @@ type Told = Pick<
   | "withdrawn_at"
   | "decline_reason"
   | "corporate_user_id"
+  | "created_at"
+  | "decided_at"
 >;
 
 export type LeadState = {
@@ -35,6 +38,9 @@ export function senderSentence(lead: Told, company: string | null): string {
     return `Firma${named(company)} nie przyjęła tego zapytania. ${declineSentences[lead.decline_reason ?? "none"]}`;
   }
   if (lead.corporate_user_id === null) return "Tej firmy nie ma już w Domistrzu.";
+  if (beganAccepted(lead)) {
+    return `Zgłoszenie firmy${named(company)} do Twojego remontu jest przyjęte. Możecie teraz do siebie pisać.`;
+  }
   if (lead.status === "contacted") {
     return `Firma${named(company)} przyjęła Twoje zapytanie. Możecie teraz do siebie pisać.`;
   }
@@ -55,6 +61,9 @@ function waitingSentence(lead: Told, company: string | null): string {
 /** The same for the company. */
 export function companySentence(lead: Told): string {
   if (lead.withdrawn_at) return "Nadawca wycofał to zapytanie. Nie trzeba nic robić.";
+  if (beganAccepted(lead)) {
+    return "Klient przyjął Wasze zgłoszenie do remontu. Możecie teraz do siebie pisać.";
+  }
   if (lead.status === "contacted") return "Zlecenie przyjęte. Możecie teraz do siebie pisać.";
   if (lead.status === "rejected") return "Zlecenie odrzucone. Daliśmy znać nadawcy.";
   return "Nadawca czeka na Waszą odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.";
@@ -68,6 +77,7 @@ export const timelineText: Record<"company" | "sender", Record<TimelineKind, str
     delivered: "Przyjęte przez serwer poczty firmy",
     seen: "Otwarte przez firmę",
     answered: "Odpowiedź firmy",
+    agreed: "Przyjęte przez Ciebie zgłoszenie firmy",
     accepted: "Firma przyjęła zapytanie",
     declined: "Firma odmówiła",
     withdrawn: "Wycofane przez Ciebie",
@@ -77,6 +87,7 @@ export const timelineText: Record<"company" | "sender", Record<TimelineKind, str
     delivered: "Przyjęte przez serwer Waszej poczty",
     seen: "Otwarte w Domistrzu",
     answered: "Wasza odpowiedź",
+    agreed: "Wasze zgłoszenie przyjęte przez klienta",
     accepted: "Zlecenie przyjęte",
     declined: "Zlecenie odrzucone",
     withdrawn: "Wycofane przez nadawcę",

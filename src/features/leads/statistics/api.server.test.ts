@@ -31,6 +31,8 @@ beforeAll(async () => {
   await store(3, { ...accepted, source_text: "remont łazienki", subcategory_ids: [14, 16] });
   await store(3, { ...declined, seen_at: inMonth(3), source_text: " Remont łazienki " });
   await store(3, { ...declined, source_text: "płytki Radom", subcategory_ids: [14] });
+  // Of an offer of the company's own: nobody asked it.
+  await store(3, { status: "contacted", decided_at: inMonth(3) });
   await store(11, { source_text: "" });
   await store(11, { held_since: inMonth(11) });
   await store(11, { reported_at: inMonth(11) });

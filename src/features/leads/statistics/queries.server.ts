@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Answering } from "../../companies/contract.ts";
-import { isAnswered } from "../response/queries.server.ts";
+import { isAnswered, isAsked } from "../response/queries.server.ts";
 import type { Counts } from "./rules.ts";
 
 export type StatisticsRow = {
@@ -29,6 +29,7 @@ export async function countOwnLeads(
         ${isAnswered} as answered, l.status = 'contacted' as accepted
       from lead l
       where l.company_id = ${companyId} and l.held_since is null and l.reported_at is null
+        and ${isAsked}
         and l.created_at >= ${`${from}-01`}::timestamp at time zone 'Europe/Warsaw'),
     months as (select month, ${counts} from own group by month),
     searches as (

@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/services.server.ts";
 import type { Storage, StoredObject } from "../../../platform/storage/storage.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import { QueueFull } from "../semaphore.server.ts";
-import { refusedPicture } from "../upload-errors.ts";
+import { refusedPhoto } from "../upload-errors.ts";
 import { encodeInProcess } from "./picture-pool.server.ts";
 import { readPicture } from "./pictures.server.ts";
 import { type UnusedTable, unusedPhotos } from "./unused-photo-queries.server.ts";
@@ -19,17 +19,14 @@ export type SentPhoto = { bytes: Buffer; name: string | undefined };
 /** Pixels; twice as many as a preview has on the page. */
 const smallWidth = 480;
 
-/** What a photo is called where its sender gave no name. */
-const nameless = "bez nazwy";
-
 /** Only the pixels of what was sent, in both sizes. @throws ApiError 413, 415, 422, 503 */
-export async function decodePhoto({ bytes, name = nameless }: SentPhoto) {
+export async function decodePhoto({ bytes, name }: SentPhoto) {
   try {
     const { base: full, width, height } = await readPicture(bytes);
     const small = await encodeInProcess({ bytes: full, width: smallWidth, format: "jpg" });
     return { full, small, width, height, sizeBytes: full.length + small.length };
   } catch (error) {
-    if (error instanceof PictureRefused) throw refusedPicture(error.reason, name);
+    if (error instanceof PictureRefused) throw refusedPhoto(error.reason, name);
     if (error instanceof QueueFull) throw new ApiError(platformErrors.unavailable);
     throw error;
   }

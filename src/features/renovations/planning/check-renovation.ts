@@ -7,9 +7,8 @@ import { renovationMessages as messages } from "../text.ts";
 import type { RenovationBody } from "./renovation-draft.ts";
 
 const money = z.nullable(z.int({ error: "Invalid budget" })).check(
-  z.refine((value) => value === null || (value >= 0 && value <= rules.budgetMax), {
-    error: "Invalid budget",
-  }),
+  z.refine((value) => value === null || value >= 0, { error: "Invalid budget" }),
+  z.refine((value) => value === null || value <= rules.budgetMax, { error: "Budget too large" }),
 );
 
 const schema = z.object({

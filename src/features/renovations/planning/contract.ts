@@ -47,7 +47,7 @@ const date = z
 const money = z
   .int("Invalid budget")
   .min(0, "Invalid budget")
-  .max(rules.budgetMax, "Invalid budget");
+  .max(rules.budgetMax, "Budget too large");
 const budget = z
   .object({ from: money.nullish(), to: money.nullish() })
   .refine(({ from, to }) => (from ?? 0) <= (to ?? rules.budgetMax), {
@@ -148,6 +148,8 @@ export type Willing = z.infer<typeof willingSchema>;
 const savedCompanySchema = companyCardSchema.extend({
   /** How many it shows on its page. */
   projects: z.int(),
+  /** In every month of the renovation, or of the year where it names none. */
+  isBusyThroughout: z.boolean(),
 });
 export type SavedCompany = z.infer<typeof savedCompanySchema>;
 

@@ -67,9 +67,16 @@ describe("the check", () => {
       name: "Nazwa remontu jest wymagana.",
       localization: "Wybierz miasto z listy.",
       areaM2: expect.stringContaining("pełnych metrach"),
-      "budget.from": "Podaj kwotę w pełnych złotych.",
-      "budget.to": "Podaj kwotę w pełnych złotych.",
+      "budget.from": "Podaj kwotę w pełnych złotych, na przykład 25 000.",
+      "budget.to": "Podaj kwotę w pełnych złotych, na przykład 25 000.",
     });
+    expect(check({ name: "Dom", budgetTo: "100 000 001" })).toEqual({
+      "budget.to": "Podaj kwotę najwyżej 100 000 000 zł.",
+    });
+    expect(check({ name: "Dom", areaM2: "54 m²", budgetFrom: "20 tys." })).toEqual({
+      "budget.from": expect.stringContaining("pełnych złotych"),
+    });
+    expect(check({ name: "Dom", budgetFrom: "20 000 zł", budgetTo: "25000 PLN" })).toEqual({});
     expect(check({ name: "Dom", budgetFrom: "2", budgetTo: "1" })).toEqual({
       "budget.to": "Kwota „do” nie może być mniejsza niż „od”.",
     });

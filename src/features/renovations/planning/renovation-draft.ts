@@ -68,9 +68,9 @@ export const renovationDrafts = createDraftStore<RenovationDraft>({
     typeof kept.name === "string" && Array.isArray(kept.services) && Array.isArray(kept.rooms),
 });
 
-/** Spaces between the digits are how people write thousands. */
+/** Spaces between the digits are how people write thousands, „zł” or „m²” behind them units. */
 function numberOf(text: string): number | null {
-  const digits = text.replace(/\s/g, "");
+  const digits = text.replace(/\s/g, "").replace(/(?:zł|pln|m²|m2)\.?$/i, "");
   return digits === "" ? null : Number(digits.replace(",", "."));
 }
 

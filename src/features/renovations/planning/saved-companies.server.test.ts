@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
 import { addOffer } from "../../../../tests/factories/renovations.ts";
+import { type Month, monthOf, monthsFrom } from "../../calendar/availability.ts";
+import type { CalendarEntry } from "../../calendar/months.ts";
 import { renovationRules } from "../rules.ts";
 
 const app = useTestApp();
@@ -125,4 +127,25 @@ test("the cards of a renovation tell of its trades and city; hidden companies ar
     { company: { id: near.id }, message: "Chętnie!", status: "waiting", leadId: null },
     { company: { id: far.id }, message: "" },
   ]);
+});
+
+test("a company is busy throughout only when it says so of every month of the renovation", async () => {
+  const [from, second, third] = monthsFrom(monthOf(new Date()), 3) as [Month, Month, Month];
+  const of = (...months: Month[]) =>
+    months.map((month) => ({ month, availability: "busy" as const }));
+  const add = (months: CalendarEntry[]) => addCompany(app().db, { months });
+  const busy = await add(of(from, second));
+  const untold = await add(of(from));
+  const free = await add([...of(from), { month: second, availability: "free" }]);
+  const elsewhere = await add(of(third));
+  const all = [busy, untold, free, elsewhere];
+  const told = async (date: object | null) => {
+    const renovationId = await plan({ date, savedCompanies: all.map(({ id }) => id) });
+    const { body } = await owner.api.get(`/renovations/${renovationId}/companies`);
+    const saved = body.saved as { id: string; isBusyThroughout: boolean }[];
+    return all.map(({ id }) => saved.find((company) => company.id === id)!.isBusyThroughout);
+  };
+  expect(await told({ from, to: second })).toEqual([true, false, false, false]);
+  expect(await told({ from: third, to: third })).toEqual([false, false, false, true]);
+  expect(await told(null)).toEqual([false, false, false, false]);
 });

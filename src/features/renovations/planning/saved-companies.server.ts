@@ -1,8 +1,10 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { isUuid } from "../../../platform/uuid.ts";
+import { monthOf } from "../../calendar/availability.ts";
 import { cityById } from "../../catalogue/cities.server.ts";
-import { readCards } from "../../companies/cards.server.ts";
+import { readCardRows } from "../../companies/card-rows.server.ts";
+import { isBusyThroughout, toCard } from "../../companies/cards.server.ts";
 import { companyErrors } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
 import { messagesOfOffers } from "../offer-message-queries.server.ts";
@@ -69,22 +71,26 @@ export async function readCompanies(
     ),
   );
   const { wantedFrom: first, wantedTo: last } = row;
-  const cards = await readCards(executor, {
-    ids: [...new Set([...row.savedCompanies, ...offers.map(({ companyId }) => companyId)])],
+  const ids = [...new Set([...row.savedCompanies, ...offers.map(({ companyId }) => companyId)])];
+  const rows = await readCardRows(executor, { ids, from: monthOf(now), kept: null });
+  const asked = {
     now,
     city: cityById(row.cityId) ?? null,
     months: first && last ? { first, last } : null,
     wanted: { serviceIds: [], subcategoryIds: row.subcategoryIds },
-  });
-  const cardById = new Map(cards.map((card) => [card.id, card]));
+  };
   return {
     saved: row.savedCompanies.flatMap((companyId) => {
-      const card = cardById.get(companyId);
-      return card ? [{ ...card, projects: projects.get(companyId) ?? 0 }] : [];
+      const found = rows.get(companyId);
+      if (!found) return [];
+      const isBusy = isBusyThroughout(found, asked);
+      const count = projects.get(companyId) ?? 0;
+      return [{ ...toCard(found, asked), projects: count, isBusyThroughout: isBusy }];
     }),
     willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
-      const company = cardById.get(companyId);
-      if (!company) return [];
+      const found = rows.get(companyId);
+      if (!found) return [];
+      const company = toCard(found, asked);
       const messages = messagesOf(offer.id);
       return [{ ...offer, company, messages, createdAt: createdAt.toISOString() }];
     }),

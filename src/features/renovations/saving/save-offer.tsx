@@ -55,7 +55,6 @@ export function SaveOffer({ company, state, close }: OfferProps) {
             key={plan.id}
             pending={wishOf(state, placeOf(plan)) !== undefined}
             onClick={() => save(plan)}
-            className="min-w-0 break-words"
           >
             {isOne ? text.save : text.saveIn(plan.name)}
           </Button>
@@ -90,5 +89,5 @@ const doneText = ({ name, picture }: CompanyToSave, renovation: string) =>
   picture ? text.ideaDone(renovation) : text.done(name, renovation);
 
 function Choices({ children }: { children: ReactNode }) {
-  return <div className="mt-7 grid gap-3">{children}</div>;
+  return <div className="mt-7 grid gap-3 wrap-anywhere">{children}</div>;
 }

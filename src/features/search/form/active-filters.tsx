@@ -75,7 +75,7 @@ function InterpretationNote({ data }: Pick<ListProps, "data">) {
   if (!told.literalTo) return null;
   const corrected = list?.interpretation.correctedText;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.9375rem]">
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.9375rem] wrap-anywhere">
       {corrected && (
         <span>
           Pokazujemy wyniki dla <strong className="font-semibold">„{corrected}”</strong>.

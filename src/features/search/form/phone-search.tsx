@@ -70,8 +70,8 @@ function FiltersButton(props: { count: number; sheet: { open: () => void; prepar
       <span className="sr-only">{searchText.filters}</span>
       {props.count > 0 && (
         <span className="absolute -top-1 -right-1 grid min-w-5.5 place-items-center rounded-full bg-accent px-1 text-xs leading-5.5 font-semibold text-white">
+          <span className="sr-only">, aktywne: </span>
           {props.count}
-          <span className="sr-only"> aktywne</span>
         </span>
       )}
     </button>

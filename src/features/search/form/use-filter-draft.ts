@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import type { CityChoice } from "../../catalogue/city-combobox.tsx";
-import { spellingOf } from "../../catalogue/city-spelling.ts";
+import { type CityChoice, spellingOf } from "../../catalogue/city-spelling.ts";
 import { type SearchFilters, tidyText } from "../search-params.ts";
 import {
   askedFor,

@@ -1,7 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
-import type { CityChoice } from "../../catalogue/city-combobox.tsx";
-import { spellingOf } from "../../catalogue/city-spelling.ts";
+import { type CityChoice, spellingOf } from "../../catalogue/city-spelling.ts";
 import { searchAddress, type SearchFilters, tidyText } from "../search-params.ts";
 import {
   askedFor,

@@ -31,16 +31,17 @@ export function ConsentForm({
       method="post"
       action="/zgoda-cookies"
       onSubmit={save}
-      className={open ? "" : "lg:flex lg:items-center lg:gap-8"}
+      className={open ? "flex min-h-0 flex-col" : "lg:flex lg:items-center lg:gap-8"}
     >
       <input type="hidden" name="powrot" value={pathname + search} />
       {children}
       {open && (
-        <div className="my-4">
+        // In a window too low for all of it the list scrolls, and the buttons stay in sight.
+        <div className="-mx-1 my-3 min-h-28 overflow-y-auto px-1 py-1">
           <ConsentChoices />
         </div>
       )}
-      <div className="flex grow flex-wrap gap-2">
+      <div className="flex shrink-0 grow flex-wrap gap-2">
         <button type="submit" name="wybor" value="zadne" className={choice}>
           Odrzuć
         </button>

@@ -102,7 +102,7 @@ const headings = {
   cities: {
     id: "miasta",
     title: "Znajdź ekipę w swoim mieście",
-    lead: "Albo wpisz w wyszukiwarce mniejszą miejscowość: zna ich kilkadziesiąt tysięcy.",
+    lead: "Albo wpisz w wyszukiwarce mniejszą miejscowość: zna ich ponad trzy i pół tysiąca.",
   },
   companies: {
     id: "nowe-firmy",

@@ -36,7 +36,7 @@ export function LegalDocument({
               {sections.map(({ id, heading }, index) => (
                 <li key={id} className="flex gap-2">
                   <span className="w-5 shrink-0 py-1 text-ink-muted tabular-nums">
-                    {index + 1}.
+                    {`${index + 1}.`}
                   </span>
                   <a href={`#${id}`} className="py-1 hover:text-accent hover:underline">
                     {heading}

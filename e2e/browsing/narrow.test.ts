@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addCompany, type TestCompany } from "../../tests/factories/companies.ts";
+import { addLead } from "../../tests/factories/leads.ts";
+import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
+import { hydrated, sidewaysOverflow, useBrowser } from "../browser.ts";
+import { execute } from "../companies.ts";
+import { addHomeowner } from "../renovations/saving-steps.ts";
+import { addPrivate, signIn, withDatabase } from "../sessions.ts";
+
+const visit = useBrowser();
+const narrow = { width: 360, height: 640 };
+/** As people paste an address, or rest on a key. */
+const word = "Kuchniaaa".repeat(8);
+
+let company: TestCompany;
+
+beforeAll(async () => {
+  company = await withDatabase((db) =>
+    addCompany(db, {
+      name: `Remonty ${word}`,
+      projects: [{ title: word, description: word }],
+    }),
+  );
+});
+
+/** No part of the page, and none of a window in it, is wider than the phone. */
+async function fits(page: Page) {
+  expect(await sidewaysOverflow(page)).toBe(0);
+  const wider = await dialog(page).evaluateAll((all) =>
+    all.map((one) => one.scrollWidth - one.clientWidth).filter((pixels) => pixels > 0),
+  );
+  expect(wider).toEqual([]);
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByText(word).filter({ visible: true }).first().waitFor();
+  await fits(page);
+}
+
+describe("a word without an end widens no page of a phone:", () => {
+  test("a company, its projects and the search", async () => {
+    const { page } = await visit("about:blank", { viewport: narrow });
+    await open(page, `/firma/${company.slug}`);
+    await page.getByRole("article").getByRole("link", { name: word }).click();
+    await dialog(page).waitFor();
+    await fits(page);
+    await page.goto(`/szukaj?search=${word}`);
+    await hydrated(page);
+    await fits(page);
+  });
+
+  test("renovations, leads and the window that saves", async () => {
+    const { page } = await visit("about:blank", { viewport: narrow });
+    const { email } = await addHomeowner([word, "Łazienka"]);
+    await page.goto(`/firma/${company.slug}`);
+    await hydrated(page);
+    await page
+      .locator("main header")
+      .getByRole("link", { name: /^Zapisz – / })
+      .click();
+    await page.waitForURL(/\/zaloguj\?redirect=/);
+    await fillSignIn(page, email);
+    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    const save = dialog(page).getByRole("button", { name: /^Zapisz w\sremoncie „Kuch/ });
+    await save.waitFor();
+    await fits(page);
+    await save.click();
+    await page.getByText(/jest zapisana w\sremoncie/).waitFor();
+    await fits(page);
+    await open(page, "/moje-remonty");
+    await page.getByRole("link", { name: word }).first().click();
+    await page.getByRole("heading", { level: 1, name: word }).waitFor();
+    await fits(page);
+  });
+
+  test("what was sent and what was received", async () => {
+    const { id, email } = await addPrivate(newAddress());
+    const lead = await withDatabase((db) =>
+      addLead(db, company.id, {
+        contact_email: email,
+        sender_account_id: id,
+        sender_name: "Ania",
+        message: `Proszę o wycenę: https://example.pl/${word}${word}`,
+      }),
+    );
+    const { page } = await visit("about:blank", { viewport: narrow });
+    await signIn(page, email);
+    await open(page, "/moj-profil");
+    await open(page, `/zlecenie/${lead}`);
+    const { rows } = await execute("select email from account where id = $1", [company.id]);
+    const { page: office } = await visit("about:blank", { viewport: narrow });
+    await signIn(office, (rows[0] as { email: string }).email);
+    await open(office, `/zlecenie/${lead}`);
+    await open(office, "/moj-profil");
+  });
+});
+
+test("the answer about cookies stays in sight, however many kinds there are to choose from", async () => {
+  const { page } = await visit("/", { viewport: narrow });
+  await hydrated(page);
+  const panel = page.locator("[data-consent]");
+  await panel.getByRole("button", { name: "Wybierz" }).click();
+  for (const name of ["Odrzuć", "Zaakceptuj", "Zapisz wybór"]) {
+    const box = (await panel.getByRole("button", { name }).boundingBox())!;
+    const bar = (await page.getByLabel("Dolna").boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+  }
+  await panel.getByRole("checkbox").last().check();
+  await panel.getByRole("button", { name: "Zapisz wybór" }).click();
+  await panel.waitFor({ state: "detached" });
+});
+
+test("what was taken out can be put back from where it was", async () => {
+  const { page } = await visit("about:blank", { viewport: narrow });
+  const { email } = await addHomeowner(["Dach"]);
+  const { rows } = await execute(
+    `select r.id from renovation r join account a on a.id = r.owner_id where a.email = $1`,
+    [email],
+  );
+  const { id } = rows[0] as { id: string };
+  await execute(
+    `insert into renovation_company (renovation_id, company_id, saved_at)
+     select $1, id, now() from company where published_at is not null limit 6`,
+    [id],
+  );
+  await signIn(page, email, `/moje-remonty/${id}`);
+  await hydrated(page);
+  const panel = page.getByRole("tabpanel", { name: /^Zapisane/ });
+  await panel.getByRole("button", { name: /^Usuń/ }).last().click();
+  const undo = panel.getByRole("button", { name: "Cofnij" });
+  await undo.waitFor();
+  const box = (await undo.boundingBox())!;
+  const header = (await page.locator("header").first().boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(box.y + box.height).toBeLessThanOrEqual(narrow.height - 64);
+});
