@@ -68,11 +68,7 @@ describe("an address", () => {
     expect(parse("/szukaj?search=dom&doslownie=1").literal).toBe(true);
   });
 
-  test("of a page's data is the address of the page", () => {
-    expect(parse("/fachowcy.data?subcategories=14")).toMatchObject({
-      path: "/fachowcy",
-      main: "fachowcy",
-    });
+  test("with a slash at its end is the same", () => {
     expect(parse("/fachowcy/").path).toBe("/fachowcy");
   });
 });
