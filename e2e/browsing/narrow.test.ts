@@ -98,20 +98,26 @@ describe("a word without an end widens no page of a phone:", () => {
   });
 });
 
-test("the answer about cookies stays in sight, however many kinds there are to choose from", async () => {
-  const { page } = await visit("/", { viewport: narrow });
-  await hydrated(page);
-  const panel = page.locator("[data-consent]");
-  await panel.getByRole("button", { name: "Wybierz" }).click();
-  for (const name of ["Odrzuć", "Zaakceptuj", "Zapisz wybór"]) {
-    const box = (await panel.getByRole("button", { name }).boundingBox())!;
-    const bar = (await page.getByLabel("Dolna").boundingBox())!;
-    expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
-  }
-  await panel.getByRole("checkbox").last().check();
-  await panel.getByRole("button", { name: "Zapisz wybór" }).click();
-  await panel.waitFor({ state: "detached" });
-});
+test.each([narrow, { width: 667, height: 375 }])(
+  "the answer about cookies stays in sight in a window of %j",
+  async (viewport) => {
+    const { page } = await visit("/", { viewport });
+    await hydrated(page);
+    const panel = page.locator("[data-consent]");
+    await panel.getByRole("button", { name: "Wybierz" }).click();
+    for (const name of ["Odrzuć", "Zaakceptuj", "Zapisz wybór"]) {
+      const box = (await panel.getByRole("button", { name }).boundingBox())!;
+      const bar = (await page.getByLabel("Dolna").boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    }
+    const top = (await panel.boundingBox())!.y;
+    const header = (await page.locator("header").first().boundingBox())!;
+    expect(top).toBeGreaterThanOrEqual(header.height);
+    await panel.getByRole("checkbox").last().check();
+    await panel.getByRole("button", { name: "Zapisz wybór" }).click();
+    await panel.waitFor({ state: "detached" });
+  },
+);
 
 test("what was taken out can be put back from where it was", async () => {
   const { page } = await visit("about:blank", { viewport: narrow });

@@ -37,7 +37,7 @@ export function ConsentForm({
       {children}
       {open && (
         // In a window too low for all of it the list scrolls, and the buttons stay in sight.
-        <div className="-mx-1 my-3 min-h-28 overflow-y-auto px-1 py-1">
+        <div className="-mx-1 my-3 min-h-10 overflow-y-auto px-1 py-1">
           <ConsentChoices />
         </div>
       )}
