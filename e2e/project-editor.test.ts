@@ -169,13 +169,20 @@ describe("the order of photos", () => {
       .poll(() => order(page))
       .toEqual(["cover-02.jpg", "bathroom-01.jpg", "bathroom-02.jpg"]);
 
+    // Cards glide to their places: where one is pressed it must be.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("dialog[open] [data-media]")].every(
+        (item) => getComputedStyle(item).transform === "none",
+      ),
+    );
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
     const [start, end] = [await at("cover-02.jpg"), await at("bathroom-01.jpg")];
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: (typeof start)[]) =>
       session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
     await touch("touchStart", [start]);
-    await page.waitForTimeout(350);
+    // A finger that moves before it has rested for a while scrolls.
+    await card(page, "cover-02.jpg").locator(".shadow-float").waitFor();
     for (let step = 1; step <= 12; step++) {
       const part = step / 12;
       const point = {
