@@ -39,8 +39,11 @@ describe("of two towns of one name the chosen one is meant", () => {
     await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("glazur");
     await dialog(page).getByText("Glazurnicy", { exact: true }).click();
     await choose(page, /kujawsko/);
-    // Longer than the pause after which what is typed is looked for.
+    // Nothing is looked for after the pause that follows what is typed.
+    const lookedFor: string[] = [];
+    page.on("request", (request) => lookedFor.push(request.url()));
     await page.waitForTimeout(700);
+    expect(lookedFor.filter((url) => url.includes("/api/location"))).toEqual([]);
     expect(await field(page).getAttribute("aria-expanded")).toBe("false");
     await page.getByRole("button", { name: "Publikuj" }).click();
     await page.getByText("Remont został dodany.").waitFor();
@@ -68,6 +71,21 @@ describe("of two towns of one name the chosen one is meant", () => {
     const city = `select c.city_id as id from company c join account a on a.id = c.id
                   where a.email = $1`;
     await expect.poll(() => cityIdOf(city, email)).toBe(smallLubin);
+  });
+
+  test("in the search, also by who does not wait for anything", async () => {
+    const { page } = await visit("/szukaj", { viewport: desktop });
+    await hydrated(page);
+    await page.route(/api\/location\?limit=1/, async (route) => {
+      await new Promise((next) => setTimeout(next, 1_500));
+      await route.continue();
+    });
+    await choose(page, /kujawsko/);
+    await page.getByRole("button", { name: "Szukaj", exact: true }).last().click();
+    await page.waitForURL((url) => url.searchParams.get("miasto") === String(smallLubin));
+    await page.waitForTimeout(2_000);
+    expect(new URL(page.url()).searchParams.get("miasto")).toBe(String(smallLubin));
+    expect(await field(page).inputValue()).toBe("Lubin");
   });
 
   test("in the search of the home page, and in that of jobs, which shows its name", async () => {

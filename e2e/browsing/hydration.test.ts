@@ -32,9 +32,9 @@ test("scripts take over the elements the server sent, and leave those of extensi
 test("scripts leave the words the server sent", async () => {
   const { page } = await visit("about:blank");
   await page.addInitScript(() => {
-    const words = () =>
-      [...document.querySelectorAll("body header, body main, body footer")].flatMap((part) => {
-        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const wordsOf = (of: Document) =>
+      [...of.querySelectorAll("body header, body main, body footer")].flatMap((part) => {
+        const walker = of.createTreeWalker(part, NodeFilter.SHOW_TEXT);
         const found: string[] = [];
         while (walker.nextNode()) {
           const { parentElement, data } = walker.currentNode as Text;
@@ -44,10 +44,7 @@ test("scripts leave the words the server sent", async () => {
         // One text of the server may be two of the scripts.
         return found.filter((text, place) => text !== found[place - 1]);
       });
-    Object.assign(window, { words });
-    document.addEventListener("readystatechange", () => {
-      if (document.readyState === "interactive") Object.assign(window, { served: words() });
-    });
+    Object.assign(window, { wordsOf });
   });
   const { slug } = await findCompany("fachowcy");
   const paths = ["/", "/fachowcy", `/firma/${slug}`, "/zaloguj", "/dla-firm", "/zostan-pro"];
@@ -55,10 +52,12 @@ test("scripts leave the words the server sent", async () => {
   for (const path of [...paths, ...legal, "/nie-ma-takiej-strony"]) {
     await page.goto(path);
     await hydrated(page);
-    const { served, words } = await page.evaluate(() => {
-      const { served, words } = window as unknown as { served: string[]; words: () => string[] };
-      return { served, words: words() };
-    });
+    const sent = await (await page.request.get(path)).text();
+    const { served, words } = await page.evaluate((html) => {
+      const { wordsOf } = window as unknown as { wordsOf: (of: Document) => string[] };
+      const served = new DOMParser().parseFromString(html, "text/html");
+      return { served: wordsOf(served), words: wordsOf(document) };
+    }, sent);
     expect(served.length).toBeGreaterThan(10);
     expect({ path, words }).toEqual({ path, words: served });
   }

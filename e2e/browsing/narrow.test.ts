@@ -129,7 +129,7 @@ test("what was taken out can be put back from where it was", async () => {
   const { id } = rows[0] as { id: string };
   await execute(
     `insert into renovation_company (renovation_id, company_id, saved_at)
-     select $1, id, now() from company where published_at is not null limit 6`,
+     select $1, id, now() from company where published_at is not null order by id limit 6`,
     [id],
   );
   await signIn(page, email, `/moje-remonty/${id}`);

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FieldFrame, inputClass, useControl } from "../../ui/form/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type CityChoice, spellingOf } from "./city-spelling.ts";
+import type { CityChoice } from "./city-spelling.ts";
+import { useSentCity } from "./use-sent-city.ts";
 
 type FoundCity = { geonameId: number; name: string; voivodeship: string };
 
@@ -52,8 +53,9 @@ export type CityComboboxProps = {
   hint?: string;
   error?: string;
   hideLabel?: boolean;
+  /** With it the form's state holds the choice, and the field sends what is typed. */
   onChoose?: (city: CityChoice) => void;
-  /** What is typed is not the chosen city any more. */
+  /** Of each letter that is typed, not of a choice. */
   onType?: (text: string) => void;
   /** Replaces the field's look, for fields that lie in a common frame. */
   controlClass?: string;
@@ -95,8 +97,8 @@ export function CityCombobox({
   const choose = (city: FoundCity) => {
     setText(city.name);
     setOpen(false);
-    sendAs(city);
-    onChoose?.(city);
+    if (onChoose) onChoose(city);
+    else sendAs(city);
     // A form takes its sentence back when it hears of input; choosing makes none by itself.
     requestAnimationFrame(() => {
       input.current?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -161,31 +163,6 @@ export function CityCombobox({
       </output>
     </FieldFrame>
   );
-}
-
-/** What the form sends for the field once a city was chosen; null: what is typed. */
-function useSentCity(
-  input: RefObject<HTMLInputElement | null>,
-  name: string,
-  known: CityChoice | null | undefined,
-) {
-  const id = known?.geonameId;
-  const chosen = useRef(id ? { id, spelling: String(id) } : null);
-  useEffect(() => {
-    const form = input.current?.form;
-    const say = ({ formData }: FormDataEvent) => {
-      if (chosen.current) formData.set(name, chosen.current.spelling);
-    };
-    form?.addEventListener("formdata", say);
-    return () => form?.removeEventListener("formdata", say);
-  }, [input, name]);
-  return (city: FoundCity | null) => {
-    chosen.current = city && { id: city.geonameId, spelling: String(city.geonameId) };
-    if (!city) return;
-    void spellingOf(city).then((spelling) => {
-      if (chosen.current?.id === city.geonameId) chosen.current.spelling = spelling;
-    });
-  };
 }
 
 const popup =

@@ -29,7 +29,7 @@ describe("what waits for a company", () => {
     const [company, other] = [await newCompany(app()), await newCompany(app())];
     const homeowner = await newPrivate(app());
     const lead = (traits: Parameters<typeof addLead>[2] = {}) => addLead(db, company.id, traits);
-    const accepted = { status: "contacted", decided_at: new Date() };
+    const accepted = { status: "contacted" };
     await lead({ source_text: "łazienka" });
     await lead({ seen_at: new Date(), created_at: daysAgo(40) });
     await lead({ held_since: new Date() });
@@ -38,6 +38,9 @@ describe("what waits for a company", () => {
     await write(await lead(accepted), "sender", "company");
     await write(await lead({ ...accepted, contact_email: "" }), "sender");
     await lead(accepted);
+    // It began accepted, of an offer of its own: a conversation, but no inquiry.
+    const agreed = await lead({ ...accepted, created_at: now, decided_at: now });
+    await write(agreed, "company", "sender");
     await addLead(db, other.id);
     const open = await addRenovation(db, homeowner.id);
     const closed = await addRenovation(db, homeowner.id, { status: "closed" });
@@ -57,7 +60,7 @@ describe("what waits for a company", () => {
     const { status, body } = await company.api.get<Dashboard>("/profile/dashboard");
     expect(status).toBe(200);
     expect(body).toEqual({
-      waiting: { leads: 2, unseen: 1, conversations: 1, offers: 1 },
+      waiting: { leads: 2, unseen: 1, conversations: 2, offers: 1 },
       month: { leads: 5, accepted: 4, searched: 1, views: 7 },
     });
   });

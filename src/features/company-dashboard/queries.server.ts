@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { dayIn } from "../../platform/polish/format-date.ts";
+import { isAsked } from "../leads/response/queries.server.ts";
 import type { Dashboard } from "./contract.ts";
 
 const days = 30;
@@ -17,7 +18,8 @@ export async function readDashboard(
   const { rows } = await sql<Dashboard>`
     with own as (
       select l.id, l.status, l.seen_at, l.withdrawn_at, l.contact_email,
-        l.created_at >= ${since} as is_recent, nullif(btrim(l.source_text), '') as searched
+        l.created_at >= ${since} as is_recent, nullif(btrim(l.source_text), '') as searched,
+        ${isAsked} as is_asked
       from lead l
       where l.company_id = ${companyId} and l.held_since is null and l.reported_at is null
         and (l.status in ('pending', 'contacted')
@@ -35,8 +37,8 @@ export async function readDashboard(
           where o.company_id = ${companyId} and o.status = 'waiting' and r.status = 'open')
       ) as waiting,
       json_build_object(
-        'leads', count(*) filter (where is_recent),
-        'accepted', count(*) filter (where is_recent and status = 'contacted'),
+        'leads', count(*) filter (where is_recent and is_asked),
+        'accepted', count(*) filter (where is_recent and is_asked and status = 'contacted'),
         'searched', count(searched) filter (where is_recent),
         'views', (select coalesce(sum(v.views), 0) from company_view v
           where v.company_id = ${companyId} and v.day > ${dayIn(now, -days)}::date)

@@ -27,7 +27,7 @@ export function AboutRenovation({ renovation }: { renovation: Renovation }) {
   return (
     <>
       <PageHeading
-        title={<span className="wrap-anywhere">{name}</span>}
+        title={name}
         lead={facts.filter(Boolean).join(" · ")}
         actions={
           <ButtonLink to={editRenovationPath(id)} variant="outlined" preventScrollReset>

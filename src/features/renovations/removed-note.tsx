@@ -13,8 +13,8 @@ export function RemovedNote({ words, undo }: { words: string; undo: () => void }
   return (
     <div
       role="status"
-      // What was taken out may be far below the beginning of its list.
-      className="sticky top-20 z-20 my-4 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-stone px-4 py-2 shadow-float lg:top-24"
+      // What was taken out may be far below the beginning of its list; who goes on has left it.
+      className="top-20 focus-within:sticky z-20 my-4 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-stone px-4 py-2 shadow-float lg:top-24"
     >
       <p className="wrap-anywhere">{words}</p>
       <Button

@@ -18,11 +18,15 @@ export function decisionMailContent(lead: DecisionForMail, site: Site): MailCont
 const hello = ({ senderName }: DecisionForMail) =>
   senderName ? `Dzień dobry, ${senderName}!` : "Dzień dobry!";
 
+/** „Odbiory z Głową” alone would not go with a verb. */
+const asFirm = ({ companyName: name }: DecisionForMail) =>
+  /^firma /i.test(name) ? name : `Firma ${name}`;
+
 function acceptedContent(lead: DecisionForMail, site: Site): MailContent {
   const phone = visibleOnPlan(lead).phone && lead.companyPhone;
   const seen = lead.hasPhone ? " i widzi teraz Twój numer telefonu" : "";
   return {
-    subject: `Firma ${lead.companyName} przyjmuje Twoje zapytanie`,
+    subject: `${asFirm(lead)} przyjmuje Twoje zapytanie`,
     greeting: hello(lead),
     paragraphs: [
       `Dobra wiadomość: firma ${lead.companyName} przyjęła Twoje zapytanie${seen}. Możesz do niej napisać na stronie zapytania albo po prostu odpowiedzieć na tę wiadomość.`,
@@ -41,7 +45,7 @@ function acceptedContent(lead: DecisionForMail, site: Site): MailContent {
 
 function declinedContent(lead: DecisionForMail, site: Site): MailContent {
   return {
-    subject: `Firma ${lead.companyName} nie podejmie się Twojego zlecenia`,
+    subject: `${asFirm(lead)} nie podejmie się Twojego zlecenia`,
     greeting: hello(lead),
     paragraphs: [
       `Firma ${lead.companyName} tym razem nie podejmie się Twojego zlecenia. ${whyOf(lead)}`.trim(),

@@ -6,7 +6,7 @@ import { responseWindow } from "./rules.ts";
 export const isAnswered = sql`(l.status = 'contacted' or (l.status = 'rejected' and l.seen_at < l.decided_at))`;
 
 /** Of a lead `l`: not one that began accepted, of an offer of the company's own. Nobody asked then. */
-export const isAsked = sql`l.decided_at is distinct from l.created_at`;
+export const isAsked = sql`(l.status <> 'contacted' or l.decided_at is distinct from l.created_at)`;
 
 /** The time runs from the mail that told the company: a lead that was held comes later than it was sent. */
 const arrivedAt = sql`

@@ -21,7 +21,13 @@ export type JobFilterFormProps = {
 };
 
 /** A plain form: what is chosen stands in the address. */
-export function JobFilterForm({ filters, services, months, ...city }: JobFilterFormProps) {
+export function JobFilterForm({
+  filters,
+  cityName,
+  services,
+  months,
+  isCityUnknown,
+}: JobFilterFormProps) {
   const count = countFilters(filters);
   return (
     <details open={count > 0} className="rounded-xl border border-line bg-surface">
@@ -35,10 +41,8 @@ export function JobFilterForm({ filters, services, months, ...city }: JobFilterF
         <CityCombobox
           name="miasto"
           label={text.city}
-          defaultValue={
-            city.cityName ? { geonameId: Number(filters.city) || 0, name: city.cityName } : null
-          }
-          error={city.isCityUnknown ? text.unknownCity : undefined}
+          defaultValue={cityName ? { geonameId: Number(filters.city) || 0, name: cityName } : null}
+          error={isCityUnknown ? text.unknownCity : undefined}
         />
         <SelectField
           label={text.radius}

@@ -76,11 +76,35 @@ describe("the check", () => {
     expect(check({ name: "Dom", areaM2: "54 m²", budgetFrom: "20 tys." })).toEqual({
       "budget.from": expect.stringContaining("pełnych złotych"),
     });
-    expect(check({ name: "Dom", budgetFrom: "20 000 zł", budgetTo: "25000 PLN" })).toEqual({});
+    expect(check({ name: "Dom", budgetFrom: "54 m²", budgetTo: "zł" })).toEqual({
+      "budget.from": expect.stringContaining("pełnych złotych"),
+      "budget.to": expect.stringContaining("pełnych złotych"),
+    });
     expect(check({ name: "Dom", budgetFrom: "2", budgetTo: "1" })).toEqual({
       "budget.to": "Kwota „do” nie może być mniejsza niż „od”.",
     });
   });
+
+  test.each([
+    ["20 000 zł", 20_000],
+    ["25000 PLN", 25_000],
+    ["25.000 zł", 25_000],
+    ["1.250.000,-", 1_250_000],
+    ["30 000 złotych", 30_000],
+    ["900,00 zł.", 900],
+    ["", null],
+  ])("a budget of „%s” is %s", (budgetTo, to) => {
+    const draft = { ...newDraft, name: "Dom", budgetFrom: "", budgetTo };
+    expect(check({ name: "Dom", budgetTo })).toEqual({});
+    expect(bodyOf(draft, newDraft).budget?.to ?? null).toBe(to);
+  });
+
+  test.each(["1 000 m²", "1000 m2", "1.000m", "1000"])(
+    "an area of „%s” is a thousand",
+    (areaM2) => {
+      expect(bodyOf({ ...newDraft, areaM2 }, newDraft).areaM2).toBe(1000);
+    },
+  );
 
   test("knows the fields of the server's errors", () => {
     const paths = ["name", "services.3", "date", "date.to", "budget.from", "savedCompanies.0"];

@@ -68,16 +68,25 @@ export const renovationDrafts = createDraftStore<RenovationDraft>({
     typeof kept.name === "string" && Array.isArray(kept.services) && Array.isArray(kept.rooms),
 });
 
-/** Spaces between the digits are how people write thousands, „zł” or „m²” behind them units. */
-function numberOf(text: string): number | null {
-  const digits = text.replace(/\s/g, "").replace(/(?:zł|pln|m²|m2)\.?$/i, "");
+const units = {
+  money: /(?<=\d)(?:,-|,00)?(?:zł|złotych|pln)?\.?$/i,
+  area: /(?<=\d)(?:m²|m2|m)?\.?$/i,
+};
+
+/** Spaces or points between the digits are how people write thousands; units may stand behind them. */
+function numberOf(text: string, unit: keyof typeof units): number | null {
+  const plain = text.replace(/\s/g, "").replace(units[unit], "");
+  const digits = /^\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll(".", "") : plain;
   return digits === "" ? null : Number(digits.replace(",", "."));
 }
 
 /** What is sent; the city stays as it is where nobody touched it. */
 export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
   const { name, services, styles, from, to, city, cityId, description } = draft;
-  const [budgetFrom, budgetTo] = [numberOf(draft.budgetFrom), numberOf(draft.budgetTo)];
+  const [budgetFrom, budgetTo] = [
+    numberOf(draft.budgetFrom, "money"),
+    numberOf(draft.budgetTo, "money"),
+  ];
   const isSameCity = cityId === null && city === before.city && before.version !== null;
   return {
     name,
@@ -88,7 +97,7 @@ export function bodyOf(draft: RenovationDraft, before: RenovationDraft) {
     date: from ? { from, to } : null,
     ...(!isSameCity && { localization: cityId === null ? city : String(cityId) }),
     budget: budgetFrom === null && budgetTo === null ? null : { from: budgetFrom, to: budgetTo },
-    areaM2: numberOf(draft.areaM2),
+    areaM2: numberOf(draft.areaM2, "area"),
   };
 }
 export type RenovationBody = ReturnType<typeof bodyOf>;

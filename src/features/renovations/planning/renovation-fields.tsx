@@ -127,7 +127,7 @@ function MoreFields({ form }: Props) {
             label={text.area}
             name="areaM2"
             inputMode="numeric"
-            maxLength={7}
+            maxLength={14}
             value={draft.areaM2}
             error={errors.areaM2}
             onChange={(event) => change({ areaM2: event.target.value })}
@@ -136,7 +136,7 @@ function MoreFields({ form }: Props) {
             label={text.budgetFrom}
             name="budgetFrom"
             inputMode="numeric"
-            maxLength={14}
+            maxLength={22}
             value={draft.budgetFrom}
             error={errors["budget.from"]}
             onChange={(event) => change({ budgetFrom: event.target.value })}
@@ -145,7 +145,7 @@ function MoreFields({ form }: Props) {
             label={text.budgetTo}
             name="budgetTo"
             inputMode="numeric"
-            maxLength={14}
+            maxLength={22}
             value={draft.budgetTo}
             error={errors["budget.to"]}
             onChange={(event) => change({ budgetTo: event.target.value })}

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type CityChoice, spellingOf } from "../../catalogue/city-spelling.ts";
 import { searchAddress, type SearchFilters, tidyText } from "../search-params.ts";
@@ -34,6 +34,9 @@ type State = {
   version: number;
 };
 
+/** A town that was chosen; `seen`: where, for it says nothing of another address. */
+type Choice = { name: string; spelling: string; seen: string };
+
 /**
  * The form between two searches. The address decides: whenever it changes without the form having
  * asked for it (back, a removed filter, a link), the form follows.
@@ -61,9 +64,21 @@ export function useSearchDraft(input: {
       return { ...before, draft, version: before.version + stepOf(before.draft, draft) };
     });
   };
+  const choice = useRef<Choice>(null);
+  useEffect(
+    () => () => {
+      choice.current = null;
+    },
+    [],
+  );
   const apply: SearchDraft["apply"] = (change) => {
     const { draft } = state;
-    const city = typedCity(form.current) ?? draft.city;
+    const typed = typedCity(form.current) ?? draft.city;
+    const made = choice.current;
+    const chosenNow = made?.seen === seen && made.name === typed ? made : null;
+    // Sent: what is heard of its spelling comes too late.
+    if (chosenNow) choice.current = { ...chosenNow };
+    const city = chosenNow?.spelling ?? typed;
     const next = change({
       ...draft,
       search: tidyText(draft.search),
@@ -74,8 +89,19 @@ export function useSearchDraft(input: {
     setState((before) => ({ ...before, draft: next, sent: { address: sent, words: next.search } }));
     void navigate(sent, { preventScrollReset: true });
   };
+  const latest = useRef({ apply, seen });
+  useEffect(() => {
+    latest.current = { apply, seen };
+  });
   const chooseCity: SearchDraft["chooseCity"] = (city) => {
-    void spellingOf(city).then((spelling) => apply((before) => ({ ...before, city: spelling })));
+    const mine = { name: city.name, spelling: String(city.geonameId), seen };
+    choice.current = mine;
+    void spellingOf(city).then((spelling) => {
+      // Who pressed the button meanwhile has searched by the id.
+      if (choice.current !== mine || latest.current.seen !== seen) return;
+      choice.current = { ...mine, spelling };
+      latest.current.apply((same) => same);
+    });
   };
   const { draft, version } = state;
   return { draft, version, typeWords, apply, chooseCity, addressAfter };
