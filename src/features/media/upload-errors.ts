@@ -30,23 +30,22 @@ export const pictureErrors = {
   damaged: { code: "DAMAGED_PICTURE", status: 422, message: "Image {name} is damaged." },
 } as const satisfies Record<PictureRefusal, Undetailed>;
 
-/** The response to a file that is not taken; `name` is the file's, as its sender knows it. */
-export function refusedPicture(reason: PictureRefusal, name: string): ApiError {
-  const { code, status, message } = pictureErrors[reason];
-  const detail = refusedPictureText(reason, name);
-  return new ApiError({ code, status, message: message.replace("{name}", name), detail });
-}
+/**
+ * The response to a file that is not taken; `name` is the file's, as its sender knows it. Where
+ * photos alone are taken it may come without one.
+ */
+export const refusedPicture = (reason: PictureRefusal, name: string) =>
+  pictureError(reason, { name, detail: refusedPictureText(reason, name) });
+export const refusedPhoto = (reason: PictureRefusal, name: string | undefined) =>
+  pictureError(reason, { name, detail: refusedPhotoText(reason, name) });
 
-/** The same where photos alone are taken, of which a file may come without a name. */
-export function refusedPhoto(reason: PictureRefusal, name: string | undefined): ApiError {
+function pictureError(
+  reason: PictureRefusal,
+  { name, detail }: { name: string | undefined; detail: string },
+): ApiError {
   const { code, status, message } = pictureErrors[reason];
-  const detail = refusedPhotoText(reason, name);
-  return new ApiError({
-    code,
-    status,
-    message: message.replace(" {name}", name ? ` ${name}` : ""),
-    detail,
-  });
+  const named = message.replace(" {name}", () => (name ? ` ${name}` : ""));
+  return new ApiError({ code, status, message: named, detail });
 }
 
 export const videoErrors = {
@@ -80,5 +79,5 @@ export function refusedVideo(
 ): ApiError {
   const { code, status, message } = videoErrors[reason];
   const detail = refusedVideoText(reason, name, format);
-  return new ApiError({ code, status, message: message.replace("{name}", name), detail });
+  return new ApiError({ code, status, message: message.replace("{name}", () => name), detail });
 }

@@ -5,7 +5,7 @@ export function ContactChoice({ contact, changes }: { contact: string; changes: 
   return (
     <fieldset className="grid w-full gap-3">
       <legend className="mb-1 font-medium">{text.legend}</legend>
-      <p className="text-[0.9375rem] break-words text-ink-muted">{text.shown(contact)}</p>
+      <p className="text-[0.9375rem] text-ink-muted">{text.shown(contact)}</p>
       <Choice value="tak" label={text.change} checked={changes} />
       <Choice value="nie" label={text.keep(contact)} hint={text.keepHint} checked={!changes} />
     </fieldset>
@@ -33,7 +33,7 @@ function Choice({
         className="mt-0.5 size-5 accent-accent"
       />
       <span>
-        <span className="font-medium break-words">{label}</span>
+        <span className="font-medium">{label}</span>
         {hint && <span className="block text-sm text-ink-muted">{hint}</span>}
       </span>
     </label>

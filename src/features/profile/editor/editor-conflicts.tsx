@@ -98,7 +98,7 @@ function Version({
         className="row-span-2 mt-0.5 size-5 accent-accent"
       />
       <span className="text-sm text-ink-muted">{label}</span>
-      <span className="font-medium break-words whitespace-pre-line">{words}</span>
+      <span className="font-medium whitespace-pre-line">{words}</span>
     </label>
   );
 }

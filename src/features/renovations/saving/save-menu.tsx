@@ -41,7 +41,7 @@ export function SaveMenu({ company, opener, state, retry, close }: MenuProps) {
         <div className="flex items-start justify-between gap-3">
           <h2 id={titleId} className="text-lg font-semibold">
             {company.picture ? text.ideaTitle : text.title}
-            <span className="mt-1 block text-[0.9375rem] leading-snug font-normal tracking-normal break-words text-ink-muted">
+            <span className="mt-1 block text-[0.9375rem] leading-snug font-normal tracking-normal text-ink-muted">
               {company.picture ? text.ideaOf(company.name) : company.name}
             </span>
           </h2>
@@ -108,7 +108,7 @@ function Renovations({ company, state, retry }: Pick<MenuProps, "company" | "sta
               onChange={() => void saving.press(place)}
               className="size-5 shrink-0"
             />
-            <span className="min-w-0 font-medium break-words">{name}</span>
+            <span className="min-w-0 font-medium">{name}</span>
           </label>
         );
       })}
