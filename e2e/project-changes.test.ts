@@ -138,7 +138,7 @@ describe("a stored project", () => {
     expect(await page.getByLabel("Nazwa realizacji").inputValue()).toBe("Do zmiany i usunięcia");
     await page.getByLabel("Miesiąc").selectOption("04");
     await saveProject(page);
-    await page.getByText("Wybierz miesiąc z listy").waitFor();
+    await page.getByText("Wybierz miesiąc i rok").waitFor();
     await page.getByLabel("Rok").selectOption("2025");
 
     const film = await openMedium(page, "Film 2");

@@ -65,6 +65,7 @@ export async function createPages(input: {
     });
     context.set(pageContext.viewerContext, session.viewer);
     const { cookieHeader } = session;
+    const agent = request.headers.get("user-agent");
     const keys = createKeys();
     const drawn: { html?: string } = {};
     context.set(pageContext.drawnContext, drawn);
@@ -74,7 +75,7 @@ export async function createPages(input: {
     const kept = hasSession ? null : services.kept;
     context.set(
       pageContext.apiFetchContext,
-      inProcessFetch({ api, cookieHeader, from, cookies, keys, kept }),
+      inProcessFetch({ api, cookieHeader, from, agent, cookies, keys, kept }),
     );
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
@@ -193,6 +194,8 @@ function isForged(request: Request, appUrl: string): boolean {
 function inProcessFetch(input: {
   api: OpenAPIHono<ApiEnv>;
   cookieHeader: string | null;
+  /** Names the device of a session that is opened through a form. */
+  agent: string | null;
   from: PageRequest;
   cookies: Headers;
   keys: ReturnType<typeof createKeys>;
@@ -201,6 +204,7 @@ function inProcessFetch(input: {
   const { kept } = input;
   const call = async (request: Request) => {
     if (input.cookieHeader) request.headers.set("cookie", input.cookieHeader);
+    if (input.agent && !isReading(request)) request.headers.set("user-agent", input.agent);
     return input.api.fetch(request, { internal: input.from });
   };
   return async (target, init) => {

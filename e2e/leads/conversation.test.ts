@@ -191,7 +191,7 @@ describe("the private page of a lead", () => {
     const { id, path } = await sendLead(page, "Remont kuchni.");
     const { page: office } = await visitAsCompany(`/zlecenie/${id}`, phone);
     await office.getByRole("button", { name: "Odrzuć zlecenie" }).click();
-    await office.getByText("Zlecenie odrzucone. Daliśmy znać nadawcy.").first().waitFor();
+    await office.getByText("Zlecenie odrzucone. Powiadamiamy o tym nadawcę.").first().waitFor();
     await office.getByRole("button", { name: "Inny powód" }).click();
     await office.getByLabel("Twoje słowa do nadawcy").fill("Pracujemy tylko w mieście.");
     expect(await axeViolations(office)).toEqual([]);

@@ -142,6 +142,8 @@ describe("the tab „Zlecenia”", () => {
     await page.keyboard.type("Do wiosny mamy komplet.");
     await card.getByRole("button", { name: "Wyślij", exact: true }).click();
     await card.getByText("„Do wiosny mamy komplet.”").waitFor();
+    const declined = page.getByRole("region", { name: /^Odrzucone/ });
+    expect(await declined.getByText("Brak zleceń").count()).toBe(0);
     const told = await receivedMail(email, /nie podejmie się/);
     expect(told.text).toContain("„Do wiosny mamy komplet.”");
   });

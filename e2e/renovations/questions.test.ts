@@ -84,7 +84,7 @@ test("offer, question, answer, pause and acceptance appear on both sides without
   await firm.getByText(/Klient wstrzymał na razie ten remont/).waitFor();
   await firm.goto("/szukaj-zlecen");
   await hydrated(firm);
-  const offered = firm.getByRole("region", { name: "Wasze zgłoszenia" });
+  const offered = firm.getByRole("region", { name: "Twoje zgłoszenia" });
   const row = offered.getByRole("listitem").filter({ hasText: "Łazienka na żywo" }).first();
   await row.getByText("Wstrzymane przez klienta").waitFor();
   await owner.getByRole("button", { name: "Wznów remont" }).click();

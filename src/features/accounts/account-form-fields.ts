@@ -42,10 +42,12 @@ export const password = z.string({ error: text.passwordTooShort }).check(
 );
 
 /** The password one has already, to be compared with the stored one. */
-export const ownPassword = z.string({ error: text.passwordWrong }).check(
-  z.maxLength(600, { error: text.passwordWrong }),
-  z.refine((value) => value !== "", { error: text.passwordWrong }),
-);
+export const ownPassword = z
+  .string({ error: text.passwordRequired })
+  .check(
+    z.maxLength(600, { error: text.passwordWrong }),
+    z.minLength(1, { error: text.passwordRequired }),
+  );
 
 export const terms = z.literal(true, { error: text.terms });
 

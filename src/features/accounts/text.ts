@@ -8,6 +8,7 @@ export const formMessages = {
   passwordTooLong: "Hasło może mieć maksymalnie 128 znaków",
   passwordCommon: "To hasło jest zbyt popularne, wybierz inne",
   passwordsDiffer: "Hasła nie są identyczne",
+  passwordRequired: "Podaj hasło",
   passwordWrong: "Nieprawidłowe hasło",
   passwordSame: "Nowe hasło musi się różnić od obecnego",
   terms: "Musisz zaakceptować regulamin",
@@ -35,8 +36,11 @@ export const successMessages = {
     "Jeśli ten adres czeka na potwierdzenie, wysłaliśmy na niego nowy link. Sprawdź też folder ze spamem.",
   passwordReset: "Hasło zostało zmienione. Możesz się zalogować.",
   passwordChanged: "Hasło zostało zmienione.",
+  passwordChangedAddressKept:
+    "Hasło zostało zmienione. Zmiana adresu e-mail, która czekała na potwierdzenie, jest anulowana.",
   emailChangeRequested:
     "Wysłaliśmy link na nowy adres. Do czasu potwierdzenia logujesz się starym adresem.",
+  noLinkNeeded: "Żaden link nie jest teraz potrzebny: nic nie czeka na potwierdzenie.",
   linkSentAgain: "Wysłaliśmy link jeszcze raz. Sprawdź też folder ze spamem.",
   contactAdopted: "Adres konta jest teraz adresem kontaktowym firmy.",
   emailChangeCancelled: "Zmiana adresu została anulowana. Logujesz się tak jak dotąd.",

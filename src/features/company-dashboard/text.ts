@@ -13,7 +13,7 @@ const leads = (count: number) =>
 export const dashboardText = {
   title: "Twój pulpit",
   waiting: "Czeka na Ciebie",
-  nothing: "Nic nie czeka. Wszystkie zapytania mają odpowiedź.",
+  nothing: "Nic nie czeka.",
   leads: (count: number, unseen: number) =>
     `${count} ${leads(count)} bez decyzji${unseen > 0 ? `, w tym nowe: ${unseen}` : ""}`,
   conversations: (count: number) =>

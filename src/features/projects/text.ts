@@ -10,7 +10,7 @@ export const projectFormMessages = {
   subcategoryUnknown: "Wybierz kategorie z listy dla swojej specjalizacji",
   styleUnknown: "Wybierz style z listy",
   stylesForArchitects: "Style mogą podać tylko architekci",
-  monthInvalid: "Wybierz miesiąc z listy",
+  monthInvalid: "Wybierz miesiąc i rok",
   tooManyMedia: "Za dużo plików w jednej realizacji",
   tooManyVideos: "Za dużo filmów w jednej realizacji",
   mediumUnknown: "Tego pliku już nie ma. Dodaj go ponownie",

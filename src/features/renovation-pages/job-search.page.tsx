@@ -79,7 +79,7 @@ function FoundJobs({ list, nextPage }: { list: JobList; nextPage: string }) {
         <p className="mb-5 rounded-lg bg-warning-soft px-4 py-3 font-medium">
           {text.hidden}{" "}
           <Link to="/moj-profil" className="underline underline-offset-4">
-            {text.completeProfile}
+            {text.toProfile}
           </Link>
         </p>
       )}

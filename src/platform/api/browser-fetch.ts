@@ -6,11 +6,13 @@ const safe = new Set(["GET", "HEAD"]);
 const renewable = new Set(["SIGNED_OUT", "SESSION_EXPIRED"]);
 
 /**
- * The API over HTTP from the browser. Repeats the CSRF token and retries once when it was stale;
+ * The API over HTTP from the browser. Repeats the CSRF token, which a guest's page has yet to fetch,
+ * and retries once when it was stale;
  * renews the session and retries once when it was idle too long. When the session is gone for
  * good, the `onSessionLost` listeners are notified, and the caller gets the 401.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
+  if (!csrfToken() && !isSafe(init)) await fetchToken();
   let response = await send(input, init);
   let code = await refusalOf(response);
   if (code === "CSRF_ERROR") {
@@ -24,6 +26,11 @@ export const browserFetch: typeof fetch = async (input, init) => {
   if (last.status === 401 && renewable.has(await refusalOf(last))) notifySessionLost();
   return last;
 };
+
+const isSafe = ({ method = "GET" }: RequestInit = {}) => safe.has(method.toUpperCase());
+
+/** Any answer of the API brings one. Without a network the call itself tells so. */
+const fetchToken = () => send("/api/auth/providers").catch(() => undefined);
 
 /** The code of a 401 or 403; empty for any other answer. */
 async function refusalOf(response: Response): Promise<string> {
@@ -39,7 +46,7 @@ function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Respons
   const address = new URL(input instanceof Request ? input.url : input, location.origin);
   const headers = new Headers(init.headers);
   const token = csrfToken();
-  if (token && !safe.has((init.method ?? "GET").toUpperCase())) headers.set("x-csrf-token", token);
+  if (token && !isSafe(init)) headers.set("x-csrf-token", token);
   return fetch(address.pathname + address.search, { ...init, headers, credentials: "same-origin" });
 }
 

@@ -22,6 +22,8 @@ export type MailContent = {
   paragraphs: string[];
   /** Label and value pairs, such as the fields of a lead. */
   facts?: { label: string; value: string }[];
+  /** What the quotation is; needed where facts stand before it. */
+  quoteTitle?: string;
   /** A quotation from another user, set apart. */
   quote?: string;
   /** Shown with its photo and logo. */
@@ -71,6 +73,7 @@ function renderText(content: MailContent): string {
     content.greeting,
     ...content.paragraphs,
     content.facts?.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    content.quoteTitle,
     content.quote
       ?.split("\n")
       .map((line) => `> ${line}`)
@@ -130,6 +133,7 @@ async function renderHtml(content: MailContent, appUrl: string): Promise<string>
           <p style="${style.text}">${content.greeting}</p>
           ${content.paragraphs.map((text) => html`<p style="${style.text}">${bindLetters(text)}</p> `)}
           ${facts(content.facts ?? [])}
+          ${content.quoteTitle && html`<p style="${style.text}">${content.quoteTitle}</p>`}
           ${content.quote && html`<blockquote style="${style.quote}">${content.quote}</blockquote>`}
           ${content.company && company(content.company)} ${buttons(content)}
           ${(content.footnotes ?? []).map((text) => html`<p class="small" style="${style.small}">${text}</p> `)}

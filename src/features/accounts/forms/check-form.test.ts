@@ -47,7 +47,7 @@ describe("what the browser checks before sending", () => {
   });
 
   test("the own password is asked for under the name of its field", () => {
-    expect(checkForm("deleteAccount", {})).toEqual({ password: "Nieprawidłowe hasło." });
+    expect(checkForm("deleteAccount", {})).toEqual({ password: "Podaj hasło." });
   });
 });
 

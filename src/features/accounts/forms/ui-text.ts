@@ -113,6 +113,9 @@ export const confirmText = {
   goOn: "Przejdź dalej",
   failedTitle: "Ten link już nie działa",
   failed: "Link wygasł albo został już wykorzystany. Zaloguj się, a wyślemy Ci nowy.",
+  failedSignedIn:
+    "Link wygasł albo został już wykorzystany. Jeśli nadal go potrzebujesz, poproś o nowy w ustawieniach konta.",
+  toSettings: "Ustawienia konta",
   sentBefore: "Wysłaliśmy link na adres",
   sentAfter: "Kliknij go, aby potwierdzić konto i korzystać z serwisu bez ograniczeń.",
   checkSpam:

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
@@ -227,6 +227,7 @@ function useIsLinkOver(token: string): boolean {
 }
 
 function ChangePasswordWindow({ email }: { email: string }) {
+  const { revalidate } = useRevalidator();
   return (
     <div className="grid gap-5">
       <p className="text-ink-muted">{changePasswordText.lead}</p>
@@ -236,6 +237,8 @@ function ChangePasswordWindow({ email }: { email: string }) {
         onSent={({ sentence }) => {
           auth.closeModal();
           showToast({ type: "success", message: sentence ?? uiText.saved });
+          // The page behind may show devices and an address that are gone.
+          void revalidate();
         }}
       />
     </div>

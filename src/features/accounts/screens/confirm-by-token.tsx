@@ -47,8 +47,17 @@ export function ConfirmByToken({ token, link, user, pressed }: Props) {
   }
   return (
     <AuthPage title={confirmText.failedTitle}>
-      <FormError problem={{ detail: pressed?.sentence || confirmText.failed }} />
-      <Onward user={user} isNew={false} />
+      {user ? (
+        <>
+          <FormError problem={{ detail: confirmText.failedSignedIn }} />
+          <ButtonLink to="/konto">{confirmText.toSettings}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <FormError problem={{ detail: pressed?.sentence || confirmText.failed }} />
+          <Onward user={null} isNew={false} />
+        </>
+      )}
     </AuthPage>
   );
 }

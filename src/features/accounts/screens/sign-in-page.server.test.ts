@@ -7,8 +7,9 @@ const app = useTestApp();
 const web = useWeb(app);
 
 /** The form of the page, sent without JavaScript. */
-async function signIn(fields: Record<string, string>, path = "/zaloguj") {
+async function signIn(fields: Record<string, string>, { path = "/zaloguj", agent = "" } = {}) {
   const headers = {
+    "user-agent": agent,
     origin: app().services.config.appUrl,
     host: new URL(app().services.config.appUrl).host,
     "content-type": "application/x-www-form-urlencoded",
@@ -28,6 +29,15 @@ test("after signing in one goes back to where one came from", async () => {
   const { email } = await createTestAccount(app());
   const response = await signIn({ email, password, redirect: "/szukaj?search=dach" });
   expect([response.status, response.headers.get("location")]).toEqual([302, "/szukaj?search=dach"]);
+});
+
+test("the session is known by its device", async () => {
+  const { id, email } = await createTestAccount(app());
+  const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  expect((await signIn({ email, password }, { agent })).status).toBe(302);
+  const { body } = await (await signedIn(app(), id)).get("/auth/sessions");
+  const devices = body.sessions.map(({ device }: { device: string }) => device);
+  expect(devices).toContain("Firefox, Linux");
 });
 
 test.each(foreign)("never to another site, such as %j", async (redirect) => {

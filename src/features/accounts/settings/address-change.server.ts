@@ -53,13 +53,17 @@ async function isContactCopied(trx: Executor, accountId: string): Promise<boolea
   return user?.contact?.email.toLowerCase() === user?.email;
 }
 
-/** Asks the company's contact address again whether it wants the mails. @throws ApiError 429. */
-export async function resendContactLink(c: SignedInContext): Promise<void> {
+/**
+ * Asks the company's contact address again whether it wants the mails.
+ * @returns whether there was one to ask. @throws ApiError 429.
+ */
+export async function resendContactLink(c: SignedInContext): Promise<boolean> {
   const { services, viewer } = c.var;
   const contact = await findUnconfirmedContact(services.db, viewer.id);
-  if (!contact) return;
+  if (!contact) return false;
   await countMail(services, contact);
   await enqueueAccountMail(services.db, contactMail, { accountId: viewer.id });
+  return true;
 }
 
 /** Makes the account's address the company's contact address as well. */
@@ -75,13 +79,14 @@ export async function adoptAddress(c: SignedInContext, hooks: AccountHooks): Pro
   });
 }
 
-/** @throws ApiError 429 when the address had enough of them. */
-export async function resendAddressLink(c: SignedInContext): Promise<void> {
+/** @returns whether a change waits. @throws ApiError 429 when the address had enough of them. */
+export async function resendAddressLink(c: SignedInContext): Promise<boolean> {
   const { services, viewer } = c.var;
   const account = await findAccount(services.db, viewer.id);
-  if (!account?.pendingEmail) return;
+  if (!account?.pendingEmail) return false;
   await countMail(services, account.pendingEmail);
   await enqueueAccountMail(services.db, newAddressMail, { accountId: account.id });
+  return true;
 }
 
 /** Links sent before are void, also when the same address is asked for again. */

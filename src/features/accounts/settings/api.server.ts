@@ -38,6 +38,9 @@ import {
 
 const done = (message: string) => ({ success: true as const, message });
 
+const sentAgain = (isSent: boolean) =>
+  done(isSent ? successMessages.linkSentAgain : successMessages.noLinkNeeded);
+
 export function accountApi(hooks: AccountHooks) {
   return createRouter()
     .openapi(listDevices, async (c) => {
@@ -71,16 +74,14 @@ export function accountApi(hooks: AccountHooks) {
       return c.json(done(successMessages.emailChangeRequested), 200);
     })
     .openapi(resendEmailChange, async (c) => {
-      await resendAddressLink(c);
-      return c.json(done(successMessages.linkSentAgain), 200);
+      return c.json(sentAgain(await resendAddressLink(c)), 200);
     })
     .openapi(cancelEmailChange, async (c) => {
       await cancelAddressChange(c.var.services.db, c.var.viewer.id);
       return c.json(done(successMessages.emailChangeCancelled), 200);
     })
     .openapi(resendContact, async (c) => {
-      await resendContactLink(c);
-      return c.json(done(successMessages.linkSentAgain), 200);
+      return c.json(sentAgain(await resendContactLink(c)), 200);
     })
     .openapi(adoptContact, async (c) => {
       await adoptAddress(c, hooks);

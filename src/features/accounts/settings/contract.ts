@@ -83,7 +83,7 @@ export const resendEmailChange = endpoint({
   limits: [accountLimits.mailByIp, accountLimits.newAddressPerHour, accountLimits.newAddressPerDay],
   tags,
   summary: "Ponowne wysłanie linku na nowy adres",
-  description: "Gdy żadna zmiana nie czeka, nie wysyła niczego.",
+  description: "Gdy żadna zmiana nie czeka, nie wysyła niczego i tak odpowiada.",
   responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 
@@ -103,7 +103,8 @@ export const resendContact = endpoint({
   limits: [accountLimits.mailByIp, accountLimits.newAddressPerHour, accountLimits.newAddressPerDay],
   tags,
   summary: "Ponowne wysłanie linku na adres kontaktowy firmy",
-  description: "Gdy adres jest potwierdzony albo jest adresem konta, nie wysyła niczego.",
+  description:
+    "Gdy adres jest potwierdzony albo jest adresem konta, nie wysyła niczego i tak odpowiada.",
   responses: jsonResponses(doneSchema, "Przyjęto"),
 });
 

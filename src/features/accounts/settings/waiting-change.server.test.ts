@@ -34,6 +34,17 @@ test("a change taken back leaves the address, and its link is void for good", as
   expect((await caller.get("/auth/me")).body).toMatchObject({ email, pendingEmail: next });
 });
 
+test("a new password drops it, and says so", async () => {
+  const { caller } = await asked();
+  const input = { currentPassword: password, newPassword: "Grafitowa-Fuga-31" };
+  const response = await caller.post("/auth/change-password", {
+    ...input,
+    confirmPassword: input.newPassword,
+  });
+  expect(response.body.message).toContain("jest anulowana");
+  expect((await caller.get("/auth/me")).body.pendingEmail).toBeUndefined();
+});
+
 test("the link to a new address is sent again; a mailbox that had three is left alone", async () => {
   const { caller, next, linksTo } = await asked();
   expect((await caller.post("/auth/change-email/resend")).status).toBe(200);
@@ -53,7 +64,9 @@ test("without a change that waits nothing is sent", async () => {
   const { id, email } = await createTestAccount(app());
   const caller = await signedIn(app(), id);
   for (let i = 0; i < 5; i++) {
-    expect((await caller.post("/auth/change-email/resend")).status).toBe(200);
+    const response = await caller.post("/auth/change-email/resend");
+    expect(response.status).toBe(200);
+    expect(response.body.message).toContain("nic nie czeka na potwierdzenie");
   }
   expect((await caller.delete("/auth/change-email")).status).toBe(200);
   expect((await caller.get("/auth/me")).body.email).toBe(email);

@@ -98,8 +98,9 @@ export function signInApi(hooks: AccountHooks) {
       return c.json(done(successMessages.passwordReset), 200);
     })
     .openapi(changePasswordRoute, async (c) => {
-      await changePassword(c, c.req.valid("json"));
-      return c.json(done(successMessages.passwordChanged), 200);
+      const isAddressDropped = await changePassword(c, c.req.valid("json"));
+      const { passwordChanged, passwordChangedAddressKept } = successMessages;
+      return c.json(done(isAddressDropped ? passwordChangedAddressKept : passwordChanged), 200);
     });
 }
 

@@ -84,11 +84,14 @@ async function replacePassword(
   await enqueueAccountMail(trx, passwordChangedMail, { accountId });
 }
 
-/** This browser continues with a fresh session, all others end. @throws ApiError 409, 422, 429. */
+/**
+ * This browser continues with a fresh session, all others end.
+ * @returns whether a change of the address, which waited, was dropped. @throws ApiError 409, 422, 429.
+ */
 export async function changePassword(
   c: SignedInContext,
   input: { currentPassword: string; newPassword: string },
-): Promise<void> {
+): Promise<boolean> {
   const { services, viewer } = c.var;
   const { id, isRemembered } = viewer;
   const path = "currentPassword";
@@ -107,6 +110,7 @@ export async function changePassword(
     return openSessionFor(c, trx, { accountId: id, isRemembered });
   });
   setSessionCookies(c, secrets);
+  return account.pendingEmail !== null;
 }
 
 /** The account when the password is its own. @throws ApiError 409 without one, 422 at `path`, 429. */

@@ -20,7 +20,7 @@ export const decisionText = {
   accepted: "Zlecenie przyjęte",
   acceptedLead: "Nadawca już wie, że chcesz porozmawiać. Najlepiej odezwij się od razu.",
   declined: "Zlecenie odrzucone",
-  declinedLead: "Nadawca dostał od nas wiadomość i nie czeka już na odpowiedź.",
+  declinedLead: "Powiadamiamy o tym nadawcę, żeby nie czekał na odpowiedź.",
   wrongServices:
     "Trafiają do Ciebie zapytania o prace, których nie wykonujesz? Popraw usługi w swoim profilu.",
   toServices: "Popraw usługi",

@@ -47,7 +47,7 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
           {isOff ? (
             <>
               Firma <strong>{name}</strong> nie dostaje przypomnień o zapytaniach bez odpowiedzi.
-              Nowe zapytania nadal przychodzą na Wasz adres e-mail.
+              Nowe zapytania nadal przychodzą na Twój adres e-mail.
             </>
           ) : (
             <>

@@ -9,6 +9,7 @@ export const inboxText = {
     rejected: "Odrzucone",
   } satisfies Record<LeadStatus, string>,
   emptyGroup: "Brak zleceń",
+  decidedAbove: "Dopiero co wybrane: jeszcze wyżej, wśród oczekujących.",
   none: "Nie masz jeszcze żadnych zleceń",
   nonePublished: "Zapytania od klientów pojawią się tutaj. Widzisz je tylko Ty.",
   noneHidden:
@@ -43,7 +44,7 @@ export const inboxText = {
   ownReason: "Twoje słowa do nadawcy",
   sendReason: "Wyślij",
   correctServices:
-    "Nie robicie takich prac? Popraw usługi w profilu, a trafi do Was mniej takich zapytań.",
+    "Nie robisz takich prac? Popraw usługi w profilu, a trafi do Ciebie mniej takich zapytań.",
   toServices: "Popraw usługi",
   mailSubject: (number: string) => `Twoje zapytanie ${number} w Domistrzu`,
 } as const;

@@ -33,6 +33,9 @@ test("the sender of an accepted lead gets the phone, the page and a way to answe
   expect(mail.text).toContain("Dzień dobry, Anna!");
   expect(mail.text).toContain("Telefon: +48 22 123 45 67");
   expect(mail.text).toContain("widzi teraz Twój numer telefonu");
+  expect(mail.text).toMatch(
+    /Kontakt do firmy:\n\nFirma: Glazura Żak\n[^>]*Tak brzmi Twoje zapytanie:\n\n> /,
+  );
   expect(mail.text).toContain(page);
   expect(mail.replyTo).toMatchObject([{ address: company.contactEmail }]);
 });

@@ -30,13 +30,14 @@ function acceptedContent(lead: DecisionForMail, site: Site): MailContent {
     greeting: hello(lead),
     paragraphs: [
       `Dobra wiadomość: firma ${lead.companyName} przyjęła Twoje zapytanie${seen}. Możesz do niej napisać na stronie zapytania albo po prostu odpowiedzieć na tę wiadomość.`,
-      "Tak brzmi Twoje zapytanie:",
+      "Kontakt do firmy:",
     ],
     facts: [
       { label: "Firma", value: lead.companyName },
       ...(phone ? [{ label: "Telefon", value: formatPhone(phone) }] : []),
       { label: "E-mail", value: lead.companyEmail },
     ],
+    quoteTitle: "Tak brzmi Twoje zapytanie:",
     quote: lead.message,
     button: { label: "Otwórz swoje zapytanie", url: senderPageUrl(site, lead.id) },
     footnotes: ["Link prowadzi do Twojej prywatnej strony zapytania. Nie przekazuj go nikomu."],

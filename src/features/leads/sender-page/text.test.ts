@@ -60,7 +60,7 @@ test("the badge and the company's sentence follow the state", () => {
     "Wycofane",
   ]);
   expect(companySentence({ ...lead, ...agreed })).toBe(
-    "Klient przyjął Wasze zgłoszenie do remontu. Możecie teraz do siebie pisać.",
+    "Klient przyjął Twoje zgłoszenie do remontu. Możecie teraz do siebie pisać.",
   );
   expect(companySentence(states[4]!)).toBe("Nadawca wycofał to zapytanie. Nie trzeba nic robić.");
 });

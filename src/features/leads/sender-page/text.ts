@@ -62,11 +62,11 @@ function waitingSentence(lead: Told, company: string | null): string {
 export function companySentence(lead: Told): string {
   if (lead.withdrawn_at) return "Nadawca wycofał to zapytanie. Nie trzeba nic robić.";
   if (beganAccepted(lead)) {
-    return "Klient przyjął Wasze zgłoszenie do remontu. Możecie teraz do siebie pisać.";
+    return "Klient przyjął Twoje zgłoszenie do remontu. Możecie teraz do siebie pisać.";
   }
   if (lead.status === "contacted") return "Zlecenie przyjęte. Możecie teraz do siebie pisać.";
-  if (lead.status === "rejected") return "Zlecenie odrzucone. Daliśmy znać nadawcy.";
-  return "Nadawca czeka na Waszą odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.";
+  if (lead.status === "rejected") return "Zlecenie odrzucone. Powiadamiamy o tym nadawcę.";
+  return "Nadawca czeka na Twoją odpowiedź. Jego telefon, jeśli go podał, zobaczysz po przyjęciu zapytania.";
 }
 
 const named = (company: string | null) => (company ? ` ${company}` : "");
@@ -84,10 +84,10 @@ export const timelineText: Record<"company" | "sender", Record<TimelineKind, str
   },
   company: {
     sent: "Wysłane przez nadawcę",
-    delivered: "Przyjęte przez serwer Waszej poczty",
+    delivered: "Przyjęte przez serwer Twojej poczty",
     seen: "Otwarte w Domistrzu",
-    answered: "Wasza odpowiedź",
-    agreed: "Wasze zgłoszenie przyjęte przez klienta",
+    answered: "Twoja odpowiedź",
+    agreed: "Twoje zgłoszenie przyjęte przez klienta",
     accepted: "Zlecenie przyjęte",
     declined: "Zlecenie odrzucone",
     withdrawn: "Wycofane przez nadawcę",
@@ -140,7 +140,7 @@ export const leadText = {
   note: "Firma dodała:",
   reasonTold: "Przekazaliśmy nadawcy powód:",
   nowAccepted: "Zlecenie przyjęte. Daliśmy znać nadawcy.",
-  nowDeclined: "Zlecenie odrzucone. Daliśmy znać nadawcy.",
+  nowDeclined: "Zlecenie odrzucone. Powiadamiamy o tym nadawcę.",
   sender: "Nadawca",
   toProfile: "Zobacz profil firmy",
   similar: "Szukaj innych firm",

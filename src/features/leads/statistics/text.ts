@@ -15,7 +15,7 @@ export const statisticsText = {
   month: "Miesiąc",
   legend: {
     accepted: "przyjęte",
-    declined: "odrzucone po przeczytaniu",
+    declined: "odrzucone",
     unanswered: "bez odpowiedzi",
   },
   searches: "Czego szukali, zanim napisali",

@@ -175,6 +175,11 @@ function Tools({
           {pictureText.shrinkAndUse}
         </Button>
       )}
+      {picture.sendAgain && (
+        <Button size="sm" aria-describedby={labelId} onClick={() => void picture.sendAgain?.()}>
+          {pictureText.sendAgain}
+        </Button>
+      )}
       {picture.changeCrop && !isBusy && (
         <Button
           variant="secondary"

@@ -37,7 +37,7 @@ describe("each event in each phase", () => {
     sendBegun: { type: "sendBegun", url: "blob:2", source: file },
     progressed: { type: "progressed", part: 0.5 },
     sent: { type: "sent", previousMediaId: null, said: "Zapisane." },
-    sendFailed: { type: "sendFailed", reason: "Brak sieci." },
+    sendFailed: { type: "sendFailed", reason: "Brak sieci.", unsent: null },
     chooseBegun: { type: "chooseBegun" },
     chosen: { type: "chosen", url: null, previousMediaId: "m", said: "Usunięte." },
     chooseFailed: { type: "chooseFailed", reason: "Brak sieci." },
@@ -98,12 +98,22 @@ describe("a picture that is sent", () => {
     expect(after(again, { type: "cropCancelled" })).toMatchObject({ source: file, cropped: null });
     const removed = { type: "chosen", url: null, previousMediaId: "m", said: "Usunięte." } as const;
     expect(after(done, { type: "chooseBegun" }, removed).source).toBeNull();
-    expect(after(sending, { type: "sendFailed", reason: "Brak sieci." }).source).toBeNull();
+    expect(
+      after(sending, { type: "sendFailed", reason: "Brak sieci.", unsent: null }).source,
+    ).toBeNull();
   });
 
   test("gives way to what is stored when the server refused it", () => {
-    const failed = after(sending, { type: "sendFailed", reason: "Za mało miejsca." });
+    const failed = after(sending, { type: "sendFailed", reason: "Za mało miejsca.", unsent: null });
     expect(failed).toMatchObject({ shownUrl: undefined, error: "Za mało miejsca." });
+  });
+
+  test("is kept to be sent once more until something else is done", () => {
+    const unsent = { blob: file, source: file };
+    const failed = after(sending, { type: "sendFailed", reason: "Brak sieci.", unsent });
+    expect(failed.unsent).toBe(unsent);
+    expect(after(failed, { type: "sendBegun", url: "blob:4", source: file }).unsent).toBeNull();
+    expect(after(failed, { type: "refused", reason: "To nie zdjęcie." }).unsent).toBeNull();
   });
 
   test("makes what was said before stale", () => {

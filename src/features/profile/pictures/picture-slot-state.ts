@@ -25,7 +25,11 @@ export type SlotState = {
   cropped: Blob | null;
   /** The file of what was sent last, to be cut otherwise. */
   source: Blob | null;
+  /** What did not get through, to be sent once more. */
+  unsent: Unsent | null;
 };
+
+export type Unsent = { blob: Blob; source: Blob | null };
 
 export const emptySlot: SlotState = {
   phase: "idle",
@@ -38,6 +42,7 @@ export const emptySlot: SlotState = {
   picture: null,
   cropped: null,
   source: null,
+  unsent: null,
 };
 
 export type SlotEvent =
@@ -52,7 +57,8 @@ export type SlotEvent =
   | { type: "sendBegun"; url: string; source: Blob | null }
   | { type: "progressed"; part: number }
   | { type: "sent"; previousMediaId: string | null; said: string }
-  | { type: "sendFailed"; reason: string }
+  /** `unsent`: where sending it again may help. */
+  | { type: "sendFailed"; reason: string; unsent: Unsent | null }
   | { type: "chooseBegun" }
   | { type: "chosen"; url: string | null; previousMediaId: string | null; said: string }
   | { type: "chooseFailed"; reason: string };
@@ -83,6 +89,7 @@ const calm = {
   largeFile: null,
   picture: null,
   cropped: null,
+  unsent: null,
 } as const;
 
 const changes: Changes<SlotState, SlotEvent> = {
@@ -100,8 +107,8 @@ const changes: Changes<SlotState, SlotEvent> = {
   },
   progressed: (_slot, { part }) => ({ progress: part }),
   sent: (_slot, { previousMediaId, said }) => ({ phase: "idle", previousMediaId, said }),
-  sendFailed: (_slot, { reason }) => {
-    return { phase: "idle", shownUrl: undefined, source: null, error: reason };
+  sendFailed: (_slot, { reason, unsent }) => {
+    return { phase: "idle", shownUrl: undefined, source: null, error: reason, unsent };
   },
   chooseBegun: () => ({ ...calm, phase: "choosing", progress: 1 }),
   chosen: (_slot, { url, previousMediaId, said }) => {

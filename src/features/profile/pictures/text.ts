@@ -9,6 +9,7 @@ export const pictureText = {
   changeCrop: "Zmień kadr",
   removePicture: "Usuń",
   undo: "Cofnij",
+  sendAgain: "Spróbuj ponownie",
   removeTitle: {
     logo: "Bez logo profil zniknie z wyszukiwarki",
     background: "Bez zdjęcia w tle profil zniknie z wyszukiwarki",

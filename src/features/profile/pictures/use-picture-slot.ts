@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { ApiFailure } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
 import { createMachine } from "../../../ui/machine.ts";
 import { useStore } from "../../../ui/store.ts";
@@ -50,7 +51,8 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
       dispatch({ type: "sent", previousMediaId: answer.previous_media_id, said });
       onChanged(changeOf(answer));
     } catch (error) {
-      dispatch({ type: "sendFailed", reason: toShownProblem(error).detail });
+      const unsent = mayPass(error) ? { blob, source } : null;
+      dispatch({ type: "sendFailed", reason: toShownProblem(error).detail, unsent });
     }
   };
   const take = async (file: File) => {
@@ -116,6 +118,8 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
     isBusy: isBusy(state),
     take,
     shrink,
+    /** Undefined unless the last one did not get through. */
+    sendAgain: state.unsent ? () => send(state.unsent!.blob, state.unsent!.source) : undefined,
     /** What was cut out in the crop. */
     sendCrop: (blob: Blob) => send(blob, state.cropped),
     /** Undefined when the file of what is shown is not at hand. */
@@ -129,6 +133,10 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
       ),
   };
 }
+/** Unlike a refusal of the picture itself. */
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiFailure) || error.problem.status >= 500 || error.problem.status === 429;
+
 type Answer = { published_now: boolean; first_time: boolean; is_published: boolean };
 
 const changeOf = (answer: Answer): PictureChange => ({

@@ -3,7 +3,13 @@ import type { Medium } from "../../media/medium.ts";
 import type { Project } from "../contract.ts";
 import { checkDraft } from "./check-draft.ts";
 import { keptPart, projectDrafts } from "./project-draft-store.ts";
-import { createDraft, isUnsaved, type ProjectDraft, toInput } from "./project-draft.ts";
+import {
+  createDraft,
+  isUnsaved,
+  type ProjectDraft,
+  toInput,
+  withoutGone,
+} from "./project-draft.ts";
 
 const picture = (id: string, alt = ""): Medium => ({
   type: "image",
@@ -54,8 +60,8 @@ describe("a project's values", () => {
   });
 
   test("have a whole date or none", () => {
-    expect(checkDraft({ ...values, startMonth: "" }).startDate).toBe("Wybierz miesiąc z listy.");
-    expect(checkDraft({ ...values, startYear: "" }).startDate).toBe("Wybierz miesiąc z listy.");
+    expect(checkDraft({ ...values, startMonth: "" }).startDate).toBe("Wybierz miesiąc i rok.");
+    expect(checkDraft({ ...values, startYear: "" }).startDate).toBe("Wybierz miesiąc i rok.");
     expect(checkDraft({ ...values, startMonth: "", startYear: "" })).toEqual({});
   });
 
@@ -63,6 +69,14 @@ describe("a project's values", () => {
     const errors = checkDraft({ ...values, title: "", description: "", startYear: "" });
     expect(Object.keys(errors)).toEqual(["title", "description", "startDate"]);
   });
+});
+
+test("what was removed elsewhere stays removed, what this edit added stays", () => {
+  const draft = createDraft(project);
+  const added = { ...draft.media[0]!, key: "c", medium: picture("c") };
+  const edited = { ...draft, media: [...draft.media, added] };
+  const fresh = { ...project, media: [picture("b"), picture("d")], version: 4 };
+  expect(withoutGone(edited, fresh).media.map(({ key }) => key)).toEqual(["b", "c"]);
 });
 
 describe("an edit", () => {

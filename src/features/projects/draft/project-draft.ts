@@ -87,6 +87,16 @@ function entryOf(medium: Medium): MediaEntry {
   return { key: medium.id, kind, name: "", alt: medium.alt, medium };
 }
 
+/**
+ * This edit without the photos and videos it began with that the project, saved elsewhere since, has
+ * no longer: what was removed there for good does not come back.
+ */
+export function withoutGone(draft: ProjectDraft, { media }: Project): ProjectDraft {
+  const left = new Set(media.map(({ id }) => id));
+  const gone = new Set(draft.baseMedia.flatMap(({ key }) => (left.has(key) ? [] : key)));
+  return { ...draft, media: draft.media.filter(({ key }) => !gone.has(key)) };
+}
+
 /** Without one the project is a draft, which clients do not see. */
 export const hasPhoto = ({ media }: Pick<ProjectDraft, "media">): boolean =>
   media.some(({ kind }) => kind === "picture");

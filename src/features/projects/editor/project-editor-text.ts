@@ -71,7 +71,7 @@ export const projectEditorText = {
 
   conflictTitle: "Tę realizację zapisano w innym oknie",
   conflictText:
-    "Od otwarcia formularza ktoś z Twojego konta zapisał inną wersję tej realizacji. Wybierz, która zostaje – niczego nie nadpiszemy bez Twojej decyzji.",
+    "Od otwarcia formularza ktoś z Twojego konta zapisał inną wersję tej realizacji. Wybierz, która zostaje – niczego nie nadpiszemy bez Twojej decyzji. Zdjęcia i filmy usunięte w tamtym oknie nie wrócą.",
   loadTheirs: "Wczytaj nowszą wersję",
   keepMine: "Zapisz moją wersję",
   backToForm: "Wróć do edycji",

@@ -150,10 +150,10 @@ const months = Array.from({ length: 12 }, (_, index) => {
 });
 const yearsShown = 40;
 
-/** From next year, for work that is agreed on, back to where a portfolio may begin. */
+/** From this year back to where a portfolio may begin. */
 function yearsFor(chosen: string) {
-  const next = new Date().getFullYear() + 1;
-  const years = Array.from({ length: yearsShown }, (_, index) => String(next - index));
+  const latest = new Date().getFullYear();
+  const years = Array.from({ length: yearsShown }, (_, index) => String(latest - index));
   const all = chosen && !years.includes(chosen) ? [...years, chosen] : years;
   return all.map((value) => ({ value, label: value }));
 }

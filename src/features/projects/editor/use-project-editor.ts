@@ -15,6 +15,7 @@ import {
   type ProjectErrors,
   type ProjectField,
   type ProjectValues,
+  withoutGone,
 } from "../draft/project-draft.ts";
 import { isOutdated, isPending, openEdit, reduceEdit } from "./project-edit-state.ts";
 import { projectEditorText as text } from "./project-editor-text.ts";
@@ -115,7 +116,8 @@ export function useProjectEditor(input: EditorInput) {
     save,
     stopWaiting: () => dispatch({ type: "waitStopped" }),
     loadTheirs: () => resolve(startOver),
-    keepMine: () => resolve((fresh) => send({ ...draft, version: fresh.version })),
+    keepMine: () =>
+      resolve((fresh) => send({ ...withoutGone(draft, fresh), version: fresh.version })),
     backToForm: () => dispatch({ type: "backToForm" }),
     sync,
     discard: () => startOver(project),

@@ -66,7 +66,7 @@ describe("a new project", () => {
     expect(sentences).toEqual([
       ["title", "Nazwa realizacji jest wymagana."],
       ["description", "Opis musi mieć co najmniej 50 znaków."],
-      ["startDate", "Wybierz miesiąc z listy."],
+      ["startDate", "Wybierz miesiąc i rok."],
     ]);
     expect(body.errors[0].message).toBe("Project Name is required");
   });

@@ -34,10 +34,7 @@ export function JobCard({ job, children }: { job: Job; children: ReactNode }) {
         <ul aria-label={text.reasons} className="flex flex-wrap gap-2">
           {reasons.map((reason) => (
             <li key={reason} className="max-w-full">
-              <Badge tone="success" className="whitespace-normal">
-                <Icon name="check" size={16} />
-                {reason}
-              </Badge>
+              <Badge className="whitespace-normal">{reason}</Badge>
             </li>
           ))}
         </ul>

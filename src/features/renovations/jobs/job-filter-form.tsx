@@ -30,12 +30,12 @@ export function JobFilterForm({
 }: JobFilterFormProps) {
   const count = countFilters(filters);
   return (
-    <details open={count > 0} className="rounded-xl border border-line bg-surface">
+    <details open={count > 0} className="group rounded-xl border border-line bg-surface">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 rounded-xl px-5 font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name="filter" size={20} />
         {text.filters}
         {count > 0 && <span className="text-accent tabular-nums">({count})</span>}
-        <Icon name="chevron-down" size={20} className="ml-auto" />
+        <Icon name="chevron-down" size={20} className="ml-auto group-open:rotate-180" />
       </summary>
       <Form method="get" className="grid gap-4 p-5 pt-1 sm:grid-cols-2 lg:grid-cols-4">
         <CityCombobox

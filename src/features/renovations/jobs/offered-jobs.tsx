@@ -15,8 +15,8 @@ export function OfferedJobs({ offers }: { offers: readonly OfferedJob[] }) {
   if (offers.length === 0) return null;
   const shown = isWhole ? offers : offers.slice(0, shownAtFirst);
   return (
-    <section aria-labelledby="wasze-zgloszenia" className="mb-10">
-      <SectionHeading id="wasze-zgloszenia" title={text.offered} />
+    <section aria-labelledby="twoje-zgloszenia" className="mb-10">
+      <SectionHeading id="twoje-zgloszenia" title={text.offered} />
       <ul className="mt-4 divide-y divide-line rounded-xl border border-line bg-surface">
         {shown.map((job) => (
           <OfferedRow key={job.id} job={job} />

@@ -15,7 +15,7 @@ export const jobsText = {
   lead: "Remonty, które planują klienci, dopasowane do usług i miasta z Twojego profilu. Najbliższe są na początku.",
   one: "Zlecenie",
   backToList: "Szukaj zleceń",
-  offered: "Wasze zgłoszenia",
+  offered: "Twoje zgłoszenia",
   allOffered: (count: number) => `Pokaż wszystkie zgłoszenia (${count})`,
   isNew: "Nowe",
   matching: "Zlecenia dopasowane do Twojego profilu",
@@ -24,11 +24,12 @@ export const jobsText = {
     hasMore ? `Pierwsze ${plural(count, shownForms)}` : plural(count, shownForms),
   none: "Brak pasujących zleceń",
   noneYet:
-    "Gdy klient zaplanuje remont, który pasuje do Twoich usług, zobaczysz go tutaj. Dodaj w profilu wszystkie usługi, które wykonujesz, i zaznacz wolne miesiące.",
+    "Gdy klient zaplanuje remont, który pasuje do Twoich usług, zobaczysz go tutaj. Dodaj w profilu wszystkie usługi, które wykonujesz.",
   noneFiltered: "Zwiększ odległość, wybierz inne miesiące albo zdejmij filtry.",
   noTrades: "Dodaj w profilu miasto i usługi, które wykonujesz – wtedy dopasujemy zlecenia.",
   clear: "Wyczyść filtry",
   completeProfile: "Uzupełnij profil",
+  toProfile: "Przejdź do profilu",
   filters: "Filtry zleceń",
   city: "Miasto",
   radius: "Odległość",
@@ -49,6 +50,5 @@ export const jobsText = {
   styles: "Styl",
   anyTime: "termin do ustalenia",
   area: (m2: number) => `${m2} m²`,
-  hidden:
-    "Twój profil nie jest jeszcze widoczny. Gdy go uzupełnisz i opublikujesz, zgłosisz się do klientów.",
+  hidden: "Klienci nie widzą teraz Twojego profilu. Gdy będzie opublikowany, zgłosisz się do nich.",
 } as const;

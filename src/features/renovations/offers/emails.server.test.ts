@@ -75,7 +75,7 @@ test("an accepted company reads who the client is, unless they are gone", async 
   await mailAccepted.run({ offerId: id }, app().services);
   const [{ recipients, mail }] = inbox.received as [(typeof inbox.received)[number]];
   expect(recipients).toEqual([company.contactEmail]);
-  expect(mail.subject).toBe("Klient przyjął Wasze zgłoszenie: Łazienka na poddaszu");
+  expect(mail.subject).toBe("Klient przyjął Twoje zgłoszenie: Łazienka na poddaszu");
   expect(mail.replyTo).toMatchObject([{ address: owner.email }]);
   expect(mail.text).toContain("Klient: Anna");
   const lead = app().db.selectFrom("lead").select("delivered_at").where("id", "=", leadId);

@@ -56,7 +56,7 @@ export function acceptedMailContent(
   { lead, appUrl }: { lead: LeadRow; appUrl: string },
 ): MailContent {
   return {
-    subject: `Klient przyjął Wasze zgłoszenie: ${renovationName}`,
+    subject: `Klient przyjął Twoje zgłoszenie: ${renovationName}`,
     greeting: "Dzień dobry!",
     paragraphs: [
       `Dobra wiadomość: klient chce porozmawiać z firmą ${companyName} o remoncie „${renovationName}”. Napiszcie do siebie – rozmowa już czeka w Domistrzu.`,
@@ -71,7 +71,7 @@ export function acceptedMailContent(
   };
 }
 
-const notJudged = "To nie jest ocena Waszej pracy. Inne remonty w okolicy czekają na wykonawców:";
+const notJudged = "To nie jest ocena Twojej pracy. Inne remonty w okolicy czekają na wykonawców:";
 const otherJobs = (appUrl: string) => ({
   label: "Szukaj zleceń",
   url: `${appUrl}/szukaj-zlecen`,
@@ -129,7 +129,7 @@ export function pausedMailContent(
     paragraphs: isPaused
       ? [
           `Klient wstrzymał na razie remont „${renovationName}”, do którego zgłosiła się firma ${companyName}.`,
-          "Wasze zgłoszenie zostaje i nie musicie nic robić. Napiszemy, gdy klient wróci do remontu albo odpowie.",
+          "Twoje zgłoszenie zostaje i nie musisz nic robić. Napiszemy, gdy klient wróci do remontu albo odpowie.",
         ]
       : [
           `Klient wrócił do remontu „${renovationName}”. Zgłoszenie firmy ${companyName} jest aktualne i czeka na jego odpowiedź.`,

@@ -25,7 +25,7 @@ export const offerMessages: Readonly<Record<string, string>> = {
 export const offerText = {
   offer: "Zgłoś chęć współpracy",
   message: "Wiadomość do klienta (nieobowiązkowa)",
-  messageHint: "Np. kiedy możecie zacząć i o co chcecie zapytać.",
+  messageHint: "Np. kiedy możesz zacząć i o co chcesz zapytać.",
   send: "Wyślij zgłoszenie",
   cancel: "Anuluj",
   change: "Zmień wiadomość",
@@ -34,18 +34,18 @@ export const offerText = {
   withdraw: "Wycofaj zgłoszenie",
   withdrawn: "Zgłoszenie wycofane.",
   withdrawTitle: "Wycofać zgłoszenie?",
-  withdrawText: "Klient nie zobaczy już Waszego zgłoszenia. Możesz zgłosić się ponownie.",
+  withdrawText: "Klient nie zobaczy już Twojego zgłoszenia. Możesz zgłosić się ponownie.",
   keep: "Zostaw",
   sent: "Zgłoszenie wysłane. Damy znać, co zdecyduje klient.",
   waiting: "Zgłoszenie wysłane",
   waitingNext: "Czekamy na decyzję klienta. Napiszemy, gdy odpowie.",
-  accepted: "Klient chce z Wami porozmawiać",
+  accepted: "Klient chce z Tobą porozmawiać",
   declined: "Klient wybrał inaczej",
   conversation: "Przejdź do rozmowy",
   paused:
-    "Klient wstrzymał na razie ten remont. Wasze zgłoszenie zostaje – damy znać, gdy go wznowi.",
+    "Klient wstrzymał na razie ten remont. Twoje zgłoszenie zostaje – damy znać, gdy go wznowi.",
   nowhere: "Klient zamknął ten remont.",
-  yourMessage: "Wasza wiadomość:",
+  yourMessage: "Twoja wiadomość:",
 } as const;
 
 /** What the homeowner reads. */

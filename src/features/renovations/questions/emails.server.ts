@@ -34,14 +34,14 @@ function toOwner(untold: UntoldMessages, appUrl: string): MailContent {
 function toCompany(untold: UntoldMessages, appUrl: string): MailContent {
   const { companyName, renovationName, renovationId } = untold;
   return {
-    subject: `Klient pyta o Wasze zgłoszenie: ${renovationName}`,
+    subject: `Klient pyta o Twoje zgłoszenie: ${renovationName}`,
     greeting: "Dzień dobry!",
     paragraphs: [
       `Zanim przyjmie zgłoszenie firmy ${companyName} do remontu „${renovationName}”, klient chce o coś zapytać:`,
     ],
     button: { label: "Odpowiedz klientowi", url: `${appUrl}/szukaj-zlecen/${renovationId}` },
     footnotes: [
-      "Odpowiedź na tę wiadomość nie dotrze do klienta: odpisz na stronie zlecenia. Kontakt do klienta zobaczycie, gdy przyjmie Wasze zgłoszenie.",
+      "Odpowiedź na tę wiadomość nie dotrze do klienta: odpisz na stronie zlecenia. Kontakt do klienta zobaczysz, gdy przyjmie Twoje zgłoszenie.",
     ],
   };
 }

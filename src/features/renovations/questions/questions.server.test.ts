@@ -148,7 +148,7 @@ test("each side is mailed once what it has not seen, and an answer to the mail r
   const [toCompany, ...more] = await tell("company");
   expect(more).toEqual([]);
   expect(toCompany!.recipients).toEqual([company.contactEmail]);
-  expect(toCompany!.mail.subject).toBe("Klient pyta o Wasze zgłoszenie: Łazienka na poddaszu");
+  expect(toCompany!.mail.subject).toBe("Klient pyta o Twoje zgłoszenie: Łazienka na poddaszu");
   expect(toCompany!.mail.text).toContain("Czy robią Państwo odpływ?");
   expect(toCompany!.mail.text).toContain(`https://domistrz.example/szukaj-zlecen/${id}`);
   expect(toCompany!.raw).not.toMatch(new RegExp(`^Reply-To:|${owner.email}|Anna`, "im"));

@@ -21,7 +21,7 @@ export const questionText = {
   another: "Napisz jeszcze",
   answer: "Odpowiedz klientowi",
   question: "Twoje pytanie",
-  reply: "Wasza odpowiedź",
+  reply: "Twoja odpowiedź",
   ownerHint:
     "Firma nie zobaczy Twojego imienia ani adresu e-mail, dopóki nie przyjmiesz zgłoszenia.",
   companyHint: "Klient zobaczy odpowiedź od razu, a my damy mu znać e-mailem.",
