@@ -47,6 +47,25 @@ describe("„Konto”", () => {
     await page.getByText("Nieprawidłowy adres e-mail lub hasło.").waitFor();
   });
 
+  test("signs in from a fresh page without a refused call, and tells who is signed in of an old link", async () => {
+    const { page: first } = await visit("/");
+    const email = await signedIn(first);
+    const { page } = await visit("/zaloguj");
+    const refused: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
+    await hydrated(page);
+    await fillSignIn(page, email);
+    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    await page.locator("header details > summary").waitFor();
+    expect(refused).toEqual([]);
+    await page.goto("/potwierdz-email?verificationToken=dawno-niewazny");
+    await page.getByText("poproś o nowy w ustawieniach konta").waitFor();
+    await page.getByRole("link", { name: "Ustawienia konta" }).click();
+    await page.getByRole("heading", { level: 1, name: "Konto" }).waitFor();
+  });
+
   test("ends the session of another device", async () => {
     const { page } = await visit("/");
     const email = await signedIn(page);
