@@ -42,6 +42,22 @@ export async function callApi<R extends RouteConfig>(
   fetcher: typeof fetch,
   call: CallOf<R>,
 ): Promise<ResponseOf<R>> {
+  const response = await answerTo(fetcher, call);
+  return (await response.json()) as ResponseOf<R>;
+}
+
+/** The JSON as text, for who reads the same again and again. Throws as `callApi` does. */
+export async function callApiText<R extends RouteConfig>(
+  fetcher: typeof fetch,
+  call: CallOf<R>,
+): Promise<string> {
+  return (await answerTo(fetcher, call)).text();
+}
+
+async function answerTo<R extends RouteConfig>(
+  fetcher: typeof fetch,
+  call: CallOf<R>,
+): Promise<Response> {
   const { method, path, params, query, body } = call as {
     method: string;
     path: string;
@@ -64,7 +80,7 @@ export async function callApi<R extends RouteConfig>(
   const address = `http://api.internal/api${filled}${search.size > 0 ? `?${search}` : ""}`;
   const response = await fetcher(address, init);
   if (!response.ok) throw new ApiFailure(await readProblem(response));
-  return (await response.json()) as ResponseOf<R>;
+  return response;
 }
 
 /** An error response of the API. `problem.detail` is the Polish sentence to show. */

@@ -11,10 +11,13 @@ const values = new WeakMap<Packed<unknown>, unknown>();
 /**
  * For loaders of pages that guests read: the router takes a value apart into some hundred numbered pieces for
  * the browser, and writes it as a script that has to be allowed by its hash, which had cost as much as a
- * third of drawing the page. @param value plain data, as in JSON
+ * third of drawing the page. @param value plain data, as in JSON @param json of it, where it is known
  */
-export function packed<T>(value: T, context: Readonly<RouterContextProvider>): Packed<T> {
-  const json = JSON.stringify(value);
+export function packed<T>(
+  value: T,
+  context: Readonly<RouterContextProvider>,
+  json = JSON.stringify(value),
+): Packed<T> {
   const texts = context.get(pageTextsContext);
   const made: Packed<T> = texts ? { at: texts.push(json) - 1 } : { json };
   values.set(made, value);

@@ -1,4 +1,5 @@
-import { callApi } from "../../../platform/api/client.ts";
+import { callApiText, type ResponseOf } from "../../../platform/api/client.ts";
+import { lastOf } from "../../../platform/last-of.ts";
 import { packed, unpacked } from "../../../platform/page/packed.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { originOf, pageMeta } from "../../../platform/page/seo.ts";
@@ -25,26 +26,43 @@ const companiesShown = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const fetcher = context.get(apiFetchContext);
   const [projects, companies] = await Promise.allSettled([
-    callApi<typeof listProjectsOfToday>(fetcher, {
+    callApiText<typeof listProjectsOfToday>(fetcher, {
       method: "get",
       path: "/projects/today",
       query: { limit: projectsShown },
     }),
-    callApi<typeof listNewCompanies>(fetcher, {
+    callApiText<typeof listNewCompanies>(fetcher, {
       method: "get",
       path: "/companies/new",
       query: { limit: companiesShown },
     }),
   ]);
   // The home page works without either list; the API has logged why it is missing.
+  const { page, json } = shown(
+    projects.status === "fulfilled" ? projects.value : "",
+    companies.status === "fulfilled" ? companies.value : "",
+    JSON.stringify(askableMonths(new Date())),
+  );
+  return packed(page, context, json);
+}
+
+type Months = ReturnType<typeof askableMonths>;
+
+/** Of the two lists and the months, all as JSON: home is drawn again and again from the same ones. */
+const shown = lastOf((projects: string, companies: string, months: string) => {
   const page = {
-    projects: projects.status === "fulfilled" ? projects.value.projects.map(homeProject) : [],
-    companies: companies.status === "fulfilled" ? companies.value.companies.map(homeCompany) : [],
-    months: askableMonths(new Date()),
+    projects: projects ? projectsOf(projects).map(homeProject) : [],
+    companies: companies ? companiesOf(companies).map(homeCompany) : [],
+    months: JSON.parse(months) as Months,
     content: homeContent,
   };
-  return packed(page, context);
-}
+  return { page, json: JSON.stringify(page) };
+});
+
+const projectsOf = (json: string) =>
+  (JSON.parse(json) as ResponseOf<typeof listProjectsOfToday>).projects;
+const companiesOf = (json: string) =>
+  (JSON.parse(json) as ResponseOf<typeof listNewCompanies>).companies;
 
 export function meta({ matches }: Route.MetaArgs) {
   const origin = originOf(matches);
