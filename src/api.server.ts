@@ -75,6 +75,7 @@ import { savedSearchesApi } from "./features/saved-searches/api.server.ts";
 import { exportSavedSearches } from "./features/saved-searches/queries.server.ts";
 import { savedSearchFailures, savedSearchMessages } from "./features/saved-searches/text.ts";
 import { searchApi } from "./features/search/answers/api.server.ts";
+import type { CompaniesInMemory } from "./features/search/in-memory/companies-in-memory.server.ts";
 import { suggestApi } from "./features/search/suggest/api.server.ts";
 import { suggestFailures } from "./features/search/suggest/text.ts";
 import { searchFailures } from "./features/search/text.ts";
@@ -160,8 +161,11 @@ export const accountHooks: AccountHooks = {
   ],
 };
 
-/** The whole API, mounted under /api. */
-export function createApi(services: Services): OpenAPIHono<ApiEnv> {
+/** The whole API, mounted under /api. @param companies what is in memory for the search */
+export function createApi(
+  services: Services,
+  companies: CompaniesInMemory | null = null,
+): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ strict: false }).basePath("/api");
   api.onError((error, c) => answerError(error, c));
   api.notFound((c) => answerError(new ApiError(platformErrors.notFound), c));
@@ -174,7 +178,7 @@ export function createApi(services: Services): OpenAPIHono<ApiEnv> {
     accountApi(accountHooks),
     googleApi(accountHooks),
     plansApi(),
-    searchApi(),
+    searchApi(companies),
     suggestApi(),
     companiesApi(),
     draftsApi(),

@@ -11,6 +11,7 @@ import { reminderOneClick } from "./features/leads/follow-up/reminder-switch.ser
 import { mediaFiles } from "./features/media/serving/files.server.ts";
 import { proposalOneClick } from "./features/renovations/finding/proposal-switch.server.ts";
 import { alertOneClick } from "./features/saved-searches/alert-switch.server.ts";
+import { openCompaniesInMemory } from "./features/search/in-memory/companies-in-memory.server.ts";
 import { readConsent } from "./features/site/consent/consent.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
@@ -77,7 +78,8 @@ export async function startWeb(
   });
   const leaving = gentleStop(server);
   const vite = options.dev ? await startVite(server) : undefined;
-  const api = createApi(services);
+  const companies = openCompaniesInMemory(services);
+  const api = createApi(services, companies);
   const pages = await createPages({ services, api, vite });
   const guard = createOverloadGuard();
   const admission = createAdmission();
@@ -185,6 +187,7 @@ export async function startWeb(
     guard.stop();
     cache.close();
     kept.close();
+    await companies.close();
     await views.close();
     await vite?.close();
     // Event streams would last for ever: they end with what they listen to.

@@ -37,6 +37,7 @@ export const rooms = [
   "search/lexicon",
   "search/understanding",
   "search/plan",
+  "search/in-memory",
   "search/query",
   "search/answers",
   "search/suggest",

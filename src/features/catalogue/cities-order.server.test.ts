@@ -61,7 +61,9 @@ test("around a city are all at most so far away and no others, without the city 
     expect(new Set(near.map(({ city }) => city))).toEqual(new Set(others));
     const distances = near.map((found) => found.distanceKm);
     expect(distances).toEqual(distances.toSorted((left, right) => left - right));
-    expect(near.every((found) => found.distanceKm === distanceKm(origin, found.city))).toBe(true);
+    for (const found of near) {
+      expect(found.distanceKm).toBeCloseTo(distanceKm(origin, found.city), 6);
+    }
   }
   expect(citiesWithin(origin, 150).length).toBeGreaterThan(200);
 });

@@ -189,7 +189,7 @@ function toRadians(degrees: number): number {
  */
 export function citiesWithin(origin: City, km: number): readonly NearbyCity[] {
   return selectWithin(origin, km + edgeKm)
-    .map((city) => ({ city, distanceKm: distanceKm(origin, city) }))
+    .map(({ city, chord }) => ({ city, distanceKm: 2 * earthRadiusKm * Math.asin(chord / 2) }))
     .filter((near) => near.distanceKm <= km)
     .toSorted((a, b) => a.distanceKm - b.distanceKm);
 }
@@ -202,25 +202,30 @@ export function allCitiesFrom(geonameId: number): number[] {
   return [geonameId, ...others.map(({ city }) => city.geonameId)];
 }
 
-/** Ids of the other cities at most `km` away, in no order, for which no distance is measured. */
+/** Ids of the other cities at most `km` away, in no order. */
 export function cityIdsWithin(origin: City, km: number): number[] {
-  return selectWithin(origin, km).map(({ geonameId }) => geonameId);
+  return selectWithin(origin, km).map(({ city: { geonameId } }) => geonameId);
 }
 
-/** The straight line through the globe tells as much as the way along it, and is found by multiplying. */
-function selectWithin(origin: City, km: number): City[] {
+/**
+ * The straight line through the globe, in radii of it, tells as much as the way along it, and is found by
+ * multiplying.
+ */
+function selectWithin(origin: City, km: number): { city: City; chord: number }[] {
   const degrees = km / kmPerDegree;
   const [x, y, z] = toSphere(origin);
-  const chord = 2 * Math.sin(Math.min(Math.PI, km / earthRadiusKm) / 2);
+  const longest = 2 * Math.sin(Math.min(Math.PI, km / earthRadiusKm) / 2);
   const from = lowerBound(byLatitude, ({ lat }) => lat < origin.lat - degrees);
-  const found: City[] = [];
+  const found: { city: City; chord: number }[] = [];
   for (let at = from; at < byLatitude.length; at++) {
     const city = byLatitude[at]!;
     if (city.lat - origin.lat > degrees) break;
     const dx = onSphere[3 * at]! - x;
     const dy = onSphere[3 * at + 1]! - y;
     const dz = onSphere[3 * at + 2]! - z;
-    if (dx * dx + dy * dy + dz * dz <= chord * chord && city !== origin) found.push(city);
+    const squared = dx * dx + dy * dy + dz * dz;
+    if (squared <= longest * longest && city !== origin)
+      found.push({ city, chord: Math.sqrt(squared) });
   }
   return found;
 }

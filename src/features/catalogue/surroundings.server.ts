@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { lazy } from "../../platform/lazy.ts";
 import { citiesWithin, type City, cityIdsWithin } from "./cities.server.ts";
 
 /** Cities around one, as lists of geonameIds. */
@@ -7,8 +8,8 @@ export type Surroundings = {
   readonly nearIds: readonly number[];
   /** The smallest radius in whole kilometres that reaches each of them. */
   readonly nearKm: readonly number[];
-  /** Others from which the widest radius of a company reaches it, in no order. */
-  readonly ringIds: readonly number[];
+  /** Others from which the widest radius of a company reaches it, in no order; found when first asked for. */
+  readonly ringIds: () => readonly number[];
 };
 
 type Reach = { nearKm: number; ringKm: number };
@@ -25,7 +26,7 @@ export function surroundingsOf(city: City, { nearKm, ringKm }: Reach): Surroundi
   const surroundings = {
     nearIds: [city.geonameId, ...near.map(({ city: { geonameId } }) => geonameId)],
     nearKm: [0, ...near.map(({ distanceKm }) => Math.ceil(distanceKm))],
-    ringIds: cityIdsWithin(city, ringKm),
+    ringIds: lazy(() => cityIdsWithin(city, ringKm)),
   };
   kept.set(name, surroundings);
   return surroundings;

@@ -3,11 +3,13 @@ import { isAnsweredAs, share } from "../../../platform/http/response-cache/cache
 import { anyCompany } from "../../../platform/kept/kept-keys.ts";
 import { readCards } from "../../companies/cards.server.ts";
 import { listCompanies } from "../contract.ts";
+import type { CompaniesInMemory } from "../in-memory/companies-in-memory.server.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
 import { searchCompanies } from "../query/search.server.ts";
 import { questionOf, readFoundPage } from "./found-pages.server.ts";
 
-export function searchApi() {
+/** @param companies what is in memory of them, where anything is */
+export function searchApi(companies: CompaniesInMemory | null) {
   return createRouter().openapi(listCompanies, async (c) => {
     const { page, limit, cursor, sort: order, ...filters } = c.req.valid("query");
     const { services } = c.var;
@@ -18,7 +20,9 @@ export function searchApi() {
     const request = { filters, now, order, limit, page, cursor: behind };
     const question = questionOf(request);
     if (isAnsweredAs(c, `companies ${question}`)) return c.body(null);
-    const found = await readFoundPage(kept, question, () => searchCompanies(db, request));
+    const found = await readFoundPage(kept, question, () =>
+      searchCompanies(db, request, companies),
+    );
     const { city, months } = found.search;
     const ids = found.hits.map(({ id }) => id);
     const cards = { ids, now, city, months, wanted: found.wanted };

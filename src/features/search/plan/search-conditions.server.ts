@@ -103,6 +103,19 @@ export function isUnfiltered({ lexemesQuery, bounds, busyMask, monthMask }: Cond
   return lexemesQuery === null && bounds === null && busyMask === null && monthMask === null;
 }
 
+/** Whether the document has to be read for them. */
+export function readsLexemes({ include, exclude }: Conditions): boolean {
+  return include !== null || exclude !== null;
+}
+
+/** The only subcategory that is asked for. */
+export function tradeOf({ subMasks }: Conditions): number | null {
+  const [mask, ...others] = subMasks;
+  if (mask === undefined || others.length > 0) return null;
+  const id = mask.toString(2).length;
+  return mask === 1n << BigInt(id - 1) ? id : null;
+}
+
 /** „a” and „b” → `(a) & (b)`. */
 export function allOf(queries: readonly string[]): string | null {
   return queries.length === 0 ? null : queries.map((query) => `(${query})`).join(" & ");

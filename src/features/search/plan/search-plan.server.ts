@@ -16,6 +16,16 @@ const citiesAtOnce = 100;
 /** Where a page ends: the next one begins behind it. */
 export type Position = { readonly fit: number; readonly rank: number; readonly id: string };
 
+export type Hit = Position & {
+  readonly tier: number;
+  readonly cityId: number;
+  /** Of a company that a search near a city found; not there where it was not looked at. */
+  readonly saysItWorksThere?: boolean | null;
+};
+
+/** The hits a plan wants, and how many there are in all, at most one more than the cap. */
+export type Found = { hits: Hit[]; total: number };
+
 /** What is given up when nobody meets all of it. */
 export type Dropped = "months" | "place" | "styles" | "services" | "words" | "main";
 

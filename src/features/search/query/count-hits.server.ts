@@ -1,5 +1,5 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { type Conditions, isUnfiltered } from "../plan/search-conditions.server.ts";
+import { type Conditions, isUnfiltered, readsLexemes } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
 import { type SearchPlan, totalCap } from "../plan/search-plan.server.ts";
 import {
@@ -10,7 +10,6 @@ import {
   countSome,
   type Sampled,
 } from "./search-count-queries.server.ts";
-import { readsLexemes } from "./search-parts-queries.server.ts";
 
 /**
  * Rows visited to count before the GIN is asked: as many as cost about the same. With words each is

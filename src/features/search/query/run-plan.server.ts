@@ -1,24 +1,25 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { type Conditions, isUnfiltered } from "../plan/search-conditions.server.ts";
+import type { CompaniesInMemory } from "../in-memory/companies-in-memory.server.ts";
+import { type Conditions, isUnfiltered, readsLexemes } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
 import {
   cursorBehind,
   type Cursor,
+  type Found,
+  type Hit,
   type SearchPlan,
   type Step,
   totalCap,
 } from "../plan/search-plan.server.ts";
 import { countHits } from "./count-hits.server.ts";
 import { areCountedAtOnce, collectAround } from "./search-around-queries.server.ts";
-import { readsLexemes } from "./search-parts-queries.server.ts";
-import { collectAndSort, type Hit, listNeighbours, scanByRank } from "./search-queries.server.ts";
+import { collectAndSort, listNeighbours, scanByRank } from "./search-queries.server.ts";
 import { listAfar, listNewest } from "./search-sorted-queries.server.ts";
 import {
   areByWordsAlone,
   areReadAtOnce,
   collectWhole,
   collectTiers,
-  type TiersFound,
 } from "./search-tiers-queries.server.ts";
 
 /** Rows a walk may visit for each hit it needs, and at least, before the GIN is asked. */
@@ -43,9 +44,16 @@ export type HitPage = {
   readonly next: Cursor | null;
 };
 
-/** The plan's page of hits and how many there are in all, asked for side by side. */
-export async function runPlan(executor: Executor, plan: SearchPlan): Promise<HitPage> {
-  const { hits: found, total } = await findAndCount(executor, plan);
+/**
+ * The plan's page of hits and how many there are in all: by the companies in memory where these can tell,
+ * otherwise by the database.
+ */
+export async function runPlan(
+  executor: Executor,
+  plan: SearchPlan,
+  companies: CompaniesInMemory | null = null,
+): Promise<HitPage> {
+  const { hits: found, total } = companies?.find(plan) ?? (await findAndCount(executor, plan));
   const { offset, limit } = plan.page;
   const hits = found.slice(offset, offset + limit);
   const last = hits.at(-1);
@@ -59,7 +67,7 @@ export async function runPlan(executor: Executor, plan: SearchPlan): Promise<Hit
   };
 }
 
-async function findAndCount(executor: Executor, plan: SearchPlan): Promise<TiersFound> {
+async function findAndCount(executor: Executor, plan: SearchPlan): Promise<Found> {
   const { steps, knownTotal, order } = plan;
   const around = plan.stretches.filter(({ cityIds }) => cityIds !== null);
   if (knownTotal === null && order === "fit" && steps.length > 0) {
@@ -77,7 +85,7 @@ async function findAndCount(executor: Executor, plan: SearchPlan): Promise<Tiers
 async function findAtOnce(
   executor: Executor,
   { plan, around }: { plan: SearchPlan; around: readonly Stretch[] },
-): Promise<TiersFound> {
+): Promise<Found> {
   const { hitsWanted } = plan;
   const near = await collectTiers(executor, { stretches: around, limit: hitsWanted });
   if (near.total >= totalCap) return near;
@@ -93,7 +101,7 @@ async function findAtOnce(
 async function findCounted(
   executor: Executor,
   { plan, around }: { plan: SearchPlan; around: Stretch },
-): Promise<TiersFound> {
+): Promise<Found> {
   const placed = plan.stretches.map((stretch, tier) => ({ stretch, tier }));
   const { hits, total, isPaged } = await collectAround(executor, {
     around: placed.find(({ stretch }) => stretch === around)!,
@@ -109,7 +117,7 @@ async function findCounted(
  * Where a walk meets nobody with the words of the last tier, which has all, there are so few that all tiers
  * are collected side by side, which counts them as well; to walk once more for each costs more.
  */
-async function findRare(executor: Executor, plan: SearchPlan): Promise<TiersFound | null> {
+async function findRare(executor: Executor, plan: SearchPlan): Promise<Found | null> {
   const tiers = plan.stretches.map(({ conditions }) => ({ ...conditions, exclude: null }));
   const [someone] = await scanByRank(executor, {
     ...{ conditions: tiers.at(-1)!, tier: 0, cityId: null, after: null, fit: plan.bestFit },
@@ -183,7 +191,8 @@ async function runStep(
   }
   const scope = { tier, cityId: step.cityId, after: step.after, conditions, limit };
   if (step.stretch.isRare) return collectAndSort(executor, scope);
-  const fit = step.after?.fit ?? plan.bestFit;
+  // Where no months are asked for, as of those that are never free, nobody fits better than others.
+  const fit = conditions.monthMask === null ? 0 : (step.after?.fit ?? plan.bestFit);
   const visits = visitsFor(conditions, limit);
   const scanned = await scanByRank(executor, { ...scope, fit, visits });
   // A full page is right; too few may only mean that hits are rare, and then all are collected.

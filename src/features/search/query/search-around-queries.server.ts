@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { onePlan } from "../../../platform/db/statement-names.server.ts";
+import { readsLexemes } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
+import type { Found, Hit } from "../plan/search-plan.server.ts";
 import {
   fitOf,
   type Fragment,
   inMains,
-  readsLexemes,
   rowsAround,
   rowsInCountry,
 } from "./search-parts-queries.server.ts";
-import type { Hit } from "./search-queries.server.ts";
 
 /** Whether the companies around are one stretch, and the indexes alone tell who belongs to it. */
 export function areCountedAtOnce(around: readonly Stretch[]): boolean {
@@ -34,7 +34,7 @@ type Placed = {
   tier: number;
 };
 
-export type AroundFound = { hits: Hit[]; total: number; isPaged: boolean };
+export type AroundFound = Found & { isPaged: boolean };
 
 /**
  * The first hits of a city and those around it in the order of a page, then those from afar, and how many

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { onePlan } from "../../../platform/db/statement-names.server.ts";
-import type { Conditions } from "../plan/search-conditions.server.ts";
+import { type Conditions, readsLexemes } from "../plan/search-conditions.server.ts";
 import {
   and,
   areaConditions,
@@ -9,7 +9,6 @@ import {
   inMains,
   maskConditions,
   planFor,
-  readsLexemes,
   rowsIn,
   rowsInCountry,
   textConditions,

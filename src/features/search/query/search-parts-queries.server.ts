@@ -6,6 +6,8 @@ import {
   type Bounds,
   type Conditions,
   freeMonthWeight,
+  readsLexemes,
+  tradeOf,
 } from "../plan/search-conditions.server.ts";
 
 export type Fragment = RawBuilder<unknown>;
@@ -65,14 +67,6 @@ export function cityRows(conditions: Conditions): IndexedRows {
   return { table: sql`company_search_trade`, trade: [sql`sub = ${trade}::int`], masks };
 }
 
-/** The only subcategory that is asked for. */
-function tradeOf({ subMasks }: Conditions): number | null {
-  const [mask, ...others] = subMasks;
-  if (mask === undefined || others.length > 0) return null;
-  const id = mask.toString(2).length;
-  return mask === 1n << BigInt(id - 1) ? id : null;
-}
-
 /** How well a company's calendar fits the range: months free, then months partly free. */
 export function fitOf({ monthMask }: Conditions): Fragment {
   if (monthMask === null) return sql`0`;
@@ -128,7 +122,7 @@ const reaches = ({ cityId }: AreaCondition, km: Fragment): Fragment =>
 
 function worksFromAfar({ cityId, ringIds }: AreaCondition): Fragment {
   return sql`coalesce(reach_km >= ${sql.lit(countryKm)} or ${cityId} = any(work_city_ids)
-    or (reach_km >= ${sql.lit(workRadiiKm.at(-1)!)} and ${isOneOf(ringIds)}), false)`;
+    or (reach_km >= ${sql.lit(workRadiiKm.at(-1)!)} and ${isOneOf(ringIds())}), false)`;
 }
 
 /** As the index of those says it, to which it leads. */
@@ -140,10 +134,6 @@ export function textConditions({ include, exclude }: Conditions): Fragment[] {
     ...(include === null ? [] : [sql`lexemes @@ ${include}::tsquery`]),
     ...(exclude === null ? [] : [sql`not lexemes @@ ${exclude}::tsquery`]),
   ];
-}
-
-export function readsLexemes({ include, exclude }: Conditions): boolean {
-  return include !== null || exclude !== null;
 }
 
 /**

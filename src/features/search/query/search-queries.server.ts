@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import type { Conditions } from "../plan/search-conditions.server.ts";
-import type { Position } from "../plan/search-plan.server.ts";
+import { type Conditions, readsLexemes } from "../plan/search-conditions.server.ts";
+import type { Hit, Position } from "../plan/search-plan.server.ts";
 import {
   and,
   areaConditions,
@@ -12,18 +12,10 @@ import {
   type Fragment,
   lexemesOf,
   planFor,
-  readsLexemes,
   rowsIn,
   rowsInCountry,
   textConditions,
 } from "./search-parts-queries.server.ts";
-
-export type Hit = Position & {
-  readonly tier: number;
-  readonly cityId: number;
-  /** Of a company that a search near a city found; not there where it was not looked at. */
-  readonly saysItWorksThere?: boolean | null;
-};
 
 export type Scope = {
   readonly conditions: Conditions;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Hit } from "../plan/search-plan.server.ts";
 import {
   and,
   areaConditions,
@@ -8,7 +9,7 @@ import {
   rowsInCountry,
   textConditions,
 } from "./search-parts-queries.server.ts";
-import type { Hit, Scope } from "./search-queries.server.ts";
+import type { Scope } from "./search-queries.server.ts";
 
 /** Further off than the last city of the list. */
 const beyondAll = 10_000;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Conditions } from "../plan/search-conditions.server.ts";
 import type { Stretch } from "../plan/search-orders.server.ts";
+import type { Found, Hit } from "../plan/search-plan.server.ts";
 import {
   citiesAs,
   fitOf,
@@ -10,9 +11,6 @@ import {
   rowsIn,
   rowsInCountry,
 } from "./search-parts-queries.server.ts";
-import type { Hit } from "./search-queries.server.ts";
-
-export type TiersFound = { hits: Hit[]; total: number };
 
 /**
  * Whether the tiers differ in their words alone and lie in the same cities, with filters that leave
@@ -43,7 +41,7 @@ function filtersOf({ conditions, cityIds }: Stretch): string {
 export async function collectTiers(
   executor: Executor,
   { stretches, limit }: { stretches: readonly Stretch[]; limit: number },
-): Promise<TiersFound> {
+): Promise<Found> {
   const { conditions, cityIds } = stretches.at(-1)!;
   const cities = citiesAs(cityIds!);
   const all = { ...conditions, exclude: null };
@@ -64,7 +62,7 @@ export async function collectTiers(
 
 type Counted = Hit & { total: number };
 
-function withTotal(rows: readonly Counted[]): TiersFound {
+function withTotal(rows: readonly Counted[]): Found {
   const hits = rows.map(({ total: _total, ...hit }) => hit);
   return { hits, total: rows[0]?.total ?? 0 };
 }
@@ -83,7 +81,7 @@ export function areByWordsAlone(stretches: readonly Stretch[]): boolean {
 export async function collectWhole(
   executor: Executor,
   { conditions, tier, limit }: { conditions: Conditions; tier: number; limit: number },
-): Promise<TiersFound> {
+): Promise<Found> {
   const { from, where } = rowsInCountry(conditions);
   const { rows } = await sql<Counted>`
     ${planFor(conditions)} select id, rank, fit, ${tier}::int as tier, city_id as "cityId", total from (

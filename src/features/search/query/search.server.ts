@@ -6,6 +6,7 @@ import { namedServices } from "../../catalogue/services-catalogue.ts";
 import { findArea } from "../../companies/queries.server.ts";
 import { worksIn } from "../../work-area/work-area.ts";
 import type { CompanyList } from "../contract.ts";
+import type { CompaniesInMemory } from "../in-memory/companies-in-memory.server.ts";
 import { relaxedSentence } from "../plan/relaxed-text.ts";
 import {
   type ChosenFilters,
@@ -40,6 +41,7 @@ export type FoundPage = HitPage & {
 export async function searchCompanies(
   executor: Executor,
   { filters, now, order = "fit", ...paging }: PageRequest,
+  companies: CompaniesInMemory | null = null,
 ): Promise<FoundPage> {
   const chosen = readFilters(filters);
   const text = (filters.search || filters.query || "").trim();
@@ -49,7 +51,7 @@ export async function searchCompanies(
     {
       read: (subcategoryIds) =>
         readText(executor, { text, allowed: { isLiteral, subcategoryIds, now } }),
-      run: (plan) => runPlan(executor, plan),
+      run: (plan) => runPlan(executor, plan, companies),
     },
   );
   const { page, plan, reading, filters: used } = eased;

@@ -1,0 +1,181 @@
+import { cities } from "../../catalogue/cities.server.ts";
+import { tradeOf } from "../plan/search-conditions.server.ts";
+import type { Stretch } from "../plan/search-orders.server.ts";
+import {
+  type Found,
+  type Hit,
+  type Position,
+  type SearchPlan,
+  totalCap,
+} from "../plan/search-plan.server.ts";
+import { type Asked, saysWhere, toAsked, type WorksThere, worksThere } from "./asked-rows.ts";
+import { type BestRows, createBestRows } from "./best-rows.ts";
+import {
+  type CompanyRows,
+  everyTrade,
+  idOf,
+  mainOf,
+  orderOf,
+  ordersOf,
+  placeOf,
+} from "./company-rows.ts";
+
+/** What is asked of one stretch of a plan. */
+type Sought = {
+  rows: CompanyRows;
+  stretch: Stretch;
+  /** Of its cities, the places in the list of all; none for those from afar. */
+  orders: Uint16Array;
+  asked: Asked;
+  /** Null where nobody asks where they work. */
+  works: WorksThere | null;
+};
+/** As many as are put in their order one by one; deeper pages are rare and left to the database. */
+const mostWanted = 100;
+
+/**
+ * The page of a plan and how many it finds, of the rows in memory; null where those cannot tell: words,
+ * services, the whole country without a place, an order by date.
+ */
+export function answerPlan(rows: CompanyRows, plan: SearchPlan): Found | null {
+  if (plan.hitsWanted > mostWanted) return null;
+  const known = new Map<Stretch, Sought>();
+  for (const stretch of new Set([...plan.stretches, ...plan.parts])) {
+    const sought = isPlaced(stretch) ? toSought(rows, stretch) : null;
+    if (!sought) return null;
+    known.set(stretch, sought);
+  }
+  const hits: Hit[] = [];
+  for (const step of plan.steps) {
+    if (step.kind === "newest" || step.kind === "afar") return null;
+    // With its first city a stretch is walked to its end.
+    if (step.kind === "neighbours" || hits.length === plan.hitsWanted) continue;
+    const limit = plan.hitsWanted - hits.length;
+    const found = firstOf(known.get(step.stretch)!, { ...step, limit });
+    hits.push(...found.map((one) => ({ ...one, tier: step.tier })));
+  }
+  return { hits, total: plan.knownTotal ?? countAll(plan, known) };
+}
+
+/** In some cities, in an area, or from afar into a city. */
+function isPlaced({ cityIds, conditions: { area, bounds } }: Stretch): boolean {
+  return cityIds !== null || bounds !== null || area?.kind === "afar";
+}
+
+function toSought(rows: CompanyRows, stretch: Stretch): Sought | null {
+  const { conditions, cityIds } = stretch;
+  const { area, bounds } = conditions;
+  const asked = toAsked(rows, conditions);
+  const orders = ordersOf(cityIds ?? bounds?.cityIds ?? []);
+  return asked && { rows, stretch, orders, asked, works: area && worksThere(rows, area) };
+}
+
+function countAll({ parts, isEmpty }: SearchPlan, known: Map<Stretch, Sought>): number {
+  const most = totalCap + 1;
+  if (isEmpty) return 0;
+  let total = 0;
+  for (const part of parts) {
+    visitAll(known.get(part)!, () => {
+      total += 1;
+      return total < most;
+    });
+    if (total === most) break;
+  }
+  return total;
+}
+
+/** @param isInOrder whether the rows of the place that come after it are no better */
+type Visit = (slot: number, isInOrder: boolean) => boolean;
+
+/** Every row of a stretch, until `visit` has enough and says so. */
+function visitAll(sought: Sought, visit: Visit): boolean {
+  if (sought.stretch.conditions.area?.kind === "afar") return visitAfar(sought, visit);
+  const { mains } = sought.stretch.conditions;
+  for (let index = 0; index < sought.orders.length; index++) {
+    for (const main of mains) if (!visitPlace(sought, { main, index }, visit)) return false;
+  }
+  return true;
+}
+
+type Place = {
+  main: number;
+  /** Of the city in the stretch's list. */
+  index: number;
+};
+
+function visitPlace({ rows, orders, stretch, asked, works }: Sought, at: Place, visit: Visit) {
+  const place = placeOf(at.main, orders[at.index]!);
+  const km = stretch.conditions.area?.nearKm[at.index] ?? 0;
+  const added = rows.added.get(place);
+  for (let nr = 0; added && nr < added.size; nr++) {
+    const slot = added.slots[nr]!;
+    if (!asked.meets(slot) || (works && !works.fromNear(slot, km))) continue;
+    if (!visit(slot, false)) return false;
+  }
+  const to = rows.loadedTo[place]!;
+  for (let slot = rows.loadedFrom[place]!; slot < to; slot++) {
+    if (!asked.meets(slot) || (works && !works.fromNear(slot, km))) continue;
+    if (!visit(slot, true)) return false;
+  }
+  return true;
+}
+
+function visitAfar({ rows, stretch: { conditions }, asked, works }: Sought, visit: Visit) {
+  const { mains, area } = conditions;
+  const isNear = new Uint8Array(cities.length);
+  for (const order of ordersOf(area!.nearIds)) isNear[order] = 1;
+  const far = rows.far.get(tradeOf(conditions) ?? everyTrade);
+  for (let nr = 0; far && nr < far.size; nr++) {
+    const slot = far.slots[nr]!;
+    if (!asked.meets(slot)) continue;
+    const order = orderOf(rows.places[slot]!);
+    if (isNear[order] === 1 || !mains.includes(mainOf(rows.places[slot]!))) continue;
+    if (works!.fromAfar(slot, cities[order]!) && !visit(slot, false)) return false;
+  }
+  return true;
+}
+
+type Begin = { cityId: number | null; after: Position | null; limit: number };
+
+/** The first hits of a stretch, city after city where it has cities; within one by fit, rank and id. */
+function firstOf(sought: Sought, { cityId, after, limit }: Begin): Omit<Hit, "tier">[] {
+  const { cityIds } = sought.stretch;
+  if (!cityIds) {
+    const best = bestOf(sought, { after, limit });
+    visitAll(sought, (slot) => {
+      best.take(slot);
+      return true;
+    });
+    return toHits(sought, best);
+  }
+  const hits: Omit<Hit, "tier">[] = [];
+  const first = cityIds.indexOf(cityId!);
+  for (let index = first; index < cityIds.length && hits.length < limit; index++) {
+    const behind = index === first ? after : null;
+    const best = bestOf(sought, { after: behind, limit: limit - hits.length });
+    for (const main of sought.stretch.conditions.mains) visitBest(sought, { main, index }, best);
+    hits.push(...toHits(sought, best));
+  }
+  return hits;
+}
+
+/** Without months the rows of a place are in the order of a page: behind one too many there is no better. */
+function visitBest(sought: Sought, place: Place, best: BestRows): void {
+  const isByRank = sought.stretch.conditions.monthMask === null;
+  visitPlace(sought, place, (slot, isInOrder) => best.take(slot) || !isByRank || !isInOrder);
+}
+
+function bestOf({ rows, asked }: Sought, wanted: { after: Position | null; limit: number }) {
+  return createBestRows({ rows, fit: asked.fit, ...wanted });
+}
+
+function toHits({ rows, stretch }: Sought, best: BestRows): Omit<Hit, "tier">[] {
+  const { area } = stretch.conditions;
+  return best.inOrder().map(({ slot, fit }) => ({
+    id: idOf(rows, slot),
+    rank: rows.ranks[slot]!,
+    fit,
+    cityId: cities[orderOf(rows.places[slot]!)]!.geonameId,
+    saysItWorksThere: area && saysWhere(rows, slot),
+  }));
+}

@@ -1,0 +1,94 @@
+import { type City, cityById, distanceKm } from "../../catalogue/cities.server.ts";
+import { countryKm, workRadiiKm } from "../../work-area/work-area.ts";
+import {
+  type AreaCondition,
+  type Conditions,
+  freeMonthWeight,
+  readsLexemes,
+} from "../plan/search-conditions.server.ts";
+import { type CompanyRows, isGone, monthsKept, unsaidKm } from "./company-rows.ts";
+import { hasSlot } from "./slot-list.ts";
+
+/** What is asked of a row, in the terms of rows. */
+export type Asked = {
+  /** Whether it meets all conditions but where it works. */
+  meets: (slot: number) => boolean;
+  /** How well its calendar fits: months free, then months partly free. */
+  fit: (slot: number) => number;
+};
+
+const widestKm = workRadiiKm.at(-1)!;
+const monthBits = 2 ** monthsKept - 1;
+
+/** Null where rows cannot tell: words, services, months that are not kept. */
+export function toAsked(rows: CompanyRows, conditions: Conditions): Asked | null {
+  if (readsLexemes(conditions)) return null;
+  const months = toMonths(rows, conditions.monthMask);
+  const busy = toMonths(rows, conditions.busyMask);
+  if (months === undefined || busy === undefined) return null;
+  return {
+    meets: meeting(rows, { conditions, months, busy }),
+    fit: months === null ? () => 0 : (slot) => fitOf(rows.months[slot]!, months),
+  };
+}
+
+/** Sixteen bits from the first month that rows tell of; undefined for others. */
+function toMonths({ firstMonth }: CompanyRows, mask: bigint | null): number | null | undefined {
+  if (mask === null) return null;
+  const shifted = mask >> BigInt(firstMonth);
+  const isKept = shifted << BigInt(firstMonth) === mask && shifted <= BigInt(monthBits);
+  return isKept ? Number(shifted) : undefined;
+}
+
+type Meeting = { conditions: Conditions; months: number | null; busy: number | null };
+
+function meeting(rows: CompanyRows, { conditions, months, busy }: Meeting): Asked["meets"] {
+  const { trades, styles, months: told } = rows;
+  const masks = conditions.subMasks.map(Number);
+  const { styleMask } = conditions;
+  return (slot) => {
+    if (isGone(rows, slot)) return false;
+    const own = trades[slot]!;
+    for (const mask of masks) if ((own & mask) === 0) return false;
+    if (styleMask !== null && (styles[slot]! & styleMask) === 0) return false;
+    if (months === null && busy === null) return true;
+    const free = told[slot]! | (told[slot]! >>> monthsKept);
+    if (months !== null && (free & months) === 0) return false;
+    return busy === null || (free & busy) === 0;
+  };
+}
+
+function fitOf(told: number, months: number): number {
+  return freeMonthWeight * bitCount(told & months) + bitCount((told >>> monthsKept) & months);
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** Of a row that says where it works. */
+export const saysWhere = ({ reachKm }: CompanyRows, slot: number): boolean =>
+  reachKm[slot] !== unsaidKm;
+
+export type WorksThere = {
+  /** Of one whose city is that far from the searched one; who has said nothing may work there. */
+  fromNear(slot: number, km: number): boolean;
+  /** Of any other one: whether it says so. */
+  fromAfar(slot: number, city: City): boolean;
+};
+
+/** Whether companies work in the searched city. */
+export function worksThere({ reachKm, towns }: CompanyRows, { cityId }: AreaCondition): WorksThere {
+  const chosen = towns.get(cityId);
+  const asked = cityById(cityId)!;
+  const hasChosen = (slot: number) => chosen !== undefined && hasSlot(chosen, slot);
+  return {
+    fromNear: (slot, km) => reachKm[slot] === unsaidKm || reachKm[slot]! >= km || hasChosen(slot),
+    fromAfar: (slot, city) =>
+      reachKm[slot]! >= countryKm ||
+      hasChosen(slot) ||
+      (reachKm[slot]! >= widestKm && distanceKm(asked, city) <= widestKm),
+  };
+}

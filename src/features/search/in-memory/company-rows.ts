@@ -1,0 +1,232 @@
+import { cities } from "../../catalogue/cities.server.ts";
+import { mainCategories } from "../../catalogue/data/subcategories.ts";
+import { workRadiiKm } from "../../work-area/work-area.ts";
+import { addSlot, listAt, type SlotList } from "./slot-list.ts";
+
+/**
+ * What the search asks of companies beside words, a row each in arrays of 34 bytes together. Rows of a
+ * main category and a city lie one behind another in the order of a page (`loaded`); what has changed
+ * since they were read stands at the end (`added`), and rows that are out of date are `gone`.
+ */
+export type CompanyRows = {
+  /** As many as there are, those that are gone included. */
+  size: number;
+  readonly capacity: number;
+  /** The first four bytes of the ids, by which one is found, and the others. */
+  readonly idHeads: Uint32Array;
+  readonly idTails: Uint32Array;
+  readonly ranks: Uint16Array;
+  /** A bit for each subcategory, the first for the one with the id 1. */
+  readonly trades: Uint32Array;
+  readonly styles: Uint16Array;
+  /** Sixteen months from `firstMonth`: below those that are free, above those that are partly free. */
+  readonly months: Uint32Array;
+  /** Radius in kilometres, or one of the three below. */
+  readonly reachKm: Int16Array;
+  /** `placeOf` main category and city. */
+  readonly places: Uint16Array;
+  /** The number of the month that has the first bit. */
+  readonly firstMonth: number;
+  /** By place: the first row, and the one behind the last. */
+  readonly loadedFrom: Uint32Array;
+  readonly loadedTo: Uint32Array;
+  readonly added: Map<number, SlotList>;
+  /** Those who say that they work far from their city, all of them and by subcategory. */
+  readonly far: Map<number, SlotList>;
+  /** By the geonameId of a town: who has chosen it. */
+  readonly towns: Map<number, SlotList>;
+};
+
+/** Under which `far` has all of them. */
+export const everyTrade = 0;
+/** Has not said where it works. */
+export const unsaidKm = -2;
+/** Has been changed or hidden since the row was read. */
+const goneKm = -3;
+/** Months that are told of: twelve are asked about, which leaves four to begin meanwhile. */
+export const monthsKept = 16;
+
+const orderById = new Map(cities.map(({ geonameId }, order) => [geonameId, order]));
+const placesInAll = mainCategories.length * cities.length;
+
+/** One number for a main category in a city, by its place in the list of all. */
+export const placeOf = (mainId: number, order: number): number =>
+  (mainId - mainCategories[0].id) * cities.length + order;
+
+export const orderOf = (place: number): number => place % cities.length;
+
+export const mainOf = (place: number): number =>
+  Math.floor(place / cities.length) + mainCategories[0].id;
+
+/** The place in the list of all cities. @throws on one that is not in it */
+export function orderOfCity(geonameId: number): number {
+  const order = orderById.get(geonameId);
+  if (order === undefined) throw new Error(`City ${geonameId} is not in our list`);
+  return order;
+}
+
+const orders = new WeakMap<readonly number[], Uint16Array>();
+
+/** The same for a list of them, which stays the same one for as long as it is kept. */
+export function ordersOf(cityIds: readonly number[]): Uint16Array {
+  const known = orders.get(cityIds);
+  if (known) return known;
+  const made = Uint16Array.from(cityIds, orderOfCity);
+  orders.set(cityIds, made);
+  return made;
+}
+
+/** What is not written takes no memory: a little more than there are companies is as good as free. */
+export function createRows(capacity: number, firstMonth: number): CompanyRows {
+  return {
+    size: 0,
+    capacity,
+    idHeads: new Uint32Array(capacity),
+    idTails: new Uint32Array(3 * capacity),
+    ranks: new Uint16Array(capacity),
+    trades: new Uint32Array(capacity),
+    styles: new Uint16Array(capacity),
+    months: new Uint32Array(capacity),
+    reachKm: new Int16Array(capacity),
+    places: new Uint16Array(capacity),
+    firstMonth,
+    loadedFrom: new Uint32Array(placesInAll),
+    loadedTo: new Uint32Array(placesInAll),
+    added: new Map(),
+    far: new Map(),
+    towns: new Map(),
+  };
+}
+
+/** The same arrays for rows that are read anew. */
+export function emptied(rows: CompanyRows, firstMonth: number): CompanyRows {
+  rows.loadedFrom.fill(0);
+  rows.loadedTo.fill(0);
+  return { ...rows, size: 0, firstMonth, added: new Map(), far: new Map(), towns: new Map() };
+}
+
+/**
+ * Rows of one place as the database packs them (`packed-rows-queries.server.ts`), in the order of a page.
+ * @returns false when there is no room for them, and none was taken
+ */
+export function loadPlace(
+  rows: CompanyRows,
+  { place, bytes, count }: { place: number; bytes: Buffer; count: number },
+): boolean {
+  if (rows.size + count > rows.capacity) return false;
+  rows.loadedFrom[place] = rows.size;
+  let at = 0;
+  for (let nr = 0; nr < count; nr++) at = append(rows, { place, bytes, at });
+  rows.loadedTo[place] = rows.size;
+  return true;
+}
+
+/** A row as it is now, in place of what is known of the company. @returns false when there is no room */
+export function replaceRow(
+  rows: CompanyRows,
+  { place, bytes }: { place: number; bytes: Buffer },
+): boolean {
+  if (rows.size === rows.capacity) return false;
+  const before = findRows(rows, bytes);
+  const slot = rows.size;
+  writeRow(rows, { place, bytes, at: 0 });
+  if (before.length === 1 && isSame(rows, before[0]!, slot)) return true;
+  for (const old of before) rows.reachKm[old] = goneKm;
+  append(rows, { place, bytes, at: 0 });
+  addSlot(listAt(rows.added, place), slot);
+  return true;
+}
+
+/** @param id sixteen bytes of a UUID */
+export function removeRow(rows: CompanyRows, id: Buffer): void {
+  for (const slot of findRows(rows, id)) rows.reachKm[slot] = goneKm;
+}
+
+export const isGone = (rows: CompanyRows, slot: number): boolean => rows.reachKm[slot] === goneKm;
+
+type Packed = { place: number; bytes: Buffer; at: number };
+
+/** Where the parts of a packed row stand, behind the sixteen bytes of its id. */
+const offsets = { rank: 16, trades: 20, styles: 24, months: 28, reachKm: 32, towns: 34, end: 36 };
+
+function writeRow(rows: CompanyRows, { place, bytes, at }: Packed): void {
+  const slot = rows.size;
+  const rank = bytes.readInt32BE(at + offsets.rank);
+  // Completeness up to 1,000, and 20 points a month: some hundreds of years.
+  if (rank < 0 || rank > 65_535) throw new RangeError(`A rank of ${rank} has no place in memory`);
+  rows.idHeads[slot] = bytes.readUInt32BE(at);
+  for (let word = 0; word < 3; word++) {
+    rows.idTails[3 * slot + word] = bytes.readUInt32BE(at + 4 + 4 * word);
+  }
+  rows.ranks[slot] = rank;
+  rows.trades[slot] = bytes.readUInt32BE(at + offsets.trades);
+  rows.styles[slot] = bytes.readInt32BE(at + offsets.styles);
+  rows.months[slot] = bytes.readUInt32BE(at + offsets.months);
+  rows.reachKm[slot] = bytes.readInt16BE(at + offsets.reachKm);
+  rows.places[slot] = place;
+}
+
+/** @returns where the next row begins */
+function append(rows: CompanyRows, packed: Packed): number {
+  const { bytes, at } = packed;
+  const slot = rows.size;
+  writeRow(rows, packed);
+  rows.size += 1;
+  const towns = bytes.readInt16BE(at + offsets.towns);
+  const end = at + offsets.end + 4 * towns;
+  for (let town = at + offsets.end; town < end; town += 4) {
+    addSlot(listAt(rows.towns, bytes.readInt32BE(town)), slot);
+  }
+  if (towns > 0 || rows.reachKm[slot]! >= workRadiiKm.at(-1)!) addToFar(rows, slot);
+  return end;
+}
+
+function addToFar({ far, trades }: CompanyRows, slot: number): void {
+  addSlot(listAt(far, everyTrade), slot);
+  let rest = trades[slot]!;
+  for (let id = 1; rest !== 0; id++, rest >>>= 1) {
+    if (rest & 1) addSlot(listAt(far, id), slot);
+  }
+}
+
+/** More than one where a company moved while all were being read. */
+function findRows(rows: CompanyRows, id: Buffer): number[] {
+  const { idHeads, idTails, size } = rows;
+  const [head, ...tail] = [0, 4, 8, 12].map((at) => id.readUInt32BE(at));
+  const found: number[] = [];
+  for (let slot = idHeads.indexOf(head!); slot >= 0 && slot < size;) {
+    const isWhole = tail.every((word, nr) => idTails[3 * slot + nr] === word);
+    if (isWhole && !isGone(rows, slot)) found.push(slot);
+    slot = idHeads.indexOf(head!, slot + 1);
+  }
+  return found;
+}
+
+/** Of a row that has chosen towns nobody can tell without them. */
+function isSame(rows: CompanyRows, one: number, other: number): boolean {
+  const { ranks, trades, styles, months, reachKm, places } = rows;
+  const isEqual = [ranks, trades, styles, months, reachKm, places].every(
+    (column) => column[one] === column[other],
+  );
+  return isEqual && (reachKm[one] === unsaidKm || reachKm[one]! >= 0);
+}
+
+/** The higher rank first, then the lower id. */
+export function compareRows(rows: CompanyRows, one: number, other: number): number {
+  const { ranks, idHeads, idTails } = rows;
+  if (ranks[one] !== ranks[other]) return ranks[other]! - ranks[one]!;
+  if (idHeads[one] !== idHeads[other]) return idHeads[one]! - idHeads[other]!;
+  for (let word = 0; word < 3; word++) {
+    const difference = idTails[3 * one + word]! - idTails[3 * other + word]!;
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const hex = (word: number) => word.toString(16).padStart(8, "0");
+
+/** The UUID, in lower case as the database writes it. */
+export function idOf({ idHeads, idTails }: CompanyRows, slot: number): string {
+  const [second, third, fourth] = [0, 1, 2].map((word) => hex(idTails[3 * slot + word]!));
+  return `${hex(idHeads[slot]!)}-${second!.slice(0, 4)}-${second!.slice(4)}-${third!.slice(0, 4)}-${third!.slice(4)}${fourth}`;
+}
