@@ -189,7 +189,6 @@ function toRadians(degrees: number): number {
  */
 export function citiesWithin(origin: City, km: number): readonly NearbyCity[] {
   return selectWithin(origin, km + edgeKm)
-    .map(({ city, chord }) => ({ city, distanceKm: 2 * earthRadiusKm * Math.asin(chord / 2) }))
     .filter((near) => near.distanceKm <= km)
     .toSorted((a, b) => a.distanceKm - b.distanceKm);
 }
@@ -211,12 +210,12 @@ export function cityIdsWithin(origin: City, km: number): number[] {
  * The straight line through the globe, in radii of it, tells as much as the way along it, and is found by
  * multiplying.
  */
-function selectWithin(origin: City, km: number): { city: City; chord: number }[] {
+function selectWithin(origin: City, km: number): NearbyCity[] {
   const degrees = km / kmPerDegree;
   const [x, y, z] = toSphere(origin);
   const longest = 2 * Math.sin(Math.min(Math.PI, km / earthRadiusKm) / 2);
   const from = lowerBound(byLatitude, ({ lat }) => lat < origin.lat - degrees);
-  const found: { city: City; chord: number }[] = [];
+  const found: NearbyCity[] = [];
   for (let at = from; at < byLatitude.length; at++) {
     const city = byLatitude[at]!;
     if (city.lat - origin.lat > degrees) break;
@@ -224,8 +223,8 @@ function selectWithin(origin: City, km: number): { city: City; chord: number }[]
     const dy = onSphere[3 * at + 1]! - y;
     const dz = onSphere[3 * at + 2]! - z;
     const squared = dx * dx + dy * dy + dz * dz;
-    if (squared <= longest * longest && city !== origin)
-      found.push({ city, chord: Math.sqrt(squared) });
+    if (squared > longest * longest || city === origin) continue;
+    found.push({ city, distanceKm: 2 * earthRadiusKm * Math.asin(Math.sqrt(squared) / 2) });
   }
   return found;
 }

@@ -22,10 +22,10 @@ export function surroundingsOf(city: City, { nearKm, ringKm }: Reach): Surroundi
   const name = `${city.geonameId} ${nearKm} ${ringKm}`;
   const known = kept.get(name);
   if (known) return known;
-  const near = citiesWithin(city, nearKm);
+  const near = [{ city, distanceKm: 0 }, ...citiesWithin(city, nearKm)];
   const surroundings = {
-    nearIds: [city.geonameId, ...near.map(({ city: { geonameId } }) => geonameId)],
-    nearKm: [0, ...near.map(({ distanceKm }) => Math.ceil(distanceKm))],
+    nearIds: near.map(({ city: { geonameId } }) => geonameId),
+    nearKm: near.map(({ distanceKm }) => Math.ceil(distanceKm)),
     ringIds: lazy(() => cityIdsWithin(city, ringKm)),
   };
   kept.set(name, surroundings);

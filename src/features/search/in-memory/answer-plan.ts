@@ -19,6 +19,7 @@ import {
   ordersOf,
   placeOf,
 } from "./company-rows.ts";
+import { emptyList } from "./slot-list.ts";
 
 /** What is asked of one stretch of a plan. */
 type Sought = {
@@ -30,6 +31,7 @@ type Sought = {
   /** Null where nobody asks where they work. */
   works: WorksThere | null;
 };
+const noSlots = emptyList();
 /** As many as are put in their order one by one; deeper pages are rare and left to the database. */
 const mostWanted = 100;
 
@@ -106,8 +108,8 @@ type Place = {
 function visitPlace({ rows, orders, stretch, asked, works }: Sought, at: Place, visit: Visit) {
   const place = placeOf(at.main, orders[at.index]!);
   const km = stretch.conditions.area?.nearKm[at.index] ?? 0;
-  const added = rows.added.get(place);
-  for (let nr = 0; added && nr < added.size; nr++) {
+  const added = rows.added.get(place) ?? noSlots;
+  for (let nr = 0; nr < added.size; nr++) {
     const slot = added.slots[nr]!;
     if (!asked.meets(slot) || (works && !works.fromNear(slot, km))) continue;
     if (!visit(slot, false)) return false;
@@ -123,9 +125,10 @@ function visitPlace({ rows, orders, stretch, asked, works }: Sought, at: Place, 
 function visitAfar({ rows, stretch: { conditions }, asked, works }: Sought, visit: Visit) {
   const { mains, area } = conditions;
   const isNear = new Uint8Array(cities.length);
-  for (const order of ordersOf(area!.nearIds)) isNear[order] = 1;
-  const far = rows.far.get(tradeOf(conditions) ?? everyTrade);
-  for (let nr = 0; far && nr < far.size; nr++) {
+  const near = ordersOf(area!.nearIds);
+  for (let nr = 0; nr < near.length; nr++) isNear[near[nr]!] = 1;
+  const far = rows.far.get(tradeOf(conditions) ?? everyTrade) ?? noSlots;
+  for (let nr = 0; nr < far.size; nr++) {
     const slot = far.slots[nr]!;
     if (!asked.meets(slot)) continue;
     const order = orderOf(rows.places[slot]!);
@@ -139,39 +142,33 @@ type Begin = { cityId: number | null; after: Position | null; limit: number };
 
 /** The first hits of a stretch, city after city where it has cities; within one by fit, rank and id. */
 function firstOf(sought: Sought, { cityId, after, limit }: Begin): Omit<Hit, "tier">[] {
-  const { cityIds } = sought.stretch;
+  const { rows, stretch, asked, orders } = sought;
+  const { cityIds, conditions } = stretch;
+  const best = createBestRows(rows, asked.fit);
+  best.begin({ after, limit });
   if (!cityIds) {
-    const best = bestOf(sought, { after, limit });
     visitAll(sought, (slot) => {
       best.take(slot);
       return true;
     });
     return toHits(sought, best);
   }
+  // Without months the rows of a place are in the order of a page: behind one too many is no better one.
+  const isByRank = conditions.monthMask === null;
+  const visit: Visit = (slot, isInOrder) => best.take(slot) || !isByRank || !isInOrder;
   const hits: Omit<Hit, "tier">[] = [];
-  const first = cityIds.indexOf(cityId!);
-  for (let index = first; index < cityIds.length && hits.length < limit; index++) {
-    const behind = index === first ? after : null;
-    const best = bestOf(sought, { after: behind, limit: limit - hits.length });
-    for (const main of sought.stretch.conditions.mains) visitBest(sought, { main, index }, best);
+  for (let index = cityIds.indexOf(cityId!); index < orders.length; index++) {
+    for (const main of conditions.mains) visitPlace(sought, { main, index }, visit);
     hits.push(...toHits(sought, best));
+    if (hits.length === limit) break;
+    best.begin({ after: null, limit: limit - hits.length });
   }
   return hits;
 }
 
-/** Without months the rows of a place are in the order of a page: behind one too many there is no better. */
-function visitBest(sought: Sought, place: Place, best: BestRows): void {
-  const isByRank = sought.stretch.conditions.monthMask === null;
-  visitPlace(sought, place, (slot, isInOrder) => best.take(slot) || !isByRank || !isInOrder);
-}
-
-function bestOf({ rows, asked }: Sought, wanted: { after: Position | null; limit: number }) {
-  return createBestRows({ rows, fit: asked.fit, ...wanted });
-}
-
 function toHits({ rows, stretch }: Sought, best: BestRows): Omit<Hit, "tier">[] {
   const { area } = stretch.conditions;
-  return best.inOrder().map(({ slot, fit }) => ({
+  return best.taken().map(({ slot, fit }) => ({
     id: idOf(rows, slot),
     rank: rows.ranks[slot]!,
     fit,

@@ -1,29 +1,34 @@
 import type { Position } from "../plan/search-plan.server.ts";
 import { compareRows, type CompanyRows, idOf } from "./company-rows.ts";
 
-type Candidate = { slot: number; fit: number };
+type Candidate = { readonly slot: number; readonly fit: number };
 
 type Wanted = {
-  rows: CompanyRows;
-  fit: (slot: number) => number;
   /** Only those behind it. */
   after: Position | null;
   limit: number;
 };
 
 export type BestRows = {
+  /** Forgets what was taken before: a stretch has hundreds of cities, most of them with nobody. */
+  begin(wanted: Wanted): void;
   /** @returns false of one that comes behind as many as are wanted */
   take(slot: number): boolean;
-  /** Slots in the order of a page: by fit, rank and id. */
-  inOrder(): { slot: number; fit: number }[];
+  /** In the order of a page: by fit, rank and id. */
+  taken(): readonly Candidate[];
 };
 
 /** The first few of rows that come in any order. */
-export function createBestRows({ rows, fit, after, limit }: Wanted): BestRows {
-  const best: Candidate[] = [];
+export function createBestRows(rows: CompanyRows, fit: (slot: number) => number): BestRows {
+  let best: Candidate[] = [];
+  let { after, limit }: Wanted = { after: null, limit: 0 };
   const isBefore = (one: Candidate, other: Candidate) =>
     one.fit === other.fit ? compareRows(rows, one.slot, other.slot) < 0 : one.fit > other.fit;
   return {
+    begin(wanted) {
+      ({ after, limit } = wanted);
+      if (best.length > 0) best = [];
+    },
     take(slot) {
       const candidate = { slot, fit: fit(slot) };
       if (after && !isBehind(rows, candidate, after)) return true;
@@ -34,7 +39,7 @@ export function createBestRows({ rows, fit, after, limit }: Wanted): BestRows {
       if (best.length > limit) best.pop();
       return true;
     },
-    inOrder: () => best,
+    taken: () => best,
   };
 }
 

@@ -12,7 +12,7 @@ export type CompaniesInMemory = {
   /** Null where they cannot tell, or are not in step. */
   find(plan: SearchPlan): Found | null;
   /** False while something that changed has not been read again yet. */
-  areInStep(): boolean;
+  areInStep: () => boolean;
   /** Waits for what is being read. */
   close(): Promise<void>;
 };
@@ -21,7 +21,7 @@ export type CompaniesInMemory = {
 const readAtOnce = 100;
 /** After „everything changed” more of it may come. */
 const quietMs = 500;
-const tryAgainMs = 5_000;
+const tryAgainMs = 15_000;
 
 /**
  * What the search asks of companies beside words, read once and then kept in step by what the database tells
@@ -43,8 +43,10 @@ export function openCompaniesInMemory({
   let staleSince: number | null = null;
   let work: Promise<void> | undefined;
 
+  const isToRead = () => !signal.aborted && isTold && (staleSince !== null || changed.size > 0);
+
   async function keepInStep() {
-    while (!signal.aborted && isTold && (staleSince !== null || changed.size > 0)) {
+    while (isToRead()) {
       try {
         if (staleSince !== null) await readAll(staleSince);
         else if (rows) await readChanged(rows);

@@ -71,7 +71,8 @@ const orders = new WeakMap<readonly number[], Uint16Array>();
 export function ordersOf(cityIds: readonly number[]): Uint16Array {
   const known = orders.get(cityIds);
   if (known) return known;
-  const made = Uint16Array.from(cityIds, orderOfCity);
+  const made = new Uint16Array(cityIds.length);
+  for (let nr = 0; nr < made.length; nr++) made[nr] = orderOfCity(cityIds[nr]!);
   orders.set(cityIds, made);
   return made;
 }
