@@ -187,8 +187,7 @@ export async function startWeb(
     guard.stop();
     cache.close();
     kept.close();
-    await companies.close();
-    await views.close();
+    await Promise.all([companies.close(), views.close()]);
     await vite?.close();
     // Event streams would last for ever: they end with what they listen to.
     await services.notices.close();

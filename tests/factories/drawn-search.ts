@@ -3,7 +3,7 @@ import { subcategories } from "../../src/features/catalogue/data/subcategories.t
 import type { CompanyFilters } from "../../src/features/search/plan/search-filters.server.ts";
 import type { SearchOrder } from "../../src/features/search/plan/search-orders.server.ts";
 import { workRadiiKm, type WorkArea } from "../../src/features/work-area/work-area.ts";
-import { numberedId, type RowTraits } from "./search-rows.ts";
+import type { RowTraits } from "./search-rows.ts";
 
 /** Months of `drawRow`, from that of the test's clock on. */
 export const drawnFrom = new Date("2026-11-15T12:00:00Z");
@@ -24,7 +24,13 @@ const orders: SearchOrder[] = ["fit", "fit", "fit", "soonest", "distance"];
 /** The same numbers at every run: what fails fails again. */
 function createNumbers(seed: number) {
   let state = seed;
-  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+  // Mulberry32.
+  const next = () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
   const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
   const some = <T>(list: readonly T[], share: number) => list.filter(() => next() < share);
   return { next, one, some };
@@ -38,6 +44,15 @@ export type DrawnSearch = {
   /** A question of a place, with what else the index of cities tells. */
   question(): { filters: CompanyFilters; order: SearchOrder; limit: number; page: number };
 };
+
+/** Of a company, in no order that rows could be in by chance: any of its parts may decide. */
+export function drawnId(number: number): string {
+  const part = (nr: number) =>
+    (Math.imul(number + nr, 0x9e_37_79_b1) >>> 0).toString(16).padStart(8, "0");
+  const head = number % 3 === 0 ? "0a1b2c3d" : part(1);
+  const tail = number % 3 === 1 ? part(2) : "0000ffff";
+  return `${head}-0000-4000-8000-${tail}${String(number).padStart(4, "0")}`;
+}
 
 export function drawSearch(seed: number): DrawnSearch {
   const { next, one, some } = createNumbers(seed);
@@ -66,8 +81,7 @@ export function drawSearch(seed: number): DrawnSearch {
       const trades = subcategories.filter((sub) => sub.mainId === mainId).slice(0, 4);
       const free = some(months, 0.2);
       return {
-        // In no order that rows could be in by chance.
-        id: numberedId(((number * 389) % 997) + 1),
+        id: drawnId(number),
         mainId,
         city: one(towns),
         rank: Math.floor(next() * 6),

@@ -6,7 +6,7 @@ import { cityByName, voivodeshipCodeOf } from "../../src/features/catalogue/citi
 import { documentLexemes } from "../../src/features/catalogue/words/words.server.ts";
 import { facetLexemes } from "../../src/features/search/index/search-lexemes.ts";
 import { toStoredArea, type WorkArea } from "../../src/features/work-area/work-area.ts";
-import type { Database } from "../../src/platform/db/connect.server.ts";
+import type { Executor } from "../../src/platform/db/connect.server.ts";
 
 /** A row of the search table without a company behind it: its order and its id are the test's. */
 export type RowTraits = {
@@ -31,13 +31,13 @@ export function numberedId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 }
 
-export async function addSearchRows(db: Database, rows: readonly RowTraits[]): Promise<void> {
+export async function addSearchRows(db: Executor, rows: readonly RowTraits[]): Promise<void> {
   for (const row of rows) await insertRow(db, row, 1);
 }
 
 /** The same row `count` times, each with a random id. */
 export async function addAlikeRows(
-  db: Database,
+  db: Executor,
   row: Omit<RowTraits, "id">,
   count: number,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function addAlikeRows(
 }
 
 async function insertRow(
-  db: Database,
+  db: Executor,
   row: Omit<RowTraits, "id"> & { id: string | null },
   count: number,
 ): Promise<void> {

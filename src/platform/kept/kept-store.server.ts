@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Notices } from "../db/notices.server.ts";
 import { anyCompany, companyKey } from "./kept-keys.ts";
 import { createNamesByKey } from "./names-by-key.ts";
+import { publicChannel, readPublicChange } from "./public-change.ts";
 
 /**
  * Months, „dziś” and „3 dni temu” change without a word from the database: at midnight in Poland, which is a
@@ -86,10 +87,11 @@ export function createKeptStore<Value>({
           from.some((key) => change.keys !== "all" && change.keys.has(key))),
     );
   };
-  const stop = notices.listen("public_change", {
+  const stop = notices.listen(publicChannel, {
     onNotice(payload) {
-      if (payload === "*") return forgetAll();
-      forget(new Set([anyCompany, ...payload.split(",").map(companyKey)]));
+      const { ids } = readPublicChange(payload);
+      if (ids === null) return forgetAll();
+      forget(new Set([anyCompany, ...ids.map(companyKey)]));
     },
     onListening() {
       isTold = true;

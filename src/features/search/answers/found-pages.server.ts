@@ -1,3 +1,4 @@
+import { createAskedBefore } from "../../../platform/kept/asked-before.server.ts";
 import { anyCompany } from "../../../platform/kept/kept-keys.ts";
 import { type Kept, readKept, type Sort } from "../../../platform/kept/kept.server.ts";
 import { monthOf } from "../../calendar/availability.ts";
@@ -14,11 +15,17 @@ export function questionOf({ now, ...asked }: PageRequest): string {
   return `${monthOf(now)} ${JSON.stringify(asked)}`;
 }
 
-/** What is kept, or what `search` finds now. @throws what `search` does, each time */
+const askedBefore = createAskedBefore(5_000);
+
+/**
+ * What is kept, or what `search` finds now, which is kept when it is asked for again. @throws what `search`
+ * does, each time
+ */
 export function readFoundPage(
   kept: Kept | null,
   question: string,
   search: () => Promise<FoundPage>,
 ): Promise<FoundPage> {
-  return readKept(kept, { sort: foundPages, name: question, from: [anyCompany] }, search);
+  const asked = { sort: foundPages, name: question, from: [anyCompany] };
+  return askedBefore(question) ? readKept(kept, asked, search) : search();
 }

@@ -23,11 +23,30 @@ test("what a search finds is read once, also for who has a session", async () =>
   };
   await describeAs("Kafelkowe łazienki.");
   await allIsHeard(app());
+  await queriesOf("Kafelkowe łazienki.");
   const first = await queriesOf("Kafelkowe łazienki.");
   const again = await queriesOf("Kafelkowe łazienki.");
   expect(again).toBeLessThan(first);
   await describeAs("Kafelkowe kuchnie.");
   await allIsHeard(app());
   expect(await queriesOf("Kafelkowe kuchnie.")).toBeGreaterThan(again);
+  connect.mockRestore();
+});
+
+test("a place that nobody asked for yet is found without the database", async () => {
+  await addCompany(app().db);
+  await allIsHeard(app());
+  const connect = vi.spyOn(app().running.connection.pool, "connect");
+  let limit = 0;
+  // Each time another question about the same companies, whose cards are kept from the first one on.
+  const queries = async () => {
+    const before = connect.mock.calls.length;
+    limit += 1;
+    const answer = await web().send(`/api/companies?location=Warszawa&limit=${limit}`);
+    expect(answer.status).toBe(200);
+    return connect.mock.calls.length - before;
+  };
+  await expect.poll(queries, { interval: 200 }).toBe(0);
+  expect(limit).toBeLessThan(48);
   connect.mockRestore();
 });

@@ -39,6 +39,8 @@ beforeAll(async () => {
 });
 
 test("a question is answered once for all of its addresses, until a company changes", async () => {
+  // What is asked once is not kept.
+  await ask(search);
   const first = await ask(search);
   // Of what was sent to who asked first: an answer that is made anew for Brotli has another.
   const etag = first.headers.get("etag");
@@ -72,7 +74,11 @@ test("another page, place, month or word is another question", async () => {
     "search=parkieciarze&limit=9",
     "search=Parkiety+3&literal=1&limit=9",
   ];
-  const read = async () => Promise.all(others.map(async (query) => (await ask(query)).text));
+  const read = async () => {
+    const texts: string[] = [];
+    for (const query of others) texts.push((await ask(query)).text);
+    return texts;
+  };
   const answers = await read();
   expect(new Set(answers).size).toBe(others.length);
   expect(await read()).toEqual(answers);

@@ -6,6 +6,7 @@ import {
   type Hit,
   type Position,
   type SearchPlan,
+  type Step,
   totalCap,
 } from "../plan/search-plan.server.ts";
 import { type Asked, saysWhere, toAsked, type WorksThere, worksThere } from "./asked-rows.ts";
@@ -30,46 +31,72 @@ type Sought = {
   asked: Asked;
   /** Null where nobody asks where they work. */
   works: WorksThere | null;
+  /** Of the whole plan. */
+  budget: Budget;
 };
+
+/** How many more rows may be looked at. */
+type Budget = { rows: number };
+
+/**
+ * Some milliseconds, in which the process does nothing else: two walks through everybody in a large city and around
+ * it, at a million companies. What meets so few that it is not found by then, indexes find.
+ */
+const usuallyVisited = 300_000;
+/** Looking for the rows of a city costs about as much as looking at so many. */
+const visitsOfPlace = 4;
 const noSlots = emptyList();
 /** As many as are put in their order one by one; deeper pages are rare and left to the database. */
 const mostWanted = 100;
 
 /**
- * The page of a plan and how many it finds, of the rows in memory; null where those cannot tell: words,
- * services, the whole country without a place, an order by date.
+ * The page of a plan and how many it finds, of the rows in memory; null where those cannot tell (words,
+ * services, the whole country without a place, those from afar by distance, an order by date), or could only by
+ * looking at too many.
  */
-export function answerPlan(rows: CompanyRows, plan: SearchPlan): Found | null {
-  if (plan.hitsWanted > mostWanted) return null;
+export function answerPlan(
+  rows: CompanyRows,
+  plan: SearchPlan,
+  mostVisited = usuallyVisited,
+): Found | null {
+  if (plan.hitsWanted > mostWanted || plan.steps.some(isByDistanceOrDate)) return null;
+  const budget = { rows: mostVisited };
   const known = new Map<Stretch, Sought>();
   for (const stretch of new Set([...plan.stretches, ...plan.parts])) {
-    const sought = isPlaced(stretch) ? toSought(rows, stretch) : null;
+    const sought = isPlaced(stretch) ? toSought(rows, { stretch, budget }) : null;
     if (!sought) return null;
     known.set(stretch, sought);
   }
   const hits: Hit[] = [];
   for (const step of plan.steps) {
-    if (step.kind === "newest" || step.kind === "afar") return null;
     // With its first city a stretch is walked to its end.
-    if (step.kind === "neighbours" || hits.length === plan.hitsWanted) continue;
+    if (step.kind !== "ranked" || hits.length === plan.hitsWanted) continue;
+    if (budget.rows < 0) return null;
     const limit = plan.hitsWanted - hits.length;
     const found = firstOf(known.get(step.stretch)!, { ...step, limit });
     hits.push(...found.map((one) => ({ ...one, tier: step.tier })));
   }
-  return { hits, total: plan.knownTotal ?? countAll(plan, known) };
+  const total = plan.knownTotal ?? countAll(plan, known);
+  return budget.rows < 0 ? null : { hits, total };
 }
+
+const isByDistanceOrDate = ({ kind }: Step) => kind === "afar" || kind === "newest";
 
 /** In some cities, in an area, or from afar into a city. */
 function isPlaced({ cityIds, conditions: { area, bounds } }: Stretch): boolean {
   return cityIds !== null || bounds !== null || area?.kind === "afar";
 }
 
-function toSought(rows: CompanyRows, stretch: Stretch): Sought | null {
+function toSought(
+  rows: CompanyRows,
+  { stretch, budget }: Pick<Sought, "stretch" | "budget">,
+): Sought | null {
   const { conditions, cityIds } = stretch;
   const { area, bounds } = conditions;
   const asked = toAsked(rows, conditions);
   const orders = ordersOf(cityIds ?? bounds?.cityIds ?? []);
-  return asked && { rows, stretch, orders, asked, works: area && worksThere(rows, area) };
+  const works = area && worksThere(rows, area);
+  return asked && { rows, stretch, orders, asked, works, budget };
 }
 
 function countAll({ parts, isEmpty }: SearchPlan, known: Map<Stretch, Sought>): number {
@@ -89,7 +116,7 @@ function countAll({ parts, isEmpty }: SearchPlan, known: Map<Stretch, Sought>): 
 /** @param isInOrder whether the rows of the place that come after it are no better */
 type Visit = (slot: number, isInOrder: boolean) => boolean;
 
-/** Every row of a stretch, until `visit` has enough and says so. */
+/** Every row of a stretch, until `visit` has enough and says so, or no more may be looked at. */
 function visitAll(sought: Sought, visit: Visit): boolean {
   if (sought.stretch.conditions.area?.kind === "afar") return visitAfar(sought, visit);
   const { mains } = sought.stretch.conditions;
@@ -105,7 +132,10 @@ type Place = {
   index: number;
 };
 
-function visitPlace({ rows, orders, stretch, asked, works }: Sought, at: Place, visit: Visit) {
+/** @returns false when that was enough */
+function visitPlace(sought: Sought, at: Place, visit: Visit): boolean {
+  const { rows, orders, stretch, asked, works, budget } = sought;
+  budget.rows -= visitsOfPlace;
   const place = placeOf(at.main, orders[at.index]!);
   const km = stretch.conditions.area?.nearKm[at.index] ?? 0;
   const added = rows.added.get(place) ?? noSlots;
@@ -116,13 +146,16 @@ function visitPlace({ rows, orders, stretch, asked, works }: Sought, at: Place, 
   }
   const to = rows.loadedTo[place]!;
   for (let slot = rows.loadedFrom[place]!; slot < to; slot++) {
+    if (--budget.rows < 0) return false;
     if (!asked.meets(slot) || (works && !works.fromNear(slot, km))) continue;
     if (!visit(slot, true)) return false;
   }
   return true;
 }
 
-function visitAfar({ rows, stretch: { conditions }, asked, works }: Sought, visit: Visit) {
+function visitAfar(sought: Sought, visit: Visit): boolean {
+  const { rows, stretch, asked, works, budget } = sought;
+  const { conditions } = stretch;
   const { mains, area } = conditions;
   const isNear = new Uint8Array(cities.length);
   const near = ordersOf(area!.nearIds);
@@ -130,6 +163,7 @@ function visitAfar({ rows, stretch: { conditions }, asked, works }: Sought, visi
   const far = rows.far.get(tradeOf(conditions) ?? everyTrade) ?? noSlots;
   for (let nr = 0; nr < far.size; nr++) {
     const slot = far.slots[nr]!;
+    if (--budget.rows < 0) return false;
     if (!asked.meets(slot)) continue;
     const order = orderOf(rows.places[slot]!);
     if (isNear[order] === 1 || !mains.includes(mainOf(rows.places[slot]!))) continue;
@@ -146,19 +180,20 @@ function firstOf(sought: Sought, { cityId, after, limit }: Begin): Omit<Hit, "ti
   const { cityIds, conditions } = stretch;
   const best = createBestRows(rows, asked.fit);
   best.begin({ after, limit });
-  if (!cityIds) {
-    visitAll(sought, (slot) => {
-      best.take(slot);
-      return true;
-    });
-    return toHits(sought, best);
-  }
   // Without months the rows of a place are in the order of a page: behind one too many is no better one.
   const isByRank = conditions.monthMask === null;
   const visit: Visit = (slot, isInOrder) => best.take(slot) || !isByRank || !isInOrder;
+  const visitCity = (index: number) => {
+    for (const main of conditions.mains) visitPlace(sought, { main, index }, visit);
+  };
+  if (!cityIds) {
+    if (orders.length === 0) visitAfar(sought, visit);
+    for (let index = 0; index < orders.length; index++) visitCity(index);
+    return toHits(sought, best);
+  }
   const hits: Omit<Hit, "tier">[] = [];
   for (let index = cityIds.indexOf(cityId!); index < orders.length; index++) {
-    for (const main of conditions.mains) visitPlace(sought, { main, index }, visit);
+    visitCity(index);
     hits.push(...toHits(sought, best));
     if (hits.length === limit) break;
     best.begin({ after: null, limit: limit - hits.length });

@@ -1,12 +1,23 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { sql, type Transaction } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { addSearchRows, numberedId } from "../../../../tests/factories/search-rows.ts";
+import {
+  addAlikeRows,
+  addSearchRows,
+  numberedId,
+} from "../../../../tests/factories/search-rows.ts";
 import { allIsHeard } from "../../../../tests/servers/all-heard.ts";
 import { toldNotices } from "../../../../tests/servers/told-notices.ts";
+import type { DB } from "../../../platform/db/schema.ts";
+import { styles } from "../../catalogue/data/styles.ts";
+import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { type CompanyFilters, readFilters } from "../plan/search-filters.server.ts";
 import { asAsked, planSearch } from "../plan/search-plan.server.ts";
 import { interpretText } from "../understanding/read-text.server.ts";
+import { answerPlan } from "./answer-plan.ts";
 import { type CompaniesInMemory, openCompaniesInMemory } from "./companies-in-memory.server.ts";
+import { loadRows, tooMany } from "./load-rows.server.ts";
 
 const app = useTestApp();
 const opened: CompaniesInMemory[] = [];
@@ -61,12 +72,15 @@ test("what changes is read again, also when everything may have changed", async 
   await expect.poll(() => found(companies)).toEqual([1, 2]);
   await app().db.updateTable("company_search").set({ rank: 9 }).where("rank", "=", 2).execute();
   expect(found(companies)).toEqual([1, 2]);
+  // What is shown of a company changes more often than what is asked of it.
   told.onNotice(numberedId(2));
+  expect([companies.areInStep(), found(companies)]).toEqual([true, [1, 2]]);
+  told.onNotice(`+${numberedId(2)}`);
   // Until it has been read the database is asked.
   expect([companies.areInStep(), found(companies)]).toEqual([false, null]);
   await expect.poll(() => found(companies)).toEqual([2, 1]);
   await app().db.deleteFrom("company_search").where("rank", "=", 9).execute();
-  told.onNotice("*");
+  told.onNotice("+*");
   expect(found(companies)).toBeNull();
   await expect.poll(() => found(companies)).toEqual([1]);
 });
@@ -111,4 +125,87 @@ test("when months begin that were not read with the companies, these are read an
   await expect
     .poll(() => found(companies, { calendarFrom: "2028-03", calendarTo: "2028-03" }))
     .toEqual([2]);
+});
+
+describe("while companies are being read", () => {
+  /** Reading waits until this has ended. */
+  async function holdReading(during: (trx: Transaction<DB>) => Promise<void>) {
+    await app()
+      .db.transaction()
+      .execute(async (trx) => {
+        await sql`lock table company_search in access exclusive mode`.execute(trx);
+        await during(trx);
+      });
+  }
+
+  test.each(["one", "all"])("a change of %s is heeded", async (of) => {
+    const { notices, told } = toldNotices();
+    let companies: CompaniesInMemory | undefined;
+    await holdReading(async (trx) => {
+      companies = open(notices);
+      await untilBlocked(app().db);
+      told.onNotice(of === "one" ? `+${numberedId(3)}` : "+*");
+      await addSearchRows(trx, [{ id: numberedId(3), city: "Radom", rank: 5 }]);
+      expect(found(companies)).toBeNull();
+    });
+    await expect.poll(() => found(companies!)).toEqual([3, 1, 2]);
+  });
+
+  test("who closes waits, and is answered nothing any more", async () => {
+    let closed: Promise<void> | undefined;
+    let companies: CompaniesInMemory | undefined;
+    await holdReading(async () => {
+      companies = open();
+      await untilBlocked(app().db);
+      closed = companies.close();
+    });
+    await closed;
+    expect([companies!.areInStep(), found(companies!)]).toEqual([false, null]);
+  });
+});
+
+test("after closing nothing is answered, for nothing is heard", async () => {
+  const companies = open();
+  await expect.poll(() => found(companies)).toEqual([1, 2]);
+  await companies.close();
+  expect([companies.areInStep(), found(companies)]).toEqual([false, null]);
+});
+
+test("what could not be read is tried again", async () => {
+  const { db } = app();
+  await sql`alter table company_search rename to company_search_away`.execute(db);
+  const warn = vi.spyOn(app().services.log, "warn");
+  const companies = open();
+  await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(1);
+  warn.mockRestore();
+  expect(found(companies)).toBeNull();
+  await sql`alter table company_search_away rename to company_search`.execute(db);
+  await expect.poll(() => found(companies)).toEqual([1, 2]);
+});
+
+test("when more changed than there is room for, all are read anew", async () => {
+  const { notices, told } = toldNotices();
+  const companies = open(notices);
+  await expect.poll(() => found(companies)).toEqual([1, 2]);
+  await addAlikeRows(app().db, { city: "Radom", rank: 1 }, 5_200);
+  const rows = await app().db.selectFrom("company_search").select("id").execute();
+  told.onNotice(`+${rows.map(({ id }) => id).join(",")}`);
+  await expect.poll(() => companies.find(planOf({}))?.total).toBe(1_001);
+  expect(found(companies)?.slice(0, 2)).toEqual([1, 2]);
+});
+
+test("what is met too seldom is left to the database", async () => {
+  await addAlikeRows(app().db, { city: "Radom", rank: 1 }, 500);
+  const isWanted = () => true;
+  const rows = await loadRows(app().db, { before: null, firstMonth: 10, isWanted });
+  if (rows === null || rows === tooMany) throw new Error("Nothing was read");
+  const seldom = planOf({ calendarFrom: "2026-12", calendarTo: "2026-12" });
+  expect(answerPlan(rows, seldom)?.total).toBe(1);
+  expect(answerPlan(rows, seldom, 1_000)).toBeNull();
+  expect(answerPlan(rows, planOf({}), 5_000)?.total).toBe(502);
+});
+
+test("bits suffice for all subcategories and styles", () => {
+  expect(Math.max(...subcategories.map(({ id }) => id))).toBeLessThanOrEqual(32);
+  expect(Math.max(...styles.map(({ id }) => id))).toBeLessThanOrEqual(16);
 });

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { publicChannel, readPublicChange } from "../../../platform/kept/public-change.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { monthNumber, monthOf } from "../../calendar/availability.ts";
 import { calendarLength } from "../../calendar/months.ts";
 import type { Found, SearchPlan } from "../plan/search-plan.server.ts";
 import { answerPlan } from "./answer-plan.ts";
 import { type CompanyRows, monthsKept } from "./company-rows.ts";
-import { loadRows, takeChanged } from "./load-rows.server.ts";
+import { loadRows, takeChanged, tooMany } from "./load-rows.server.ts";
 import { readPackedRows } from "./packed-rows-queries.server.ts";
 
 export type CompaniesInMemory = {
@@ -13,15 +14,16 @@ export type CompaniesInMemory = {
   find(plan: SearchPlan): Found | null;
   /** False while something that changed has not been read again yet. */
   areInStep: () => boolean;
-  /** Waits for what is being read. */
+  /** Answers nothing any more; waits for what is being read. */
   close(): Promise<void>;
 };
 
-/** So many changed ones are read again at once. */
-const readAtOnce = 100;
-/** After „everything changed” more of it may come. */
-const quietMs = 500;
-const tryAgainMs = 15_000;
+/** So many changed ones are read again at once: to find where one stands takes a third of a millisecond. */
+const readAtOnce = 10;
+/** How long to wait before all are read anew: more may change, or the database may not answer. */
+const waitMs = { first: 500, most: 300_000 };
+/** What no notice told of, as of rows that were written with triggers off, is known after a day. */
+const lifeMs = 86_400_000;
 
 /**
  * What the search asks of companies beside words, read once and then kept in step by what the database tells
@@ -38,44 +40,51 @@ export function openCompaniesInMemory({
   const { signal } = closing;
   const changed = new Set<string>();
   let rows: CompanyRows | null = null;
+  let readAt = 0;
   let isTold = false;
-  /** When all of it began to be out of date; null when it is not. */
-  let staleSince: number | null = null;
+  /** All of it may be out of date; another value when it is said once more. */
+  let stale: symbol | null = Symbol("never read");
+  let wait = 0;
   let work: Promise<void> | undefined;
 
-  const isToRead = () => !signal.aborted && isTold && (staleSince !== null || changed.size > 0);
+  const isToRead = () => !signal.aborted && isTold && (stale !== null || changed.size > 0);
 
   async function keepInStep() {
     while (isToRead()) {
       try {
-        if (staleSince !== null) await readAll(staleSince);
-        else if (rows) await readChanged(rows);
-        else changed.clear();
+        if (stale) await readAll(stale);
+        else await readChanged();
       } catch (err) {
         if (signal.aborted) return;
         log.warn({ err }, "companies of the search not read into memory");
-        staleSince ??= Date.now();
-        await pause(tryAgainMs, undefined, { signal }).catch(() => undefined);
+        stale ??= Symbol("failed");
       }
     }
   }
 
-  async function readAll(since: number) {
-    const wait = rows ? since + quietMs - Date.now() : 0;
-    if (wait > 0) await pause(wait, undefined, { signal });
-    if (staleSince !== since) return;
+  async function readAll(since: symbol) {
+    await pause(wait, undefined, { signal });
+    if (stale !== since) return;
+    wait = Math.min(waitMs.most, Math.max(waitMs.first, 2 * wait));
     const startedAt = performance.now();
-    rows = await loadRows(db, { before: rows, firstMonth: currentMonth(), signal });
+    const isWanted = () => stale === since && isTold && !signal.aborted;
+    const read = await loadRows(db, { before: rows, firstMonth: currentMonth(), isWanted });
+    if (read === null) return;
+    rows = read === tooMany ? null : read;
     const ms = Math.round(performance.now() - startedAt);
-    log.info({ companies: rows?.size, ms }, "companies of the search read into memory");
-    if (staleSince === since) staleSince = null;
+    log.info({ companies: rows?.size ?? tooMany, ms }, "companies of the search read into memory");
+    if (!isWanted()) return;
+    stale = null;
+    readAt = Date.now();
+    wait = waitMs.first;
   }
 
-  async function readChanged(into: CompanyRows) {
+  async function readChanged() {
     const ids = [...changed].slice(0, readAtOnce);
     for (const id of ids) changed.delete(id);
-    const found = await readPackedRows(db, { of: { ids }, firstMonth: into.firstMonth });
-    if (!takeChanged(into, { ids, found })) staleSince = Date.now();
+    if (!rows) return;
+    const found = await readPackedRows(db, { of: { ids }, firstMonth: rows.firstMonth });
+    if (!takeChanged(rows, { ids, found })) stale ??= Symbol("full");
   }
 
   const currentMonth = () => monthNumber(monthOf(now()));
@@ -85,40 +94,43 @@ export function openCompaniesInMemory({
     });
   };
   const forgetAll = () => {
-    staleSince = Date.now();
+    stale = Symbol("told");
     changed.clear();
     begin();
   };
-  const stop = notices.listen("public_change", {
+  const beDeaf = () => {
+    isTold = false;
+  };
+  const stop = notices.listen(publicChannel, {
     onNotice(payload) {
-      if (payload === "*") return forgetAll();
-      for (const id of payload.split(",")) changed.add(id);
+      const { ids, isOfRows } = readPublicChange(payload);
+      if (!isOfRows) return;
+      if (ids === null) return forgetAll();
+      for (const id of ids) changed.add(id);
       begin();
     },
     onListening() {
       isTold = true;
       forgetAll();
     },
-    onLost() {
-      isTold = false;
-    },
-    onClosed() {
-      isTold = false;
-    },
+    onLost: beDeaf,
+    onClosed: beDeaf,
   });
-  const areInStep = () => isTold && !work && staleSince === null;
+  const areInStep = () => isTold && !work && stale === null && changed.size === 0;
+  /** Months have begun that were not read, or it is a day ago. */
+  const isOld = ({ firstMonth }: CompanyRows) =>
+    currentMonth() > firstMonth + monthsKept - calendarLength || Date.now() > readAt + lifeMs;
   return {
     areInStep,
     find(plan) {
       if (!rows || !areInStep()) return null;
-      if (currentMonth() > rows.firstMonth + monthsKept - calendarLength) {
-        forgetAll();
-        return null;
-      }
-      return answerPlan(rows, plan);
+      if (!isOld(rows)) return answerPlan(rows, plan);
+      forgetAll();
+      return null;
     },
     async close() {
       stop();
+      beDeaf();
       closing.abort();
       await work;
     },

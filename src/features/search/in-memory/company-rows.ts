@@ -4,7 +4,7 @@ import { workRadiiKm } from "../../work-area/work-area.ts";
 import { addSlot, listAt, type SlotList } from "./slot-list.ts";
 
 /**
- * What the search asks of companies beside words, a row each in arrays of 34 bytes together. Rows of a
+ * What the search asks of companies beside words, a row each in arrays of 32 bytes together. Rows of a
  * main category and a city lie one behind another in the order of a page (`loaded`); what has changed
  * since they were read stands at the end (`added`), and rows that are out of date are `gone`.
  */
@@ -192,13 +192,13 @@ function addToFar({ far, trades }: CompanyRows, slot: number): void {
 
 /** More than one where a company moved while all were being read. */
 function findRows(rows: CompanyRows, id: Buffer): number[] {
-  const { idHeads, idTails, size } = rows;
+  const { idTails, size } = rows;
+  const heads = rows.idHeads.subarray(0, size);
   const [head, ...tail] = [0, 4, 8, 12].map((at) => id.readUInt32BE(at));
   const found: number[] = [];
-  for (let slot = idHeads.indexOf(head!); slot >= 0 && slot < size;) {
+  for (let slot = heads.indexOf(head!); slot >= 0; slot = heads.indexOf(head!, slot + 1)) {
     const isWhole = tail.every((word, nr) => idTails[3 * slot + nr] === word);
     if (isWhole && !isGone(rows, slot)) found.push(slot);
-    slot = idHeads.indexOf(head!, slot + 1);
   }
   return found;
 }

@@ -16,7 +16,7 @@ import {
   readPackedRows,
 } from "./packed-rows-queries.server.ts";
 
-/** 34 bytes each: beyond so many the database alone is asked. */
+/** 32 bytes each: beyond so many the database alone is asked. */
 const mostCompanies = 1_500_000;
 /** Read by one statement, unless a single city has more. */
 const readAtOnce = 4_000;
@@ -27,24 +27,30 @@ type Loading = {
   /** What was read before: its arrays are taken where they are long enough. */
   before: CompanyRows | null;
   firstMonth: number;
-  signal: AbortSignal;
+  /** Asked between statements: false ends the reading. */
+  isWanted: () => boolean;
 };
 
-/** All rows of the search; null when there are too many. @throws what the database does, and on `signal` */
+export const tooMany = "too many";
+
+/**
+ * All rows of the search; null when they were no longer wanted before all were read. Then what was read before is
+ * not whole either. @throws what the database does
+ */
 export async function loadRows(
   executor: Executor,
-  { before, firstMonth, signal }: Loading,
-): Promise<CompanyRows | null> {
+  { before, firstMonth, isWanted }: Loading,
+): Promise<CompanyRows | typeof tooMany | null> {
   const sizes = await countPlaces(executor);
   const total = sizes.reduce((sum, { count }) => sum + count, 0);
-  if (total > mostCompanies) return null;
+  if (total > mostCompanies) return tooMany;
   const capacity = Math.ceil(total * (1 + spare.share)) + spare.least;
   const rows =
     before && before.capacity >= capacity
       ? emptied(before, firstMonth)
       : createRows(capacity, firstMonth);
   for (const { main, cityIds } of inChunks(sizes)) {
-    signal.throwIfAborted();
+    if (!isWanted()) return null;
     for (const read of await readPackedRows(executor, { of: { main, cityIds }, firstMonth })) {
       const place = placeOf(read.main, orderOfCity(read.cityId));
       if (!loadPlace(rows, { ...read, place })) throw new Error("More companies than were counted");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { mainCategories } from "../../catalogue/data/subcategories.ts";
 import { monthsKept, unsaidKm } from "./company-rows.ts";
 
 /** How many rows of the search there are of a main category in a city. */
@@ -21,8 +22,8 @@ type Asked = {
 };
 
 /**
- * Rows of the search, a changed company's by itself, those of each place as one piece of bytes in the order of a page: a million rows as
- * objects would be a gigabyte that is thrown away. How a row is packed, `company-rows.ts` reads.
+ * Rows of the search as bytes: those of a place as one piece, in the order of a page, those of companies each by
+ * itself. A million rows as objects would be a gigabyte that is thrown away. `company-rows.ts` reads them.
  */
 export async function readPackedRows(
   executor: Executor,
@@ -30,7 +31,7 @@ export async function readPackedRows(
 ): Promise<PackedPlace[]> {
   const where =
     "ids" in of
-      ? sql`id = any(${of.ids}::uuid[])`
+      ? sql`main in (${sql.join(mainCategories.map(({ id }) => sql.lit(id)))}) and id = any(${of.ids}::uuid[])`
       : sql`main = ${of.main} and city_id = any(${of.cityIds}::int[])`;
   const each = "ids" in of ? sql`, id` : sql``;
   const kept = (column: string) =>

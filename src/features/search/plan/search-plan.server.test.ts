@@ -17,7 +17,7 @@ const now = new Date("2026-10-10T10:00:00Z");
 const firstPage: Paging = { limit: 4, page: 1, cursor: null };
 const idOf = (city: string) => cityByName(city)!.geonameId;
 const wieliczka = idOf("Wieliczka");
-const after = { fit: 32, rank: 500, id: "00000000-0000-4000-8000-000000000001" };
+const after = { fit: 0, rank: 500, id: "00000000-0000-4000-8000-000000000001" };
 
 type Asked = {
   text?: string;
@@ -234,6 +234,18 @@ describe("a place in the list", () => {
     const next = plan({}, { page: 7, cursor: cursor({}) });
     expect(next.steps).toMatchObject([{ kind: "ranked", tier: 0, cityId: null, after }]);
     expect(next).toMatchObject({ page: { offset: 0 }, hitsWanted: 5, knownTotal: 40 });
+  });
+
+  test("by cursor counts its fit only where months are asked for", () => {
+    const behind = { ...after, fit: 16 };
+    const stepsOf = (filters: CompanyFilters, order: SearchOrder, tier = 0) =>
+      plan(filters, { order, cursor: cursor({ tier, after: behind }) }).steps;
+    const months = { calendarFrom: "2026-11", calendarTo: "2026-11" };
+    expect(stepsOf(months, "fit")[0]).toMatchObject({ after: behind });
+    expect(stepsOf({}, "fit")[0]).toMatchObject({ after });
+    const never = plan({}, { order: "soonest" }).stretches.length - 1;
+    expect(stepsOf({}, "soonest", 0)[0]).toMatchObject({ after: behind });
+    expect(stepsOf({}, "soonest", never)[0]).toMatchObject({ after });
   });
 
   test("in one level of fit leaves that level's rest and the levels after it", () => {

@@ -224,8 +224,10 @@ function stepsOf(
   { tier, stretch }: { tier: number; stretch: Stretch },
   cursor: Cursor | null,
 ): Step[] {
-  const { cityIds } = stretch;
-  const after = cursor?.after ?? null;
+  const { cityIds, conditions } = stretch;
+  const behind = cursor?.after ?? null;
+  // Where no months are asked for, as of those who are never free, nobody fits better than others.
+  const after = behind && conditions.monthMask === null ? { ...behind, fit: 0 } : behind;
   if (!cityIds) return [{ kind: "ranked", tier, stretch, cityId: null, after }];
   const index = cursor?.cityIndex ?? 0;
   const cityId = cityIds[index];

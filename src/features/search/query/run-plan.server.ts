@@ -191,7 +191,6 @@ async function runStep(
   }
   const scope = { tier, cityId: step.cityId, after: step.after, conditions, limit };
   if (step.stretch.isRare) return collectAndSort(executor, scope);
-  // Where no months are asked for, as of those that are never free, nobody fits better than others.
   const fit = conditions.monthMask === null ? 0 : (step.after?.fit ?? plan.bestFit);
   const visits = visitsFor(conditions, limit);
   const scanned = await scanByRank(executor, { ...scope, fit, visits });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
-import { drawnFrom, drawSearch } from "../../../../tests/factories/drawn-search.ts";
-import { addSearchRows, numberedId } from "../../../../tests/factories/search-rows.ts";
+import { drawnFrom, drawnId, drawSearch } from "../../../../tests/factories/drawn-search.ts";
+import { addSearchRows } from "../../../../tests/factories/search-rows.ts";
 import { allIsHeard } from "../../../../tests/servers/all-heard.ts";
 import {
   type CompaniesInMemory,
@@ -77,7 +77,7 @@ test("what changes, is hidden or comes new is known as it is now", async () => {
       if (drawn.number(4) > 0) await addSearchRows(app().db, [row]);
     }
     // A row that nothing else tells of: the company behind it stays as it is.
-    const id = numberedId(drawn.number(companiesCount) + 1);
+    const id = drawnId(drawn.number(companiesCount));
     const changed = app()
       .db.updateTable("company_search")
       .set({ rank: drawn.number(9) });

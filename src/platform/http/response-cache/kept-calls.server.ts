@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { createAskedBefore } from "../../kept/asked-before.server.ts";
 import type { Kept, Sort } from "../../kept/kept.server.ts";
 import { keysHeader } from "./cache-keys.server.ts";
 
@@ -15,8 +15,7 @@ const keptCalls: Sort<KeptCall> = {
 /** Longer ones are nobody's but the one who wrote them. */
 const longestAddress = 1_000;
 
-/** Asked for within a minute: what nobody asks for again is not worth keeping. */
-const asked = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
+const askedBefore = createAskedBefore(2_000);
 
 /**
  * The call by which a guest's page reads JSON: what it answered is kept until something that it was made
@@ -36,10 +35,7 @@ export async function callKept(
   const keys = response.headers.get(keysHeader);
   const hasCookie = response.headers.getSetCookie().length > 0;
   if (response.status !== 200 || keys === null || hasCookie) return response;
-  if (!asked.has(address)) {
-    asked.set(address, true);
-    return response;
-  }
+  if (!askedBefore(address)) return response;
   const made = { text: await response.text(), keys };
   store.keep(address, made, { from: keys.split(" "), since });
   return new KeptResponse(made);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Notices } from "../../db/notices.server.ts";
+import { createAskedBefore } from "../../kept/asked-before.server.ts";
 import { createKeptStore } from "../../kept/kept-store.server.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
 import { setCommonHeaders } from "../headers.server.ts";
@@ -94,6 +95,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
     bytesOf: weightOf,
   });
   const names = new LRUCache<string, string>({ max: mostNamed, ttl: namedMs });
+  const askedBefore = createAskedBefore(mostNamed);
   const making = new Map<string, Promise<SharedResponse | undefined>>();
 
   const sharedUrl = ({ method, url = "", headers }: IncomingMessage): string | undefined => {
@@ -137,8 +139,8 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
         let place = address;
         const response = await work((name) => {
           place = `= ${name}`;
-          names.set(address, place);
           shared = store.find(place);
+          if (shared) names.set(address, place);
           return shared !== undefined;
         });
         if (shared) {
@@ -148,7 +150,11 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
         const made = await toShared(response, { appUrl, url, encoding: encodingAsked(request) });
         if (!made) return response;
         shared = made.shared;
-        store.keep(place, shared, { from: shared.keys, since });
+        // Most of what is searched for nobody searches for again within a minute.
+        if (place === address || askedBefore(place)) {
+          store.keep(place, shared, { from: shared.keys, since });
+          if (place !== address) names.set(address, place);
+        }
         send(shared, exchange, made.first);
         return undefined;
       } finally {
