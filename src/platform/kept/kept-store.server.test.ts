@@ -25,6 +25,10 @@ test("a change of one company forgets its page and every list, and nothing else"
     "/b",
     "/fixed",
   ]);
+  // Told of its row in the search.
+  told.onNotice("+c,b");
+  expect(store.find("/b")).toBeUndefined();
+  store.keep("/b", "value", { from: [companyKey("b")], since: store.now() });
   told.onNotice("*");
   expect(store.find("/b") ?? store.find("/fixed")).toBeUndefined();
 });

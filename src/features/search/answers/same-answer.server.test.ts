@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
@@ -56,6 +57,18 @@ test("a question is answered once for all of its addresses, until a company chan
   await app().db.updateTable("company").set(changed).where("id", "=", ids[0]!).execute();
   await allIsHeard(app());
   for (const query of alike) expect((await ask(query)).text).toContain(changed.description);
+});
+
+test("what is asked again is answered without asking anybody", async () => {
+  const info = vi.spyOn(app().services.log, "info");
+  const query = `search=${randomUUID()}&literal=1`;
+  const worked = async () => {
+    const before = info.mock.calls.length;
+    await ask(query);
+    return info.mock.calls.length - before;
+  };
+  expect([await worked(), await worked(), await worked()]).toEqual([1, 1, 0]);
+  info.mockRestore();
 });
 
 test("another page, place, month or word is another question", async () => {

@@ -187,7 +187,7 @@ function firstOf(sought: Sought, { cityId, after, limit }: Begin): Omit<Hit, "ti
     for (const main of conditions.mains) visitPlace(sought, { main, index }, visit);
   };
   if (!cityIds) {
-    if (orders.length === 0) visitAfar(sought, visit);
+    if (conditions.area?.kind === "afar") visitAfar(sought, visit);
     for (let index = 0; index < orders.length; index++) visitCity(index);
     return toHits(sought, best);
   }

@@ -10,8 +10,10 @@ import {
 import { allIsHeard } from "../../../../tests/servers/all-heard.ts";
 import { toldNotices } from "../../../../tests/servers/told-notices.ts";
 import type { DB } from "../../../platform/db/schema.ts";
+import { cityByName } from "../../catalogue/cities.server.ts";
 import { styles } from "../../catalogue/data/styles.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
+import { surroundingsOf } from "../../catalogue/surroundings.server.ts";
 import { type CompanyFilters, readFilters } from "../plan/search-filters.server.ts";
 import { asAsked, planSearch } from "../plan/search-plan.server.ts";
 import { interpretText } from "../understanding/read-text.server.ts";
@@ -127,6 +129,44 @@ test("when months begin that were not read with the companies, these are read an
     .toEqual([2]);
 });
 
+test("what was not told of is known after a day", async () => {
+  const { notices } = toldNotices();
+  const companies = open(notices);
+  await expect.poll(() => found(companies)).toEqual([1, 2]);
+  await app().db.deleteFrom("company_search").where("rank", "=", 2).execute();
+  expect(found(companies)).toEqual([1, 2]);
+  const tomorrow = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 86_500_000);
+  expect(found(companies)).toBeNull();
+  tomorrow.mockRestore();
+  await expect.poll(() => found(companies)).toEqual([1]);
+});
+
+test("a radius reaches as far as it says, and chosen towns are heeded when they alone change", async () => {
+  const near = surroundingsOf(cityByName("Radom")!, { nearKm: 50, ringKm: 100 });
+  const kmOf = (town: string) => near.nearKm[near.nearIds.indexOf(cityByName(town)!.geonameId)];
+  expect([kmOf("Stara Błotnica"), kmOf("Mirzec")]).toEqual([20, 31]);
+  const [radom, gdansk] = ["Radom", "Gdańsk"].map((town) => cityByName(town)!.geonameId);
+  const inTowns = (id: number) => ({ kind: "towns" as const, city_ids: [id] });
+  await addSearchRows(app().db, [
+    { id: numberedId(3), city: "Stara Błotnica", area: { kind: "radius", km: 20 } },
+    { id: numberedId(4), city: "Mirzec", area: { kind: "radius", km: 30 } },
+    { id: numberedId(5), city: "Kielce", area: inTowns(radom!) },
+    { id: numberedId(6), city: "Łódź", area: inTowns(gdansk!) },
+  ]);
+  const companies = open();
+  await expect.poll(() => found(companies)).toEqual([1, 2, 3, 5]);
+  const move = (id: number, to: number) =>
+    app()
+      .db.updateTable("company_search")
+      .set({ work_city_ids: [to] })
+      .where("id", "=", numberedId(id))
+      .execute();
+  await move(5, gdansk!);
+  await move(6, radom!);
+  await allIsHeard(app());
+  await expect.poll(() => found(companies)).toEqual([1, 2, 3, 6]);
+});
+
 describe("while companies are being read", () => {
   /** Reading waits until this has ended. */
   async function holdReading(during: (trx: Transaction<DB>) => Promise<void>) {
@@ -149,6 +189,17 @@ describe("while companies are being read", () => {
       expect(found(companies)).toBeNull();
     });
     await expect.poll(() => found(companies!)).toEqual([3, 1, 2]);
+  });
+
+  test("what is told of at the very end is heeded", async () => {
+    const { notices, told } = toldNotices();
+    const info = vi.spyOn(app().services.log, "info");
+    info.mockImplementationOnce(() => told.onNotice("+*"));
+    const companies = open(notices);
+    await expect.poll(() => info.mock.calls.length).toBe(1);
+    await app().db.deleteFrom("company_search").where("rank", "=", 2).execute();
+    await expect.poll(() => found(companies)).toEqual([1]);
+    info.mockRestore();
   });
 
   test("who closes waits, and is answered nothing any more", async () => {
