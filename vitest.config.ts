@@ -22,8 +22,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: patience,
-          // They wait for PostgreSQL and for files more than they compute.
-          maxWorkers: availableParallelism() + 1,
+          // Beside them runs a browser for each of two workers: with more here those are done last, alone.
+          maxWorkers: availableParallelism(),
           // A worker loads the product and its dictionaries once: half of the processor time of a
           // run. Each file has its own database and its own services.
           isolate: false,

@@ -165,7 +165,7 @@ type Violation = { id: string; help: string; nodes: { html: string }[] };
 
 /** WCAG 2.2 A and AA violations of the page as it stands, readable. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> };

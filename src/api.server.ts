@@ -9,7 +9,7 @@ import { accountFailures, accountMessages } from "./features/accounts/text.ts";
 import { calendarFailures, calendarMessages } from "./features/calendar/text.ts";
 import { catalogueApi } from "./features/catalogue/api.server.ts";
 import { catalogueFailures } from "./features/catalogue/text.ts";
-import { companiesApi } from "./features/companies/api.server.ts";
+import { companiesApi } from "./features/companies/answers/api.server.ts";
 import { companyFailures } from "./features/companies/text.ts";
 import { dashboardApi } from "./features/company-dashboard/api.server.ts";
 import { dashboardFailures } from "./features/company-dashboard/text.ts";

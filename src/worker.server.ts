@@ -1,5 +1,6 @@
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
+import { cardJobs, cardSchedules } from "./features/companies/card-data/jobs.server.ts";
 import { deleteOldViews, deleteOldViewsNightly } from "./features/company-views/jobs.server.ts";
 import { deleteOldDrafts, deleteOldDraftsNightly } from "./features/drafts/jobs.server.ts";
 import {
@@ -61,6 +62,7 @@ export const jobs: Job<never>[] = [
   ...profileJobs,
   deleteOldDrafts,
   deleteOldViews,
+  ...cardJobs,
 ];
 
 /** Work at fixed times. */
@@ -79,4 +81,5 @@ export const schedules: Schedule[] = [
   ...followUpSchedules,
   ...findingSchedules,
   ...savedSearchSchedules,
+  ...cardSchedules,
 ];

@@ -1,8 +1,12 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import {
+  makeAllChangedCards,
+  noteAllUnmadeCards,
+} from "../../src/features/companies/card-data/jobs.server.ts";
 import { migrateEverything } from "../../src/migrate.server.ts";
-import { openServices } from "../../src/open-services.server.ts";
+import { openServices, type RunningServices } from "../../src/open-services.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { startEmbeddedPostgres } from "../../src/platform/db/embedded.server.ts";
 import { drawCompanies, fillCompanies, fillProjects } from "./companies.ts";
@@ -55,6 +59,7 @@ export async function openMarket(server: MarketServer, companies: number): Promi
       ]);
     }),
   );
+  await makeCards(url);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   console.log(`${companies.toLocaleString("pl-PL")} companies, ready after ${seconds} s`);
   return { companies, url };
@@ -75,11 +80,38 @@ export async function benchMarkets(
   }
 }
 
-async function migrate(url: string): Promise<void> {
-  const config = { NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: marketDir, LOG_LEVEL: "error" };
+const migrate = (url: string) =>
+  withServices(url, ({ services, connection }) =>
+    migrateEverything({ databaseUrl: url, connection, log: services.log }),
+  );
+
+/** What a job does where the marketplace runs. */
+const makeCards = (url: string) =>
+  withServices(url, async ({ services }) => {
+    await noteAllUnmadeCards(services);
+    const startedAt = performance.now();
+    const made = await makeAllChangedCards(services);
+    if (made === 0) return;
+    await withClient(url, (client) =>
+      client.query("vacuum analyze company_card, company_card_change"),
+    );
+    const seconds = (performance.now() - startedAt) / 1000;
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  cards of ${made} companies`);
+  });
+
+async function withServices(
+  url: string,
+  work: (running: RunningServices) => Promise<unknown>,
+): Promise<void> {
+  const config = {
+    NODE_ENV: "test",
+    DATABASE_URL: url,
+    DATABASE_TIMEOUT_MS: "60000",
+    DATA_DIR: marketDir,
+    LOG_LEVEL: "error",
+  };
   const running = await openServices(readConfig(config));
-  const { services, connection } = running;
-  await migrateEverything({ databaseUrl: url, connection, log: services.log });
+  await work(running);
   await running.close();
 }
 

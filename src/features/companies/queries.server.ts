@@ -27,13 +27,16 @@ export type CompanyBrief = {
   response: Answering | null;
 };
 
-export const briefColumns = sql`
+/** The same without what its plan allows, which changes for all companies of a plan at once. */
+export const briefColumnsWithoutPlan = sql`
   c.id, c.slug, c.name, c.main_id as "mainId", c.description, c.city_id as "cityId",
   c.subcategory_ids as "subcategoryIds", c.work_radius_km as "workRadiusKm",
-  c.work_city_ids as "workCityIds", c.tier, p.features, ${pictureJson("l")} as logo,
+  c.work_city_ids as "workCityIds", c.tier, ${pictureJson("l")} as logo,
   c.calendar_confirmed_at as "calendarConfirmedAt", c.published_at as "publishedAt",
   case when r.leads >= ${fewestLeads} then json_build_object('leads', r.leads,
     'answered', r.answered, 'minutes', r.median_minutes) end as response`;
+
+export const briefColumns = sql`${briefColumnsWithoutPlan}, p.features`;
 
 /** All that its own page shows, by `wholeColumns` from `companyWithPlan` and `joinBackground`. */
 export type WholeCompany = CompanyBrief & {

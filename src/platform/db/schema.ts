@@ -129,6 +129,17 @@ export interface Company {
   work_radius_km: number | null;
 }
 
+export interface CompanyCard {
+  card: Json;
+  company_id: string;
+  tier: number;
+  version: number;
+}
+
+export interface CompanyCardChange {
+  company_id: string;
+}
+
 export interface CompanyFormerSlug {
   company_id: string;
   slug: string;
@@ -572,6 +583,8 @@ export interface DB {
   calendar_month: CalendarMonth;
   city: City;
   company: Company;
+  company_card: CompanyCard;
+  company_card_change: CompanyCardChange;
   company_former_slug: CompanyFormerSlug;
   company_name_start: CompanyNameStart;
   company_response: CompanyResponse;

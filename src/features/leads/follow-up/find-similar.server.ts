@@ -1,7 +1,7 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { mainCategorySlug } from "../../catalogue/catalogue.ts";
-import { readCards } from "../../companies/cards.server.ts";
+import { readCards } from "../../companies/card-data/cards.server.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
 import { searchCompanies } from "../../search/query/search.server.ts";
 import { findAddressed, listAddressees, listForwarded } from "../follow-up-queries.server.ts";

@@ -7,7 +7,7 @@ import {
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { companyForMail } from "../../companies/mail-company.server.ts";
+import { companyForMail } from "../../companies/card-data/mail-company.server.ts";
 import type { LeadPosition } from "../erasure-queries.server.ts";
 import {
   findReminder,

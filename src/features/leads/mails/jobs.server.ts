@@ -1,5 +1,5 @@
 import { defineJob, jobPriority } from "../../../platform/jobs/jobs.server.ts";
-import { companyForMail } from "../../companies/mail-company.server.ts";
+import { companyForMail } from "../../companies/card-data/mail-company.server.ts";
 import { decisionUrls } from "../decision-token.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { findLeadForMail, type LeadForMail, markDelivered } from "../queries.server.ts";

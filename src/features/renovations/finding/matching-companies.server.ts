@@ -7,7 +7,7 @@ import {
 } from "../../../platform/lists/cursor.server.ts";
 import type { MonthRange } from "../../calendar/months.ts";
 import { type City, cityById } from "../../catalogue/cities.server.ts";
-import { readCards } from "../../companies/cards.server.ts";
+import { readCards } from "../../companies/card-data/cards.server.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
 import { reasonsOf } from "../matching/match-words.ts";
 import { matchOf, monthsLeft } from "../matching/match.ts";

@@ -1,7 +1,7 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { isAnsweredAs, share } from "../../../platform/http/response-cache/cache-keys.server.ts";
 import { anyCompany } from "../../../platform/kept/kept-keys.ts";
-import { readCards } from "../../companies/cards.server.ts";
+import { readCards } from "../../companies/card-data/cards.server.ts";
 import { listCompanies } from "../contract.ts";
 import type { CompaniesInMemory } from "../in-memory/companies-in-memory.server.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";

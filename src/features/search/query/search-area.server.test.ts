@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, type CompanyTraits } from "../../../../tests/factories/companies.ts";
 import { citiesWithin, cityByName } from "../../catalogue/cities.server.ts";
-import { readCards } from "../../companies/cards.server.ts";
+import { readCards } from "../../companies/card-data/cards.server.ts";
 import type { WorkArea } from "../../work-area/work-area.ts";
 import type { CompanyFilters } from "../plan/search-filters.server.ts";
 import type { SearchOrder } from "../plan/search-orders.server.ts";

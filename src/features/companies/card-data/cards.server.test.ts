@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { useTestApp } from "../../../tests/database.ts";
+import { useTestApp } from "../../../../tests/database.ts";
 import {
   addSearchedCompany,
   type SearchedCompany,
   searchedAt,
-} from "../../../tests/factories/searched-company.ts";
-import { cityByName } from "../catalogue/cities.server.ts";
+} from "../../../../tests/factories/searched-company.ts";
+import { cityByName } from "../../catalogue/cities.server.ts";
 import { readCards } from "./cards.server.ts";
 
 const app = useTestApp();

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { useTestApp } from "../../../tests/database.ts";
-import { addCompany } from "../../../tests/factories/companies.ts";
-import { monthOf, monthsFrom } from "../calendar/availability.ts";
-import { repairSearchIndex } from "../search/index/jobs.server.ts";
-import { refreshCompanySearch } from "../search/index/search-index.server.ts";
-import { changeSlug, uniqueSlug } from "./slug-queries.server.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+import { repairSearchIndex } from "../../search/index/jobs.server.ts";
+import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
+import { changeSlug, uniqueSlug } from "../slug-queries.server.ts";
 
 const app = useTestApp();
 const [thisMonth, nextMonth] = monthsFrom(monthOf(new Date()), 2) as [string, string];

@@ -1,6 +1,6 @@
-import type { MailCompany } from "../../platform/mail/mail-content.server.ts";
-import type { Services } from "../../platform/services.server.ts";
-import { pictureUrl, widthsOf } from "../media/picture.ts";
+import type { MailCompany } from "../../../platform/mail/mail-content.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
+import { pictureUrl, widthsOf } from "../../media/picture.ts";
 import { readCards } from "./cards.server.ts";
 
 const photoWidth = 960;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { useTestApp } from "../../../tests/database.ts";
-import { addCompany } from "../../../tests/factories/companies.ts";
-import { allIsHeard } from "../../../tests/servers/all-heard.ts";
-import { connect } from "../../platform/db/connect.server.ts";
-import { createKept, type Kept } from "../../platform/kept/kept.server.ts";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import { allIsHeard } from "../../../../tests/servers/all-heard.ts";
+import { connect } from "../../../platform/db/connect.server.ts";
+import { createKept, type Kept } from "../../../platform/kept/kept.server.ts";
 import { readCardRows } from "./card-rows.server.ts";
 
 const app = useTestApp();

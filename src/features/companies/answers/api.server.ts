@@ -1,20 +1,20 @@
-import { ApiError, type ErrorDefinition } from "../../platform/api/problem.ts";
-import { createRouter } from "../../platform/api/router.server.ts";
-import { share } from "../../platform/http/response-cache/cache-keys.server.ts";
-import { anyCompany, companyKey } from "../../platform/kept/kept-keys.ts";
-import { readKept, type Sort } from "../../platform/kept/kept.server.ts";
-import { qrCodeOf } from "../../platform/qr-code.server.ts";
-import { isUuid } from "../../platform/uuid.ts";
-import { ownCalendar, publicCalendar } from "../calendar/calendar-response.ts";
-import { calendarErrors } from "../calendar/contract.ts";
-import { getCalendar } from "../calendar/contract.ts";
-import { labelledStyles, mainCategorySlug, namedSubcategories } from "../catalogue/catalogue.ts";
-import { cityById } from "../catalogue/cities.server.ts";
-import { namedServices } from "../catalogue/services-catalogue.ts";
-import { toPicture } from "../media/picture.ts";
-import { areaSentence } from "../work-area/work-area-text.server.ts";
-import { findNewCompanyIds } from "./card-queries.server.ts";
-import { readCards } from "./cards.server.ts";
+import { ApiError, type ErrorDefinition } from "../../../platform/api/problem.ts";
+import { createRouter } from "../../../platform/api/router.server.ts";
+import { share } from "../../../platform/http/response-cache/cache-keys.server.ts";
+import { anyCompany, companyKey } from "../../../platform/kept/kept-keys.ts";
+import { readKept, type Sort } from "../../../platform/kept/kept.server.ts";
+import { qrCodeOf } from "../../../platform/qr-code.server.ts";
+import { isUuid } from "../../../platform/uuid.ts";
+import { ownCalendar, publicCalendar } from "../../calendar/calendar-response.ts";
+import { calendarErrors } from "../../calendar/contract.ts";
+import { getCalendar } from "../../calendar/contract.ts";
+import { labelledStyles, mainCategorySlug, namedSubcategories } from "../../catalogue/catalogue.ts";
+import { cityById } from "../../catalogue/cities.server.ts";
+import { namedServices } from "../../catalogue/services-catalogue.ts";
+import { toPicture } from "../../media/picture.ts";
+import { areaSentence } from "../../work-area/work-area-text.server.ts";
+import { findNewCompanyIds } from "../card-data/card-queries.server.ts";
+import { readCards } from "../card-data/cards.server.ts";
 import {
   type Company,
   companyErrors,
@@ -22,10 +22,10 @@ import {
   getCompanyBySlug,
   getCompanyQrCode,
   listNewCompanies,
-} from "./contract.ts";
-import { findOwnCompany } from "./own-company-queries.server.ts";
-import { type CompanyRow, findPublishedCompany } from "./queries.server.ts";
-import { specializationOf, visibleOnPlan } from "./rules.ts";
+} from "../contract.ts";
+import { findOwnCompany } from "../own-company-queries.server.ts";
+import { type CompanyRow, findPublishedCompany } from "../queries.server.ts";
+import { specializationOf, visibleOnPlan } from "../rules.ts";
 
 /** One list of each length that is asked for. */
 const newestIds: Sort<string[]> = { mostBytes: 64 * 1024, bytesOf: (ids) => 64 * ids.length };

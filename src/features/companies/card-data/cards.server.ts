@@ -1,18 +1,18 @@
-import type { Executor } from "../../platform/db/connect.server.ts";
-import type { Kept } from "../../platform/kept/kept.server.ts";
-import { monthOf, monthsFrom } from "../calendar/availability.ts";
-import type { MonthRange } from "../calendar/months.ts";
-import { calendarLength, wireAvailability } from "../calendar/months.ts";
-import { isStale } from "../calendar/rules.ts";
-import { namedSubcategories } from "../catalogue/catalogue.ts";
-import { type City, cityById, distanceKm } from "../catalogue/cities.server.ts";
-import { namedServices } from "../catalogue/services-catalogue.ts";
-import { toPicture } from "../media/picture.ts";
-import { areaInCity } from "../work-area/work-area-text.server.ts";
+import type { Executor } from "../../../platform/db/connect.server.ts";
+import type { Kept } from "../../../platform/kept/kept.server.ts";
+import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+import type { MonthRange } from "../../calendar/months.ts";
+import { calendarLength, wireAvailability } from "../../calendar/months.ts";
+import { isStale } from "../../calendar/rules.ts";
+import { namedSubcategories } from "../../catalogue/catalogue.ts";
+import { type City, cityById, distanceKm } from "../../catalogue/cities.server.ts";
+import { namedServices } from "../../catalogue/services-catalogue.ts";
+import { toPicture } from "../../media/picture.ts";
+import { areaInCity } from "../../work-area/work-area-text.server.ts";
+import type { CompanyCard } from "../contract.ts";
+import { specializationOf, visibleOnPlan } from "../rules.ts";
 import type { CardRow } from "./card-queries.server.ts";
 import { readCardRows } from "./card-rows.server.ts";
-import type { CompanyCard } from "./contract.ts";
-import { specializationOf, visibleOnPlan } from "./rules.ts";
 
 export type CardRequest = {
   ids: string[];

@@ -1,0 +1,236 @@
+import { crc32 } from "node:zlib";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { useTestApp } from "../../../../tests/database.ts";
+import { addCompany, type TestCompany } from "../../../../tests/factories/companies.ts";
+import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+import { cardsOf, findCards } from "./card-queries.server.ts";
+import { readCardRows } from "./card-rows.server.ts";
+import { makeAllChangedCards, makeCards, noteUnmade } from "./jobs.server.ts";
+import {
+  cardVersion,
+  findMadeCards,
+  makeChangedCards,
+  noteUnmadeCards,
+} from "./made-card-queries.server.ts";
+
+type Slice = Awaited<ReturnType<typeof noteUnmadeCards>>;
+
+const app = useTestApp();
+const now = new Date();
+const from = monthOf(now);
+const [, nextMonth, thirdMonth] = monthsFrom(from, 3);
+let company: TestCompany;
+
+beforeEach(async () => {
+  await app().db.deleteFrom("account").execute();
+  company = await addCompany(app().db, {
+    name: "Łazienki Nowak",
+    tier: 3,
+    months: [
+      { month: nextMonth!, availability: "free" },
+      { month: thirdMonth!, availability: "partly_free" },
+    ],
+    projects: [
+      { title: "Łazienka", description: "Płytki i biały montaż.", pictures: 3 },
+      { title: "Kuchnia", description: "Zabudowa na wymiar.", pictures: 8 },
+    ],
+  });
+  await makeAllChangedCards(app().services);
+});
+
+const made = () => findMadeCards(app().db, [company.id]);
+const read = () => findCards(app().db, { ids: [company.id], from });
+const told = (found: object[]) => JSON.parse(JSON.stringify(found)) as object[];
+const run = (statement: string) => app().running.connection.pool.query(statement);
+
+const saved = async (trx = app().db) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from company_card where company_id = ${company.id}`.execute(trx);
+  return rows[0]!.count;
+};
+
+test("a made card says what is read without it", async () => {
+  const cards = await made();
+  expect(cards).toHaveLength(1);
+  const { id, tier, features, card } = told(await read())[0] as Record<string, object>;
+  expect(told(cards)).toEqual([{ features, card }]);
+  expect(card).toMatchObject({ id, tier, name: "Łazienki Nowak" });
+  expect(cards[0]!.card.pictures).toHaveLength(9);
+  expect(cards[0]!.card.months).toEqual({ [nextMonth!]: "free", [thirdMonth!]: "partly_free" });
+});
+
+const changes: [string, () => string][] = [
+  ["company", () => `update company set description = 'Inny opis.' where id = '${company.id}'`],
+  ["calendar_month", () => `delete from calendar_month where company_id = '${company.id}'`],
+  [
+    "calendar_month, one more",
+    () => `insert into calendar_month (company_id, month, availability)
+      values ('${company.id}', '${from}-01', 'busy')`,
+  ],
+  ["project", () => `update project set title = 'Inny tytuł' where company_id = '${company.id}'`],
+  ["project, deleted", () => `delete from project where company_id = '${company.id}'`],
+  [
+    "project_media",
+    () => `update project_media set alt = 'Inny podpis' where project_id in (
+      select id from project where company_id = '${company.id}')`,
+  ],
+  [
+    "project_media, deleted",
+    () => `delete from project_media where position = 0 and project_id in (
+      select id from project where company_id = '${company.id}')`,
+  ],
+  ["media", () => `update media set colour = '#123456' where owner_id = '${company.id}'`],
+  [
+    "company_response",
+    () => `insert into company_response (company_id, leads, answered, median_minutes, computed_at)
+      values ('${company.id}', 20, 19, 45, now())`,
+  ],
+  ["logo", () => `update company set logo_id = (select id from media limit 1)`],
+  ["background", () => `update company set background_id = (select id from media limit 1)`],
+];
+
+test.each(changes)(
+  "a change of %s is seen at once, and made by the next run",
+  async (_, change) => {
+    const before = told(await made());
+    expect((await run(change())).rowCount).toBeGreaterThan(0);
+    expect(await made()).toEqual([]);
+    const rows = await readCardRows(app().db, { ids: [company.id], from, kept: null });
+    await makeCards.run({}, app().services);
+    const after = await made();
+    expect(after).toHaveLength(1);
+    expect(told(after)).not.toEqual(before);
+    expect(told(after.map(({ card }) => card))).toEqual(
+      told((await read()).map(({ card }) => card)),
+    );
+    const again = await readCardRows(app().db, { ids: [company.id], from, kept: null });
+    expect(again).toEqual(rows);
+  },
+);
+
+test("what another plan allows holds without a card made anew", async () => {
+  const { rows } = await sql<{ features: object }>`
+    select features from plan where tier = 3`.execute(app().db);
+  await run(
+    `update plan set features = jsonb_set(features, '{availability}', 'false') where tier = 3`,
+  );
+  expect((await made())[0]!.features.availability).toBe(false);
+  await sql`update plan set features = ${JSON.stringify(rows[0]!.features)}::jsonb
+    where tier = 3`.execute(app().db);
+});
+
+test("a hidden company has no card at once, and none is stored after the next run", async () => {
+  await run(`update company set published_at = null where id = '${company.id}'`);
+  expect(await made()).toEqual([]);
+  expect(await saved()).toBe(1);
+  await makeCards.run({}, app().services);
+  expect(await saved()).toBe(0);
+  await run(`update company set published_at = now() where id = '${company.id}'`);
+  await makeCards.run({}, app().services);
+  expect(await made()).toHaveLength(1);
+});
+
+test("nothing is stored of a company that is erased", async () => {
+  await run(`delete from account where id = '${company.id}'`);
+  expect(await saved()).toBe(0);
+  await makeCards.run({}, app().services);
+  expect(await saved()).toBe(0);
+});
+
+describe("while somebody changes the company", () => {
+  test("a card that is made meanwhile is out of date when the change is there", async () => {
+    const client = await app().running.connection.pool.connect();
+    await client.query("begin");
+    await client.query(`update project set title = 'Inny tytuł'`);
+    expect(await made()).toHaveLength(1);
+    // Somebody else's change brings the job to this company.
+    await run(`insert into company_card_change values ('${company.id}')`);
+    await makeCards.run({}, app().services);
+    expect((await made())[0]!.card.pictures[0]!.projectTitle).not.toBe("Inny tytuł");
+    await client.query("commit");
+    client.release();
+    expect(await made()).toEqual([]);
+    await makeCards.run({}, app().services);
+    expect((await made())[0]!.card.pictures[0]!.projectTitle).toBe("Inny tytuł");
+  });
+
+  test("what was taken back leaves the card as it was", async () => {
+    const client = await app().running.connection.pool.connect();
+    await client.query("begin");
+    await client.query(`update project set title = 'Inny tytuł'`);
+    await client.query("rollback");
+    client.release();
+    expect(await made()).toHaveLength(1);
+  });
+
+  test("only one process makes cards", async () => {
+    await app()
+      .db.transaction()
+      .execute(async (trx) => {
+        expect(await makeChangedCards(trx, 10)).toBe(0);
+        expect(await makeAllChangedCards(app().services)).toBe(0);
+        const other = app()
+          .db.transaction()
+          .execute((second) => makeChangedCards(second, 10));
+        expect(await other).toBeNull();
+      });
+  });
+});
+
+test("more notes than are struck off at once are struck off by one run", async () => {
+  await run(`insert into company_card_change select '${company.id}' from generate_series(1, 1203)`);
+  expect(await makeAllChangedCards(app().services)).toBe(1_203);
+  expect(await made()).toHaveLength(1);
+});
+
+test("cards of another version, and those that nobody noted, are made anew", async () => {
+  const other = await addCompany(app().db, { name: "Druga" });
+  await run(`delete from company_card_change`);
+  await run(`update company_card set version = ${cardVersion - 1}`);
+  expect(await made()).toEqual([]);
+  await noteUnmade.run({}, app().services);
+  expect(await makeAllChangedCards(app().services)).toBe(2);
+  expect(await findMadeCards(app().db, [company.id, other.id])).toHaveLength(2);
+  await noteUnmade.run({}, app().services);
+  expect(await makeAllChangedCards(app().services)).toBe(0);
+});
+
+test("they are looked for slice by slice", async () => {
+  for (const name of ["Druga", "Trzecia"]) await addCompany(app().db, { name });
+  await run(`delete from company_card_change`);
+  await run(`delete from company_card`);
+  let after: string | null = "00000000-0000-0000-0000-000000000000";
+  const found: number[] = [];
+  for (; after !== null;) {
+    const { noted, last }: Slice = await noteUnmadeCards(app().db, { after, most: 2 });
+    found.push(noted);
+    after = last;
+  }
+  expect(found).toEqual([2, 1]);
+});
+
+test("where a card is made, nothing but it is read", async () => {
+  const connect = vi.spyOn(app().running.connection.pool, "connect");
+  const read = async () => {
+    connect.mockClear();
+    await readCardRows(app().db, { ids: [company.id], from, kept: null });
+    return connect.mock.calls.length;
+  };
+  expect(await read()).toBe(1);
+  await run(`update company set phone = '600100200' where id = '${company.id}'`);
+  expect(await read()).toBe(2);
+  connect.mockRestore();
+});
+
+test("months that are over since a card was made are left out", async () => {
+  const rows = await readCardRows(app().db, { ids: [company.id], from: thirdMonth!, kept: null });
+  expect(rows.get(company.id)!.months).toEqual({ [thirdMonth!]: "partly_free" });
+  expect(rows.get(company.id)!.publishedAt).toBeInstanceOf(Date);
+});
+
+test("who changes what a card is made of, raises its version", () => {
+  const { sql: text } = cardsOf(sql`true`, sql`now()`).compile(app().db);
+  const shape = crc32(text.replace(/\s+/g, " "));
+  expect({ cardVersion, shape }).toEqual({ cardVersion: 1, shape: 2_770_050_308 });
+});
