@@ -6,11 +6,13 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { createApi } from "./api.server.ts";
+import { companyCall } from "./features/companies/answers/api.server.ts";
 import { createViewCounter } from "./features/company-views/view-counter.server.ts";
 import { reminderOneClick } from "./features/leads/follow-up/reminder-switch.server.ts";
 import { mediaFiles } from "./features/media/serving/files.server.ts";
 import { proposalOneClick } from "./features/renovations/finding/proposal-switch.server.ts";
 import { alertOneClick } from "./features/saved-searches/alert-switch.server.ts";
+import { searchCall } from "./features/search/answers/api.server.ts";
 import { openCompaniesInMemory } from "./features/search/in-memory/companies-in-memory.server.ts";
 import { readConsent } from "./features/site/consent/consent.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
@@ -26,6 +28,7 @@ import { healthRoutes } from "./platform/http/health.server.ts";
 import { listen } from "./platform/http/listen.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
+import { createDirectCalls } from "./platform/http/response-cache/direct-calls.server.ts";
 import { toResponse } from "./platform/http/response-cache/made-response.server.ts";
 import { createResponseCache } from "./platform/http/response-cache/response-cache.server.ts";
 import { createSharedReads } from "./platform/http/response-cache/shared-reads.server.ts";
@@ -107,6 +110,7 @@ export async function startWeb(
     cache,
     guard,
     log: services.log,
+    direct: createDirectCalls(services, [searchCall(companies), companyCall]),
     answer: (request, from) =>
       from.incoming.url!.startsWith("/api/")
         ? callApi(request, from)

@@ -14,7 +14,8 @@ export type Surroundings = {
 
 type Reach = { nearKm: number; ringKm: number };
 
-const mostKept = 500;
+/** Of every city around one: some six megabytes when all of them were asked about. */
+const mostKept = 4_000;
 const kept = new LRUCache<string, Surroundings>({ max: mostKept });
 
 /** Kept for the cities last asked about: a search needs the same lists several times. */

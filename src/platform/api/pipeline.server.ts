@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { clientIp } from "../http/client-ip.server.ts";
-import { loggablePath, requestScope } from "../log.server.ts";
+import { type Logger, loggablePath, requestScope } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { sessionKeyOf } from "../session/session-cookies.server.ts";
 import { csrfCookie, csrfHeader, equal, isCsrfTokenValid, isSameOrigin } from "./csrf.server.ts";
@@ -41,17 +41,18 @@ export function openRequest(
       c.header("x-request-id", requestId);
       if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
       if (c.env.internal) return;
-      services.log.info(
-        {
-          method: c.req.method,
-          path: loggablePath(c.req.path),
-          status: c.res.status,
-          ms: Math.round(performance.now() - startedAt),
-        },
-        "request",
-      );
+      const { method, path } = c.req;
+      logCall(services.log, { method, path, status: c.res.status, startedAt });
     });
   };
+}
+
+type LoggedCall = { method: string; path: string; status: number; startedAt: number };
+
+/** The line of the log that each call has. @param startedAt as `performance.now` told it */
+export function logCall(log: Logger, { method, path, status, startedAt }: LoggedCall): void {
+  const ms = Math.round(performance.now() - startedAt);
+  log.info({ method, path: loggablePath(path), status, ms }, "request");
 }
 
 function ipOf(c: ApiContext): string {

@@ -32,6 +32,8 @@ export type ApiEnv = {
     incoming?: import("node:http").IncomingMessage;
     /** Of what may be shared (`cache-keys.server.ts`). */
     isAnsweredAs?: (name: string) => boolean;
+    /** By the call where it was answered past the router: to be told as any other failure. */
+    thrown?: { error: unknown };
   };
   Variables: {
     services: Services;
@@ -119,6 +121,7 @@ export function createRouter(): ApiRouter {
 function checkCaller(endpoint: Endpoint): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (endpoint.failure) c.set("failure", endpoint.failure);
+    if (c.env.thrown) throw c.env.thrown.error;
     if (endpoint.access !== "anyone") {
       const viewer = await c.var.readViewer();
       if (!viewer) throw new ApiError(endpoint.guestError ?? platformErrors.signedOut);

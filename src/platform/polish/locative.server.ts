@@ -74,8 +74,8 @@ export function inPlace(name: string): string {
   return place;
 }
 
-/** Of the names that were told last: the dictionary is asked for each several times. */
-const places = new LRUCache<string, string>({ max: 500 });
+/** Of the names that were told last, or all towns: the dictionary is asked for each several times. */
+const places = new LRUCache<string, string>({ max: 4_000 });
 
 function toPlace(name: string): string {
   const form = locative(name);

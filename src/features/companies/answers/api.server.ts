@@ -1,9 +1,15 @@
 import { ApiError, type ErrorDefinition } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { share } from "../../../platform/http/response-cache/cache-keys.server.ts";
+import {
+  sendShared,
+  type SharedAnswer,
+  type SharedCall,
+} from "../../../platform/http/response-cache/direct-calls.server.ts";
 import { anyCompany, companyKey } from "../../../platform/kept/kept-keys.ts";
 import { readKept, type Sort } from "../../../platform/kept/kept.server.ts";
 import { qrCodeOf } from "../../../platform/qr-code.server.ts";
+import type { Services } from "../../../platform/services.server.ts";
 import { isUuid } from "../../../platform/uuid.ts";
 import { ownCalendar, publicCalendar } from "../../calendar/calendar-response.ts";
 import { calendarErrors } from "../../calendar/contract.ts";
@@ -46,12 +52,10 @@ export function companiesApi() {
     })
     .openapi(getCompanyBySlug, async (c) => {
       const { services } = c.var;
-      const { slug } = c.req.valid("param");
-      const company = found(await findPublishedCompany(services.db, { slug }));
+      const company = await requireBySlug(services, c.req.valid("param").slug);
       const viewer = await c.var.readViewer();
       if (c.env.internal && viewer && viewer.id !== company.id) services.noteView(company.slug);
-      share(c, companyKey(company.id));
-      return c.json(toCompany(company, services.now()), 200);
+      return sendShared(c, shownToAll(company, services));
     })
     .openapi(getCompany, async (c) => {
       const { services } = c.var;
@@ -60,8 +64,7 @@ export function companiesApi() {
         await findPublishedCompany(services.db, { id }),
         companyErrors.notFoundById,
       );
-      share(c, companyKey(company.id));
-      return c.json(toCompany(company, services.now()), 200);
+      return sendShared(c, shownToAll(company, services));
     })
     .openapi(getCompanyQrCode, async (c) => {
       const { services } = c.var;
@@ -89,6 +92,21 @@ export function companiesApi() {
         200,
       );
     });
+}
+
+/** A company by the address of its page, as guests ask for it. */
+export const companyCall: SharedCall<{ slug: string }, undefined> = {
+  endpoint: getCompanyBySlug,
+  async answer({ services, params }) {
+    return shownToAll(await requireBySlug(services, params.slug), services);
+  },
+};
+
+const requireBySlug = async ({ db }: Services, slug: string) =>
+  found(await findPublishedCompany(db, { slug }));
+
+function shownToAll(company: CompanyRow, { now }: Services): SharedAnswer {
+  return { body: toCompany(company, now()), keys: [companyKey(company.id)] };
 }
 
 /** What is no UUID names nothing. */

@@ -11,6 +11,7 @@ import { makeChangedCards, noteUnmadeCards } from "./made-card-queries.server.ts
 const notesAtOnce = 500;
 /** By indexes alone. */
 const lookedAtOnce = 5_000;
+const firstPlace = "(0,0)";
 const firstUuid = "00000000-0000-0000-0000-000000000000";
 /** One run; the next one goes on. */
 const longestMs = 50_000;
@@ -22,11 +23,13 @@ export async function makeAllChangedCards(
   isEnough: () => boolean = () => false,
 ): Promise<number> {
   let struck = 0;
-  for (;;) {
-    const notes = await db.transaction().execute((trx) => makeChangedCards(trx, notesAtOnce));
-    struck += notes ?? 0;
-    if (notes === null || notes < notesAtOnce || isEnough()) return struck;
+  for (let after: string | null = firstPlace; after !== null && !isEnough();) {
+    const asked: { after: string; most: number } = { after, most: notesAtOnce };
+    const done = await db.transaction().execute((trx) => makeChangedCards(trx, asked));
+    struck += done?.notes ?? 0;
+    after = done?.last ?? null;
   }
+  return struck;
 }
 
 /** Of what has changed since the last run. */

@@ -22,6 +22,8 @@ export async function findMadeCards(executor: Executor, ids: string[]): Promise<
   return rows;
 }
 
+export type StruckOff = { notes: number; last: string | null };
+
 /** Of months that begin to be over somewhere. */
 const since = sql`current_date - 31`;
 
@@ -32,17 +34,22 @@ const lockName = "company cards";
  * Makes the cards of the next companies of which a change is noted, and strikes off the notes. All in one
  * statement, which sees one state of the database: a note that it sees is of a change that it sees, and
  * those of others stay. Call it in a transaction.
- * @returns how many notes were struck off; null when another process makes cards
+ * @param after where the notes before it were in their table: it begins with those that were struck off
+ * @returns how many notes were struck off now, and the last one's place; null when another process makes cards
  */
-export async function makeChangedCards(trx: Executor, most: number): Promise<number | null> {
+export async function makeChangedCards(
+  trx: Executor,
+  { after, most }: { after: string; most: number },
+): Promise<StruckOff | null> {
   const lock = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as "isOurs"`.execute(trx);
   if (!lock.rows[0]!.isOurs) return null;
-  const { rows } = await sql<{ notes: number }>`
+  const { rows } = await sql<StruckOff>`
     with noted as (
       delete from company_card_change
-      where ctid = any(array(select ctid from company_card_change limit ${most}))
-      returning company_id),
+      where ctid = any(array(
+        select ctid from company_card_change where ctid > ${after}::tid limit ${most}))
+      returning company_id, ctid as place),
     changed as (select distinct company_id as id from noted),
     made as (${cardsOf(sql`c.id in (select id from changed)`, since)}),
     hidden as (
@@ -53,8 +60,8 @@ export async function makeChangedCards(trx: Executor, most: number): Promise<num
       select id, tier, ${sql.lit(cardVersion)}, card from made
       on conflict (company_id) do update
       set tier = excluded.tier, version = excluded.version, card = excluded.card)
-    select count(*)::int as notes from noted`.execute(trx);
-  return rows[0]!.notes;
+    select count(*)::int as notes, max(place)::text as last from noted`.execute(trx);
+  return rows[0]!;
 }
 
 /**

@@ -164,15 +164,17 @@ describe("while somebody changes the company", () => {
     expect(await made()).toHaveLength(1);
   });
 
+  const first = { after: "(0,0)", most: 10 };
+
   test("only one process makes cards", async () => {
     await app()
       .db.transaction()
       .execute(async (trx) => {
-        expect(await makeChangedCards(trx, 10)).toBe(0);
+        expect(await makeChangedCards(trx, first)).toEqual({ notes: 0, last: null });
         expect(await makeAllChangedCards(app().services)).toBe(0);
         const other = app()
           .db.transaction()
-          .execute((second) => makeChangedCards(second, 10));
+          .execute((second) => makeChangedCards(second, first));
         expect(await other).toBeNull();
       });
   });

@@ -43,11 +43,11 @@ export function encodingFor(accepted = ""): Encoding | null {
 
 /**
  * Made for the one who waits for it; other encodings may never be asked for. @param kind of bodies with the
- * same fields @returns what to keep, and what the first who asks is sent.
+ * same fields; null where nobody else will be sent it, or only who asks in the same moment @returns what to keep, and what the first who asks is sent.
  */
 export async function shareBody(
   from: MadeBody,
-  { encoding, kind }: { encoding: Encoding | null; kind: string },
+  { encoding, kind }: { encoding: Encoding | null; kind: string | null },
 ): Promise<{ kept: SharedBody; first: SentBody }> {
   const length = lengthOf(from);
   const kept: SharedBody = {
@@ -66,7 +66,8 @@ export async function shareBody(
   }
   const body = bytesOf(from);
   if (body.length <= mostAsItIsBytes) {
-    kept.packed = packBody(body, kind);
+    if (kind === null) kept.plain = body;
+    else kept.packed = packBody(body, kind);
     return { kept, first: { encoding: null, bytes: body } };
   }
   if (encoding === null && body.length <= mostPlainBytes) kept.plain = body;

@@ -7,6 +7,9 @@ export type MadeBody = Buffer<ArrayBuffer> | { start: Buffer; part: KnownPart; e
 /** A response of which the body is at hand: reading that of a `Response` copies it twice. */
 export type WholeResponse = { status: number; headers: Headers; body: MadeBody };
 
+/** JSON that guests share, with the keys of what it is made from; all such have the same headers. */
+export type SharedJson = { jsonBytes: Buffer<ArrayBuffer>; keys: readonly string[] };
+
 export type MadeResponse = Response | WholeResponse;
 
 export async function bodyOf(made: MadeResponse): Promise<MadeBody> {

@@ -4,8 +4,8 @@ import type { Notices } from "../../db/notices.server.ts";
 import { createAskedBefore } from "../../kept/asked-before.server.ts";
 import { createKeptStore } from "../../kept/kept-store.server.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
-import { setCommonHeaders } from "../headers.server.ts";
-import { type AnsweredAs, keysHeader } from "./cache-keys.server.ts";
+import { inertPolicy, setCommonHeaders } from "../headers.server.ts";
+import { type AnsweredAs, keysHeader, sharedCacheControl } from "./cache-keys.server.ts";
 import {
   bodyFor,
   bytesOfBody,
@@ -15,7 +15,7 @@ import {
   shareBody,
   type SharedBody,
 } from "./cached-body.server.ts";
-import { bodyOf, etagOf, type MadeResponse } from "./made-response.server.ts";
+import { bodyOf, etagOf, type MadeResponse, type SharedJson } from "./made-response.server.ts";
 import { ownAddress } from "./own-address.server.ts";
 
 export type ResponseCache = {
@@ -32,7 +32,7 @@ export type ResponseCache = {
    */
   make(
     exchange: Exchange & { url: string },
-    work: (isAnsweredAs: AnsweredAs) => Promise<MadeResponse>,
+    work: (isAnsweredAs: AnsweredAs) => Promise<MadeResponse | SharedJson>,
   ): Promise<MadeResponse | undefined>;
   close(): void;
 };
@@ -86,6 +86,13 @@ const ownHeaders = new Set([
   "transfer-encoding",
 ]);
 
+/** As the router sends them. */
+const headersOfJson = {
+  "cache-control": sharedCacheControl,
+  "content-security-policy": inertPolicy,
+  "content-type": "application/json",
+};
+
 /** Guests' responses, kept as compressed bytes. Nothing made for a session comes near. */
 export function createResponseCache(options: CacheOptions): ResponseCache {
   const { appUrl } = options;
@@ -96,6 +103,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
   });
   const names = new LRUCache<string, string>({ max: mostNamed, ttl: namedMs });
   const askedBefore = createAskedBefore(mostNamed);
+  const jsonHeaders = headersOf(new Headers(headersOfJson), appUrl);
   const making = new Map<string, Promise<SharedResponse | undefined>>();
 
   const sharedUrl = ({ method, url = "", headers }: IncomingMessage): string | undefined => {
@@ -124,11 +132,16 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
     async make({ url, ...exchange }, work) {
       const { request } = exchange;
       const address = addressOf(request, url);
+      const asked = { jsonHeaders, appUrl, url, encoding: encodingAsked(request) };
       const others = making.get(address);
       if (others) {
         const first = await others;
-        if (!first) return work(() => false);
-        send(first, exchange);
+        if (first) send(first, exchange);
+        else {
+          const made = await toShared(await work(() => false), { ...asked, isKept: false });
+          if ("own" in made) return made.own;
+          send(made.shared, exchange, made.first);
+        }
         return undefined;
       }
       const since = store.now();
@@ -147,11 +160,12 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
           send(shared, exchange);
           return undefined;
         }
-        const made = await toShared(response, { appUrl, url, encoding: encodingAsked(request) });
-        if (!made) return response;
-        shared = made.shared;
         // Most of what is searched for nobody searches for again within a minute.
-        if (place === address || askedBefore(place)) {
+        const isKept = place === address || askedBefore(place);
+        const made = await toShared(response, { ...asked, isKept });
+        if ("own" in made) return made.own;
+        shared = made.shared;
+        if (isKept) {
           store.keep(place, shared, { from: shared.keys, since });
           if (place !== address) names.set(address, place);
         }
@@ -166,29 +180,46 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
   };
 }
 
-/** Undefined when the response does not say that it may be shared. */
+type SharedAs = {
+  /** Of all JSON that is shared. */
+  jsonHeaders: readonly string[];
+  appUrl: string;
+  url: string;
+  encoding: Encoding | null;
+  /** Otherwise it is sent at once, and to who waits for the same. */
+  isKept: boolean;
+};
+
+/** What does not say that it may be shared is `own`. */
 async function toShared(
-  from: MadeResponse,
-  { appUrl, url, encoding }: { appUrl: string; url: string; encoding: Encoding | null },
-): Promise<{ shared: SharedResponse; first: SentBody } | undefined> {
-  const keys = from.headers.get(keysHeader);
-  const hasCookie = from.headers.getSetCookie().length > 0;
-  const isPublic = from.headers.get("cache-control")?.startsWith("public") === true;
-  if (from.status !== 200 || keys === null || hasCookie || !isPublic) return undefined;
-  const body = await bodyOf(from);
+  from: MadeResponse | SharedJson,
+  { jsonHeaders, appUrl, url, encoding, isKept }: SharedAs,
+): Promise<{ shared: SharedResponse; first: SentBody } | { own: MadeResponse }> {
+  let headers = jsonHeaders;
+  if (!("jsonBytes" in from)) {
+    if (!isShareable(from)) return { own: from };
+    headers = headersOf(from.headers, appUrl);
+  }
+  const body = "jsonBytes" in from ? from.jsonBytes : await bodyOf(from);
+  const kind = isKept ? kindOf(url) : null;
+  const { kept: bodies, first } = await shareBody(body, { encoding, kind });
+  const keys = "jsonBytes" in from ? from.keys : from.headers.get(keysHeader)!.split(" ");
+  return { shared: { status: 200, headers, etag: etagOf(body), bodies, keys }, first };
+}
+
+function isShareable({ status, headers }: MadeResponse): boolean {
+  const isPublic = headers.get("cache-control")?.startsWith("public") === true;
+  const hasCookie = headers.getSetCookie().length > 0;
+  return status === 200 && headers.has(keysHeader) && isPublic && !hasCookie;
+}
+
+/** Names and values in turn, of a response and those that all have. */
+function headersOf(from: Headers, appUrl: string): readonly string[] {
   const headers = new Headers();
-  for (const [name, value] of from.headers) if (!ownHeaders.has(name)) headers.set(name, value);
+  for (const [name, value] of from) if (!ownHeaders.has(name)) headers.set(name, value);
   headers.set("vary", "Accept-Encoding, Cookie");
   setCommonHeaders(headers, appUrl);
-  const { kept: bodies, first } = await shareBody(body, { encoding, kind: kindOf(url) });
-  const shared: SharedResponse = {
-    status: 200,
-    headers: sameList([...headers].flat()),
-    etag: etagOf(body),
-    bodies,
-    keys: keys.split(" "),
-  };
-  return { shared, first };
+  return sameList([...headers].flat());
 }
 
 /** Without what a call asks for: the last part of its path, and its parameters. */

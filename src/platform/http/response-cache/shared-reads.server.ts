@@ -3,6 +3,7 @@ import type { Logger } from "../../log.server.ts";
 import { requestFailed } from "../failure.server.ts";
 import type { OverloadGuard } from "../overload.server.ts";
 import type { AnsweredAs } from "./cache-keys.server.ts";
+import type { DirectCalls } from "./direct-calls.server.ts";
 import { type MadeResponse, toResponse } from "./made-response.server.ts";
 import type { ResponseCache } from "./response-cache.server.ts";
 
@@ -27,12 +28,13 @@ export function createSharedReads(options: {
   cache: ResponseCache;
   guard: OverloadGuard;
   log: Logger;
+  direct: DirectCalls;
   answer: (
     request: Request,
-    from: { incoming: IncomingMessage; isAnsweredAs: AnsweredAs },
+    from: { incoming: IncomingMessage; isAnsweredAs: AnsweredAs; thrown?: { error: unknown } },
   ) => Promise<MadeResponse>;
 }): SharedReads {
-  const { cache, guard, log, answer } = options;
+  const { cache, guard, log, direct, answer } = options;
   const made = new WeakMap<IncomingMessage, Response>();
   return {
     async serve(exchange, { refuse, otherwise }) {
@@ -40,9 +42,16 @@ export function createSharedReads(options: {
       const done = guard.admit();
       if (!done) return refuse();
       try {
-        const own = await cache.make(exchange, (isAnsweredAs) =>
-          answer(toRequest(request, url), { incoming: request, isAnsweredAs }),
-        );
+        const own = await cache.make(exchange, async (isAnsweredAs) => {
+          const from = { incoming: request, isAnsweredAs };
+          try {
+            const made = await direct(url, isAnsweredAs);
+            if (made) return made;
+          } catch (error) {
+            return answer(toRequest(request, url), { ...from, thrown: { error } });
+          }
+          return answer(toRequest(request, url), from);
+        });
         if (!own) return undefined;
         made.set(request, toResponse(own));
       } catch (error) {

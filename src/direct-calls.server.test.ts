@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test, vi } from "vitest";
+import { useTestApp } from "../tests/database.ts";
+import { addCompany, type TestCompany } from "../tests/factories/companies.ts";
+import { allIsHeard } from "../tests/servers/all-heard.ts";
+import { useWeb } from "../tests/web.ts";
+import { companyCall } from "./features/companies/answers/api.server.ts";
+import { listNewCompanies } from "./features/companies/contract.ts";
+import { searchCall } from "./features/search/answers/api.server.ts";
+import {
+  createDirectCalls,
+  type SharedCall,
+} from "./platform/http/response-cache/direct-calls.server.ts";
+import { companyKey } from "./platform/kept/kept-keys.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+let company: TestCompany;
+
+beforeAll(async () => {
+  const { db } = app();
+  const traits = { name: "Łazienki Żuk", city: "Kraków", subcategoryIds: [14] };
+  company = await addCompany(db, traits);
+  for (let nr = 0; nr < 5; nr++) await addCompany(db, { ...traits, name: `Płytki ${nr}` });
+  await allIsHeard(app());
+});
+
+const direct = (url: string) =>
+  createDirectCalls(app().services, [searchCall(null), companyCall])(url, () => false);
+
+type Sent = { method?: string; headers?: Record<string, string> };
+
+/** Everything that is told of an answer, but when it was and which request it was. */
+async function told(path: string, sent: Sent = {}) {
+  const { status, headers, text } = await web().send(path, sent);
+  const { date: _date, "x-request-id": _id, ...others } = Object.fromEntries(headers);
+  others["set-cookie"] &&= others["set-cookie"].replace(/^csrf_token=[^;]+/, "csrf_token");
+  return { status, headers: others, text: text.replace(/"requestId":"[^"]*"/, "") };
+}
+
+const listed = [
+  "",
+  "?category=14&location=Krak%C3%B3w",
+  "?location=Krak%C3%B3w&limit=2&page=2",
+  "?search=%C5%BCuk+%C5%82azienki&literal=1",
+  "?search=a%20b%2Bc&sort=newest",
+  "?category=14&calendarFrom=2031-01&calendarTo=2031-02",
+  // Not as the schema has it, or nothing that is there.
+  "?limit=0",
+  "?limit=4&limit=5",
+  "?location=Nibylandia",
+  "?category=nic",
+  "?search=a%00b",
+  "?search=%E0%A4%A",
+  "?cursor=abc.def",
+  "?subcategories=1,2,x",
+];
+
+/** With a slash at its end an address is left to the router. */
+test.each(listed)("companies%s are answered as the router answers them", async (query) => {
+  const short = await told(`/api/companies${query}`);
+  expect(short).toEqual(await told(`/api/companies/${query}`));
+  const packed = { headers: { "accept-encoding": "gzip" } };
+  const { headers } = await told(`/api/companies${query}`, packed);
+  expect(headers).toEqual((await told(`/api/companies/${query}`, packed)).headers);
+});
+
+test("a company and one that is not there are answered as the router answers them", async () => {
+  for (const slug of [company.slug, "nikogo-takiego", "Wielkie-Litery", "%C5%82azienki"]) {
+    const short = await told(`/api/companies/slug/${slug}`);
+    expect([slug, short]).toEqual([slug, await told(`/api/companies/slug/${slug}/`)]);
+  }
+});
+
+test("what nobody asked before is told apart by its head, and by its validator", async () => {
+  const query = `?search=${randomUUID()}`;
+  const head = await web().send(`/api/companies${query}`, { method: "HEAD" });
+  const whole = await web().send(`/api/companies${query}`);
+  expect([head.status, head.text]).toEqual([200, ""]);
+  expect(head.headers.get("content-length")).toBe(String(Buffer.byteLength(whole.text)));
+  const again = { headers: { "if-none-match": whole.headers.get("etag")! } };
+  expect((await web().send(`/api/companies${query}&page=1`, again)).status).toBe(304);
+});
+
+test("a failure is told and logged as any other", async () => {
+  const pool = app().running.connection.pool;
+  const error = vi.spyOn(app().services.log, "error").mockReturnValue(undefined);
+  await pool.query("alter table company rename to company_away");
+  try {
+    const short = await told("/api/companies/slug/nowa-firma");
+    expect(short).toEqual(await told("/api/companies/slug/nowa-firma/"));
+    expect([short.status, short.headers["content-type"]]).toEqual([
+      500,
+      "application/problem+json; charset=utf-8",
+    ]);
+    const routes = error.mock.calls.map(([logged]) => (logged as { route: string }).route);
+    expect(routes).toEqual(Array(2).fill("/api/companies/slug/:slug"));
+  } finally {
+    await pool.query("alter table company_away rename to company");
+    error.mockRestore();
+  }
+});
+
+test("only these calls are answered so, as far as their schemas understand the address", async () => {
+  const { jsonBytes, keys } = (await direct(`/api/companies/slug/${company.slug}`))!;
+  expect(JSON.parse(jsonBytes.toString())).toMatchObject({ company_name: "Łazienki Żuk" });
+  expect(keys).toEqual([companyKey(company.id)]);
+  expect(await direct("/api/companies?limit=2")).toBeDefined();
+  for (const url of [
+    "/api/companies/",
+    "/api/companies/new",
+    `/api/companies/${company.id}`,
+    "/api/companies?limit=0",
+    "/api/companies?search=%00",
+    "/companies",
+  ]) {
+    expect([url, await direct(url)]).toEqual([url, undefined]);
+  }
+});
+
+test("each of them has its line in the log, with the path alone", async () => {
+  const info = vi.spyOn(app().services.log, "info");
+  await direct("/api/companies?search=hydraulik");
+  expect(info.mock.calls.map(([line]) => line)).toEqual([
+    { method: "GET", path: "/api/companies", status: 200, ms: expect.any(Number) as number },
+  ]);
+  info.mockRestore();
+});
+
+test("a call that asks for more than its address tells is none of them", () => {
+  const answer: SharedCall["answer"] = () => Promise.resolve(null);
+  const limited = {
+    ...listNewCompanies,
+    limits: [{ name: "x", most: 1, perSeconds: 60, per: "ip" }],
+  } as unknown as SharedCall["endpoint"];
+  expect(() => createDirectCalls(app().services, [{ endpoint: limited, answer }])).toThrow(
+    /companies/,
+  );
+});
