@@ -1,16 +1,18 @@
--- What the card of a published company is made from, in one row in place of rows of seven tables: at a million
--- companies a page of four cards read 66 pages of the disk for them. Made by a job; whoever changes a company
+-- What is shown of a published company, in one row in place of rows of seven tables: at a million companies a
+-- page of four cards read 66 pages of the disk for them. Made by a job; whoever changes a company
 -- notes that its card is out of date, and until it is made anew the seven tables are read.
 create table company_card (
   company_id uuid not null,
   tier smallint not null,
   -- Of the shape of what it holds: other code may have made it.
   version smallint not null,
+  -- What its card is made from, and what its own page shows beside it.
   card json not null,
+  page json not null,
   primary key (company_id) include (version)
 );
 -- Compressed, but in the row itself.
-alter table company_card alter column card set storage main;
+alter table company_card alter column card set storage main, alter column page set storage main;
 
 -- Without a key: to note a change waits for nobody. A card counts when nothing is noted of its company.
 create table company_card_change (company_id uuid not null);

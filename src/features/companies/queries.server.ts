@@ -38,27 +38,31 @@ export const briefColumnsWithoutPlan = sql`
 
 export const briefColumns = sql`${briefColumnsWithoutPlan}, p.features`;
 
-/** All that its own page shows, by `wholeColumns` from `companyWithPlan` and `joinBackground`. */
-export type WholeCompany = CompanyBrief & {
-  serviceIds: number[];
+/** What its own page shows beside what a card is made from, by `pageColumns`. */
+export type CompanyPage = {
   styleIds: number[];
   contactEmail: string;
   phone: string | null;
   website: string | null;
-  background: StoredPicture | null;
   projectsCount: number;
   calendar: CalendarEntry[];
   updatedAt: Date;
 };
 
-export const wholeColumns = sql`
-  ${briefColumns}, c.service_ids as "serviceIds", c.style_ids as "styleIds",
-  c.contact_email as "contactEmail", c.phone, c.website, ${pictureJson("b")} as background,
+export const pageColumns = sql`
+  c.style_ids as "styleIds", c.contact_email as "contactEmail", c.phone, c.website,
   (select count(*)::int from project where company_id = c.id and ${hasPhoto("project")})
     as "projectsCount",
   coalesce((select json_agg(json_build_object('month', m.month, 'availability', m.availability))
     from calendar_month m where m.company_id = c.id), '[]') as calendar,
   c.updated_at as "updatedAt"`;
+
+/** All that its own page shows, by `wholeColumns` from `companyWithPlan` and `joinBackground`. */
+export type WholeCompany = CompanyBrief &
+  CompanyPage & { serviceIds: number[]; background: StoredPicture | null };
+
+export const wholeColumns = sql`
+  ${briefColumns}, c.service_ids as "serviceIds", ${pictureJson("b")} as background, ${pageColumns}`;
 
 export const companyWithPlan = sql`
   company c join plan p on p.tier = c.tier left join media l on l.id = c.logo_id
@@ -68,16 +72,18 @@ export const joinBackground = sql`left join media b on b.id = c.background_id`;
 
 export type CompanyRow = WholeCompany & { cityId: number; publishedAt: Date };
 
+/** The id of the company that has or had the address. */
+export const companyWithSlug = (slug: string) => sql`(
+  select id from company where slug = ${slug}
+  union all select company_id from company_former_slug where slug = ${slug} limit 1)`;
+
 /** A published company, by its id or by the address it has or had. */
 export async function findPublishedCompany(
   executor: Executor,
   key: { id: string } | { slug: string },
 ): Promise<CompanyRow | undefined> {
   const condition =
-    "id" in key
-      ? sql`c.id = ${key.id}::uuid`
-      : sql`c.id = (select id from company where slug = ${key.slug}
-          union all select company_id from company_former_slug where slug = ${key.slug} limit 1)`;
+    "id" in key ? sql`c.id = ${key.id}::uuid` : sql`c.id = ${companyWithSlug(key.slug)}`;
   const { rows } = await sql<CompanyRow>`
     select ${wholeColumns} from ${companyWithPlan} ${joinBackground}
     where ${condition} and ${isPublished("c")}`.execute(executor);

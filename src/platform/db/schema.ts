@@ -132,6 +132,7 @@ export interface Company {
 export interface CompanyCard {
   card: Json;
   company_id: string;
+  page: Json;
   tier: number;
   version: number;
 }

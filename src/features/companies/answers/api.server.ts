@@ -21,6 +21,7 @@ import { toPicture } from "../../media/picture.ts";
 import { areaSentence } from "../../work-area/work-area-text.server.ts";
 import { findNewCompanyIds } from "../card-data/card-queries.server.ts";
 import { readCards } from "../card-data/cards.server.ts";
+import { findShownCompany } from "../card-data/made-card-queries.server.ts";
 import {
   type Company,
   companyErrors,
@@ -103,7 +104,7 @@ export const companyCall: SharedCall<{ slug: string }, undefined> = {
 };
 
 const requireBySlug = async ({ db }: Services, slug: string) =>
-  found(await findPublishedCompany(db, { slug }));
+  found(await findShownCompany(db, slug));
 
 function shownToAll(company: CompanyRow, { now }: Services): SharedAnswer {
   return { body: toCompany(company, now()), keys: [companyKey(company.id)] };

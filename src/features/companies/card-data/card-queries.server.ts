@@ -36,25 +36,29 @@ export type CardJson = Omit<CardRow, "features" | "calendarConfirmedAt" | "publi
   publishedAt: string;
 };
 
+/** Times in JSON are text. */
+export const withTimes = ({ calendarConfirmedAt: confirmed, publishedAt, ...card }: CardJson) => ({
+  ...card,
+  publishedAt: new Date(publishedAt),
+  calendarConfirmedAt: confirmed === null ? null : new Date(confirmed),
+});
+
 const picturesOfCard = 9;
 
-/**
- * Id, tier, what the plan allows and the card of published companies, as far as `which` of `c` holds; months
- * from the one that holds `since`.
- */
-export const cardsOf = (which: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
-  select shown.id, shown.tier, p.features, row_to_json(shown) as card
-  from (
+/** `CardJson` of company `c`; months from the one that holds `since`. */
+export const cardJson = (since: RawBuilder<unknown>) => sql`(
+  select row_to_json(card) from (
     select ${briefColumnsWithoutPlan}, c.service_ids as "serviceIds",
       ${pictureJson("b")} as background,
       coalesce((
         select json_object_agg(to_char(m.month, 'YYYY-MM'), m.availability)
         from calendar_month m
         where m.company_id = c.id and m.month >= date_trunc('month', ${since})), '{}') as months,
-      coalesce(${picturesOf(picturesOfCard)}, '[]') as pictures
-    from ${companyWithPlan} ${joinBackground}
-    where ${which} and ${isPublished("c")}) as shown
-  join plan p on p.tier = shown.tier`;
+      coalesce(${picturesOf(picturesOfCard)}, '[]') as pictures) as card)`;
+
+/** Published companies `c` with what their JSON is made from. */
+export const publishedCompanies = (which: RawBuilder<unknown>) => sql`
+  ${companyWithPlan} ${joinBackground} where ${which} and ${isPublished("c")}`;
 
 /** What the database tells of one company. */
 export type StoredCard = { card: CardJson; features: PlanFeatures };
@@ -68,10 +72,10 @@ export async function findCards(
   executor: Executor,
   { ids, from }: { ids: string[]; from: string },
 ): Promise<StoredCard[]> {
-  const { rows } = await sql<StoredCard>`${cardsOf(
-    sql`c.id = any((select ${ids}::uuid[])::uuid[])`,
-    sql`${`${from}-01`}::date`,
-  )}`.execute(executor);
+  const asked = sql`c.id = any((select ${ids}::uuid[])::uuid[])`;
+  const { rows } = await sql<StoredCard>`
+    select p.features, ${cardJson(sql`${`${from}-01`}::date`)} as card
+    from ${publishedCompanies(asked)}`.execute(executor);
   return rows;
 }
 

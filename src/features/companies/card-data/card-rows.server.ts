@@ -1,7 +1,7 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { companyKey } from "../../../platform/kept/kept-keys.ts";
 import type { Kept, Sort } from "../../../platform/kept/kept.server.ts";
-import { type CardRow, findCards, type StoredCard } from "./card-queries.server.ts";
+import { type CardRow, findCards, type StoredCard, withTimes } from "./card-queries.server.ts";
 import { findMadeCards } from "./made-card-queries.server.ts";
 
 /** Some three thousand companies: those that everybody meets first. */
@@ -49,12 +49,5 @@ export async function readCardRows(
 /** A card that was made in an earlier month tells of months that are over. */
 function toCardRow({ card, features }: StoredCard, from: string): CardRow {
   const months = Object.entries(card.months).filter(([month]) => month >= from);
-  return {
-    ...card,
-    features,
-    months: Object.fromEntries(months),
-    publishedAt: new Date(card.publishedAt),
-    calendarConfirmedAt:
-      card.calendarConfirmedAt === null ? null : new Date(card.calendarConfirmedAt),
-  };
+  return { ...withTimes(card), features, months: Object.fromEntries(months) };
 }

@@ -4,14 +4,17 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany, type TestCompany } from "../../../../tests/factories/companies.ts";
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
-import { cardsOf, findCards } from "./card-queries.server.ts";
+import { findPublishedCompany } from "../queries.server.ts";
+import { cardJson, findCards } from "./card-queries.server.ts";
 import { readCardRows } from "./card-rows.server.ts";
 import { makeAllChangedCards, makeCards, noteUnmade } from "./jobs.server.ts";
 import {
   cardVersion,
   findMadeCards,
+  findShownCompany,
   makeChangedCards,
   noteUnmadeCards,
+  pageJson,
 } from "./made-card-queries.server.ts";
 
 type Slice = Awaited<ReturnType<typeof noteUnmadeCards>>;
@@ -41,6 +44,7 @@ beforeEach(async () => {
 
 const made = () => findMadeCards(app().db, [company.id]);
 const read = () => findCards(app().db, { ids: [company.id], from });
+const shown = () => findShownCompany(app().db, company.slug);
 const told = (found: object[]) => JSON.parse(JSON.stringify(found)) as object[];
 const run = (statement: string) => app().running.connection.pool.query(statement);
 
@@ -53,11 +57,23 @@ const saved = async (trx = app().db) => {
 test("a made card says what is read without it", async () => {
   const cards = await made();
   expect(cards).toHaveLength(1);
-  const { id, tier, features, card } = told(await read())[0] as Record<string, object>;
+  const { features, card } = told(await read())[0] as Record<string, object>;
   expect(told(cards)).toEqual([{ features, card }]);
-  expect(card).toMatchObject({ id, tier, name: "Łazienki Nowak" });
+  expect(card).toMatchObject({ id: company.id, tier: 3, name: "Łazienki Nowak" });
   expect(cards[0]!.card.pictures).toHaveLength(9);
   expect(cards[0]!.card.months).toEqual({ [nextMonth!]: "free", [thirdMonth!]: "partly_free" });
+});
+
+test("a made page says what is read without it, at each address that a company had", async () => {
+  const page = await shown();
+  expect(page).toEqual(await findPublishedCompany(app().db, { slug: company.slug }));
+  expect(page).toMatchObject({ contactEmail: company.contactEmail, projectsCount: 2 });
+  await run(
+    `insert into company_former_slug (slug, company_id) values ('dawniej', '${company.id}')`,
+  );
+  await makeCards.run({}, app().services);
+  expect(await findShownCompany(app().db, "dawniej")).toEqual(page);
+  expect(await findShownCompany(app().db, "nikt")).toBeUndefined();
 });
 
 const changes: [string, () => string][] = [
@@ -96,6 +112,8 @@ test.each(changes)(
     const before = told(await made());
     expect((await run(change())).rowCount).toBeGreaterThan(0);
     expect(await made()).toEqual([]);
+    const page = await shown();
+    expect(page).toEqual(await findPublishedCompany(app().db, { slug: company.slug }));
     const rows = await readCardRows(app().db, { ids: [company.id], from, kept: null });
     await makeCards.run({}, app().services);
     const after = await made();
@@ -106,6 +124,7 @@ test.each(changes)(
     );
     const again = await readCardRows(app().db, { ids: [company.id], from, kept: null });
     expect(again).toEqual(rows);
+    expect(await shown()).toEqual(page);
   },
 );
 
@@ -123,6 +142,7 @@ test("what another plan allows holds without a card made anew", async () => {
 test("a hidden company has no card at once, and none is stored after the next run", async () => {
   await run(`update company set published_at = null where id = '${company.id}'`);
   expect(await made()).toEqual([]);
+  expect(await shown()).toBeUndefined();
   expect(await saved()).toBe(1);
   await makeCards.run({}, app().services);
   expect(await saved()).toBe(0);
@@ -212,7 +232,7 @@ test("they are looked for slice by slice", async () => {
   expect(found).toEqual([2, 1]);
 });
 
-test("where a card is made, nothing but it is read", async () => {
+test("where a company is made ready, nothing else is read", async () => {
   const connect = vi.spyOn(app().running.connection.pool, "connect");
   const read = async () => {
     connect.mockClear();
@@ -222,6 +242,13 @@ test("where a card is made, nothing but it is read", async () => {
   expect(await read()).toBe(1);
   await run(`update company set phone = '600100200' where id = '${company.id}'`);
   expect(await read()).toBe(2);
+  connect.mockClear();
+  await shown();
+  expect(connect.mock.calls.length).toBe(2);
+  await makeCards.run({}, app().services);
+  connect.mockClear();
+  await shown();
+  expect(connect.mock.calls.length).toBe(1);
   connect.mockRestore();
 });
 
@@ -232,7 +259,7 @@ test("months that are over since a card was made are left out", async () => {
 });
 
 test("who changes what a card is made of, raises its version", () => {
-  const { sql: text } = cardsOf(sql`true`, sql`now()`).compile(app().db);
+  const { sql: text } = sql`${cardJson(sql`now()`)} ${pageJson}`.compile(app().db);
   const shape = crc32(text.replace(/\s+/g, " "));
-  expect({ cardVersion, shape }).toEqual({ cardVersion: 1, shape: 2_770_050_308 });
+  expect({ cardVersion, shape }).toEqual({ cardVersion: 1, shape: 3_835_052_407 });
 });
