@@ -121,6 +121,22 @@ test("the nightly job brings every company with leads up to date", async () => {
   expect(await figures()).toBeUndefined();
 });
 
+test("figures that are as they were are not written, and nothing is made anew for them", async () => {
+  const { db } = app();
+  await store(accepted(5, 3));
+  const written = async () => {
+    await db.deleteFrom("company_card_change").execute();
+    await computeAllResponses.run({}, services());
+    const notes = await db.selectFrom("company_card_change").selectAll().execute();
+    return notes.map(({ company_id }) => company_id);
+  };
+  expect(await written()).toEqual([company.id]);
+  expect(await written()).toEqual([]);
+  await store(accepted(5, 1));
+  expect(await written()).toEqual([company.id]);
+  expect(await figures()).toEqual([2, 2, 120]);
+});
+
 test("companies with leads are listed by id, page by page, each once", async () => {
   const { db } = app();
   const ids = [company.id, (await addCompany(db)).id, (await addCompany(db)).id].toSorted();

@@ -13,7 +13,10 @@ const arrivedAt = sql`
   case when l.delivered_at <= coalesce(l.decided_at, 'infinity') then l.delivered_at
     else l.created_at end`;
 
-/** Writes the figures of companies by the rule of `responseWindow`. */
+/**
+ * Writes the figures of companies by the rule of `responseWindow`. Those that are as they were stay, with the
+ * time of when they became so: whatever shows the company would be made anew.
+ */
 export async function writeResponses(
   executor: Executor,
   { companyIds, now }: { companyIds: string[]; now: Date },
@@ -37,7 +40,9 @@ export async function writeResponses(
           and (${isAnswered} or ${arrivedAt} < ${dueBefore})) own) counted
     where c.id = any(${companyIds}::uuid[])
     on conflict (company_id) do update set leads = excluded.leads, answered = excluded.answered,
-      median_minutes = excluded.median_minutes, computed_at = excluded.computed_at`.execute(
+      median_minutes = excluded.median_minutes, computed_at = excluded.computed_at
+    where (company_response.leads, company_response.answered, company_response.median_minutes)
+      is distinct from (excluded.leads, excluded.answered, excluded.median_minutes)`.execute(
     executor,
   );
 }
