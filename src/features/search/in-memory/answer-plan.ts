@@ -145,8 +145,11 @@ function visitPlace(sought: Sought, at: Place, visit: Visit): boolean {
     if (!visit(slot, false)) return false;
   }
   const to = rows.loadedTo[place]!;
+  const { trades } = rows;
   for (let slot = rows.loadedFrom[place]!; slot < to; slot++) {
     if (--budget.rows < 0) return false;
+    // Told here, where nine of ten end, without a call.
+    if (asked.trades !== 0 && (trades[slot]! & asked.trades) === 0) continue;
     if (!asked.meets(slot) || (works && !works.fromNear(slot, km))) continue;
     if (!visit(slot, true)) return false;
   }
@@ -167,7 +170,7 @@ function visitAfar(sought: Sought, visit: Visit): boolean {
     if (!asked.meets(slot)) continue;
     const order = orderOf(rows.places[slot]!);
     if (isNear[order] === 1 || !mains.includes(mainOf(rows.places[slot]!))) continue;
-    if (works!.fromAfar(slot, cities[order]!) && !visit(slot, false)) return false;
+    if (works!.fromAfar(slot, order) && !visit(slot, false)) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { type City, cityById, distanceKm } from "../../catalogue/cities.server.ts";
+import { cities, cityById, distanceKm } from "../../catalogue/cities.server.ts";
 import { countryKm, workRadiiKm } from "../../work-area/work-area.ts";
 import {
   type AreaCondition,
@@ -11,6 +11,8 @@ import { hasSlot } from "./slot-list.ts";
 
 /** What is asked of a row, in the terms of rows. */
 export type Asked = {
+  /** Trades of which it must do one, as bits: what most rows do not meet. 0 where none is asked for. */
+  trades: number;
   /** Whether it meets all conditions but where it works. */
   meets: (slot: number) => boolean;
   /** How well its calendar fits: months free, then months partly free. */
@@ -27,6 +29,7 @@ export function toAsked(rows: CompanyRows, conditions: Conditions): Asked | null
   const busy = toMonths(rows, conditions.busyMask);
   if (months === undefined || busy === undefined) return null;
   return {
+    trades: Number(conditions.subMasks[0] ?? 0n) | 0,
     meets: meeting(rows, { conditions, months, busy }),
     fit: months === null ? () => 0 : (slot) => fitOf(rows.months[slot]!, months),
   };
@@ -75,20 +78,27 @@ export const saysWhere = ({ reachKm }: CompanyRows, slot: number): boolean =>
 export type WorksThere = {
   /** Of one whose city is that far from the searched one; who has said nothing may work there. */
   fromNear(slot: number, km: number): boolean;
-  /** Of any other one: whether it says so. */
-  fromAfar(slot: number, city: City): boolean;
+  /** Of any other one, by the place of its city in the list of all: whether it says so. */
+  fromAfar(slot: number, order: number): boolean;
 };
 
 /** Whether companies work in the searched city. */
 export function worksThere({ reachKm, towns }: CompanyRows, { cityId }: AreaCondition): WorksThere {
   const chosen = towns.get(cityId);
   const asked = cityById(cityId)!;
+  /** Of each town in the list of all: not asked yet, near enough for the widest radius, or not. */
+  const reached = new Uint8Array(cities.length);
+  const isReached = (order: number) => {
+    if (reached[order] === 0)
+      reached[order] = distanceKm(asked, cities[order]!) <= widestKm ? 1 : 2;
+    return reached[order] === 1;
+  };
   const hasChosen = (slot: number) => chosen !== undefined && hasSlot(chosen, slot);
   return {
     fromNear: (slot, km) => reachKm[slot] === unsaidKm || reachKm[slot]! >= km || hasChosen(slot),
-    fromAfar: (slot, city) =>
+    fromAfar: (slot, order) =>
       reachKm[slot]! >= countryKm ||
-      hasChosen(slot) ||
-      (reachKm[slot]! >= widestKm && distanceKm(asked, city) <= widestKm),
+      (reachKm[slot]! >= widestKm && isReached(order)) ||
+      hasChosen(slot),
   };
 }
