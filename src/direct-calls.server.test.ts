@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../tests/database.ts";
 import { addCompany, type TestCompany } from "../tests/factories/companies.ts";
@@ -7,10 +8,13 @@ import { useWeb } from "../tests/web.ts";
 import { companyCall } from "./features/companies/answers/api.server.ts";
 import { listNewCompanies } from "./features/companies/contract.ts";
 import { searchCall } from "./features/search/answers/api.server.ts";
+import { ApiError } from "./platform/api/problem.ts";
+import type { Thrown } from "./platform/api/router.server.ts";
 import {
   createDirectCalls,
   type SharedCall,
 } from "./platform/http/response-cache/direct-calls.server.ts";
+import type { SharedJson } from "./platform/http/response-cache/made-response.server.ts";
 import { companyKey } from "./platform/kept/kept-keys.ts";
 
 const app = useTestApp();
@@ -58,11 +62,30 @@ const listed = [
 
 /** With a slash at its end an address is left to the router. */
 test.each(listed)("companies%s are answered as the router answers them", async (query) => {
-  const short = await told(`/api/companies${query}`);
-  expect(short).toEqual(await told(`/api/companies/${query}`));
-  const packed = { headers: { "accept-encoding": "gzip" } };
-  const { headers } = await told(`/api/companies${query}`, packed);
-  expect(headers).toEqual((await told(`/api/companies/${query}`, packed)).headers);
+  expect(await told(`/api/companies${query}`)).toEqual(await told(`/api/companies/${query}`));
+});
+
+test("what is compressed for who asks first is what the router's answer becomes", async () => {
+  for (const [encoding, unpack, limit] of [
+    ["gzip", gunzipSync, 10],
+    ["br", brotliDecompressSync, 20],
+  ] as const) {
+    // Two questions, so that neither is answered what the other was; there are fewer companies.
+    const ask = (path: string, most: number) =>
+      web().send(`/api/companies${path}?location=Krak%C3%B3w&limit=${most}`, {
+        headers: { "accept-encoding": encoding },
+      });
+    const answers = [await ask("", limit), await ask("/", limit + 1)];
+    const told = answers.map(({ headers, bytes }) => [
+      headers.get("content-encoding"),
+      headers.get("vary"),
+      unpack(bytes)
+        .toString()
+        .replace(/"limit":\d+/, ""),
+    ]);
+    expect(told[0]).toEqual(told[1]);
+    expect(told[0]).toEqual([encoding, "Accept-Encoding, Cookie", expect.stringMatching(/Płytki/)]);
+  }
 });
 
 test("a company and one that is not there are answered as the router answers them", async () => {
@@ -85,6 +108,7 @@ test("what nobody asked before is told apart by its head, and by its validator",
 test("a failure is told and logged as any other", async () => {
   const pool = app().running.connection.pool;
   const error = vi.spyOn(app().services.log, "error").mockReturnValue(undefined);
+  const info = vi.spyOn(app().services.log, "info");
   await pool.query("alter table company rename to company_away");
   try {
     const short = await told("/api/companies/slug/nowa-firma");
@@ -95,14 +119,20 @@ test("a failure is told and logged as any other", async () => {
     ]);
     const routes = error.mock.calls.map(([logged]) => (logged as { route: string }).route);
     expect(routes).toEqual(Array(2).fill("/api/companies/slug/:slug"));
+    expect(info.mock.calls).toMatchObject([
+      [{ status: 500 }, "request"],
+      [{ status: 500 }, "request"],
+    ]);
   } finally {
     await pool.query("alter table company_away rename to company");
     error.mockRestore();
+    info.mockRestore();
   }
 });
 
 test("only these calls are answered so, as far as their schemas understand the address", async () => {
-  const { jsonBytes, keys } = (await direct(`/api/companies/slug/${company.slug}`))!;
+  const answered = await direct(`/api/companies/slug/${company.slug}`);
+  const { jsonBytes, keys } = answered as SharedJson;
   expect(JSON.parse(jsonBytes.toString())).toMatchObject({ company_name: "Łazienki Żuk" });
   expect(keys).toEqual([companyKey(company.id)]);
   expect(await direct("/api/companies?limit=2")).toBeDefined();
@@ -116,6 +146,17 @@ test("only these calls are answered so, as far as their schemas understand the a
   ]) {
     expect([url, await direct(url)]).toEqual([url, undefined]);
   }
+});
+
+test("what is thrown is handed on with the request's id and when it began", async () => {
+  const before = performance.now();
+  const { thrown } = (await direct("/api/companies/slug/nikogo-takiego")) as { thrown: Thrown };
+  expect(thrown).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+  expect(thrown.error).toBeInstanceOf(ApiError);
+  expect(thrown.startedAt).toBeGreaterThanOrEqual(before);
+  const { headers, text } = await web().send("/api/companies/slug/nikogo-takiego");
+  const { requestId } = JSON.parse(text) as { requestId: string };
+  expect(headers.get("x-request-id")).toBe(requestId);
 });
 
 test("each of them has its line in the log, with the path alone", async () => {

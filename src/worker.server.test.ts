@@ -41,6 +41,7 @@ test("every job that SQL enqueues by name is known to the worker", () => {
 test("scheduled work comes at its time", () => {
   const table = schedules.map(({ job, cron }) => `${cron} ${job.name}`);
   expect(table.toSorted()).toEqual([
+    "* * * * * companies:make-cards",
     "10 1 * * * profile:end-beta-plans",
     "17 * * * * accounts:clean-up",
     "17 * * * * api:delete-expired-keys",
@@ -59,6 +60,7 @@ test("scheduled work comes at its time", () => {
     "50 3 * * * drafts:delete-old",
     "50 3 * * * leads:delete-old",
     "50 8-18 * * * renovations:find-freed",
+    "55 3 * * * companies:note-unmade-cards",
     "7 * * * * leads:remind-companies",
   ]);
   expect(parseCrontab(table.join("\n"))).toHaveLength(schedules.length);

@@ -9,7 +9,7 @@ type Sent = {
   body?: string;
 };
 
-export type WebAnswer = { status: number; headers: Headers; text: string };
+export type WebAnswer = { status: number; headers: Headers; bytes: Buffer; text: string };
 
 export type TestWeb = {
   port: number;
@@ -42,8 +42,8 @@ async function send(port: number, path: string, sent: Sent = {}): Promise<WebAns
   for (const [name, values] of Object.entries(response.headersDistinct)) {
     for (const value of values ?? []) kept.append(name, value);
   }
-  const text = Buffer.concat(await response.toArray()).toString();
-  return { status: response.statusCode!, headers: kept, text };
+  const bytes = Buffer.concat(await response.toArray());
+  return { status: response.statusCode!, headers: kept, bytes, text: bytes.toString() };
 }
 
 /** `Cookie` header of what a caller holds. */

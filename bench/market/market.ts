@@ -106,7 +106,6 @@ async function withServices(
   const config = {
     NODE_ENV: "test",
     DATABASE_URL: url,
-    DATABASE_TIMEOUT_MS: "60000",
     DATA_DIR: marketDir,
     LOG_LEVEL: "error",
   };

@@ -33,7 +33,7 @@ export const briefColumnsWithoutPlan = sql`
   c.subcategory_ids as "subcategoryIds", c.work_radius_km as "workRadiusKm",
   c.work_city_ids as "workCityIds", c.tier, ${pictureJson("l")} as logo,
   c.calendar_confirmed_at as "calendarConfirmedAt", c.published_at as "publishedAt",
-  case when r.leads >= ${fewestLeads} then json_build_object('leads', r.leads,
+  case when r.leads >= ${sql.lit(fewestLeads)} then json_build_object('leads', r.leads,
     'answered', r.answered, 'minutes', r.median_minutes) end as response`;
 
 export const briefColumns = sql`${briefColumnsWithoutPlan}, p.features`;

@@ -26,7 +26,7 @@ export function openRequest(
   sessions: Sessions,
 ): MiddlewareHandler<ApiEnv> {
   return (c, next) => {
-    const requestId = c.env.internal?.requestId ?? randomUUID();
+    const requestId = c.env.internal?.requestId ?? c.env.thrown?.requestId ?? randomUUID();
     c.set("services", services);
     c.set("messages", messages);
     c.set("requestId", requestId);
@@ -36,7 +36,7 @@ export function openRequest(
     let viewer: Promise<SessionViewer | null> | undefined;
     c.set("readViewer", () => (viewer ??= sessions.readViewer(services, c.req.header("cookie"))));
     return requestScope.run({ requestId }, async () => {
-      const startedAt = performance.now();
+      const startedAt = c.env.thrown?.startedAt ?? performance.now();
       await next();
       c.header("x-request-id", requestId);
       if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");

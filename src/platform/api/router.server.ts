@@ -26,14 +26,16 @@ export type AccessErrors = { role: Record<Role, ErrorDefinition>; notConfirmed: 
 /** Set by the process when pages call the API in process; a client can never set it. */
 export type InternalCall = { clientIp: string; requestId: string };
 
+/** By a call that was answered past the router: to be told and logged as any other failure. */
+export type Thrown = { error: unknown; requestId: string; startedAt: number };
+
 export type ApiEnv = {
   Bindings: {
     internal?: InternalCall;
     incoming?: import("node:http").IncomingMessage;
     /** Of what may be shared (`cache-keys.server.ts`). */
     isAnsweredAs?: (name: string) => boolean;
-    /** By the call where it was answered past the router: to be told as any other failure. */
-    thrown?: { error: unknown };
+    thrown?: Thrown;
   };
   Variables: {
     services: Services;

@@ -74,6 +74,13 @@ export async function migrateJobs(databaseUrl: string, log: Logger): Promise<voi
 
 export type JobRunner = { stop(): Promise<void> };
 
+/** With the same queue and priority as when it is enqueued; of a job that still waits there is no second one. */
+function crontabLine({ job: { name, priority, queue }, cron }: Schedule): string {
+  const settings = new URLSearchParams({ priority: String(priority), jobKey: name });
+  if (queue !== undefined) settings.set("queue", queue);
+  return `${cron} ${name} ?${settings}`;
+}
+
 /** A job at a fixed time, in cron notation, Europe/Warsaw. */
 export type Schedule = { job: Job<object>; cron: string };
 
@@ -150,9 +157,7 @@ async function startRunner(
     taskList,
     events,
     preset: { worker: { localQueue } },
-    parsedCronItems: warsawCrontab(
-      input.schedules.map(({ job, cron }) => `${cron} ${job.name}`).join("\n"),
-    ),
+    parsedCronItems: warsawCrontab(input.schedules.map(crontabLine).join("\n")),
     logger: quiet(log),
   });
   const [{ workerPool }] = await created;

@@ -3,7 +3,7 @@ import { getQueryParams } from "hono/utils/url";
 import type { z } from "zod";
 import type { Endpoint } from "../../api/endpoint.server.ts";
 import { logCall } from "../../api/pipeline.server.ts";
-import type { ApiContext } from "../../api/router.server.ts";
+import type { ApiContext, Thrown } from "../../api/router.server.ts";
 import { requestScope } from "../../log.server.ts";
 import type { Services } from "../../services.server.ts";
 import { type AnsweredAs, share } from "./cache-keys.server.ts";
@@ -39,12 +39,12 @@ export function sendShared(c: ApiContext, answer: SharedAnswer | null): Response
 
 /**
  * Answers an address of the API past the router: undefined where it is none of `calls`, or not as its schemas
- * have it, which the router then tells. @throws what the call does
+ * have it, which the router then tells, as it tells what was `thrown`.
  */
 export type DirectCalls = (
   url: string,
   isAnsweredAs: AnsweredAs,
-) => Promise<SharedJson | undefined>;
+) => Promise<SharedJson | { thrown: Thrown } | undefined>;
 
 /** The short way of the calls that are asked most: the router, its layers and a `Response` cost half of them. */
 export function createDirectCalls(services: Services, calls: readonly SharedCall[]): DirectCalls {
@@ -59,13 +59,18 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
       if (!groups) continue;
       const input = read(url, { ...groups.groups });
       if (!input) return undefined;
-      return requestScope.run({ requestId: randomUUID() }, async () => {
-        const startedAt = performance.now();
-        const asked = { services, isAnsweredAs, ...input };
-        const answered = await answer(asked as Asked<never, never>);
-        logCall(services.log, { method: "GET", path, status: 200, startedAt });
-        if (!answered) return emptyJson;
-        return { jsonBytes: Buffer.from(JSON.stringify(answered.body)), keys: answered.keys };
+      const requestId = randomUUID();
+      const startedAt = performance.now();
+      return requestScope.run({ requestId }, async () => {
+        try {
+          const asked = { services, isAnsweredAs, ...input };
+          const answered = await answer(asked as Asked<never, never>);
+          logCall(services.log, { method: "GET", path, status: 200, startedAt });
+          if (!answered) return emptyJson;
+          return { jsonBytes: Buffer.from(JSON.stringify(answered.body)), keys: answered.keys };
+        } catch (error) {
+          return { thrown: { error, requestId, startedAt } };
+        }
       });
     }
     return undefined;
@@ -77,7 +82,8 @@ const emptyJson: SharedJson = { jsonBytes: Buffer.alloc(0), keys: [] };
 
 function toKnown({ endpoint, answer }: SharedCall) {
   const { path, access, limits, middleware, request } = endpoint;
-  if (access !== "anyone" || limits?.length || middleware) {
+  const more = [limits?.length, middleware, request?.body, request?.headers, request?.cookies];
+  if (access !== "anyone" || more.some(Boolean)) {
     throw new Error(`${path} asks for more than its address tells`);
   }
   const names = path.replace(/\{(\w+)\}/g, "(?<$1>[a-z0-9-]+)");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Thrown } from "../../api/router.server.ts";
 import type { Logger } from "../../log.server.ts";
 import { requestFailed } from "../failure.server.ts";
 import type { OverloadGuard } from "../overload.server.ts";
@@ -31,7 +32,7 @@ export function createSharedReads(options: {
   direct: DirectCalls;
   answer: (
     request: Request,
-    from: { incoming: IncomingMessage; isAnsweredAs: AnsweredAs; thrown?: { error: unknown } },
+    from: { incoming: IncomingMessage; isAnsweredAs: AnsweredAs; thrown?: Thrown },
   ) => Promise<MadeResponse>;
 }): SharedReads {
   const { cache, guard, log, direct, answer } = options;
@@ -43,14 +44,9 @@ export function createSharedReads(options: {
       if (!done) return refuse();
       try {
         const own = await cache.make(exchange, async (isAnsweredAs) => {
-          const from = { incoming: request, isAnsweredAs };
-          try {
-            const made = await direct(url, isAnsweredAs);
-            if (made) return made;
-          } catch (error) {
-            return answer(toRequest(request, url), { ...from, thrown: { error } });
-          }
-          return answer(toRequest(request, url), from);
+          const made = await direct(url, isAnsweredAs);
+          if (made && !("thrown" in made)) return made;
+          return answer(toRequest(request, url), { incoming: request, isAnsweredAs, ...made });
         });
         if (!own) return undefined;
         made.set(request, toResponse(own));
