@@ -5,6 +5,7 @@ import { type FullAccount, makeFullAccount, mark } from "../../../../tests/full-
 import { accountHooks } from "../../../api.server.ts";
 import { deleteExpiredKeys } from "../../../platform/api/idempotency.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { makeCards } from "../../companies/card-data/jobs.server.ts";
 import { deleteOldLeads } from "../../leads/follow-up/retention-jobs.server.ts";
 import { cleanUpMedia } from "../../media/cleanup/cleanup.server.ts";
 import { repairSearchIndex } from "../../search/index/jobs.server.ts";
@@ -53,6 +54,7 @@ const later = (hours: number) => ({
 
 beforeAll(async () => {
   erased = await makeFullAccount(app());
+  await makeCards.run({}, app().services);
 });
 
 test("the full account appears in every table that keeps words of people", async () => {
@@ -61,6 +63,7 @@ test("the full account appears in every table that keeps words of people", async
     "account_identity",
     "account_token",
     "company",
+    "company_card",
     "company_former_slug",
     "company_name_start",
     "company_search",
@@ -107,7 +110,13 @@ test("erased, it is gone from all of them but those that expire by themselves", 
     "parting_mail",
     "search_term",
   ]);
-  const withId = ["audit_entry", "erased_account", "idempotency_key", "rate_limit"];
+  const withId = [
+    "audit_entry",
+    "company_card_change",
+    "erased_account",
+    "idempotency_key",
+    "rate_limit",
+  ];
   expect(await tablesWith(erased.id)).toEqual(withId);
   const gone = [
     "calendar_month",
@@ -154,6 +163,7 @@ test("what clients wrote to the firm, and it to them, stays theirs without the f
 
 test("later the rest is deleted too: words, stored responses, files and unfinished uploads", async () => {
   const { services } = app();
+  await makeCards.run({}, services);
   await repairSearchIndex.run({}, services);
   await rows("update idempotency_key set created_at = now() - interval '25 hours'");
   await deleteExpiredKeys.run({}, services);

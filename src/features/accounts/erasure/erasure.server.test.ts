@@ -9,6 +9,7 @@ import {
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
 import { accountHooks } from "../../../api.server.ts";
+import { makeCards } from "../../companies/card-data/jobs.server.ts";
 import { lockAccount } from "../account-queries.server.ts";
 import { repeatErasures } from "./erasure.server.ts";
 import { personalData } from "./personal-data.ts";
@@ -73,6 +74,8 @@ test.each([
   expect((await caller.delete("/auth/me", { password })).status).toBe(200);
   expect(await tablesWith("Niepowtarzalska")).toEqual([]);
   expect(await tablesWith(sent.email)).toEqual(["parting_mail"]);
+  // That something is to be made anew is noted by the id alone, for a minute.
+  await makeCards.run({}, app().services);
   expect(await tablesWith(sent.id)).toEqual(["erased_account"]);
 });
 
