@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { JobRunner } from "./platform/jobs/jobs.server.ts";
 import type { Logger } from "./platform/log.server.ts";
@@ -10,6 +11,8 @@ export const workerFlags = ["--max-semi-space-size=6", "--heap-growing-percent=6
 const startAgainMs = { first: 2_000, most: 60_000 };
 /** For jobs that run; what is cut off is given back by its heartbeat and run again. */
 const endsWithinMs = 12_000;
+/** Where all processors are busy it gets a third of the site's turns: somebody waits for a page in front of it. */
+const behindSite = 5;
 
 /**
  * Background work in a process of its own, so that nobody who looks for a company waits for a thousand
@@ -85,6 +88,7 @@ const hasParent = process.connected;
  */
 export function belongToParent(end: () => void): boolean {
   if (!hasParent) return false;
+  setPriority(behindSite);
   const endInTime = () => {
     setTimeout(() => process.exit(1), endsWithinMs).unref();
     end();

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLogger } from "../../src/platform/log.server.ts";
@@ -62,6 +62,11 @@ test("background work has a process of its own, which is started again when it w
   await expect.poll(() => workers().filter((pid) => pid !== first), patient).toHaveLength(1);
   await askForMail();
   await expect.poll(mails, patient).toHaveLength(1);
+});
+
+test("it lets the site go first where both want the processor", () => {
+  const [worker] = workers();
+  expect([getPriority(site.child.pid), getPriority(worker)]).toEqual([getPriority(), 5]);
 });
 
 test("it ends with the site", async () => {
