@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { JobRunner } from "./platform/jobs/jobs.server.ts";
+import { letOthersFirst } from "./platform/let-others-first.server.ts";
 import type { Logger } from "./platform/log.server.ts";
 
 /** Less memory than the site has: its own comes on top, some 125 MB idle and 165 MB at a thousand mails a second. */
@@ -88,7 +88,7 @@ const hasParent = process.connected;
  */
 export function belongToParent(end: () => void): boolean {
   if (!hasParent) return false;
-  setPriority(behindSite);
+  letOthersFirst(behindSite);
   const endInTime = () => {
     setTimeout(() => process.exit(1), endsWithinMs).unref();
     end();

@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { letOthersFirst } from "../../../platform/let-others-first.server.ts";
 import { PictureRefused } from "../picture-refused.server.ts";
 import {
   encodeVariant,
@@ -12,7 +12,7 @@ import {
 // the pages and the search in the line for the processor.
 
 const lowPriority = 10;
-setPriority(lowPriority);
+letOthersFirst(lowPriority);
 
 /** Stopping the site is the parent's business; a picture in hand is finished. */
 process.on("SIGINT", () => undefined);
