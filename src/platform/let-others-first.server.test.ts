@@ -11,7 +11,7 @@ const code = `
   console.log(getPriority());`;
 
 const nicenessOf = async (...before: string[]) => {
-  const [command = "", ...args] = [...before, process.execPath, "--input-type=module", "-e", code];
+  const [command, ...args] = [...before, process.execPath, "--input-type=module", "-e", code];
   return Number((await run(command, args)).stdout);
 };
 
