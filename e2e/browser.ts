@@ -163,9 +163,19 @@ export async function hydrated(page: Page) {
 
 type Violation = { id: string; help: string; nodes: { html: string }[] };
 
+/** Once nothing is fading in any more: half seen, no text has the contrast that it will have. */
+async function shownWhole() {
+  const ending = document
+    .getAnimations()
+    .filter(({ playState }) => playState === "running")
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /** WCAG 2.2 A and AA violations of the page as it stands, readable. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  await page.evaluate(axeSource);
+  await page.evaluate(shownWhole);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> };
