@@ -5,6 +5,7 @@ import { useTestApp } from "../tests/database.ts";
 import { addCompany, type TestCompany } from "../tests/factories/companies.ts";
 import { allIsHeard } from "../tests/servers/all-heard.ts";
 import { useWeb } from "../tests/web.ts";
+import { createApi } from "./api.server.ts";
 import { companyCall } from "./features/companies/answers/api.server.ts";
 import { listNewCompanies } from "./features/companies/contract.ts";
 import { searchCall } from "./features/search/answers/api.server.ts";
@@ -157,6 +158,21 @@ test("what is thrown is handed on with the request's id and when it began", asyn
   const { headers, text } = await web().send("/api/companies/slug/nikogo-takiego");
   const { requestId } = JSON.parse(text) as { requestId: string };
   expect(headers.get("x-request-id")).toBe(requestId);
+});
+
+test("what was thrown is told and logged with the id and the time of the whole request", async () => {
+  const info = vi.spyOn(app().services.log, "info");
+  const requestId = randomUUID();
+  const startedAt = performance.now() - 5_000;
+  const { thrown } = (await direct("/api/companies/slug/nikogo-takiego")) as { thrown: Thrown };
+  const api = createApi(app().services);
+  const from = { thrown: { error: thrown.error, requestId, startedAt } };
+  const answer = await api.request("/api/companies/slug/nikogo-takiego", {}, from);
+  expect([answer.status, answer.headers.get("x-request-id")]).toEqual([404, requestId]);
+  expect(await answer.json()).toMatchObject({ requestId });
+  const [{ ms }] = info.mock.calls.at(-1) as unknown as [{ ms: number }];
+  expect(ms).toBeGreaterThanOrEqual(5_000);
+  info.mockRestore();
 });
 
 test("each of them has its line in the log, with the path alone", async () => {

@@ -14,7 +14,7 @@ export type Surroundings = {
 
 type Reach = { nearKm: number; ringKm: number };
 
-/** Of every city around one: some six megabytes when all of them were asked about. */
+/** Of every city around one: nine megabytes when all of them were asked about. */
 const mostKept = 4_000;
 const kept = new LRUCache<string, Surroundings>({ max: mostKept });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { warsawCrontab } from "./crontab.server.ts";
+import { crontabLine } from "./jobs.server.ts";
 
 /** As the queue tells a moment: its parts in UTC, without the year. */
 const digestOf = (moment: Date) => ({
@@ -36,4 +37,17 @@ test.each([
 test("the year before is told of on New Year's morning", () => {
   const [item] = warsawCrontab("59 23 31 12 * work", () => new Date("2027-01-01T00:30:00Z"));
   expect(item!.match(digestOf(new Date("2026-12-31T22:59:00Z")))).toBe(true);
+});
+
+test("work at a fixed time waits in its own queue, with its own priority, once", () => {
+  const run = () => Promise.resolve();
+  const lines = [
+    crontabLine({ job: { name: "a:work", priority: 10, queue: "heavy", run }, cron: "* * * * *" }),
+    crontabLine({ job: { name: "b:work", priority: 0, run }, cron: "5 3 * * *" }),
+  ];
+  const items = warsawCrontab(lines.join("\n"));
+  expect(items.map(({ task, options }) => ({ task, ...options }))).toMatchObject([
+    { task: "a:work", priority: 10, queueName: "heavy", jobKey: "a:work" },
+    { task: "b:work", priority: 0, jobKey: "b:work" },
+  ]);
 });

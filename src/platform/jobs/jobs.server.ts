@@ -75,7 +75,7 @@ export async function migrateJobs(databaseUrl: string, log: Logger): Promise<voi
 export type JobRunner = { stop(): Promise<void> };
 
 /** With the same queue and priority as when it is enqueued; of a job that still waits there is no second one. */
-function crontabLine({ job: { name, priority, queue }, cron }: Schedule): string {
+export function crontabLine({ job: { name, priority, queue }, cron }: Schedule): string {
   const settings = new URLSearchParams({ priority: String(priority), jobKey: name });
   if (queue !== undefined) settings.set("queue", queue);
   return `${cron} ${name} ?${settings}`;

@@ -60,20 +60,12 @@ export function companiesApi() {
     })
     .openapi(getCompany, async (c) => {
       const { services } = c.var;
-      const id = uuidOr(companyErrors.notFoundById, c.req.valid("param").id);
-      const company = found(
-        await findPublishedCompany(services.db, { id }),
-        companyErrors.notFoundById,
-      );
+      const company = await requireById(services, c.req.valid("param").id);
       return sendShared(c, shownToAll(company, services));
     })
     .openapi(getCompanyQrCode, async (c) => {
       const { services } = c.var;
-      const id = uuidOr(companyErrors.notFoundById, c.req.valid("param").id);
-      const company = found(
-        await findPublishedCompany(services.db, { id }),
-        companyErrors.notFoundById,
-      );
+      const company = await requireById(services, c.req.valid("param").id);
       const svg = qrCodeOf(`${services.config.appUrl}/firma/${company.slug}`);
       return c.body(svg, 200, { "content-type": "image/svg+xml" });
     })
@@ -105,6 +97,11 @@ export const companyCall: SharedCall<{ slug: string }, undefined> = {
 
 const requireBySlug = async ({ db }: Services, slug: string) =>
   found(await findShownCompany(db, slug));
+
+async function requireById({ db }: Services, text: string): Promise<CompanyRow> {
+  const id = uuidOr(companyErrors.notFoundById, text);
+  return found(await findPublishedCompany(db, { id }), companyErrors.notFoundById);
+}
 
 function shownToAll(company: CompanyRow, { now }: Services): SharedAnswer {
   return { body: toCompany(company, now()), keys: [companyKey(company.id)] };

@@ -127,18 +127,17 @@ test.each(changes)(
 );
 
 test("what another plan allows holds without a card made anew", async () => {
-  const client = await app().running.connection.pool.connect();
-  await client.query("begin");
-  await client.query(
-    `update plan set features = jsonb_set(features, '{availability}', 'false') where tier = 3`,
-  );
-  const { rows } = await client.query<{ shown: boolean }>(
-    `select (p.features -> 'availability')::boolean as shown, is_card_noted(made.company_id) as noted
-     from company_card made join plan p on p.tier = made.tier`,
-  );
-  await client.query("rollback");
-  client.release();
-  expect(rows).toEqual([{ shown: false, noted: false }]);
+  const changing = app()
+    .db.transaction()
+    .execute(async (trx) => {
+      await sql`update plan set features = jsonb_set(features, '{availability}', 'false')
+        where tier = 3`.execute(trx);
+      const cards = await findMadeCards(trx, [company.id]);
+      expect(cards.map(({ features }) => features.availability)).toEqual([false]);
+      throw new Error("taken back");
+    });
+  await expect(changing).rejects.toThrow("taken back");
+  expect((await made())[0]!.features.availability).toBe(true);
 });
 
 test("a hidden company has no card at once, and none is stored after the next run", async () => {
