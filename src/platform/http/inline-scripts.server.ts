@@ -16,12 +16,13 @@ export const markOf = (nonce: string) => ` nonce="${nonce}"`;
 export function scriptSources(html: string, nonce: string, leftOut: readonly string[]): string[] {
   const mark = markOf(nonce);
   const sources = new Set<string>();
-  for (let end = 0, at = html.indexOf("<script"); at >= 0; at = html.indexOf("<script", end)) {
+  // Marks are few, and so found sooner than the names of elements.
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {
     const begin = html.indexOf(">", at) + 1;
-    end = html.indexOf("</script>", begin);
+    const end = html.indexOf("</script>", begin);
     if (begin === 0 || end < 0) break;
-    const attributes = html.slice(at, begin);
-    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
+    const tag = html.slice(html.lastIndexOf("<", at), begin);
+    if (!tag.startsWith("<script") || /\ssrc=/.test(tag)) continue;
     const script = leftOut.reduce(
       (text, taken) => text.replaceAll(taken, ""),
       html.slice(begin, end),
