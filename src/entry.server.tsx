@@ -59,12 +59,14 @@ const asInBrowser = options.vnode?.bind(options);
  * compatible layer does with each element for a browser's document had taken a fifth of a page's time.
  */
 options.vnode = (vnode) => {
-  if (ofDrawings.has(vnode.type)) return asInBrowser?.(vnode);
-  if (keepDrawing(vnode)) return Object.assign(vnode, { $$typeof: elementType });
-  if (vnode.type === link && isPlain(vnode.props as LinkProps)) drawPlain(vnode);
-  const props: { children: unknown; className?: unknown } = vnode.props;
-  if ("className" in props && !props.className) delete props.className;
-  return Object.assign(vnode, { $$typeof: elementType });
+  if (typeof vnode.type === "string") {
+    if (ofDrawings.has(vnode.type)) return asInBrowser?.(vnode);
+  } else if (!keepDrawing(vnode) && vnode.type === link && isPlain(vnode.props as LinkProps)) {
+    drawPlain(vnode);
+  }
+  const props: { className?: unknown } = vnode.props;
+  if (props.className === "") props.className = undefined;
+  (vnode as VNode & { $$typeof: symbol }).$$typeof = elementType;
 };
 
 /** A loader or an action threw what no page expects. */
