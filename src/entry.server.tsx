@@ -64,7 +64,7 @@ options.vnode = (vnode) => {
   } else if (!keepDrawing(vnode) && vnode.type === link && isPlain(vnode.props as LinkProps)) {
     drawPlain(vnode);
   }
-  const props: { className?: unknown } = vnode.props;
+  const props: { children: unknown; className?: unknown } = vnode.props;
   if (props.className === "") props.className = undefined;
   (vnode as VNode & { $$typeof: symbol }).$$typeof = elementType;
 };
