@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Transform } from "node:stream";
 import nodemailer, { type TransportOptions } from "nodemailer";
 import type { Config } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
@@ -59,6 +60,10 @@ function smtpMailer(config: Config, url: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as TransportOptions);
+  transport.use("stream", ({ message }, done) => {
+    message.transform(inOnePiece);
+    done();
+  });
   return {
     async send(mail) {
       try {
@@ -70,6 +75,20 @@ function smtpMailer(config: Config, url: string): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Each piece of a mail would be a write to the mail server, of which one costs as much as making the mail. */
+function inOnePiece(): Transform {
+  const pieces: Buffer[] = [];
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    flush(done) {
+      done(null, Buffer.concat(pieces));
+    },
+  });
 }
 
 /** The mail server will never take mail for this address. */
