@@ -6,7 +6,7 @@ import { resolve } from "node:path";
  * collected when it has grown by a quarter and not when it has doubled. Without them it was 640 MB
  * (docs/performance.md).
  */
-export const serverFlags = ["--max-semi-space-size=12", "--heap-growing-percent=25"];
+export const serverFlags = ["--max-semi-space-size=8", "--heap-growing-percent=25"];
 
 export const serverEnvironment = {
   /** Of glibc: threads that compress share two stores of freed memory. */
