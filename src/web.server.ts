@@ -70,7 +70,7 @@ export async function startWeb(
   const { config } = running.services;
   const views = createViewCounter({
     ...running.services,
-    isGuest: (cookies) => !hasSessionCookie(cookies ?? null, config.appUrl),
+    isGuest: (cookies) => !hasSessionCookie(cookies, config.appUrl),
   });
   const services = { ...running.services, kept, noteView: views.note };
   // A balancer's check may name no host.

@@ -1,4 +1,5 @@
 import { parse } from "hono/utils/cookie";
+import { isUuid } from "../uuid.ts";
 
 /** Cookie names; `__Host-` binds them to this very host where the site is served over https. */
 export function sessionCookieNames(appUrl: string) {
@@ -6,12 +7,26 @@ export function sessionCookieNames(appUrl: string) {
   return { access: `${prefix}session`, refresh: `${prefix}refresh` };
 }
 
-/** What a CSRF token is tied to: the session's public id, or "guest" without a session. */
-export function sessionKeyOf(cookieHeader: string | null | undefined, appUrl: string): string {
+/** A session's public id, and the secret that proves it. */
+export type SessionCookie = { sessionId: string; secret: string };
+
+/** The cookies as far as they name a session, `sessionId.secret` each: what is written otherwise is as good as none. */
+export function readSessionCookies(cookieHeader: string | null | undefined, appUrl: string) {
   const names = sessionCookieNames(appUrl);
   const cookies = parse(cookieHeader ?? "");
-  const value = cookies[names.refresh] ?? cookies[names.access];
-  return value?.split(".")[0] || "guest";
+  return { access: split(cookies[names.access]), refresh: split(cookies[names.refresh]) };
+}
+
+function split(value: string | undefined): SessionCookie | undefined {
+  const [sessionId, secret, rest] = (value ?? "").split(".");
+  if (!sessionId || !secret || rest !== undefined) return undefined;
+  return isUuid(sessionId) ? { sessionId, secret } : undefined;
+}
+
+/** What a CSRF token is tied to: the session's public id, or "guest" without a session. */
+export function sessionKeyOf(cookieHeader: string | null | undefined, appUrl: string): string {
+  const { refresh, access } = readSessionCookies(cookieHeader, appUrl);
+  return (refresh ?? access)?.sessionId ?? "guest";
 }
 
 /**
@@ -26,7 +41,12 @@ export function sessionKeySet(setCookies: string[], appUrl: string): string | un
   return sessionKeyOf(pair, appUrl);
 }
 
-/** True when the request carries a session, valid or not: its response must never be shared. */
-export function hasSessionCookie(cookieHeader: string | null, appUrl: string): boolean {
-  return sessionKeyOf(cookieHeader, appUrl) !== "guest";
+/**
+ * True when the request carries a cookie of a session, whatever it says: its response must never be shared.
+ * Not left to what the cookie can be read as, so that no reader takes for a session what this does not.
+ */
+export function hasSessionCookie(cookieHeader: string | null | undefined, appUrl: string): boolean {
+  const names = sessionCookieNames(appUrl);
+  const cookies = parse(cookieHeader ?? "");
+  return cookies[names.access] !== undefined || cookies[names.refresh] !== undefined;
 }

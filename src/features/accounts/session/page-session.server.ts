@@ -1,8 +1,9 @@
 import type { Viewer } from "../../../platform/api/router.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { readSessionCookies } from "../../../platform/session/session-cookies.server.ts";
 import type { SessionRow } from "./queries.server.ts";
 import { clearCookieValues, setCookieValues, withSession } from "./session-set-cookie.server.ts";
-import { readAccess, readCookies, rotateSession, type SessionSecrets } from "./session.server.ts";
+import { readAccess, rotateSession, type SessionSecrets } from "./session.server.ts";
 
 export type PageSession = {
   viewer: Viewer | null;
@@ -21,7 +22,7 @@ export async function openPageSession(
   cookieHeader: string | null,
 ): Promise<PageSession> {
   const { appUrl } = services.config;
-  const { access, refresh } = readCookies(cookieHeader, appUrl);
+  const { access, refresh } = readSessionCookies(cookieHeader, appUrl);
   if (!access && !refresh) return { viewer: null, cookieHeader, setCookies: [] };
   const session = await readAccess(services, access);
   if (session) return { viewer: viewerOf(session), cookieHeader, setCookies: [] };

@@ -2,11 +2,12 @@ import { isSameOrigin } from "../../../platform/api/csrf.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { readSessionCookies } from "../../../platform/session/session-cookies.server.ts";
 import { findUser } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
 import { deleteSession } from "./queries.server.ts";
 import { setSessionCookies, clearSessionCookies } from "./session-set-cookie.server.ts";
-import { identifySession, readCookies, rotateSession } from "./session.server.ts";
+import { identifySession, rotateSession } from "./session.server.ts";
 
 /** Ends the session of this browser, in all its tabs; other devices stay signed in. */
 export async function endSession(c: ApiContext): Promise<void> {
@@ -23,7 +24,7 @@ export async function refresh(c: ApiContext): Promise<User> {
   if (!c.env.internal && !isSameOrigin(c.req.raw.headers, appUrl)) {
     throw new ApiError(platformErrors.csrf);
   }
-  const cookies = readCookies(c.req.header("cookie"), appUrl);
+  const cookies = readSessionCookies(c.req.header("cookie"), appUrl);
   const rotation = await rotateSession(services, cookies.refresh);
   if (!rotation) {
     clearSessionCookies(c);

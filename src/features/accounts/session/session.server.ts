@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { parse } from "hono/utils/cookie";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { sessionCookieNames } from "../../../platform/session/session-cookies.server.ts";
-import { accountRules, describeDevice, lifetimes } from "../rules.ts";
+import {
+  readSessionCookies,
+  type SessionCookie,
+} from "../../../platform/session/session-cookies.server.ts";
+import { describeDevice, lifetimes } from "../rules.ts";
 import { deriveSecret, hashSecret, newSecret } from "../secrets.server.ts";
 import {
   deleteSession,
@@ -23,22 +25,8 @@ export type SessionSecrets = {
   isRemembered: boolean;
 };
 
-type Presented = { sessionId: string; secret: string };
-
 /** Idleness is measured this coarsely, so that reading a page rarely writes. */
 const touchEveryMs = 60_000;
-
-export function readCookies(cookieHeader: string | null | undefined, appUrl: string) {
-  const names = sessionCookieNames(appUrl);
-  const cookies = parse(cookieHeader ?? "");
-  return { access: split(cookies[names.access]), refresh: split(cookies[names.refresh]) };
-}
-
-function split(value: string | undefined): Presented | undefined {
-  const [sessionId, secret, rest] = (value ?? "").split(".");
-  if (!sessionId || !secret || rest !== undefined) return undefined;
-  return accountRules.uuid.test(sessionId) ? { sessionId, secret } : undefined;
-}
 
 const fits = (secret: string, hash: Buffer | null) => hash?.equals(hashSecret(secret)) ?? false;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -70,7 +58,7 @@ export async function openSession(
 /** The session of an access cookie, undefined when it ended or was idle too long. */
 export async function readAccess(
   services: Services,
-  presented: Presented | undefined,
+  presented: SessionCookie | undefined,
 ): Promise<SessionRow | undefined> {
   if (!presented) return undefined;
   const session = await findSession(services.db, presented.sessionId);
@@ -98,7 +86,7 @@ export type Rotation = { session: SessionRow; secrets: SessionSecrets };
  */
 export async function rotateSession(
   services: Services,
-  presented: Presented | undefined,
+  presented: SessionCookie | undefined,
 ): Promise<Rotation | undefined> {
   if (!presented) return undefined;
   return services.db.transaction().execute(async (trx) => {
@@ -159,7 +147,7 @@ export async function identifySession(
   services: Services,
   cookieHeader: string | undefined,
 ): Promise<SessionRow | undefined> {
-  const { access, refresh } = readCookies(cookieHeader, services.config.appUrl);
+  const { access, refresh } = readSessionCookies(cookieHeader, services.config.appUrl);
   const sessionId = refresh?.sessionId ?? access?.sessionId;
   const session = sessionId ? await findSession(services.db, sessionId) : undefined;
   if (!session) return undefined;

@@ -1,5 +1,5 @@
 import type { ApiContext } from "../../api/router.server.ts";
-import { sessionKeyOf } from "../../session/session-cookies.server.ts";
+import { hasSessionCookie } from "../../session/session-cookies.server.ts";
 
 /** Names the keys to caches between us and the visitor, in the way CDNs read them. */
 export const keysHeader = "surrogate-key";
@@ -22,6 +22,6 @@ export const isAnsweredAs = (c: ApiContext, name: string): boolean =>
 /** Says that the answer is the same for every guest until something under these keys changes. */
 export function share(c: ApiContext, ...keys: string[]): void {
   c.header(keysHeader, keys.join(" "));
-  const isGuest = sessionKeyOf(c.req.header("cookie"), c.var.services.config.appUrl) === "guest";
+  const isGuest = !hasSessionCookie(c.req.header("cookie"), c.var.services.config.appUrl);
   if (isGuest && !c.env.internal) c.header("cache-control", sharedCacheControl);
 }

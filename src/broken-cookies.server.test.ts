@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestApp } from "../tests/database.ts";
+import { newCompany, type Owner } from "../tests/factories/companies.ts";
+import { addProject, clip } from "../tests/factories/projects.ts";
+import { useWeb } from "../tests/web.ts";
+import { createCsrfToken, csrfCookie, csrfHeader } from "./platform/api/csrf.server.ts";
+import { sessionCookieNames } from "./platform/session/session-cookies.server.ts";
+
+const app = useTestApp();
+const web = useWeb(app);
+let owner: Owner;
+let draftId: string;
+let names: ReturnType<typeof sessionCookieNames>;
+let session: string;
+/** So that each asks for what nobody asked before. */
+let limit = 20;
+
+beforeAll(async () => {
+  names = sessionCookieNames(app().services.config.appUrl);
+  owner = await newCompany(app());
+  session = owner.api.cookies.get(names.access)!;
+  draftId = (await addProject(owner.api, { title: "Tajny szkic", videos: [clip] })).body.id;
+});
+
+/** Beside a live session: what is no session by itself. */
+describe.each(["guest", "", ".", "guest.x", "a.b.c"])(
+  "with „%s” in place of the other cookie",
+  (value) => {
+    const broken = () => `${names.refresh}=${value}; ${names.access}=${session}`;
+
+    test.each([
+      ["a draft", () => `/api/projects?id=${draftId}`],
+      ["a list", () => `/api/projects/${owner.id}/list?limit=${++limit}`],
+    ])("%s of its owner is kept for nobody", async (_what, pathOf) => {
+      const path = pathOf();
+      const own = await web().send(path, { headers: { cookie: broken() } });
+      expect(own.text).toContain("Tajny szkic");
+      expect(own.headers.get("cache-control")).not.toMatch(/public|s-maxage/);
+      for (let nr = 0; nr < 2; nr++) {
+        const { status, text } = await web().send(path);
+        expect([status, text.includes("Tajny szkic")]).toEqual([404, false]);
+      }
+    });
+
+    test("a page is private", async () => {
+      const { headers } = await web().send("/", { headers: { cookie: broken() } });
+      expect(headers.get("cache-control")).toBe("private, no-store");
+    });
+
+    test("a guest's token changes nothing of the account", async () => {
+      const { secret, config } = app().services;
+      const answers = [];
+      for (const key of ["guest", session.split(".")[0]!]) {
+        const token = createCsrfToken(secret, key);
+        const { status } = await web().send("/api/profile/me", {
+          method: "PUT",
+          headers: {
+            cookie: `${broken()}; ${csrfCookie}=${token}`,
+            [csrfHeader]: token,
+            origin: config.appUrl,
+            "content-type": "application/json",
+          },
+          body: JSON.stringify({ description: "Nowy opis naszej firmy." }),
+        });
+        answers.push(status);
+      }
+      expect(answers).toEqual([403, 200]);
+    });
+  },
+);
