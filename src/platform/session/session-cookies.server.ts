@@ -12,9 +12,15 @@ export type SessionCookie = { sessionId: string; secret: string };
 
 /** The cookies as far as they name a session, `sessionId.secret` each: what is written otherwise is as good as none. */
 export function readSessionCookies(cookieHeader: string | null | undefined, appUrl: string) {
+  const { access, refresh } = valuesOf(cookieHeader, appUrl);
+  return { access: split(access), refresh: split(refresh) };
+}
+
+/** As they were sent; undefined for one that was not. */
+function valuesOf(cookieHeader: string | null | undefined, appUrl: string) {
   const names = sessionCookieNames(appUrl);
   const cookies = parse(cookieHeader ?? "");
-  return { access: split(cookies[names.access]), refresh: split(cookies[names.refresh]) };
+  return { access: cookies[names.access], refresh: cookies[names.refresh] };
 }
 
 function split(value: string | undefined): SessionCookie | undefined {
@@ -46,7 +52,6 @@ export function sessionKeySet(setCookies: string[], appUrl: string): string | un
  * Not left to what the cookie can be read as, so that no reader takes for a session what this does not.
  */
 export function hasSessionCookie(cookieHeader: string | null | undefined, appUrl: string): boolean {
-  const names = sessionCookieNames(appUrl);
-  const cookies = parse(cookieHeader ?? "");
-  return cookies[names.access] !== undefined || cookies[names.refresh] !== undefined;
+  const { access, refresh } = valuesOf(cookieHeader, appUrl);
+  return access !== undefined || refresh !== undefined;
 }
