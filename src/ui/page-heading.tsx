@@ -26,7 +26,7 @@ export function PageHeading({
 }: PageHeadingProps) {
   return (
     <header className={`flex flex-wrap items-end justify-between gap-x-10 gap-y-5 ${className}`}>
-      <div className="max-w-prose">
+      <div className="max-w-measure">
         {eyebrow && <p className="mb-2 text-[0.9375rem] font-medium text-accent">{eyebrow}</p>}
         <h1
           className={`${titleSize} font-semibold wrap-anywhere ${compact ? "max-lg:text-lg" : ""}`}
@@ -52,7 +52,7 @@ export function SectionHeading({
 }: Omit<PageHeadingProps, "eyebrow" | "compact"> & { id?: string }) {
   return (
     <div className={`flex flex-wrap items-end justify-between gap-x-10 gap-y-3 ${className}`}>
-      <div className="max-w-prose">
+      <div className="max-w-measure">
         <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] font-semibold">
           {title}
         </h2>

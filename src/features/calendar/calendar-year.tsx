@@ -42,7 +42,7 @@ function StaleCalendar({ confirmed }: { confirmed: string | null }) {
       <h2 id="dostepnosc" className="text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] font-semibold">
         Dostępność
       </h2>
-      <p className="mt-3 flex max-w-prose gap-3 rounded-lg bg-stone px-4 py-3 text-ink-muted">
+      <p className="mt-3 flex max-w-measure gap-3 rounded-lg bg-stone px-4 py-3 text-ink-muted">
         <Icon name="clock" size={22} className="mt-0.5" />
         <span>
           {confirmed && `Kalendarz był ostatnio potwierdzony ${confirmed}. `}

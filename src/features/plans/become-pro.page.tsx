@@ -99,7 +99,7 @@ export default function BecomeProPage({ loaderData, actionData }: Route.Componen
   return (
     <Container className="flex flex-col gap-16 pt-10 pb-16 lg:gap-24 lg:pt-16 lg:pb-24">
       <header className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16">
-        <div className="max-w-prose">
+        <div className="max-w-measure">
           <Badge tone="accent">Wkrótce</Badge>
           <h1 className="mt-4 text-[clamp(2.25rem,1.5rem+3vw,4rem)] font-semibold">{title}</h1>
           <p className="mt-4 text-lg text-ink-muted">{lead}</p>

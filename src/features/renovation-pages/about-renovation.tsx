@@ -58,7 +58,7 @@ export function AboutRenovation({ renovation }: { renovation: Renovation }) {
         )}
       </dl>
       {description && (
-        <p className="mt-5 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+        <p className="mt-5 max-w-measure wrap-anywhere whitespace-pre-line">{description}</p>
       )}
     </>
   );

@@ -41,7 +41,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   const { is_off: isOff, searches } = loaderData;
   return (
     <PlainPage title={text.title}>
-      <div className="flex max-w-prose flex-col items-start gap-6">
+      <div className="flex max-w-measure flex-col items-start gap-6">
         <p role={actionData ? "status" : undefined}>{sentence(loaderData)}</p>
         {searches > 0 && (
           <Form method="post">

@@ -46,7 +46,7 @@ export function CompanyHeader({
       </div>
       <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-center lg:justify-between lg:gap-16 lg:px-8">
         {description && (
-          <p className="max-w-prose text-lg whitespace-pre-line text-ink">{description}</p>
+          <p className="max-w-measure text-lg whitespace-pre-line text-ink">{description}</p>
         )}
         {actions && <div className="flex shrink-0 flex-wrap gap-3 lg:ml-auto">{actions}</div>}
       </div>

@@ -16,7 +16,7 @@ export function CompanySkeleton() {
             <div className={`h-4 w-40 max-w-full ${bar}`} />
           </div>
         </div>
-        <div className={`mt-5 h-4 max-w-prose ${bar}`} />
+        <div className={`mt-5 h-4 max-w-measure ${bar}`} />
         <div className={`mt-2.5 h-4 w-2/3 max-w-md ${bar}`} />
         <div className="mt-5 flex gap-2">
           <div className={`h-11 w-28 ${bar}`} />

@@ -16,7 +16,7 @@ export function DecidedLead({ linked: { lead, company_name: company } }: { linke
   return (
     <>
       <PageHeading eyebrow={text.eyebrow(lead.number, company)} title={decidedTitle(lead)} />
-      <div className="mt-4 grid max-w-prose gap-6">
+      <div className="mt-4 grid max-w-measure gap-6">
         <p role="status" className="text-lg text-ink-muted">
           {sentence}
         </p>

@@ -104,7 +104,7 @@ function OpenLead({
   return (
     <>
       <PageHeading eyebrow={text.eyebrow(lead.number, company)} title={text.question[decision]} />
-      <div className="mt-6 grid max-w-prose gap-6 lg:mt-8">
+      <div className="mt-6 grid max-w-measure gap-6 lg:mt-8">
         <FormError problem={problem} />
         <LinkedLeadCard lead={lead} />
         {isAccepting ? accept : decline}

@@ -42,7 +42,7 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
   const { company_name: name, is_off: isOff } = loaderData;
   return (
     <PlainPage title={title}>
-      <div className="flex max-w-prose flex-col items-start gap-6">
+      <div className="flex max-w-measure flex-col items-start gap-6">
         <p role={actionData ? "status" : undefined}>
           {isOff ? (
             <>

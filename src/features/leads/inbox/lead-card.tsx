@@ -70,7 +70,7 @@ function Message({ text: message }: { text: string }) {
   return (
     <div>
       <p
-        className={`max-w-prose border-l-3 border-accent-soft pl-4 whitespace-pre-line wrap-anywhere ${isCut ? "line-clamp-6 noscript:line-clamp-none" : ""}`}
+        className={`max-w-measure border-l-3 border-accent-soft pl-4 whitespace-pre-line wrap-anywhere ${isCut ? "line-clamp-6 noscript:line-clamp-none" : ""}`}
       >
         {message}
       </p>

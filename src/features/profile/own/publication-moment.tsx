@@ -36,7 +36,7 @@ export function PublicationMoment({
           <h2 id={titleId} className="mt-6 text-[clamp(2rem,1.6rem+1.8vw,3rem)] font-semibold">
             {text.title}
           </h2>
-          <p className="mt-3 max-w-prose text-lg text-ink-muted">{text.lead}</p>
+          <p className="mt-3 max-w-measure text-lg text-ink-muted">{text.lead}</p>
           <Sharing name={metadata.company_name} path={path} />
           <div className="mt-10 flex flex-wrap gap-3">
             <Link

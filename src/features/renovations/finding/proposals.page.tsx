@@ -42,7 +42,7 @@ export default function ProposalsPage({ loaderData, actionData }: Route.Componen
   const { role, is_off: isOff } = loaderData;
   return (
     <PlainPage title={text.title}>
-      <div className="flex max-w-prose flex-col items-start gap-6">
+      <div className="flex max-w-measure flex-col items-start gap-6">
         <p role={actionData ? "status" : undefined}>{text[role][isOff ? "off" : "on"]}</p>
         <Form method="post">
           <input type="hidden" name="propozycje" value={isOff ? "wlacz" : "wylacz"} />

@@ -56,7 +56,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-const words = "max-w-prose whitespace-pre-line wrap-anywhere";
+const words = "max-w-measure whitespace-pre-line wrap-anywhere";
 
 function Description({ text: all }: { text: string }) {
   if (!all) return null;

@@ -22,7 +22,7 @@ export function MatchingJobs({ jobs }: { jobs: JobList }) {
         }
       />
       {renovations.length === 0 ? (
-        <p className="mt-4 max-w-prose text-ink-muted">
+        <p className="mt-4 max-w-measure text-ink-muted">
           <span className="font-medium text-ink">{text.none}.</span> {text.noneYet}
         </p>
       ) : (

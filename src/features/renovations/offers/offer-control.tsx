@@ -54,7 +54,7 @@ export function OfferControl({ job, canOffer, thread }: Props) {
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <OfferState offer={offer} status={job.status} />
       {offer.message && (
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere text-ink-muted">
+        <p className="max-w-measure whitespace-pre-line wrap-anywhere text-ink-muted">
           <span className="font-medium text-ink">{text.yourMessage}</span> {offer.message}
         </p>
       )}

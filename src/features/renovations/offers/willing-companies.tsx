@@ -35,7 +35,7 @@ export function WillingCompanies(props: WillingCompaniesProps) {
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{text.title}</h2>
-      {hasWaiting && <p className="max-w-prose text-ink-muted">{text.acceptNote}</p>}
+      {hasWaiting && <p className="max-w-measure text-ink-muted">{text.acceptNote}</p>}
       {willing.length === 0 ? (
         <EmptyState icon="users" level={3} title={text.none} text={text.noneText} />
       ) : (

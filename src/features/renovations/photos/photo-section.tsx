@@ -139,7 +139,7 @@ function PhotoButton(props: {
 
 function ShownSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <div className="max-w-prose rounded-lg bg-stone px-4 py-2">
+    <div className="max-w-measure rounded-lg bg-stone px-4 py-2">
       <label className="flex min-h-11 items-center gap-3 font-medium">
         <input
           type="checkbox"

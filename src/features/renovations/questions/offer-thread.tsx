@@ -32,7 +32,7 @@ export function OfferThread(props: Props) {
   };
   if (!canWrite && messages.length === 0) return null;
   return (
-    <div className="grid max-w-prose gap-3">
+    <div className="grid max-w-measure gap-3">
       {messages.length > 0 && (
         <ol aria-label={text.thread} className="grid gap-3">
           {messages.map((message) => (

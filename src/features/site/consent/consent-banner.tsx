@@ -5,7 +5,8 @@ import { closeConsent, useConsentView } from "./consent-store.ts";
 
 /**
  * Asks once about cookies; stays out of the way of the page and of the bottom navigation, and of
- * the word that the connection is lost, with which no answer could be sent.
+ * the word that the connection is lost, with which no answer could be sent. On a slow line it is shown when
+ * what follows it has come as well: half of it would grow upwards.
  */
 export function ConsentBanner({ chosen }: { chosen: boolean }) {
   const view = useConsentView(chosen);
@@ -17,7 +18,7 @@ export function ConsentBanner({ chosen }: { chosen: boolean }) {
       tabIndex={-1}
       aria-label="Zgoda na pliki cookies"
       data-consent=""
-      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex max-h-[calc(100dvh-10rem)] flex-col overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-float sm:mx-auto sm:max-w-md sm:p-5 lg:bottom-4 lg:max-w-4xl [body:has([data-connection-loss])_&]:hidden"
+      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex max-h-[calc(100dvh-10rem)] flex-col overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-float sm:mx-auto sm:max-w-md sm:p-5 lg:bottom-4 lg:max-w-4xl [body:has([data-connection-loss])_&]:hidden [&:not(:has(+*))]:invisible"
     >
       <ConsentForm key={view} expanded={view === "reopened"}>
         <div className="flex items-start justify-between gap-3">

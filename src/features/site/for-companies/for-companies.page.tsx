@@ -48,7 +48,7 @@ export default function ForCompaniesPage({ loaderData: { example } }: Route.Comp
 function JoinLink() {
   const user = useUser();
   if (user?.role === "private") {
-    return <p className="max-w-prose text-ink-muted">{text.homeowner}</p>;
+    return <p className="max-w-measure text-ink-muted">{text.homeowner}</p>;
   }
   return (
     <ButtonLink to={user ? profilePath : signUpPath("firma")}>
@@ -60,8 +60,8 @@ function JoinLink() {
 function Invitation() {
   return (
     <header className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-      <div className="max-w-prose">
-        <h1 className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-[1.08] font-semibold text-balance">
+      <div className="max-w-measure">
+        <h1 className="text-[clamp(2.125rem,1.375rem+3vw,3.75rem)] leading-[1.08] font-semibold text-balance">
           {text.title}
         </h1>
         <p className="mt-4 text-lg text-ink-muted">{text.lead}</p>
@@ -119,7 +119,7 @@ function Cost() {
         <p className="mt-4 text-[clamp(3.5rem,2.5rem+4vw,6rem)] leading-none font-semibold text-accent">
           {text.costAmount}
         </p>
-        <p className="mt-4 max-w-prose text-lg">{text.costLead}</p>
+        <p className="mt-4 max-w-measure text-lg">{text.costLead}</p>
       </div>
       <div>
         <ul className="grid">

@@ -46,7 +46,7 @@ export function LegalDocument({
             </ol>
           </div>
         </nav>
-        <div className="max-w-prose">
+        <div className="max-w-measure">
           {sections.map(({ id, heading, blocks }, index) => (
             <section key={id} id={id} className="not-first:mt-10">
               <h2 className="text-2xl font-semibold">
