@@ -9,6 +9,7 @@ import { migrateEverything } from "../../src/migrate.server.ts";
 import { openServices, type RunningServices } from "../../src/open-services.server.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { startEmbeddedPostgres } from "../../src/platform/db/embedded.server.ts";
+import { fillCards } from "./cards.ts";
 import { drawCompanies, fillCompanies, fillProjects } from "./companies.ts";
 import { fillLeads } from "./leads.ts";
 import { fillRenovations } from "./renovations.ts";
@@ -57,6 +58,7 @@ export async function openMarket(server: MarketServer, companies: number): Promi
           await fillRenovations(ofPeople, Math.ceil(companies / 10));
         })(),
       ]);
+      await withServices(url, ({ services }) => fillCards([ofCompanies, ofPeople], services.db));
     }),
   );
   await makeCards(url);
@@ -85,7 +87,7 @@ const migrate = (url: string) =>
     migrateEverything({ databaseUrl: url, connection, log: services.log }),
   );
 
-/** What a job does where the marketplace runs. */
+/** What a job does where the marketplace runs: of what has changed, or was made in another way. */
 const makeCards = (url: string) =>
   withServices(url, async ({ services }) => {
     await noteAllUnmadeCards(services);
