@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type ComponentType, createElement, Fragment, isValidElement, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { createAskedBefore } from "../../platform/kept/asked-before.server.ts";
 import type { DrawnOnce } from "./drawn-once.ts";
 
 type Props = Record<string, unknown>;
@@ -19,6 +20,9 @@ const drawings = new LRUCache<string, Drawing>({
     key.length + pieces.reduce((sum, piece) => sum + piece.length, 100),
   ttl: lifeMs,
 });
+
+/** What is drawn for the first time mostly is for the last time as well, as a card of a list that nobody asked for. */
+const drawnBefore = createAskedBefore(5_000);
 
 /** Components that could not be drawn alone: marked though they read a context or ask for an id. */
 export const refusedDrawings = new Set<string>();
@@ -75,7 +79,7 @@ function Draw({ component, data, elements, key }: DrawProps) {
     pieces: parts.filter((_, place) => place % 2 === 0),
     between: parts.filter((_, place) => place % 2 === 1).map(Number),
   };
-  drawings.set(key, drawing);
+  if (drawnBefore(key)) drawings.set(key, drawing);
   return createElement(Fragment, filled(drawing, elements) as object);
 }
 
