@@ -24,6 +24,9 @@ const seconds = Number(process.env["SECONDS"] ?? 2);
 const asked = (process.env["ONLY"] ?? "").split(",").filter(Boolean);
 let run = 0;
 let bareAsked = 0;
+let pagesAsked = 0;
+
+const br = { "accept-encoding": "br" };
 
 type Question = {
   name: string;
@@ -86,7 +89,7 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
     ["landing", "/fachowcy"],
     ["company page", "/firma/firma-1"],
   ] as const) {
-    const headers = { "accept-encoding": "br" };
+    const headers = br;
     const response = await fetch(`http://localhost:${port}${path}`, { headers });
     const body = Buffer.from(await response.arrayBuffer());
     const length = Number(response.headers.get("content-length") ?? body.length);
@@ -104,9 +107,26 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
       headers,
     });
   }
-  const all = [...api, unasked, ...byName, ...pages];
+  const newPages: Question[] = [
+    {
+      name: "search page, nobody asked",
+      own: () => listPage(tradeInTown(pagesAsked++)),
+      bare: () => "/search-page",
+      headers: br,
+    },
+    {
+      name: "company page, nobody asked",
+      own: () => `/firma/${slug(pagesAsked++)}`,
+      bare: () => "/company-page",
+      headers: br,
+    },
+  ];
+  const all = [...api, unasked, ...byName, ...pages, ...newPages];
   return asked.length === 0 ? all : all.filter(({ name }) => asked.some((a) => name.includes(a)));
 }
+
+const listPage = ({ geonameId, id }: ReturnType<typeof tradeInTown>) =>
+  `/szukaj?miasto=${geonameId}&subcategories=${id}`;
 
 /** The bare server looks for those of the town itself, if there are any, and counts nobody. */
 function bareQuestion(): string {

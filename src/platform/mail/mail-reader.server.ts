@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import PostalMime from "postal-mime";
 
 type Html = ReturnType<typeof html>;
 
@@ -26,7 +25,7 @@ export function mailReader(dataDir: string): Hono {
     if (!fileName.test(name)) return c.notFound();
     const content = await readFile(join(folder, name)).catch(() => undefined);
     if (!content) return c.notFound();
-    const mail = await PostalMime.parse(content);
+    const mail = await parsed(content);
     c.header("content-security-policy", policy);
     if (c.req.query("html") !== undefined) return c.html(mail.html ?? "");
     const to = mail.to?.map((entry) => entry.address).join(", ") ?? "";
@@ -42,13 +41,16 @@ export function mailReader(dataDir: string): Hono {
   return reader;
 
   async function row(name: string): Promise<Awaited<Html>> {
-    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    const mail = await parsed(await readFile(join(folder, name)));
     const to = mail.to?.map((entry) => entry.address).join(", ") ?? "";
     return html`<p>
       <a href="/dev/poczta/${name}">${mail.subject ?? name}</a><br />${to} · ${mail.date ?? ""}
     </p>`;
   }
 }
+
+/** Loaded by who looks. */
+const parsed = async (content: Buffer) => (await import("postal-mime")).default.parse(content);
 
 async function mailFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);

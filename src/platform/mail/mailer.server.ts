@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
-import nodemailer, { type TransportOptions } from "nodemailer";
+import type { TransportOptions } from "nodemailer";
 import type { Config } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
 import { type MailContent, renderMail } from "./mail-content.server.ts";
@@ -32,6 +32,9 @@ export function createMailer(config: Config): Mailer {
   return config.smtpUrl ? smtpMailer(config, config.smtpUrl) : fileMailer(config);
 }
 
+/** Loaded with the first mail: processes that answer pages send none, and it takes four megabytes. */
+const loadNodemailer = async () => (await import("nodemailer")).default;
+
 async function message(config: Config, mail: Mail) {
   const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 32);
   return {
@@ -50,7 +53,8 @@ async function message(config: Config, mail: Mail) {
   };
 }
 
-function smtpMailer(config: Config, url: string): Mailer {
+async function openTransport(url: string) {
+  const nodemailer = await loadNodemailer();
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -64,8 +68,14 @@ function smtpMailer(config: Config, url: string): Mailer {
     message.transform(inOnePiece);
     done();
   });
+  return transport;
+}
+
+function smtpMailer(config: Config, url: string): Mailer {
+  let opened: ReturnType<typeof openTransport> | undefined;
   return {
     async send(mail) {
+      const transport = await (opened ??= openTransport(url));
       try {
         await transport.sendMail(await message(config, mail));
       } catch (error) {
@@ -73,7 +83,7 @@ function smtpMailer(config: Config, url: string): Mailer {
         throw new RetryLater(retrySeconds, { cause: error });
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
@@ -105,9 +115,10 @@ function isPermanent(error: unknown): boolean {
 function fileMailer(config: Config): Mailer {
   const folder = join(config.dataDir, "mail");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
+      const nodemailer = await loadNodemailer();
+      const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
       const sent = await transport.sendMail(await message(config, mail));
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${mail.key.replace(/[^\w-]/g, "_")}.eml`;
       const target = join(folder, name);

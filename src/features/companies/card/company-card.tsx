@@ -46,7 +46,9 @@ export const CompanyCard = drawnOnce(
             <WhenAndWhy company={company} />
           )}
           <Answering company={company} />
-          <p className="line-clamp-2 max-w-measure text-[0.9375rem] leading-normal">{description}</p>
+          <p className="line-clamp-2 max-w-measure text-[0.9375rem] leading-normal">
+            {description}
+          </p>
           <div className="mt-auto flex flex-wrap gap-2 pt-1">
             <ButtonLink to={`/firma/${slug}#kontakt`} size="sm" className="min-h-11">
               {cardText.contact}

@@ -32,10 +32,12 @@ export const and = (conditions: readonly Fragment[]) =>
  */
 export const citiesAs = (ids: readonly number[]): Fragment => sql`${textOf(ids)}::int[]`;
 
-const texts = new WeakMap<readonly number[], string>();
+type Numbers = readonly number[] | Uint8Array;
+
+const texts = new WeakMap<Numbers, string>();
 
 /** The lists around a city are the same for as long as they are kept, and stand in a search many times. */
-function textOf(numbers: readonly number[]): string {
+function textOf(numbers: Numbers): string {
   const known = texts.get(numbers);
   if (known !== undefined) return known;
   const text = `{${numbers.join(",")}}`;
