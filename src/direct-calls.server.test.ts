@@ -31,7 +31,9 @@ beforeAll(async () => {
 });
 
 const direct = (url: string) =>
-  createDirectCalls(app().services, [searchCall(null), companyCall])(url, () => false);
+  createDirectCalls(app().services, [searchCall(null), companyCall])(url, {
+    isAnsweredAs: () => false,
+  });
 
 type Sent = { method?: string; headers?: Record<string, string> };
 
@@ -133,8 +135,8 @@ test("a failure is told and logged as any other", async () => {
 
 test("only these calls are answered so, as far as their schemas understand the address", async () => {
   const answered = await direct(`/api/companies/slug/${company.slug}`);
-  const { jsonBytes, keys } = answered as SharedJson;
-  expect(JSON.parse(jsonBytes.toString())).toMatchObject({ company_name: "Łazienki Żuk" });
+  const { jsonText, keys } = answered as SharedJson;
+  expect(JSON.parse(jsonText)).toMatchObject({ company_name: "Łazienki Żuk" });
   expect(keys).toEqual([companyKey(company.id)]);
   expect(await direct("/api/companies?limit=2")).toBeDefined();
   for (const url of [
@@ -181,6 +183,23 @@ test("each of them has its line in the log, with the path alone", async () => {
   expect(info.mock.calls.map(([line]) => line)).toEqual([
     { method: "GET", path: "/api/companies", status: 200, ms: expect.any(Number) as number },
   ]);
+  info.mockRestore();
+});
+
+test("a guest's page asks the same way: without lines in the log, with its own id where it fails", async () => {
+  const info = vi.spyOn(app().services.log, "info");
+  const calls = createDirectCalls(app().services, [searchCall(null), companyCall]);
+  const pageRequestId = randomUUID();
+  const answered = await calls(`/api/companies/slug/${company.slug}`, { pageRequestId });
+  expect((answered as SharedJson).keys).toEqual([companyKey(company.id)]);
+  expect(await calls("/api/companies/slug/nikogo-takiego", { pageRequestId })).toMatchObject({
+    thrown: { requestId: pageRequestId },
+  });
+  const page = await web().send(`/firma/${company.slug}`);
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining("Łazienki Żuk")]);
+  expect((await web().send("/firma/nikogo-takiego")).status).toBe(404);
+  expect((await web().send("/szukaj?search=nikogo-takiego-nie-ma")).status).toBe(200);
+  expect(info).not.toHaveBeenCalled();
   info.mockRestore();
 });
 

@@ -4,14 +4,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { ViteDevServer } from "vite";
 import { openPageSession } from "./features/accounts/session/page-session.server.ts";
 import { isSameOrigin } from "./platform/api/csrf.server.ts";
-import type { ApiEnv } from "./platform/api/router.server.ts";
+import type { ApiEnv, Thrown } from "./platform/api/router.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
 import { markOf, scriptSources } from "./platform/http/inline-scripts.server.ts";
 import {
   keysHeader,
   sharedCacheControl,
 } from "./platform/http/response-cache/cache-keys.server.ts";
-import { callKept } from "./platform/http/response-cache/kept-calls.server.ts";
+import type { DirectCalls } from "./platform/http/response-cache/direct-calls.server.ts";
+import { callKept, KeptResponse } from "./platform/http/response-cache/kept-calls.server.ts";
 import { bytesOf, type MadeResponse } from "./platform/http/response-cache/made-response.server.ts";
 import { fixed } from "./platform/kept/kept-keys.ts";
 import type { Kept } from "./platform/kept/kept.server.ts";
@@ -33,9 +34,10 @@ const builtEntry = resolve(import.meta.dirname, "../build/server/index.js");
 export async function createPages(input: {
   services: Services;
   api: OpenAPIHono<ApiEnv>;
+  direct: DirectCalls;
   vite: ViteDevServer | undefined;
 }): Promise<PageHandler> {
-  const { services, api, vite } = input;
+  const { services, api, direct, vite } = input;
   const { appUrl } = services.config;
   // Behind a proxy that ends TLS a form's origin is https, the request's own address is not.
   const allowedActionOrigins = [new URL(appUrl).host];
@@ -75,7 +77,7 @@ export async function createPages(input: {
     const kept = hasSession ? null : services.kept;
     context.set(
       pageContext.apiFetchContext,
-      inProcessFetch({ api, cookieHeader, from, agent, cookies, keys, kept }),
+      inProcessFetch({ api, direct, cookieHeader, from, agent, cookies, keys, kept }),
     );
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
@@ -187,12 +189,15 @@ function isForged(request: Request, appUrl: string): boolean {
   return !isSameOrigin(headers, appUrl);
 }
 
+const withoutOrigin = (target: string) => target.slice(target.indexOf("/api/"));
+
 /**
  * The API as the visitor sees it, without a network hop; cookies it sets are collected. What a guest reads
  * may come from `kept`.
  */
 function inProcessFetch(input: {
   api: OpenAPIHono<ApiEnv>;
+  direct: DirectCalls;
   cookieHeader: string | null;
   /** Names the device of a session that is opened through a form. */
   agent: string | null;
@@ -201,16 +206,21 @@ function inProcessFetch(input: {
   keys: ReturnType<typeof createKeys>;
   kept: Kept | null;
 }): typeof fetch {
-  const { kept } = input;
-  const call = async (request: Request) => {
+  const { kept, direct, from } = input;
+  const call = async (request: Request, made: { thrown?: Thrown } = {}) => {
     if (input.cookieHeader) request.headers.set("cookie", input.cookieHeader);
     if (input.agent && !isReading(request)) request.headers.set("user-agent", input.agent);
-    return input.api.fetch(request, { internal: input.from });
+    return input.api.fetch(request, { internal: from, ...made });
+  };
+  const callAsGuest = async (target: string) => {
+    const made = await direct(withoutOrigin(target), { pageRequestId: from.requestId });
+    if (!made || "thrown" in made) return call(new Request(target), made);
+    return new KeptResponse({ text: made.jsonText, keys: made.keys.join(" ") });
   };
   return async (target, init) => {
     const isKept = kept && typeof target === "string" && init?.method === "GET" && !init.headers;
     const response = isKept
-      ? await callKept(kept, target, () => call(new Request(target, init)))
+      ? await callKept(kept, target, () => callAsGuest(target))
       : await call(new Request(target, init));
     input.keys.note(response.headers);
     for (const set of response.headers.getSetCookie()) input.cookies.append("set-cookie", set);

@@ -83,7 +83,8 @@ export async function startWeb(
   const vite = options.dev ? await startVite(server) : undefined;
   const companies = openCompaniesInMemory(services);
   const api = createApi(services, companies);
-  const pages = await createPages({ services, api, vite });
+  const direct = createDirectCalls(services, [searchCall(companies), companyCall]);
+  const pages = await createPages({ services, api, direct, vite });
   const guard = createOverloadGuard();
   const admission = createAdmission();
   const cache = createResponseCache({
@@ -110,7 +111,7 @@ export async function startWeb(
     cache,
     guard,
     log: services.log,
-    direct: createDirectCalls(services, [searchCall(companies), companyCall]),
+    direct,
     answer: (request, from) =>
       from.incoming.url!.startsWith("/api/")
         ? callApi(request, from)

@@ -43,13 +43,16 @@ export function sendShared(c: ApiContext, answer: SharedAnswer | null): Response
  */
 export type DirectCalls = (
   url: string,
-  isAnsweredAs: AnsweredAs,
+  from: Caller,
 ) => Promise<SharedJson | { thrown: Thrown } | undefined>;
+
+/** Who asks over HTTP, or the request of a page that is drawn for a guest, which the log tells of already. */
+type Caller = { isAnsweredAs: AnsweredAs } | { pageRequestId: string };
 
 /** The short way of the calls that are asked most: the router, its layers and a `Response` cost half of them. */
 export function createDirectCalls(services: Services, calls: readonly SharedCall[]): DirectCalls {
   const known = calls.map(toKnown);
-  return async (url, isAnsweredAs) => {
+  return async (url, from) => {
     // The router refuses it.
     if (url.includes("%00")) return undefined;
     const at = url.indexOf("?");
@@ -59,15 +62,17 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
       if (!groups) continue;
       const input = read(url, { ...groups.groups });
       if (!input) return undefined;
-      const requestId = randomUUID();
+      const isOfPage = "pageRequestId" in from;
+      const requestId = isOfPage ? from.pageRequestId : randomUUID();
+      const isAnsweredAs = isOfPage ? never : from.isAnsweredAs;
       const startedAt = performance.now();
       return requestScope.run({ requestId }, async () => {
         try {
           const asked = { services, isAnsweredAs, ...input };
           const answered = await answer(asked as Asked<never, never>);
-          logCall(services.log, { method: "GET", path, status: 200, startedAt });
+          if (!isOfPage) logCall(services.log, { method: "GET", path, status: 200, startedAt });
           if (!answered) return emptyJson;
-          return { jsonBytes: Buffer.from(JSON.stringify(answered.body)), keys: answered.keys };
+          return { jsonText: JSON.stringify(answered.body), keys: answered.keys };
         } catch (error) {
           return { thrown: { error, requestId, startedAt } };
         }
@@ -78,7 +83,9 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
 }
 
 /** In place of what is not sent. */
-const emptyJson: SharedJson = { jsonBytes: Buffer.alloc(0), keys: [] };
+const emptyJson: SharedJson = { jsonText: "", keys: [] };
+
+const never: AnsweredAs = () => false;
 
 function toKnown({ endpoint, answer }: SharedCall) {
   const { path, access, limits, middleware, request } = endpoint;

@@ -42,7 +42,7 @@ export async function callKept(
 }
 
 /** To be read as JSON or text, without the bytes that a body is made into and read from. */
-class KeptResponse extends Response {
+export class KeptResponse extends Response {
   readonly #text: string;
 
   constructor({ text, keys }: KeptCall) {

@@ -8,7 +8,7 @@ export type MadeBody = Buffer<ArrayBuffer> | { start: Buffer; part: KnownPart; e
 export type WholeResponse = { status: number; headers: Headers; body: MadeBody };
 
 /** JSON that guests share, with the keys of what it is made from; all such have the same headers. */
-export type SharedJson = { jsonBytes: Buffer<ArrayBuffer>; keys: readonly string[] };
+export type SharedJson = { jsonText: string; keys: readonly string[] };
 
 export type MadeResponse = Response | WholeResponse;
 

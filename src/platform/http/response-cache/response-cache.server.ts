@@ -196,14 +196,14 @@ async function toShared(
   { jsonHeaders, appUrl, url, encoding, isKept }: SharedAs,
 ): Promise<{ shared: SharedResponse; first: SentBody } | { own: MadeResponse }> {
   let headers = jsonHeaders;
-  if (!("jsonBytes" in from)) {
+  if (!("jsonText" in from)) {
     if (!isShareable(from)) return { own: from };
     headers = headersOf(from.headers, appUrl);
   }
-  const body = "jsonBytes" in from ? from.jsonBytes : await bodyOf(from);
+  const body = "jsonText" in from ? Buffer.from(from.jsonText) : await bodyOf(from);
   const kind = isKept ? kindOf(url) : null;
   const { kept: bodies, first } = await shareBody(body, { encoding, kind });
-  const keys = "jsonBytes" in from ? from.keys : from.headers.get(keysHeader)!.split(" ");
+  const keys = "jsonText" in from ? from.keys : from.headers.get(keysHeader)!.split(" ");
   return { shared: { status: 200, headers, etag: etagOf(body), bodies, keys }, first };
 }
 

@@ -44,7 +44,7 @@ export function createSharedReads(options: {
       if (!done) return refuse();
       try {
         const own = await cache.make(exchange, async (isAnsweredAs) => {
-          const made = await direct(url, isAnsweredAs);
+          const made = await direct(url, { isAnsweredAs });
           if (made && !("thrown" in made)) return made;
           return answer(toRequest(request, url), { incoming: request, isAnsweredAs, ...made });
         });
