@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { createAskedBefore } from "./platform/kept/asked-before.server.ts";
 import * as pageContext from "./platform/page/page-context.ts";
 import { keepDrawing, refusedDrawings } from "./ui/drawing/kept-drawings.server.ts";
 import { pageStyles } from "./ui/styles/page-styles.tsx";
@@ -51,6 +52,7 @@ function drawPlain(vnode: VNode) {
   vnode.type = "a";
 }
 
+const drawnBefore = createAskedBefore(5_000);
 const link = Link as unknown;
 const asInBrowser = options.vnode?.bind(options);
 
@@ -61,7 +63,11 @@ const asInBrowser = options.vnode?.bind(options);
 options.vnode = (vnode) => {
   if (typeof vnode.type === "string") {
     if (ofDrawings.has(vnode.type)) return asInBrowser?.(vnode);
-  } else if (!keepDrawing(vnode) && vnode.type === link && isPlain(vnode.props as LinkProps)) {
+  } else if (
+    !keepDrawing(vnode, drawnBefore) &&
+    vnode.type === link &&
+    isPlain(vnode.props as LinkProps)
+  ) {
     drawPlain(vnode);
   }
   const props: { children: unknown; className?: unknown } = vnode.props;

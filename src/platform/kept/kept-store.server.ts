@@ -19,6 +19,8 @@ export type KeptStore<Value> = {
   find(name: string): Value | undefined;
   /** Before a value is made: what is to be told to `keep`. */
   now(): number;
+  /** Whether something under the keys `from` changed after the moment `since`, or may have. */
+  hasChanged(from: readonly string[], since: number): boolean;
   /** Keeps it unless something it was made from changed `since`. */
   keep(name: string, value: Value, made: { from: readonly string[]; since: number }): void;
   close(): void;
@@ -87,6 +89,10 @@ export function createKeptStore<Value>({
           from.some((key) => change.keys !== "all" && change.keys.has(key))),
     );
   };
+  const hasChanged = (from: readonly string[], since: number) => {
+    heedClock();
+    return !isTold || changedSince(since, from);
+  };
   const stop = notices.listen(publicChannel, {
     onNotice(payload) {
       const { ids } = readPublicChange(payload);
@@ -115,9 +121,9 @@ export function createKeptStore<Value>({
       heedClock();
       return moment;
     },
+    hasChanged,
     keep(name, value, { from, since }) {
-      heedClock();
-      if (!isTold || changedSince(since, from)) return;
+      if (hasChanged(from, since)) return;
       kept.set(name, { value, from });
       for (const key of from) names.add(key, name);
     },

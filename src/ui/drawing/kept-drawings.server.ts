@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type ComponentType, createElement, Fragment, isValidElement, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { createAskedBefore } from "../../platform/kept/asked-before.server.ts";
 import type { DrawnOnce } from "./drawn-once.ts";
 
 type Props = Record<string, unknown>;
@@ -21,9 +20,6 @@ const drawings = new LRUCache<string, Drawing>({
   ttl: lifeMs,
 });
 
-/** What is drawn for the first time mostly is for the last time as well, as a card of a list that nobody asked for. */
-const drawnBefore = createAskedBefore(5_000);
-
 /** Components that could not be drawn alone: marked though they read a context or ask for an id. */
 export const refusedDrawings = new Set<string>();
 
@@ -35,11 +31,16 @@ const hole = (place: number) => edge + String(place) + edge;
 
 let isDrawing = false;
 
+/** By the component and its properties. */
+type DrawnBefore = (key: string) => boolean;
+
 /**
- * Puts what was drawn before in the place of an element whose component is marked as drawn once.
+ * Puts what was drawn before in the place of an element whose component is marked as drawn once. What is drawn
+ * for the first time mostly is for the last time as well, as a card of a list that nobody asked for: it is kept
+ * when it is asked for again.
  * @returns false for any other element, which stays as it is
  */
-export function keepDrawing(vnode: VNode): boolean {
+export function keepDrawing(vnode: VNode, wasDrawn: DrawnBefore): boolean {
   const { type } = vnode;
   if (typeof type !== "function" || !("drawnOnce" in type) || isDrawing) return false;
   const component = type as Component;
@@ -48,7 +49,7 @@ export function keepDrawing(vnode: VNode): boolean {
   const kept = drawings.get(key);
   Object.assign(vnode, {
     type: kept ? Fragment : Draw,
-    props: kept ? filled(kept, elements) : { component, data, elements, key },
+    props: kept ? filled(kept, elements) : { component, data, elements, key, wasDrawn },
   });
   return true;
 }
@@ -69,9 +70,15 @@ const filled = ({ pieces, between }: Drawing, elements: VNode[]) => ({
   exprs: between.map((place) => elements[place]),
 });
 
-type DrawProps = { component: Component; data: Props; elements: VNode[]; key: string };
+type DrawProps = {
+  component: Component;
+  data: Props;
+  elements: VNode[];
+  key: string;
+  wasDrawn: DrawnBefore;
+};
 
-function Draw({ component, data, elements, key }: DrawProps) {
+function Draw({ component, data, elements, key, wasDrawn }: DrawProps) {
   const html = drawAlone(component, data);
   if (html === undefined) return elementOf(component, withElements(data, elements));
   const parts = html.split(edge);
@@ -79,7 +86,7 @@ function Draw({ component, data, elements, key }: DrawProps) {
     pieces: parts.filter((_, place) => place % 2 === 0),
     between: parts.filter((_, place) => place % 2 === 1).map(Number),
   };
-  if (drawnBefore(key)) drawings.set(key, drawing);
+  if (wasDrawn(key)) drawings.set(key, drawing);
   return createElement(Fragment, filled(drawing, elements) as object);
 }
 

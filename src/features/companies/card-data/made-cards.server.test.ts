@@ -20,9 +20,14 @@ const now = new Date();
 const from = monthOf(now);
 const [, nextMonth, thirdMonth] = monthsFrom(from, 3);
 let company: TestCompany;
+let other: TestCompany;
 
 beforeEach(async () => {
   await app().db.deleteFrom("account").execute();
+  other = await addCompany(app().db, {
+    name: "Kto inny",
+    projects: [{ title: "Taras", description: "Deski." }],
+  });
   company = await addCompany(app().db, {
     name: "Łazienki Nowak",
     tier: 3,
@@ -99,6 +104,21 @@ const changes: [string, () => string][] = [
     "company_response",
     () => `insert into company_response (company_id, leads, answered, median_minutes, computed_at)
       values ('${company.id}', 20, 19, 45, now())`,
+  ],
+  [
+    "calendar_month, of another one now",
+    () => `update calendar_month set company_id = '${other.id}' where company_id = '${company.id}'`,
+  ],
+  [
+    "project, of another one now",
+    () => `update project set company_id = '${other.id}' where company_id = '${company.id}'`,
+  ],
+  [
+    "project_media, of another one's project now",
+    () => `update project_media set position = 100, project_id =
+      (select id from project where company_id = '${other.id}')
+      where media_id = (select media_id from project_media where position = 0 and project_id in (
+        select id from project where company_id = '${company.id}') limit 1)`,
   ],
   ["logo", () => `update company set logo_id = (select id from media limit 1)`],
   ["background", () => `update company set background_id = (select id from media limit 1)`],

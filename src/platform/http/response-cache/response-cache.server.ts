@@ -59,6 +59,9 @@ type SharedResponse = {
   readonly keys: readonly string[];
 };
 
+/** What was made, and the moment of the store in which that began. */
+type Making = { shared: SharedResponse; since: number };
+
 /** Bodies with their headers: some ten thousand companies, or the pages that are asked for most. */
 const mostBytes = 12 * 1024 * 1024;
 /** Of the validator, the keys and the objects that hold them. */
@@ -104,7 +107,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
   const names = new LRUCache<string, string>({ max: mostNamed, ttl: namedMs });
   const askedBefore = createAskedBefore(mostNamed);
   const jsonHeaders = headersOf(new Headers(headersOfJson), appUrl);
-  const making = new Map<string, Promise<SharedResponse | undefined>>();
+  const making = new Map<string, Promise<Making | undefined>>();
 
   const sharedUrl = ({ method, url = "", headers }: IncomingMessage): string | undefined => {
     if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress) return undefined;
@@ -133,19 +136,27 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
       const { request } = exchange;
       const address = addressOf(request, url);
       const asked = { jsonHeaders, appUrl, url, encoding: encodingAsked(request) };
-      const others = making.get(address);
+      let others = making.get(address);
       if (others) {
-        const first = await others;
-        if (first) send(first, exchange);
-        else {
+        let first = await others;
+        // Begun before this one was asked for, it may tell of what was before a change; the next one did not.
+        if (first && store.hasChanged(first.shared.keys, first.since)) {
+          others = making.get(address);
+          if (others) first = await others;
+        }
+        if (others && first) {
+          send(first.shared, exchange);
+          return undefined;
+        }
+        if (others) {
           const made = await toShared(await work(() => false), { ...asked, isKept: false });
           if ("own" in made) return made.own;
           send(made.shared, exchange, made.first);
+          return undefined;
         }
-        return undefined;
       }
       const since = store.now();
-      const { promise, resolve } = Promise.withResolvers<SharedResponse | undefined>();
+      const { promise, resolve } = Promise.withResolvers<Making | undefined>();
       making.set(address, promise);
       let shared: SharedResponse | undefined;
       try {
@@ -173,7 +184,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
         return undefined;
       } finally {
         making.delete(address);
-        resolve(shared);
+        resolve(shared && { shared, since });
       }
     },
     close: () => store.close(),
