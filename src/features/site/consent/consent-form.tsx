@@ -41,7 +41,7 @@ export function ConsentForm({
           <ConsentChoices />
         </div>
       )}
-      <div className="flex shrink-0 grow flex-wrap gap-2">
+      <div className="flex shrink-0 grow flex-wrap gap-2 lg:flex-nowrap">
         <button type="submit" name="wybor" value="zadne" className={choice}>
           Odrzuć
         </button>
