@@ -18,10 +18,10 @@ export type Month = `${number}-${number}`;
 /** Month 0 of the search masks; a bigint mask then reaches to the year 2031. */
 const firstYear = 2026;
 
-/** Months since January 2026; the bit of the search masks. */
+/** Months since January 2026; the bit of the search masks. `NaN` for what names no month. */
 export function monthNumber(month: string): number {
-  const [year = Number.NaN, of = Number.NaN] = month.split("-").map(Number);
-  return (year - firstYear) * 12 + of - 1;
+  const of = Number(month.slice(5, 7) || Number.NaN);
+  return (Number(month.slice(0, 4)) - firstYear) * 12 + of - 1;
 }
 
 export function monthOfNumber(number: number): Month {
@@ -48,5 +48,6 @@ export function monthOf(date: Date): Month {
 
 /** `count` consecutive months, `from` the first. */
 export function monthsFrom(from: string, count: number): Month[] {
-  return Array.from({ length: count }, (_, i) => monthOfNumber(monthNumber(from) + i));
+  const first = monthNumber(from);
+  return Array.from({ length: count }, (_, i) => monthOfNumber(first + i));
 }

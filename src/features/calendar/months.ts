@@ -38,10 +38,13 @@ export function monthMasks(entries: readonly CalendarEntry[]): MonthMasks {
 
 /** Twelve wire values from the month of `from`. Entries may name a day of the month or just it. */
 export function availabilityFrom(entries: readonly CalendarEntry[], from: string): Availability[] {
-  const byMonth = new Map(
-    entries.map(({ month, availability }) => [month.slice(0, 7), wireAvailability[availability]]),
-  );
-  return monthsFrom(from, calendarLength).map((month) => byMonth.get(month) ?? "not_set");
+  const values = Array.from<Availability>({ length: calendarLength }).fill("not_set");
+  const first = monthNumber(from);
+  for (const { month, availability } of entries) {
+    const index = monthNumber(month) - first;
+    if (index >= 0 && index < calendarLength) values[index] = wireAvailability[availability];
+  }
+  return values;
 }
 
 export type MonthRange = { first: Month; last: Month };

@@ -13,7 +13,7 @@ const maxSilenceMs = 500;
  */
 export function takeInRest(request: IncomingMessage, response: ServerResponse) {
   response.once("finish", () => {
-    if (!request.readableEnded && !request.destroyed) discardRest(request);
+    if (!request.complete && !request.destroyed) discardRest(request);
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Endings, inflected } from "./inflected.server.ts";
+import { remembered } from "./remembered.server.ts";
 
 /** Endings of a name with what takes their place after „od”, the likelier first. */
 const endings: Endings = [
@@ -55,9 +56,9 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
  * A place's name as it stands after „od”: „Radom” → „Radomia”, „Ruda Śląska” → „Rudy Śląskiej”. A
  * form counts when the dictionary leads it back to the name; a name it lacks is „miejscowości …”.
  */
-export function ofPlace(name: string): string {
-  return irregular[name] ?? genitive(name) ?? `miejscowości ${name}`;
-}
+export const ofPlace = remembered(
+  (name) => irregular[name] ?? genitive(name) ?? `miejscowości ${name}`,
+);
 
 function genitive(name: string): string | null {
   const [first = "", second, ...others] = name.split(" ");

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { type Endings, inflected } from "./inflected.server.ts";
+import { remembered } from "./remembered.server.ts";
 
 /** Endings of a name with what takes their place after „w”, the likelier first. */
 const endings: Endings = [
@@ -66,22 +66,11 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
  * A place's name as it stands after „w”: „Kraków” → „w Krakowie”, „Wrocław” → „we Wrocławiu”. A form
  * counts when the dictionary leads it back to the name; a name it lacks is „w miejscowości …”.
  */
-export function inPlace(name: string): string {
-  const known = places.get(name);
-  if (known !== undefined) return known;
-  const place = toPlace(name);
-  places.set(name, place);
-  return place;
-}
-
-/** Of the names that were told last, or all towns: the dictionary is asked for each several times. */
-const places = new LRUCache<string, string>({ max: 4_000 });
-
-function toPlace(name: string): string {
+export const inPlace = remembered((name) => {
   const form = locative(name);
   if (form === null) return `w miejscowości ${name}`;
   return `${/^[WF][bcdfghjklłmnprstwzż]/iu.test(form) ? "we" : "w"} ${form}`;
-}
+});
 
 function locative(name: string): string | null {
   if (irregular[name]) return irregular[name];

@@ -72,6 +72,8 @@ const weightOf = ({ bodies }: SharedResponse) =>
   bytesOfBody(bodies) + bytesBeside + (bodies.packed ? 0 : bytesOfOwnHeaders);
 /** Addresses of which the answer is kept by a name of its own, since others are answered the same. */
 const mostNamed = 5_000;
+/** Calls of two minutes: more than are kept. */
+const mostAsked = 16_000;
 /** As long as anything is kept. */
 const namedMs = 60_000;
 /** Longer addresses are nobody's but the one who wrote them. */
@@ -105,7 +107,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
     bytesOf: weightOf,
   });
   const names = new LRUCache<string, string>({ max: mostNamed, ttl: namedMs });
-  const askedBefore = createAskedBefore(mostNamed);
+  const askedBefore = createAskedBefore(mostAsked);
   const jsonHeaders = headersOf(new Headers(headersOfJson), appUrl);
   const making = new Map<string, Promise<Making | undefined>>();
 
@@ -171,8 +173,9 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
           send(shared, exchange);
           return undefined;
         }
-        // Most of what is searched for nobody searches for again within a minute.
-        const isKept = place === address || askedBefore(place);
+        // Most companies and most of what is searched for nobody asks for again within a minute.
+        const isCall = "jsonText" in response || place !== address;
+        const isKept = !isCall || askedBefore(place);
         const made = await toShared(response, { ...asked, isKept });
         if ("own" in made) return made.own;
         shared = made.shared;
