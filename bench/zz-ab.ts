@@ -27,7 +27,7 @@ async function start(root: string, url: string, data: string) {
   return { port, pid: child.pid!, stop: () => child.kill("SIGTERM") };
 }
 await benchMarkets(10_000, async ({ url }) => {
-  const a = await start("/tmp/ab", url, "a"), b = await start("/work/main", url, "b");
+  const a = await start(process.env["A"] ?? "/tmp/ab2", url, "a"), b = await start("/work/main", url, "b");
   const headers = { "accept-encoding": "br" };
   const load = (s: { port: number }, kind: string, seconds: number) => putLoad({ port: s.port, connections: 8, seconds, headers, pathOf: paths[kind]! });
   for (const kind of kinds) for (const s of [a, b]) await load(s, kind, 1.5);

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import { ApiError, platformErrors } from "../api/problem.ts";
+import { hmacOf } from "./hmac.server.ts";
 
 const signatureBytes = 12;
 
@@ -30,8 +31,5 @@ export function readCursor<S extends z.ZodType>(
 }
 
 function sign(place: string, { secret, scope }: CursorSigning): Buffer {
-  return createHmac("sha256", secret)
-    .update(JSON.stringify([...scope, place]))
-    .digest()
-    .subarray(0, signatureBytes);
+  return hmacOf(secret, JSON.stringify([...scope, place])).subarray(0, signatureBytes);
 }
