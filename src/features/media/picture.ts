@@ -28,10 +28,10 @@ export function pictureUrl(id: string, width: number, format: PictureFormat): st
 
 /** The offered widths of a picture that is `width` pixels wide: never wider than it is. */
 export function widthsOf(width: number): number[] {
-  const smaller = pictureWidths.filter((step) => step < width);
-  const largest = Math.min(width, pictureWidths.at(-1)!);
-  return [...smaller, largest];
+  return [...pictureWidths.filter((step) => step < width), largestOf(width)];
 }
+
+const largestOf = (width: number) => Math.min(width, pictureWidths.at(-1)!);
 
 /** All variants of a format, as `srcset` lists them. */
 export function srcSetOf({ id, width }: Pick<Picture, "id" | "width">, format: PictureFormat) {
@@ -43,6 +43,6 @@ export function srcSetOf({ id, width }: Pick<Picture, "id" | "width">, format: P
 /** A stored picture in its wire form. `alt` belongs to the place it is shown in. */
 export function toPicture(stored: StoredPicture, alt: string): Picture {
   const { id, width, height, placeholder, colour } = stored;
-  const url = pictureUrl(id, widthsOf(width).at(-1)!, "jpg");
+  const url = pictureUrl(id, largestOf(width), "jpg");
   return { id, url, alt, width, height, placeholder, colour };
 }

@@ -51,7 +51,6 @@ type LoggedCall = { method: string; path: string; status: number; startedAt: num
 
 /** The line of the log that each call has. @param startedAt as `performance.now` told it */
 export function logCall(log: Logger, { method, path, status, startedAt }: LoggedCall): void {
-  if (!log.isLevelEnabled("info")) return;
   const ms = Math.round(performance.now() - startedAt);
   log.info({ method, path: loggablePath(path), status, ms }, "request");
 }

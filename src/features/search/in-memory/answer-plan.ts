@@ -156,20 +156,24 @@ function visitPlace(sought: Sought, at: Place, visit: Visit): boolean {
   return true;
 }
 
+/** By the place of a town in the list of all: the walk that met it last among those around. */
+const walkOfTown = new Float64Array(cities.length);
+let walks = 0;
+
 function visitAfar(sought: Sought, visit: Visit): boolean {
   const { rows, stretch, asked, works, budget } = sought;
   const { conditions } = stretch;
   const { mains, area } = conditions;
-  const isNear = new Uint8Array(cities.length);
+  walks += 1;
   const near = ordersOf(area!.nearIds);
-  for (let nr = 0; nr < near.length; nr++) isNear[near[nr]!] = 1;
+  for (let nr = 0; nr < near.length; nr++) walkOfTown[near[nr]!] = walks;
   const far = rows.far.get(tradeOf(conditions) ?? everyTrade) ?? noSlots;
   for (let nr = 0; nr < far.size; nr++) {
     const slot = far.slots[nr]!;
     if (--budget.rows < 0) return false;
     if (!asked.meets(slot)) continue;
     const order = orderOf(rows.places[slot]!);
-    if (isNear[order] === 1 || !mains.includes(mainOf(rows.places[slot]!))) continue;
+    if (walkOfTown[order] === walks || !mains.includes(mainOf(rows.places[slot]!))) continue;
     if (works!.fromAfar(slot, order) && !visit(slot, false)) return false;
   }
   return true;

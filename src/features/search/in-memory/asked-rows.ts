@@ -82,12 +82,22 @@ export type WorksThere = {
   fromAfar(slot: number, order: number): boolean;
 };
 
+/** Of each town in the list of all: not asked yet, within the widest radius of the town asked for last, or not. */
+let lastReached = { cityId: 0, reached: new Uint8Array(0) };
+
+/** The same list for all stretches of a search, which ask for one town. */
+function reachedFrom(cityId: number): Uint8Array {
+  if (lastReached.cityId !== cityId) {
+    lastReached = { cityId, reached: new Uint8Array(cities.length) };
+  }
+  return lastReached.reached;
+}
+
 /** Whether companies work in the searched city. */
 export function worksThere({ reachKm, towns }: CompanyRows, { cityId }: AreaCondition): WorksThere {
   const chosen = towns.get(cityId);
   const asked = cityById(cityId)!;
-  /** Of each town in the list of all: not asked yet, near enough for the widest radius, or not. */
-  const reached = new Uint8Array(cities.length);
+  const reached = reachedFrom(cityId);
   const isReached = (order: number) => {
     if (reached[order] === 0)
       reached[order] = distanceKm(asked, cities[order]!) <= widestKm ? 1 : 2;

@@ -224,10 +224,17 @@ export function compareRows(rows: CompanyRows, one: number, other: number): numb
   return 0;
 }
 
-const hex = (word: number) => word.toString(16).padStart(8, "0");
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+/** Four digits: of the upper or the lower half of a word. */
+const upper = (word: number) => hexOfByte[word >>> 24]! + hexOfByte[(word >>> 16) & 255]!;
+const lower = (word: number) => hexOfByte[(word >>> 8) & 255]! + hexOfByte[word & 255]!;
 
 /** The UUID, in lower case as the database writes it. */
 export function idOf({ idHeads, idTails }: CompanyRows, slot: number): string {
-  const [second, third, fourth] = [0, 1, 2].map((word) => hex(idTails[3 * slot + word]!));
-  return `${hex(idHeads[slot]!)}-${second!.slice(0, 4)}-${second!.slice(4)}-${third!.slice(0, 4)}-${third!.slice(4)}${fourth}`;
+  const first = idHeads[slot]!;
+  const second = idTails[3 * slot]!;
+  const third = idTails[3 * slot + 1]!;
+  const fourth = idTails[3 * slot + 2]!;
+  return `${upper(first)}${lower(first)}-${upper(second)}-${lower(second)}-${upper(third)}-${lower(third)}${upper(fourth)}${lower(fourth)}`;
 }
