@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../tests/database.ts";
-import { addCompany, type TestCompany } from "../tests/factories/companies.ts";
+import { addCompany, addProject, type TestCompany } from "../tests/factories/companies.ts";
 import { allIsHeard } from "../tests/servers/all-heard.ts";
 import { useWeb } from "../tests/web.ts";
 import { createApi } from "./api.server.ts";
 import { companyCall } from "./features/companies/answers/api.server.ts";
 import { listNewCompanies } from "./features/companies/contract.ts";
+import { projectCall, projectsOfOwnerCall } from "./features/projects/api.server.ts";
 import { searchCall } from "./features/search/answers/api.server.ts";
 import { ApiError } from "./platform/api/problem.ts";
 import type { Thrown } from "./platform/api/router.server.ts";
@@ -31,7 +32,12 @@ beforeAll(async () => {
 });
 
 const direct = (url: string) =>
-  createDirectCalls(app().services, [searchCall(null), companyCall])(url, {
+  createDirectCalls(app().services, [
+    searchCall(null),
+    companyCall,
+    projectCall,
+    projectsOfOwnerCall,
+  ])(url, {
     isAnsweredAs: () => false,
   });
 
@@ -98,6 +104,36 @@ test("a company and one that is not there are answered as the router answers the
   }
 });
 
+test("projects, and those that are not there, are answered as the router answers them", async () => {
+  const { db } = app();
+  const ids = [];
+  // The last one is a draft.
+  for (const pictures of [1, 2, 1, 0]) {
+    const words = { title: "Łazienka", description: "Żółte płytki i wnęka." };
+    ids.push(
+      await addProject(db, {
+        companyId: company.id,
+        createdAt: new Date(),
+        pictures,
+        ...words,
+      }),
+    );
+  }
+  await allIsHeard(app());
+  const lists = [company.id, company.id.toUpperCase(), randomUUID(), "nikt"].flatMap((id) =>
+    ["", "?limit=2", "?limit=2&page=2", "?as=client", "?as=nikt", "?cursor=abc.def"].map(
+      (query) => [`/api/projects/${id}/list`, query] as const,
+    ),
+  );
+  const single = [...ids, randomUUID(), "nic"].map((id) => ["/api/projects", `?id=${id}`] as const);
+  for (const [path, query] of [...lists, ...single, ["/api/projects", ""] as const]) {
+    const short = await told(`${path}${query}`);
+    expect([path, query, short]).toEqual([path, query, await told(`${path}/${query}`)]);
+  }
+  const { text } = await told(`/api/projects/${company.id}/list`);
+  expect((JSON.parse(text) as { projects: unknown[] }).projects).toHaveLength(3);
+});
+
 test("what nobody asked before is told apart by its head, and by its validator", async () => {
   const query = `?search=${randomUUID()}`;
   const head = await web().send(`/api/companies${query}`, { method: "HEAD" });
@@ -139,6 +175,7 @@ test("only these calls are answered so, as far as their schemas understand the a
   expect(JSON.parse(jsonText)).toMatchObject({ company_name: "Łazienki Żuk" });
   expect(keys).toEqual([companyKey(company.id)]);
   expect(await direct("/api/companies?limit=2")).toBeDefined();
+  expect(await direct(`/api/projects/${company.id}/list?limit=2`)).toBeDefined();
   for (const url of [
     "/api/companies/",
     "/api/companies/new",

@@ -10,6 +10,7 @@ import { companyCall } from "./features/companies/answers/api.server.ts";
 import { createViewCounter } from "./features/company-views/view-counter.server.ts";
 import { reminderOneClick } from "./features/leads/follow-up/reminder-switch.server.ts";
 import { mediaFiles } from "./features/media/serving/files.server.ts";
+import { projectCall, projectsOfOwnerCall } from "./features/projects/api.server.ts";
 import { proposalOneClick } from "./features/renovations/finding/proposal-switch.server.ts";
 import { alertOneClick } from "./features/saved-searches/alert-switch.server.ts";
 import { searchCall } from "./features/search/answers/api.server.ts";
@@ -83,7 +84,8 @@ export async function startWeb(
   const vite = options.dev ? await startVite(server) : undefined;
   const companies = openCompaniesInMemory(services);
   const api = createApi(services, companies);
-  const direct = createDirectCalls(services, [searchCall(companies), companyCall]);
+  const calls = [searchCall(companies), companyCall, projectCall, projectsOfOwnerCall];
+  const direct = createDirectCalls(services, calls);
   const pages = await createPages({ services, api, direct, vite });
   const guard = createOverloadGuard();
   const admission = createAdmission();

@@ -96,7 +96,8 @@ async function addPicture(db: Database, ownerId: string): Promise<string> {
   return id;
 }
 
-async function addProject(
+/** Made at once, without what saving one asks for. @returns its id. */
+export async function addProject(
   db: Database,
   project: {
     companyId: string;
@@ -105,7 +106,7 @@ async function addProject(
     createdAt: Date;
     pictures?: number;
   },
-) {
+): Promise<string> {
   const id = randomUUID();
   const { companyId, title, description, createdAt } = project;
   await db
@@ -119,6 +120,7 @@ async function addProject(
       .values({ project_id: id, media_id: mediaId, position, alt: "" })
       .execute();
   }
+  return id;
 }
 
 export type Owner = { id: string; email: string; api: ApiCaller; slug: string };

@@ -2,6 +2,11 @@ import { z } from "zod";
 import { ApiError } from "../../platform/api/problem.ts";
 import { type ApiContext, createRouter } from "../../platform/api/router.server.ts";
 import { share } from "../../platform/http/response-cache/cache-keys.server.ts";
+import {
+  sendShared,
+  type SharedAnswer,
+  type SharedCall,
+} from "../../platform/http/response-cache/direct-calls.server.ts";
 import { anyCompany, companyKey } from "../../platform/kept/kept-keys.ts";
 import { readKept, type Sort } from "../../platform/kept/kept.server.ts";
 import { readCursor, writeCursor } from "../../platform/lists/cursor.server.ts";
@@ -37,13 +42,8 @@ const projectsOfToday: Sort<ProjectWithCompanyRow[]> = {
 export function projectsApi() {
   return createRouter()
     .openapi(getProject, async (c) => {
-      const { id } = c.req.valid("query");
-      const { db } = c.var.services;
-      const viewerId = await viewerIdOf(c);
-      const [project] = isUuid(id) ? await visibleProjects(db, { ids: [id], viewerId }) : [];
-      if (!project) throw new ApiError(projectErrors.notFound);
-      share(c, companyKey(project.companyId));
-      return c.json({ data: toProjectWithCompany(project) }, 200);
+      const asked = { ...c.req.valid("query"), viewerId: await viewerIdOf(c) };
+      return sendShared(c, await readProject(c.var.services, asked));
     })
     .openapi(listProjectsOfToday, async (c) => {
       const { limit } = c.req.valid("query");
@@ -56,12 +56,41 @@ export function projectsApi() {
       return c.json({ projects: projects.map(toProjectWithCompany) }, 200);
     })
     .openapi(listProjectsOfOwner, async (c) => {
-      const { ownerId } = c.req.valid("param");
-      return c.json(await listPage(c, { companyId: ownerId, ...c.req.valid("query") }), 200);
+      const { ownerId: companyId } = c.req.valid("param");
+      const asked = { companyId, ...c.req.valid("query"), viewerId: await viewerIdOf(c) };
+      return sendShared(c, await listPage(c.var.services, asked));
     })
     .openapi(listProjectsOfCompany, async (c) => {
-      return c.json(await listPage(c, c.req.valid("query")), 200);
+      const asked = { ...c.req.valid("query"), viewerId: await viewerIdOf(c) };
+      return sendShared(c, await listPage(c.var.services, asked));
     });
+}
+
+type ProjectQuery = z.output<typeof getProject.request.query>;
+type OwnerQuery = z.output<typeof listProjectsOfOwner.request.query>;
+
+/** One project, as guests see it. */
+export const projectCall: SharedCall<undefined, ProjectQuery> = {
+  endpoint: getProject,
+  answer: ({ services, query }) => readProject(services, { ...query, viewerId: null }),
+};
+
+/** A company's projects, as guests see them. */
+export const projectsOfOwnerCall: SharedCall<{ ownerId: string }, OwnerQuery> = {
+  endpoint: listProjectsOfOwner,
+  answer: ({ services, params, query }) =>
+    listPage(services, { companyId: params.ownerId, ...query, viewerId: null }),
+};
+
+type ForViewer = { viewerId: string | null };
+
+async function readProject(
+  { db }: Services,
+  { id, viewerId }: ProjectQuery & ForViewer,
+): Promise<SharedAnswer> {
+  const [project] = isUuid(id) ? await visibleProjects(db, { ids: [id], viewerId }) : [];
+  if (!project) throw new ApiError(projectErrors.notFound);
+  return { body: { data: toProjectWithCompany(project) }, keys: [companyKey(project.companyId)] };
 }
 
 /** What was made today is the newest there is; when it is too little, yesterday's follow. */
@@ -77,16 +106,17 @@ async function readProjectsOfToday({ db, now }: Pick<Services, "db" | "now">, li
 /** Of the running list: when its last project was made, exactly, and which it is. */
 const placeSchema = z.tuple([z.string().max(40), z.uuid()]);
 
-type ProjectListQuery = ListQuery & { companyId: string; as: "owner" | "client" };
+type ProjectListQuery = ListQuery & ForViewer & { companyId: string; as: "owner" | "client" };
 
-async function listPage(c: ApiContext, { companyId, ...query }: ProjectListQuery) {
-  const { db, secret } = c.var.services;
+async function listPage(
+  { db, secret }: Services,
+  { companyId, viewerId, ...query }: ProjectListQuery,
+): Promise<SharedAnswer> {
   const { page, limit, as } = query;
   const signing = { secret, scope: ["projects", companyId.toLowerCase()] };
   const place = query.cursor && readCursor(query.cursor, { ...signing, schema: placeSchema });
   const after = place ? { createdAtText: place[0], id: place[1] } : null;
   const offset = after ? 0 : (page - 1) * limit;
-  const viewerId = await viewerIdOf(c);
   const rows = isUuid(companyId)
     ? await projectsOfCompany(db, {
         companyId,
@@ -98,11 +128,12 @@ async function listPage(c: ApiContext, { companyId, ...query }: ProjectListQuery
       })
     : undefined;
   if (!rows) throw new ApiError(projectErrors.notFound);
-  share(c, companyKey(companyId.toLowerCase()));
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const cursor = last ? writeCursor([last.createdAtText, last.id], signing) : null;
-  return { projects: shown.map(toProject), page, limit, hasMore: last !== undefined, cursor };
+  const hasMore = last !== undefined;
+  const body = { projects: shown.map(toProject), page, limit, hasMore, cursor };
+  return { body, keys: [companyKey(companyId.toLowerCase())] };
 }
 
 const viewerIdOf = async (c: ApiContext) => (await c.var.readViewer())?.id ?? null;

@@ -59,15 +59,19 @@ test("a question is answered once for all of its addresses, until a company chan
   for (const query of alike) expect((await ask(query)).text).toContain(changed.description);
 });
 
-test("what is asked again is answered without asking anybody", async () => {
+test("what is asked for again, a question or a company, is answered without asking anybody", async () => {
   const info = vi.spyOn(app().services.log, "info");
-  const query = `search=${randomUUID()}&literal=1`;
-  const worked = async () => {
-    const before = info.mock.calls.length;
-    await ask(query);
-    return info.mock.calls.length - before;
-  };
-  expect([await worked(), await worked(), await worked()]).toEqual([1, 1, 0]);
+  const { slug } = await addCompany(app().db, { name: "Parkiety na zapas" });
+  await allIsHeard(app());
+  const asked = [`/api/companies?search=${randomUUID()}&literal=1`, `/api/companies/slug/${slug}`];
+  for (const path of asked) {
+    const worked = async () => {
+      const before = info.mock.calls.length;
+      expect((await web().send(path)).status).toBe(200);
+      return info.mock.calls.length - before;
+    };
+    expect([path, await worked(), await worked(), await worked()]).toEqual([path, 1, 1, 0]);
+  }
   info.mockRestore();
 });
 

@@ -46,6 +46,17 @@ test("short bodies of one kind are kept in a fraction of their bytes, and go out
   }
 });
 
+test("the longest that are kept by a model come back whole", async () => {
+  const longest = 4_000;
+  const noise = (from: number) => long.subarray(from, from + longest);
+  const [model, other] = [noise(0), noise(40_000)];
+  for (const body of [model, other, Buffer.from("ż")]) {
+    const { kept } = await shareBody(body, { encoding: null, kind: "/longest/" });
+    expect(kept.packed).not.toBeNull();
+    expect(bodyFor(kept, null).bytes.equals(body)).toBe(true);
+  }
+});
+
 test("what is kept takes no more memory than its length", async () => {
   const { kept } = await shareBody(long, { encoding: "br", kind: "/" });
   const hasty = kept.br!;
