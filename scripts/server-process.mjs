@@ -11,6 +11,9 @@ export const serverFlags = ["--max-semi-space-size=8", "--heap-growing-percent=2
 export const serverEnvironment = {
   /** Of glibc: threads that compress share two stores of freed memory. */
   MALLOC_ARENA_MAX: "2",
+  /** What is freed goes back to the system: by itself glibc comes to keep 64 MB at hand. */
+  MALLOC_TRIM_THRESHOLD_: "1048576",
+  MALLOC_MMAP_THRESHOLD_: "1048576",
   /** Where the server's code stands without its types, and compiled (after-build/keep-code.ts). */
   NODE_COMPILE_CACHE: resolve(import.meta.dirname, "../build/code"),
 };
