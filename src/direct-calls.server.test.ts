@@ -22,12 +22,15 @@ import { companyKey } from "./platform/kept/kept-keys.ts";
 const app = useTestApp();
 const web = useWeb(app);
 let company: TestCompany;
+let neighbour: TestCompany;
 
 beforeAll(async () => {
   const { db } = app();
   const traits = { name: "Łazienki Żuk", city: "Kraków", subcategoryIds: [14] };
   company = await addCompany(db, traits);
-  for (let nr = 0; nr < 5; nr++) await addCompany(db, { ...traits, name: `Płytki ${nr}` });
+  for (let nr = 0; nr < 5; nr++) {
+    neighbour = await addCompany(db, { ...traits, name: `Płytki ${nr}` });
+  }
   await allIsHeard(app());
 });
 
@@ -174,6 +177,12 @@ test("only these calls are answered so, as far as their schemas understand the a
   const { jsonText, keys } = answered as SharedJson;
   expect(JSON.parse(jsonText)).toMatchObject({ company_name: "Łazienki Żuk" });
   expect(keys).toEqual([companyKey(company.id)]);
+  // By one kind their answers are kept in little memory.
+  const kinds = [company.id, neighbour.id].map(async (id) => {
+    const list = await direct(`/api/projects/${id}/list`);
+    return (list as SharedJson).kind;
+  });
+  expect(new Set(await Promise.all(kinds)).size).toBe(1);
   expect(await direct("/api/companies?limit=2")).toBeDefined();
   expect(await direct(`/api/projects/${company.id}/list?limit=2`)).toBeDefined();
   for (const url of [

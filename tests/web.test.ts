@@ -78,13 +78,14 @@ test("a guest's form without JavaScript needs no token, but must come from this 
   expect(await statusOf({ origin: url(), "sec-fetch-site": "cross-site" })).toBe(403);
 });
 
-type Sent = { path: string; bytes: number; isChunked?: boolean };
+type Sent = { path: string; bytes: number; isChunked?: boolean; isSlow?: boolean };
 
 /** As it goes over a network: the response is made before the last piece arrives. */
-async function sendInPieces(call: ClientRequest, body: Buffer) {
-  for (let at = 0; at < body.length; at += 64 * 1024) {
-    call.write(body.subarray(at, at + 64 * 1024));
-    await setTimeout(5);
+async function sendInPieces(call: ClientRequest, body: Buffer, isSlow = false) {
+  const piece = isSlow ? 1_000 : 64 * 1024;
+  for (let at = 0; at < body.length; at += piece) {
+    call.write(body.subarray(at, at + piece));
+    await setTimeout(isSlow ? 100 : 5);
   }
   call.end();
 }
@@ -92,6 +93,7 @@ async function sendInPieces(call: ClientRequest, body: Buffer) {
 /** One connection, as a pool keeps it. */
 function pooledClient() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports = new Set<number | undefined>();
   const statusOf = (method: string, path: string, sent?: Sent & { cookies: Map<string, string> }) =>
     new Promise<number | undefined>((done, failed) => {
       const body = Buffer.alloc(sent?.bytes ?? 0, " ");
@@ -103,12 +105,13 @@ function pooledClient() {
         headers["x-csrf-token"] = sent.cookies.get("csrf_token")!;
       }
       const call = request(url() + path, { method, agent, headers }, (response) => {
+        ports.add(response.socket.localPort);
         response.resume().on("end", () => done(response.statusCode));
       });
       call.on("error", failed);
-      void sendInPieces(call, body);
+      void sendInPieces(call, body, sent?.isSlow);
     });
-  return { statusOf, close: () => agent.destroy() };
+  return { statusOf, connections: () => ports.size, close: () => agent.destroy() };
 }
 
 async function callTwentyTimes(sent: Sent, cookies: Map<string, string>) {
@@ -136,6 +139,17 @@ test.each<[string, number, Sent]>([
   const { jar, call } = browser();
   await call("/api/styles");
   expect(await callTwentyTimes(sent, jar)).toEqual(twentyTimes(status));
+});
+
+test("who sends slowly what is not wanted is answered all the same", async () => {
+  const { jar, call } = browser();
+  await call("/api/styles");
+  const client = pooledClient();
+  const sent = { path: "/api/projects/add", bytes: 15_000, isSlow: true, cookies: jar };
+  expect(await client.statusOf("PUT", sent.path, sent)).toBe(401);
+  expect(await client.statusOf("GET", "/api/styles")).toBe(200);
+  expect(client.connections()).toBe(1);
+  client.close();
 });
 
 test("a project refused while it arrives leaves the connection usable", async () => {

@@ -46,6 +46,22 @@ test("short bodies of one kind are kept in a fraction of their bytes, and go out
   }
 });
 
+test("what is the first of its kind counts whole, and keeps no more than its own length", async () => {
+  const bodies = ["a", "b"].map((id) => Buffer.from(`${id} ${words.slice(0, 2_000)}`));
+  const [first, other] = await Promise.all(
+    ["/first/", "/other/"].map(async (kind, nr) => {
+      return (await shareBody(bodies[nr]!, { encoding: null, kind })).kept;
+    }),
+  );
+  expect(bytesOfBody(first!)).toBeGreaterThan(2_000);
+  expect(bytesOfBody(other!)).toBeGreaterThan(2_000);
+  const { model } = first!.packed!;
+  expect([model.length, model.buffer.byteLength]).toEqual([2_002, 2_002]);
+  const next = await shareBody(bodies[1]!, { encoding: null, kind: "/first/" });
+  expect(bytesOfBody(next.kept)).toBeLessThan(200);
+  expect(next.kept.packed!.model).toBe(model);
+});
+
 test("the longest that are kept by a model come back whole", async () => {
   const longest = 4_000;
   const noise = (from: number) => long.subarray(from, from + longest);

@@ -70,7 +70,7 @@ export async function shareBody(
     else kept.packed = packBody(body, kind);
     return { kept, first: { encoding: null, bytes: body } };
   }
-  if (encoding === null && body.length <= mostPlainBytes) kept.plain = body;
+  if (encoding === null && body.length <= mostPlainBytes) kept.plain = trimmed(body);
   else if (encoding === "gzip") kept.gzip = trimmed(await toGzip(body));
   else {
     kept.br = trimmed(
@@ -107,7 +107,7 @@ const leastShortened = 3;
 
 /** How much memory a body takes that is asked for in every way. */
 export function bytesOfBody({ length, br, gzip, packed }: SharedBody): number {
-  if (packed) return packed.bytes.length;
+  if (packed) return packed.bytes.length + (packed.isModel ? packed.model.length : 0);
   const compressed = br ? wholeLength(br) : (gzip?.length ?? Math.ceil(length / leastShortened));
   return (length <= mostPlainBytes ? length : 0) + 2 * compressed;
 }

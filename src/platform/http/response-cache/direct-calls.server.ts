@@ -57,7 +57,7 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
     if (url.includes("%00")) return undefined;
     const at = url.indexOf("?");
     const path = at < 0 ? url : url.slice(0, at);
-    for (const { pattern, read, answer } of known) {
+    for (const { pattern, kind, read, answer } of known) {
       const groups = pattern.exec(path);
       if (!groups) continue;
       const input = read(url, { ...groups.groups });
@@ -72,7 +72,7 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
           const answered = await answer(asked as Asked<never, never>);
           if (!isOfPage) logCall(services.log, { method: "GET", path, status: 200, startedAt });
           if (!answered) return emptyJson;
-          return { jsonText: JSON.stringify(answered.body), keys: answered.keys };
+          return { jsonText: JSON.stringify(answered.body), keys: answered.keys, kind };
         } catch (error) {
           return { thrown: { error, requestId, startedAt } };
         }
@@ -83,7 +83,7 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
 }
 
 /** In place of what is not sent. */
-const emptyJson: SharedJson = { jsonText: "", keys: [] };
+const emptyJson: SharedJson = { jsonText: "", keys: [], kind: "" };
 
 const never: AnsweredAs = () => false;
 
@@ -101,7 +101,7 @@ function toKnown({ endpoint, answer }: SharedCall) {
     if (named?.success === false || wanted?.success === false) return null;
     return { params: named?.data, query: wanted?.data };
   };
-  return { pattern: new RegExp(`^/api${names}$`), read, answer };
+  return { pattern: new RegExp(`^/api${names}$`), kind: path, read, answer };
 }
 
 /** As the router reads it: one value as itself, several as a list. */

@@ -7,8 +7,11 @@ export type MadeBody = Buffer<ArrayBuffer> | { start: Buffer; part: KnownPart; e
 /** A response of which the body is at hand: reading that of a `Response` copies it twice. */
 export type WholeResponse = { status: number; headers: Headers; body: MadeBody };
 
-/** JSON that guests share, with the keys of what it is made from; all such have the same headers. */
-export type SharedJson = { jsonText: string; keys: readonly string[] };
+/**
+ * JSON that guests share, with the keys of what it is made from; all such have the same headers, and those of one
+ * kind the same fields.
+ */
+export type SharedJson = { jsonText: string; keys: readonly string[]; kind: string };
 
 export type MadeResponse = Response | WholeResponse;
 

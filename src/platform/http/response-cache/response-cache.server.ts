@@ -215,7 +215,7 @@ async function toShared(
     headers = headersOf(from.headers, appUrl);
   }
   const body = "jsonText" in from ? Buffer.from(from.jsonText) : await bodyOf(from);
-  const kind = isKept ? kindOf(url) : null;
+  const kind = isKept ? ("jsonText" in from ? from.kind : kindOf(url)) : null;
   const { kept: bodies, first } = await shareBody(body, { encoding, kind });
   const keys = "jsonText" in from ? from.keys : from.headers.get(keysHeader)!.split(" ");
   return { shared: { status: 200, headers, etag: etagOf(body), bodies, keys }, first };
@@ -236,8 +236,8 @@ function headersOf(from: Headers, appUrl: string): readonly string[] {
   return sameList([...headers].flat());
 }
 
-/** Without what a call asks for: the last part of its path, and its parameters. */
-const kindOf = (url: string) => url.replace(/[^/]*(?:\?.*)?$/, "");
+/** Without what a call asks for: ids in its path, and its parameters. */
+const kindOf = (url: string) => url.replace(/\?.*$/, "").replace(/[\da-f-]{36}/gi, "*");
 
 /** Lists of headers that were met last: those of all calls are equal, and so are kept once. */
 const lists = new LRUCache<string, readonly string[]>({ max: 100 });
