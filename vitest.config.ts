@@ -5,6 +5,9 @@ import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
 /** A busy machine may be late once; what fails twice is broken. */
 const retry = 1;
 
+/** One more than can compute at once, for each waits a fifth of its time; a browser's site takes 0.3 GB. */
+const maxWorkers = Math.min(4, availableParallelism() + 1);
+
 /** What is waited for may be late there too; a try more costs more than waiting. */
 const patience = { poll: { timeout: 15_000 } };
 
@@ -22,8 +25,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: patience,
-          // Beside them runs a browser for each of two workers: with more here those are done last, alone.
-          maxWorkers: availableParallelism(),
+          maxWorkers,
           // A worker loads the product and its dictionaries once: half of the processor time of a
           // run. Each file has its own database and its own services.
           isolate: false,
@@ -40,9 +42,10 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: patience,
           // Each has a site of its own (e2e/site.ts), and takes the next file when it is done.
-          maxWorkers: 2,
+          maxWorkers,
           // A worker loads Playwright and starts the browser once, not for each file.
           isolate: false,
+          // After the others: beside each other both took a third more of the processor.
           sequence: { groupOrder: 1 },
         },
       },

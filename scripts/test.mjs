@@ -60,9 +60,10 @@ async function runTests() {
   if (!(await findS3Server())) say(`Pomijam część testów: ${noS3Server}.`);
   const folder = mkdtempSync(join(tmpdir(), "domistrz-report-"));
   const env = toolEnvironment({ CHROMIUM_PATH: browser ?? "", NODE_ENV: "test" });
-  // Beside each other: each waits for files, the database or the network while the other computes.
-  const projects = browser ? ["unit", "browser"] : ["unit"];
-  await Promise.all(projects.map((project) => runProject(project, { folder, env })));
+  // One after the other: side by side they took a third more of the processor, and longer.
+  for (const project of browser ? ["unit", "browser"] : ["unit"]) {
+    await runProject(project, { folder, env });
+  }
   rmSync(folder, { recursive: true, force: true });
 }
 
