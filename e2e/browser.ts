@@ -166,20 +166,23 @@ export async function hydrated(page: Page) {
 
 type Violation = { id: string; help: string; nodes: { html: string }[] };
 
-/** Once nothing is fading in any more: half seen, no text has the contrast that it will have. */
-async function shownWhole() {
-  const ending = document
+/**
+ * Whether nothing is fading in any more: half seen, no text has the contrast that it will have. To wait for the
+ * animations themselves can take for ever: within what was closed meanwhile they neither go on nor end.
+ */
+const isShownWhole = () =>
+  !document
     .getAnimations()
-    .filter(({ playState }) => playState === "running")
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-}
+    .some(
+      ({ playState, effect }) =>
+        playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+    );
 
 /** WCAG 2.2 A and AA violations of the page as it stands, readable. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Once for each document: reading its half a megabyte takes as long as judging a small page.
   if (await page.evaluate("!('axe' in window)")) await page.evaluate(axeSource);
-  await page.evaluate(shownWhole);
+  await page.waitForFunction(isShownWhole);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> };
