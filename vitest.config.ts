@@ -5,8 +5,10 @@ import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
 /** A busy machine may be late once; what fails twice is broken. */
 const retry = 1;
 
-/** One more than can compute at once, for each waits a fifth of its time; a browser's site takes 0.3 GB. */
-const maxWorkers = Math.min(4, availableParallelism() + 1);
+/** One more than can compute at once, for each waits a fifth of its time. */
+const workers = availableParallelism() + 1;
+/** Each has a site and a browser, which take 0.5 GB. */
+const mostBrowsers = 4;
 
 /** What is waited for may be late there too; a try more costs more than waiting. */
 const patience = { poll: { timeout: 15_000 } };
@@ -25,7 +27,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: patience,
-          maxWorkers,
+          maxWorkers: workers,
           // A worker loads the product and its dictionaries once: half of the processor time of a
           // run. Each file has its own database and its own services.
           isolate: false,
@@ -42,7 +44,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: patience,
           // Each has a site of its own (e2e/site.ts), and takes the next file when it is done.
-          maxWorkers,
+          maxWorkers: Math.min(workers, mostBrowsers),
           // A worker loads Playwright and starts the browser once, not for each file.
           isolate: false,
           // After the others: beside each other both took a third more of the processor.
