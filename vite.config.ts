@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { bindLettersPlugin } from "./scripts/pages/bind-letters-plugin.ts";
 import { compileHintPlugin } from "./scripts/pages/compile-hint-plugin.ts";
 import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
+import { precompilePlugin } from "./scripts/pages/precompile/precompile-plugin.ts";
 import { shortLivedPlugin } from "./scripts/pages/short-lived-plugin.ts";
 
 /** Files of `src/` without their ending, as a group of the build names them. */
@@ -66,6 +67,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     bindLettersPlugin(),
+    precompilePlugin(),
     hint,
   ],
   // Stays beside the built files, so that a test can tell which of them a part brings along.

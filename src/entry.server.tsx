@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { createAskedBefore } from "./platform/kept/asked-before.server.ts";
 import * as pageContext from "./platform/page/page-context.ts";
+import { leaveEmptyClass, nameAttributes } from "./ui/drawing/drawing-elements.ts";
 import { keepDrawing, refusedDrawings } from "./ui/drawing/kept-drawings.server.ts";
 import { pageStyles } from "./ui/styles/page-styles.tsx";
 
@@ -18,9 +19,6 @@ export { pageContext, pageStyles, refusedDrawings };
 export const streamTimeout = 5_000;
 
 const elementType = Symbol.for("react.element");
-const ofDrawings = new Set<unknown>(
-  "svg g path rect circle ellipse line polyline polygon text defs use mask clipPath".split(" "),
-);
 
 /**
  * To an address of the site that is written out. A page has some hundred such links; what each finds
@@ -54,24 +52,21 @@ function drawPlain(vnode: VNode) {
 
 const drawnBefore = createAskedBefore(5_000);
 const link = Link as unknown;
-const asInBrowser = options.vnode?.bind(options);
+const asInBrowser = options.vnode!.bind(options);
 
-/**
- * The renderer to text knows React's names of attributes itself, but for those of drawings. What the
- * compatible layer does with each element for a browser's document had taken a fifth of a page's time.
- */
 options.vnode = (vnode) => {
   if (typeof vnode.type === "string") {
-    if (ofDrawings.has(vnode.type)) return asInBrowser?.(vnode);
-  } else if (
-    !keepDrawing(vnode, drawnBefore) &&
-    vnode.type === link &&
-    isPlain(vnode.props as LinkProps)
-  ) {
-    drawPlain(vnode);
+    nameAttributes(vnode, asInBrowser);
+  } else {
+    if (
+      !keepDrawing(vnode, drawnBefore) &&
+      vnode.type === link &&
+      isPlain(vnode.props as LinkProps)
+    ) {
+      drawPlain(vnode);
+    }
+    leaveEmptyClass(vnode);
   }
-  const props: { children: unknown; className?: unknown } = vnode.props;
-  if (props.className === "") props.className = undefined;
   (vnode as VNode & { $$typeof: symbol }).$$typeof = elementType;
 };
 
@@ -81,6 +76,14 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (!request.signal.aborted) context.get(pageContext.reportFailureContext)(error);
+}
+
+/** With the routes of this page alone: the router would make elements of all thirty for it. */
+function ofPage(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...entry, manifest: { ...manifest, routes } };
 }
 
 /** Leaves the page in `drawnContext`; the response is its status and headers. */
@@ -93,7 +96,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(pageContext.nonceContext);
   context.get(pageContext.drawnContext).html = await renderToStringAsync(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <ServerRouter context={ofPage(entry)} url={request.url} nonce={nonce} />,
   );
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { headers, status });

@@ -16,3 +16,16 @@ let numbers = 0;
 export function drawnOnce<Props>(component: FunctionComponent<Props>): FunctionComponent<Props> {
   return Object.assign(component, { drawnOnce: numbers++ } satisfies DrawnOnce);
 }
+
+const known = new WeakMap<object, number>();
+
+/**
+ * Tells that many pages will be drawn from these very objects, which nobody changes: the server then knows
+ * them by a number, and need not compare what stands in them.
+ */
+export function drawnAgain(...data: readonly object[]): void {
+  for (const one of data) if (!known.has(one)) known.set(one, numbers++);
+}
+
+export const numberOf = (value: unknown): number | undefined =>
+  typeof value === "object" && value !== null ? known.get(value) : undefined;

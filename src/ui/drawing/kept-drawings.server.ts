@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type ComponentType, createElement, Fragment, isValidElement, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { DrawnOnce } from "./drawn-once.ts";
+import { type DrawnOnce, numberOf } from "./drawn-once.ts";
 
 type Props = Record<string, unknown>;
 type Component = ComponentType<Props> & DrawnOnce;
@@ -45,7 +45,7 @@ export function keepDrawing(vnode: VNode, wasDrawn: DrawnBefore): boolean {
   if (typeof type !== "function" || !("drawnOnce" in type) || isDrawing) return false;
   const component = type as Component;
   const { data, elements } = apart(vnode.props);
-  const key = `${component.drawnOnce} ${JSON.stringify(data)}`;
+  const key = `${component.drawnOnce} ${JSON.stringify(numbered(data))}`;
   const kept = drawings.get(key);
   Object.assign(vnode, {
     type: kept ? Fragment : Draw,
@@ -62,6 +62,18 @@ function apart(props: Props): { data: Props; elements: VNode[] } {
     data[name] = isValidElement(value) ? hole(elements.push(value) - 1) : value;
   }
   return { data, elements };
+}
+
+/** With a number for what many pages are drawn from: writing it out for each took longer than its drawing. */
+function numbered(data: Props): Props {
+  let keyed = data;
+  for (const name in data) {
+    const number = numberOf(data[name]);
+    if (number === undefined) continue;
+    if (keyed === data) keyed = { ...data };
+    keyed[name] = edge + String(number);
+  }
+  return keyed;
 }
 
 /** What the renderer writes as it is, with elements drawn between. */

@@ -4,6 +4,7 @@ import { packed, unpacked } from "../../../platform/page/packed.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { originOf, pageMeta } from "../../../platform/page/seo.ts";
 import { productName, tagline } from "../../../platform/product.ts";
+import { drawnAgain } from "../../../ui/drawing/drawn-once.ts";
 import { Later } from "../../../ui/drawing/later.tsx";
 import { preloadedImage } from "../../../ui/preloaded-image.ts";
 import { askableMonths } from "../../calendar/askable-months.ts";
@@ -56,6 +57,7 @@ const shown = lastOf((projects: string, companies: string, months: string) => {
     months: JSON.parse(months) as Months,
     content: homeContent,
   };
+  drawnAgain(page.projects, ...page.companies, ...Object.values(page.content));
   return { page, json: JSON.stringify(page) };
 });
 

@@ -1,0 +1,44 @@
+import { createElement, options } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { drawnAgain, drawnOnce } from "./drawn-once.ts";
+import { keepDrawing } from "./kept-drawings.server.ts";
+
+let drawn = 0;
+const List = drawnOnce(function List({ words, level }: { words: string[]; level: number }) {
+  drawn += 1;
+  return createElement("p", { title: String(level) }, words.join(" "));
+});
+
+const before = options.vnode;
+beforeAll(() => {
+  options.vnode = (vnode) => void keepDrawing(vnode, () => true);
+});
+afterAll(() => {
+  options.vnode = before;
+});
+
+const draw = (words: string[], level = 1) => {
+  drawn = 0;
+  return { html: renderToString(createElement(List, { words, level })), times: drawn };
+};
+
+describe("a component that is drawn once", () => {
+  test("is drawn once for equal properties", () => {
+    expect(draw(["a"])).toEqual({ html: '<p title="1">a</p>', times: 1 });
+    expect(draw(["a"])).toEqual({ html: '<p title="1">a</p>', times: 0 });
+    expect(draw(["b"])).toEqual({ html: '<p title="1">b</p>', times: 1 });
+  });
+
+  test("is known by the objects that pages are drawn from again, and by its other properties", () => {
+    const one = ["c"];
+    const other = ["d"];
+    drawnAgain(one, other);
+    expect(draw(one)).toEqual({ html: '<p title="1">c</p>', times: 1 });
+    drawnAgain(one);
+    expect(draw(one)).toEqual({ html: '<p title="1">c</p>', times: 0 });
+    expect(draw(one, 2)).toEqual({ html: '<p title="2">c</p>', times: 1 });
+    expect(draw(other)).toEqual({ html: '<p title="1">d</p>', times: 1 });
+    expect(draw(["c"])).toEqual({ html: '<p title="1">c</p>', times: 1 });
+  });
+});
