@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { preactPlugin } from "./scripts/pages/preact-plugin.ts";
+import { LongestFirst } from "./tests/run/longest-first.ts";
 
 /** A busy machine may be late once; what fails twice is broken. */
 const retry = 1;
@@ -15,6 +16,7 @@ const patience = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [preactPlugin()],
@@ -22,8 +24,8 @@ export default defineConfig({
           name: "unit",
           retry,
           include: ["{src,tests,demo,scripts}/**/*.test.ts"],
-          globalSetup: ["tests/global-setup.ts"],
-          setupFiles: ["tests/no-console-error.ts"],
+          globalSetup: ["tests/run/global-setup.ts"],
+          setupFiles: ["tests/run/no-console-error.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: patience,
@@ -39,7 +41,7 @@ export default defineConfig({
           retry,
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],
-          setupFiles: ["tests/no-console-error.ts"],
+          setupFiles: ["tests/run/no-console-error.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patience,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { longFiles } from "../run/longest-first.ts";
 import { rooms } from "./rooms.ts";
 import { code, files, source, textOf } from "./source.ts";
 
@@ -56,4 +57,8 @@ test("comments and pages cite no document that is not here", () => {
   );
   const readable = files.filter((path) => /\.(ts|tsx|mjs|md)$/.test(path));
   expect(readable.filter((path) => cites.test(textOf(path)))).toEqual([]);
+});
+
+test("tests that begin first are there", () => {
+  expect(longFiles.filter((path) => !files.includes(path))).toEqual([]);
 });

@@ -20,12 +20,11 @@ const asInBrowser = options.vnode!.bind(options);
 
 /** Asked of the renderer, so that what is written ahead is what it would write. */
 function draw(element: VNode): string {
-  const before = options.vnode;
   options.vnode = (vnode) => nameAttributes(vnode, asInBrowser);
   try {
     return renderToString(element);
   } finally {
-    options.vnode = before;
+    options.vnode = asInBrowser;
   }
 }
 

@@ -29,7 +29,7 @@ type Helper = (typeof helpers)[number];
  */
 export function precompile(code: string, helperPath: string): string | undefined {
   const { program } = parseSync("file.js", code);
-  const names = runtimeNames(program.body as unknown as Node[]);
+  const names = runtimeNames(program.body);
   return names.calls.size === 0
     ? undefined
     : new Precompiler(code, names).write(program, helperPath);
@@ -240,5 +240,8 @@ function knownValue(node: Node): { value: unknown } | undefined {
   return expressions.length === 0 ? { value: quasis[0]!.value.cooked } : undefined;
 }
 
-const textOf = (value: unknown) =>
-  typeof value === "string" || typeof value === "number" ? String(jsxEscape(value)) : "";
+/** A child whose value is known ahead. */
+function textOf(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? (jsxEscape(value) as string) : "";
+}

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrateEverything } from "../src/migrate.server.ts";
-import { connect } from "../src/platform/db/connect.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.server.ts";
-import { createLogger } from "../src/platform/log.server.ts";
-import { lendS3Server } from "./servers/s3-lender.ts";
+import { migrateEverything } from "../../src/migrate.server.ts";
+import { connect } from "../../src/platform/db/connect.server.ts";
+import { startEmbeddedPostgres } from "../../src/platform/db/embedded.server.ts";
+import { createLogger } from "../../src/platform/log.server.ts";
+import { lendS3Server } from "../servers/s3-lender.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
