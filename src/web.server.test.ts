@@ -170,9 +170,16 @@ describe("a live site on https behind one proxy", () => {
   });
 
   test("suggestions give a guest no cookie, so that caches between us may keep them", async () => {
-    const { headers } = await web().send("/api/suggest?q=dach");
-    expect(headers.getSetCookie()).toEqual([]);
-    expect(headers.get("cache-control")).toBe("public, max-age=60, s-maxage=60");
+    for (const [text, cacheControl] of [
+      ["", "public, max-age=60, s-maxage=60"],
+      ["d", "public, max-age=60, s-maxage=60"],
+      // A firm may leave at any time.
+      ["dach", "public, max-age=0, s-maxage=1, must-revalidate"],
+    ] as const) {
+      const { headers } = await web().send(`/api/suggest?q=${text}`);
+      expect(headers.getSetCookie()).toEqual([]);
+      expect(headers.get("cache-control")).toBe(cacheControl);
+    }
     const { cookies } = await signedIn(app(), (await createTestAccount(app())).id);
     cookies.delete("csrf_token");
     const sent = { headers: { cookie: cookieHeader(cookies) } };

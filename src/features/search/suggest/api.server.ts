@@ -1,13 +1,14 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import type { Database } from "../../../platform/db/connect.server.ts";
+import { sharedCacheControl } from "../../../platform/http/response-cache/cache-keys.server.ts";
 import type { CatalogueEntry } from "./catalogue-entries.server.ts";
 import { suggest } from "./contract.ts";
 import type { ShareOf } from "./entry-matches.ts";
 import { readShares, type Shares } from "./queries.server.ts";
-import { suggestFor } from "./suggest.server.ts";
+import { mayNameFirms, suggestFor } from "./suggest.server.ts";
 
-/** The same for everybody: `s-maxage` says that a cache between us and them may keep it, too. */
-const cacheControl = { "cache-control": "public, max-age=60, s-maxage=60" };
+/** Services and places, the same for everybody: a cache between us and them may keep them, too. */
+const aMinute = "public, max-age=60, s-maxage=60";
 const sharesLastMs = 10 * 60 * 1000;
 
 export function suggestApi() {
@@ -17,7 +18,8 @@ export function suggestApi() {
     const shares = await sharesNow(db, now());
     const { q } = c.req.valid("query");
     const suggestions = await suggestFor(db, { text: q, shareOf: shareIn(shares) });
-    return c.json({ suggestions }, 200, cacheControl);
+    const cacheControl = mayNameFirms(q) ? sharedCacheControl : aMinute;
+    return c.json({ suggestions }, 200, { "cache-control": cacheControl });
   });
 }
 

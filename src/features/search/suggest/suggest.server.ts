@@ -14,6 +14,12 @@ const mostPopular = 6;
 /** One letter begins the names of too many. */
 const shortestFirmPrefix = 2;
 
+const firmPrefix = (words: readonly TypedWord[]) => words.map(({ folded }) => folded).join(" ");
+
+/** Whether firms may be among what is meant by a text: these change, words and places do not. */
+export const mayNameFirms = (text: string): boolean =>
+  firmPrefix(typedWords(text)).length >= shortestFirmPrefix;
+
 /** What can be meant by a text that is being typed; an empty one gives the commonest services. */
 export async function suggestFor(
   executor: Executor,
@@ -28,7 +34,7 @@ export async function suggestFor(
   return mixSuggestions([
     fromCatalogue(words, shareOf),
     fromPlaces(matchPlaces(text, { words, limit: mostSuggestions })),
-    await fromFirms(executor, words.map(({ folded }) => folded).join(" ")),
+    await fromFirms(executor, firmPrefix(words)),
   ]);
 }
 
