@@ -1,10 +1,11 @@
-import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { ApiFailure, callApi, callApiMade, type ResponseOf } from "../../platform/api/client.ts";
+import { writtenOnce } from "../../platform/page/packed.ts";
 import { formatRelativeDays } from "../../platform/polish/format-date.ts";
 import { styles } from "../catalogue/data/styles.ts";
 import type { Company, getCompanyBySlug } from "../companies/contract.ts";
 import type { getProject } from "../projects/contract.ts";
 import { toListedProject, type ListedProject } from "../projects/listed-project.ts";
-import { readProjects } from "./read-projects.ts";
+import { type ProjectList, readProjects } from "./read-projects.ts";
 
 export type CompanyProfile = {
   company: Company;
@@ -26,34 +27,38 @@ export async function readProfile(
   fetcher: typeof fetch,
   wanted: { slug: string; projectId: string | null; pages: number },
 ): Promise<CompanyProfile> {
-  const company = await callApi<typeof getCompanyBySlug>(fetcher, {
-    method: "get",
-    path: "/companies/slug/{slug}",
-    params: { slug: wanted.slug },
-  });
-  const { pages } = wanted;
-  const listed = await readProjects(fetcher, {
-    ownerId: company.id,
-    pages,
-    pageSize,
-    as: "client",
-  });
-  const projects = listed.projects.map(toListedProject);
-  const isListed = projects.some(({ id }) => id === wanted.projectId);
+  const path = "/companies/slug/{slug}";
+  const call = { method: "get", path, params: { slug: wanted.slug } } as const;
+  const company = await callApiMade<typeof getCompanyBySlug, Company>(fetcher, call, shownCompany);
+  const { pages, projectId } = wanted;
+  const ownList = { ownerId: company.id, pages, pageSize, as: "client" } as const;
+  const { projects, page, hasMore } = await readProjects(fetcher, ownList, shownProjects);
+  const isListed = projects.some(({ id }) => id === projectId);
   const linkedProject =
-    wanted.projectId && !isListed
-      ? await findProject(fetcher, { id: wanted.projectId, companyId: company.id })
+    projectId && !isListed
+      ? await findProject(fetcher, { id: projectId, companyId: company.id })
       : null;
   const { updatedAt } = company.calendar;
   return {
     company,
     projects,
-    page: listed.page,
-    hasMore: listed.hasMore,
+    page,
+    hasMore,
     linkedProject,
     styles: stylesOffered(company),
     confirmed: updatedAt && formatRelativeDays(updatedAt, new Date()),
   };
+}
+
+function shownCompany(company: ResponseOf<typeof getCompanyBySlug>, isKept: boolean): Company {
+  if (isKept) writtenOnce(company);
+  return company;
+}
+
+function shownProjects(list: ProjectList, isKept: boolean) {
+  const projects = list.projects.map(toListedProject);
+  if (isKept) writtenOnce(projects);
+  return { projects, hasMore: list.hasMore };
 }
 
 async function findProject(

@@ -7,7 +7,7 @@ import type { CompanyMetadata, getMyProfile } from "../profile/contract.ts";
 import { toPublicView } from "../profile/own/own-company.ts";
 import type { JobList } from "../renovations/jobs/contract.ts";
 import { readMatchingJobs } from "../renovations/jobs/read-jobs.ts";
-import { readProjects, type ShownProjects } from "./read-projects.ts";
+import { type ProjectList, readProjects, type ShownProjects } from "./read-projects.ts";
 
 /** Several screens of tiles: an owner looks for one project among all. */
 const pageSize = 48;
@@ -26,6 +26,8 @@ export type OwnProfileData = ShownProjects & {
   dashboard: Dashboard | null;
 };
 
+const asTheyAre = (list: ProjectList) => list;
+
 /** Everything the owner's profile page shows. For loaders. @throws ApiFailure */
 export async function readOwnProfile(
   fetcher: typeof fetch,
@@ -34,7 +36,7 @@ export async function readOwnProfile(
   const call = { method: "get", path: "/profile/me" } as const;
   const [{ metadata }, shown, inbox, jobs, dashboard] = await Promise.all([
     callApi<typeof getMyProfile>(fetcher, call),
-    readProjects(fetcher, { ownerId: companyId, pages, pageSize, as: "owner" }),
+    readProjects(fetcher, { ownerId: companyId, pages, pageSize, as: "owner" }, asTheyAre),
     readInbox(fetcher).catch(() => null),
     readMatchingJobs(fetcher).catch(() => null),
     callApi<typeof getDashboard>(fetcher, { method: "get", path: "/profile/dashboard" }).catch(

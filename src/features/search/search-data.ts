@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { ApiFailure, callApi } from "../../platform/api/client.ts";
+import { ApiFailure, callApi, callApiMade, type ResponseOf } from "../../platform/api/client.ts";
+import { writtenOnce } from "../../platform/page/packed.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { fold } from "../../platform/polish/fold.ts";
+import { drawnAgain } from "../../ui/drawing/drawn-once.ts";
 import type { MonthOption } from "../../ui/form/month-range.tsx";
 import { askableMonths } from "../calendar/askable-months.ts";
 import type { findLocations } from "../catalogue/contract.ts";
@@ -71,6 +73,15 @@ export async function loadSearch(url: URL, context: Readonly<RouterContextProvid
   } satisfies SearchData;
 }
 
+function shownList(found: ResponseOf<typeof listCompanies>, isKept: boolean): CompanyList {
+  const list = { ...found, companies: found.companies.map(lightCard) };
+  if (isKept) {
+    drawnAgain(...list.companies);
+    writtenOnce(list);
+  }
+  return list;
+}
+
 const nothing: Pick<SearchData, "list" | "problem"> = { list: null, problem: null };
 
 async function findCompanies(input: {
@@ -83,8 +94,10 @@ async function findCompanies(input: {
   const query = { ...input.query, ...place, limit: String(pageSize) };
   try {
     const call = { method: "get", path: "/companies", query } as const;
-    const list = await callApi<typeof listCompanies>(input.fetcher, call);
-    return { list: { ...list, companies: list.companies.map(lightCard) }, problem: null };
+    return {
+      list: await callApiMade<typeof listCompanies, CompanyList>(input.fetcher, call, shownList),
+      problem: null,
+    };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const { status, detail, requestId } = error.problem;

@@ -54,6 +54,27 @@ export async function callApiText<R extends RouteConfig>(
   return (await answerTo(fetcher, call)).text();
 }
 
+/** @param isKept whether others will be given what is made, so that nobody may change it */
+export type Make<T> = (answer: never, isKept: boolean) => T;
+
+/** A response that may be kept for many pages. */
+export interface MadeOnce {
+  made<T>(make: Make<T>): T;
+}
+
+/**
+ * What `make`, always the same function, makes of the JSON: once for all pages that are given the same kept
+ * answer. Throws as `callApi` does.
+ */
+export async function callApiMade<R extends RouteConfig, T>(
+  fetcher: typeof fetch,
+  call: CallOf<R>,
+  make: (answer: ResponseOf<R>, isKept: boolean) => T,
+): Promise<T> {
+  const response = (await answerTo(fetcher, call)) as Response & Partial<MadeOnce>;
+  return response.made?.(make) ?? make((await response.json()) as ResponseOf<R>, false);
+}
+
 async function answerTo<R extends RouteConfig>(
   fetcher: typeof fetch,
   call: CallOf<R>,

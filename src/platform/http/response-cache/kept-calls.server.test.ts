@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { toldNotices } from "../../../../tests/servers/told-notices.ts";
 import { createKept } from "../../kept/kept.server.ts";
-import { callKept } from "./kept-calls.server.ts";
+import { callKept, KeptResponse } from "./kept-calls.server.ts";
 
 function open({ headers = { "surrogate-key": "company:a fixed" }, status = 200, more = "" } = {}) {
   const { notices, told } = toldNotices();
@@ -75,4 +75,29 @@ test("an answer that is kept can be read in every way", async () => {
     { call: 2 },
     "company:a fixed",
   ]);
+});
+
+test("what a page makes of an answer is made once while it is kept, and cannot be changed", async () => {
+  const { told, ask } = open();
+  const kept: boolean[] = [];
+  const make = (answer: { call: number }, isKept: boolean) => {
+    kept.push(isKept);
+    return { answer };
+  };
+  const made = async () => ((await ask()) as KeptResponse).made(make);
+  await ask();
+  const first = await made();
+  expect(await made()).toBe(first);
+  expect(first).toEqual({ answer: { call: 2 } });
+  expect(() => (first.answer.call = 3)).toThrow(TypeError);
+  told.onNotice("a");
+  expect(await made()).toEqual({ answer: { call: 3 } });
+  expect(kept).toEqual([true, true]);
+});
+
+test("what is not kept is made for each page", () => {
+  const response = new KeptResponse({ text: '{"call":1}', keys: "fixed" });
+  const make = (answer: { call: number }, isKept: boolean) => ({ ...answer, isKept });
+  expect(response.made(make)).toEqual({ call: 1, isKept: false });
+  expect(response.made(make)).not.toBe(response.made(make));
 });

@@ -1,15 +1,16 @@
+import type { Make, MadeOnce } from "../../api/client.ts";
 import { createAskedBefore } from "../../kept/asked-before.server.ts";
 import type { Kept, Sort } from "../../kept/kept.server.ts";
 import { keysHeader } from "./cache-keys.server.ts";
 
-/** The body as text, and the keys of what it was made from. */
-type KeptCall = { text: string; keys: string };
+/** The body as text, the keys of what it was made from, and what a page made of it. */
+type KeptCall = { text: string; keys: string; made?: { by: unknown; value: unknown } };
 
 /** Some hundred: what the pages that are asked for most are made of. */
 const keptCalls: Sort<KeptCall> = {
-  mostBytes: 3 * 1024 * 1024,
-  // Two bytes for a letter.
-  bytesOf: ({ text, keys }) => 2 * (text.length + keys.length),
+  mostBytes: 4 * 1024 * 1024,
+  // Two bytes for a letter, as much for the text of what is made of it, and its objects.
+  bytesOf: ({ text, keys }) => 5 * text.length + 2 * keys.length,
 };
 
 /** Longer ones are nobody's but the one who wrote them. */
@@ -29,7 +30,7 @@ export async function callKept(
   if (address.length > longestAddress) return call();
   const store = kept.of(keptCalls);
   const known = store.find(address);
-  if (known) return new KeptResponse(known);
+  if (known) return new KeptResponse(known, { isKept: true });
   const since = store.now();
   const response = await call();
   const keys = response.headers.get(keysHeader);
@@ -38,31 +39,49 @@ export async function callKept(
   if (!askedBefore(address)) return response;
   const made = { text: await response.text(), keys };
   store.keep(address, made, { from: keys.split(" "), since });
-  return new KeptResponse(made);
+  return new KeptResponse(made, { isKept: true });
 }
 
 /** To be read as JSON or text, without the bytes that a body is made into and read from. */
-export class KeptResponse extends Response {
-  readonly #text: string;
+export class KeptResponse extends Response implements MadeOnce {
+  readonly #call: KeptCall;
+  readonly #isKept: boolean;
 
-  constructor({ text, keys }: KeptCall) {
-    super(null, { headers: { [keysHeader]: keys, "content-type": "application/json" } });
-    this.#text = text;
+  constructor(call: KeptCall, { isKept = false } = {}) {
+    super(null, { headers: { [keysHeader]: call.keys, "content-type": "application/json" } });
+    this.#call = call;
+    this.#isKept = isKept;
+  }
+
+  made<T>(make: Make<T>): T {
+    const call = this.#call;
+    if (!this.#isKept) return make(JSON.parse(call.text) as never, false);
+    if (call.made?.by !== make) {
+      call.made = { by: make, value: make(frozen(JSON.parse(call.text)) as never, true) };
+    }
+    return call.made.value as T;
   }
 
   override text(): Promise<string> {
-    return Promise.resolve(this.#text);
+    return Promise.resolve(this.#call.text);
   }
 
   override arrayBuffer(): Promise<ArrayBuffer> {
-    return new Response(this.#text).arrayBuffer();
+    return new Response(this.#call.text).arrayBuffer();
   }
 
   override clone(): Response {
-    return new Response(this.#text, this);
+    return new Response(this.#call.text, this);
   }
 
   override json(): Promise<unknown> {
-    return Promise.resolve(JSON.parse(this.#text));
+    return Promise.resolve(JSON.parse(this.#call.text));
   }
+}
+
+/** Many pages are drawn from it. */
+function frozen(value: unknown): unknown {
+  if (typeof value === "object" && value !== null)
+    Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
 }
