@@ -72,7 +72,8 @@ export async function callApiMade<R extends RouteConfig, T>(
   make: (answer: ResponseOf<R>, isKept: boolean) => T,
 ): Promise<T> {
   const response = (await answerTo(fetcher, call)) as Response & Partial<MadeOnce>;
-  return response.made?.(make) ?? make((await response.json()) as ResponseOf<R>, false);
+  if (response.made) return response.made(make);
+  return make((await response.json()) as ResponseOf<R>, false);
 }
 
 async function answerTo<R extends RouteConfig>(
