@@ -8,7 +8,7 @@ type KeptCall = { text: string; keys: string; made?: { by: unknown; value: unkno
 
 /** Some hundred: what the pages that are asked for most are made of. */
 const keptCalls: Sort<KeptCall> = {
-  mostBytes: 4 * 1024 * 1024,
+  mostBytes: 3 * 1024 * 1024,
   // Two bytes for a letter, as much for the text of what is made of it, and its objects.
   bytesOf: ({ text, keys }) => 5 * text.length + 2 * keys.length,
 };
