@@ -1,17 +1,24 @@
+import { LRUCache } from "lru-cache";
 import type { Make, MadeOnce } from "../../api/client.ts";
 import { createAskedBefore } from "../../kept/asked-before.server.ts";
 import type { Kept, Sort } from "../../kept/kept.server.ts";
 import { keysHeader } from "./cache-keys.server.ts";
 
-/** The body as text, the keys of what it was made from, and what a page made of it. */
-type KeptCall = { text: string; keys: string; made?: { by: unknown; value: unknown } };
+/** The body as text, the keys of what it was made from, and how many pages it was read for. */
+type KeptCall = { text: string; keys: string; read?: number };
 
 /** Some hundred: what the pages that are asked for most are made of. */
 const keptCalls: Sort<KeptCall> = {
   mostBytes: 3 * 1024 * 1024,
-  // Two bytes for a letter, as much for the text of what is made of it, and its objects.
-  bytesOf: ({ text, keys }) => 5 * text.length + 2 * keys.length,
+  // Two bytes for a letter.
+  bytesOf: ({ text, keys }) => 2 * (text.length + keys.length),
 };
+
+/** What pages made of the answers that most of them read: some 80 kB each, ten times their text. */
+const madeOfCalls = new LRUCache<KeptCall, { by: unknown; value: unknown }>({ max: 16 });
+
+/** What fewer pages read than so many would push out what more of them read. */
+const leastRead = 4;
 
 /** Longer ones are nobody's but the one who wrote them. */
 const longestAddress = 1_000;
@@ -55,11 +62,13 @@ export class KeptResponse extends Response implements MadeOnce {
 
   made<T>(make: Make<T>): T {
     const call = this.#call;
-    if (!this.#isKept) return make(JSON.parse(call.text) as never, false);
-    if (call.made?.by !== make) {
-      call.made = { by: make, value: make(frozen(JSON.parse(call.text)) as never, true) };
-    }
-    return call.made.value as T;
+    const known = madeOfCalls.get(call);
+    if (known?.by === make) return known.value as T;
+    call.read = (call.read ?? 0) + 1;
+    if (!this.#isKept || call.read < leastRead) return make(JSON.parse(call.text) as never, false);
+    const value = make(frozen(JSON.parse(call.text)) as never, true);
+    madeOfCalls.set(call, { by: make, value });
+    return value;
   }
 
   override text(): Promise<string> {
