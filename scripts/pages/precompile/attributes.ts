@@ -28,8 +28,8 @@ function draw(element: VNode): string {
   }
 }
 
-/** What the renderer writes into the start tag for one attribute. */
-function write(type: string, name: string, value: unknown): string {
+/** What the renderer writes into the start tag for an attribute that is written by its name. */
+export function attributeText(type: string, name: string, value: unknown): string {
   const html = draw(h(type, { [name]: value }));
   const end = isVoid(type) ? "/>" : `></${type}>`;
   return html.slice(`<${type}`.length, -end.length);
@@ -47,9 +47,9 @@ export function attributeOf(type: string, name: string): Attribute {
 function findAttribute(type: string, name: string): Attribute {
   if (unseenNames.test(name)) return { kind: "none" };
   if (leftNames.has(name)) return { kind: "left" };
-  const as = /^ ([\w:-]+)="x"$/.exec(write(type, name, "x"))?.[1];
+  const as = /^ ([\w:-]+)="x"$/.exec(attributeText(type, name, "x"))?.[1];
   if (!as || isAnotherInDrawings(type, name, as)) return { kind: "left" };
-  return { kind: write(type, name, false) === "" ? "plain" : "stated", name: as };
+  return { kind: attributeText(type, name, false) === "" ? "plain" : "stated", name: as };
 }
 
 /** `stopColor` is `stop-color` in a drawing, and no file knows where its elements are put. */
@@ -57,10 +57,6 @@ function isAnotherInDrawings(type: string, name: string, as: string): boolean {
   const there = draw(h("svg", null, h(type, { [name]: "x" })));
   return !as.includes("-") && !there.includes(`${as}="x"`) && /-\w+="x"/.test(there);
 }
-
-/** An attribute whose value is known ahead. */
-export const attributeText = (type: string, name: string, value: unknown) =>
-  attributeOf(type, name).kind === "none" ? "" : write(type, name, value);
 
 /** `<br/>`, not `<p></p>`. */
 export const isVoid = (type: string) => draw(h(type, null)).endsWith("/>");

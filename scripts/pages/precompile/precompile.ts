@@ -17,8 +17,8 @@ const isNode = (value: unknown): value is Node =>
 /** Their children or their values are the renderer's business. */
 const leftElements = new Set(["select", "option", "optgroup", "textarea", "noscript"]);
 const runtime = /^(?:react|preact)\/jsx-runtime$/;
-const helpers = ["child", "attribute", "statedAttribute", "classAttribute"] as const;
-type Helper = (typeof helpers)[number];
+/** Of `precompiled.server.ts`. */
+type Helper = "child" | "attribute" | "statedAttribute" | "classAttribute";
 
 /**
  * Writes the elements of a file as pieces of markup with values between them, in place of calls that
