@@ -14,6 +14,7 @@ import { nextQuestion } from "./queries.ts";
 const mails = 40_000;
 const seconds = 8;
 const companies = Number(process.argv[2] ?? 10_000);
+const connections = Number(process.env["CONNECTIONS"] ?? 1);
 
 const server = await startMarketServer();
 const { url } = await openMarket(server, companies);
@@ -25,7 +26,7 @@ const site = await spawnSite({
 });
 try {
   const search = (pathOf: (n: number) => string) =>
-    putLoad({ port: Number(new URL(site.url).port), pathOf, connections: 1, seconds });
+    putLoad({ port: Number(new URL(site.url).port), pathOf, connections, seconds });
   const known = () => "/api/companies?category=14&location=Krak%C3%B3w";
   await search(nextQuestion);
   const alone = { unasked: await search(nextQuestion), again: await search(known) };

@@ -4,7 +4,8 @@ import { warmUpUnderstanding } from "./features/search/understanding/read-text.s
 import { migrateEverything } from "./migrate.server.ts";
 import { openServices, type RunningServices } from "./open-services.server.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.server.ts";
-import { type JobRunner, startJobs } from "./platform/jobs/jobs.server.ts";
+import { startJobs } from "./platform/jobs/jobs.server.ts";
+import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
 import type { WebServer } from "./web.server.ts";
 import { belongToParent, startWorkerProcess } from "./worker-process.server.ts";
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { JobRunner } from "./platform/jobs/jobs.server.ts";
+import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
 import { letOthersFirst } from "./platform/let-others-first.server.ts";
 import type { Logger } from "./platform/log.server.ts";
 

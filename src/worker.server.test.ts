@@ -4,7 +4,8 @@ import { parseCrontab } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { useTestApp } from "../tests/database.ts";
-import { type Job, type JobRunner, startJobs } from "./platform/jobs/jobs.server.ts";
+import { type Job, startJobs } from "./platform/jobs/jobs.server.ts";
+import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
 import { jobs, schedules } from "./worker.server.ts";
 
 const app = useTestApp();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { accountMailJobs } from "../src/features/accounts/mail/jobs.server.ts";
-import { type JobRunner, startJobs } from "../src/platform/jobs/jobs.server.ts";
+import { startJobs } from "../src/platform/jobs/jobs.server.ts";
+import type { JobRunner } from "../src/platform/jobs/queue-runner.server.ts";
 import { useTestApp } from "./database.ts";
 import { startSmtpInbox } from "./servers/smtp.ts";
 

@@ -7,7 +7,8 @@ import { accountHooks } from "../api.server.ts";
 import { monthOf } from "../features/calendar/availability.ts";
 import { endBetaPlan } from "../features/companies/beta-plan-queries.server.ts";
 import { endBetaPlans, mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
-import { type JobRunner, startJobs } from "../platform/jobs/jobs.server.ts";
+import { startJobs } from "../platform/jobs/jobs.server.ts";
+import type { JobRunner } from "../platform/jobs/queue-runner.server.ts";
 import { parseCommand, runCommand } from "./commands.server.ts";
 
 const inbox = await startSmtpInbox();

@@ -3,15 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
-import type { Executor } from "../db/connect.server.ts";
-import {
-  defineJob,
-  enqueue,
-  type Job,
-  jobPriority,
-  type JobRunner,
-  startJobs,
-} from "./jobs.server.ts";
+import { defineJob, enqueue, type Job, jobPriority, startJobs } from "./jobs.server.ts";
+import type { JobRunner } from "./queue-runner.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
 
 const app = useTestApp();
@@ -205,69 +198,7 @@ describe("the runner", () => {
     expect(done).toEqual(["przerwane"]);
     expect(await waiting()).toEqual([]);
   });
-
-  test("ends only when the queue knows what is done, however busy the database is", async () => {
-    const begun = Promise.withResolvers<void>();
-    const long = defineJob<Payload>({
-      ...note,
-      async run({ word }, _services, stopping) {
-        if (word === "d") begun.resolve();
-        await once(stopping!, "abort");
-        done.push(word);
-      },
-    });
-    for (const word of ["a", "b", "c", "d"]) await enqueue(app().db, long, { word });
-    await start([long]);
-    await begun.promise;
-    const stopped = await app()
-      .db.transaction()
-      .execute(async (trx) => {
-        await sql`lock table graphile_worker._private_jobs in share mode`.execute(trx);
-        const stop = runner!.stop();
-        runner = undefined;
-        await pause(500);
-        return { stop };
-      });
-    await stopped.stop;
-    expect(done).toHaveLength(4);
-    expect(await waiting()).toEqual([]);
-  });
-
-  test("notes what is done, also when the connection breaks while it does so", async () => {
-    const begun = Promise.withResolvers<void>();
-    const allowed = Promise.withResolvers<void>();
-    const gated = defineJob<Payload>({
-      ...note,
-      async run({ word }) {
-        begun.resolve();
-        await allowed.promise;
-        done.push(word);
-      },
-    });
-    await enqueue(app().db, gated, { word: "raz" });
-    await start([gated]);
-    await begun.promise;
-    await app()
-      .db.transaction()
-      .execute(async (trx) => {
-        await sql`lock table graphile_worker._private_jobs in share mode`.execute(trx);
-        allowed.resolve();
-        // On another connection: a transaction sees who waits as it was at first.
-        await expect.poll(() => cutThoseWhoWait(app().db), patient).toBeGreaterThan(0);
-      });
-    await expect.poll(waiting, patient).toEqual([]);
-    expect(done).toEqual(["raz"]);
-  });
 });
-
-/** Ends the connections that wait to note a job's end. @returns how many there were. */
-async function cutThoseWhoWait(executor: Executor): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid, pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-      and query like '%delete from%_private_jobs%'`.execute(executor);
-  return rows.length;
-}
 
 describe("what is light", () => {
   test("does not wait for long work, and many are done at once", async () => {

@@ -1,23 +1,11 @@
-import { EventEmitter, once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
-import {
-  type Job as QueuedJob,
-  Logger as QueueLogger,
-  type Runner,
-  type TaskList,
-  type WorkerEvents,
-  makeWorkerUtils,
-  run,
-} from "graphile-worker";
+import { type Job as QueuedJob, makeWorkerUtils, type TaskList } from "graphile-worker";
 import { sql } from "kysely";
-import type pg from "pg";
 import type { Executor } from "../db/connect.server.ts";
 import type { Logger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { warsawCrontab } from "./crontab.server.ts";
-import { startHeartbeat } from "./heartbeat.server.ts";
+import { type JobRunner, quiet, startQueueRunner } from "./queue-runner.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
-import { connectRunner } from "./runner-pool.server.ts";
 
 /** Lower runs first: a confirmation mail overtakes a thousand waiting leads. */
 export const jobPriority = { urgent: -10, normal: 0, bulk: 10 } as const;
@@ -72,8 +60,6 @@ export async function migrateJobs(databaseUrl: string, log: Logger): Promise<voi
   }
 }
 
-export type JobRunner = { stop(): Promise<void> };
-
 /** With the same queue and priority as when it is enqueued; of a job that still waits there is no second one. */
 export function crontabLine({ job: { name, priority, queue }, cron }: Schedule): string {
   const settings = new URLSearchParams({ priority: String(priority), jobKey: name });
@@ -84,17 +70,14 @@ export function crontabLine({ job: { name, priority, queue }, cron }: Schedule):
 /** A job at a fixed time, in cron notation, Europe/Warsaw. */
 export type Schedule = { job: Job<object>; cron: string };
 
-const settlePollMs = 10;
-/** A connection that never answers must not keep the process from ending. */
-const settleLimitMs = 5_000;
-
 /**
  * Work that takes long leaves room for the rest; mails wait for a mail server, a dozen at a time, and
- * are taken from the queue by so many that it is asked for each three dozen (docs/performance.md).
+ * are taken from the queue by so many that it is asked for each three dozen. Those that left within
+ * some milliseconds are noted together (docs/performance.md).
  */
 const runners = {
-  heavy: { concurrency: 4, localQueue: undefined },
-  light: { concurrency: 12, localQueue: { size: 36 } },
+  heavy: { concurrency: 4, batches: {} },
+  light: { concurrency: 12, batches: { localQueue: { size: 36 }, completeJobBatchDelay: 10 } },
 } as const;
 
 type JobsInput = {
@@ -113,9 +96,15 @@ export async function startJobs(input: JobsInput): Promise<JobRunner> {
     if (names.has(name)) throw new Error(`Two jobs are called ${name}`);
     names.add(name);
   }
+  const { services, databaseUrl } = input;
   const start = (kind: keyof typeof runners, schedules: Schedule[]) => {
     const own = jobs.filter(({ isLight = false }) => isLight === (kind === "light"));
-    return startRunner({ ...input, ...runners[kind], jobs: own, schedules }, stopping.signal);
+    const taskList = tasksOf(own, services, stopping.signal);
+    const parsedCronItems = warsawCrontab(schedules.map(crontabLine).join("\n"));
+    return startQueueRunner({
+      ...{ services, databaseUrl, taskList, parsedCronItems },
+      ...runners[kind],
+    });
   };
   const started = [await start("heavy", input.schedules), await start("light", [])];
   return {
@@ -128,59 +117,16 @@ export async function startJobs(input: JobsInput): Promise<JobRunner> {
 
 const namesOf = ({ name, formerName }: Job<object>) => [name, formerName ?? []].flat();
 
-async function startRunner(
-  input: Omit<JobsInput, "jobs"> & {
-    jobs: Job<object>[];
-    concurrency: number;
-    localQueue: { size: number } | undefined;
-  },
-  stopping: AbortSignal,
-): Promise<JobRunner> {
-  const { services, concurrency, localQueue } = input;
+/** What the queue calls for each name. */
+function tasksOf(jobs: Job<object>[], services: Services, stopping: AbortSignal): TaskList {
   const taskList: TaskList = {};
-  for (const job of input.jobs) {
+  for (const job of jobs) {
     for (const name of namesOf(job)) {
       taskList[name] = (payload, { job: row }) =>
         runJob(job, { payload: payload as object, row, services }, stopping);
     }
   }
-  const { db, log } = services;
-  const { pool, close } = connectRunner(input.databaseUrl, log);
-  const events: WorkerEvents = new EventEmitter();
-  const created = once(events, "pool:create") as Promise<[{ workerPool: { id: string } }]>;
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    noPreparedStatements: true,
-    taskList,
-    events,
-    preset: { worker: { localQueue } },
-    parsedCronItems: warsawCrontab(input.schedules.map(crontabLine).join("\n")),
-    logger: quiet(log),
-  });
-  const [{ workerPool }] = await created;
-  const heartbeat = startHeartbeat({ db, runnerId: workerPool.id, log });
-  return {
-    async stop() {
-      await runner.stop();
-      await heartbeat.stop();
-      await settle(pool);
-      // The runner holds a listening connection: the pool cannot end before it.
-      await close();
-    },
-  };
-}
-
-/**
- * The queue does not wait for what it writes last, that a job is done; a pool that is told to end
- * drops whoever still waits for a connection, and the job would run again after the next start.
- */
-async function settle(pool: pg.Pool): Promise<void> {
-  const end = Date.now() + settleLimitMs;
-  const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
-  while (isBusy() && Date.now() < end) await pause(settlePollMs);
+  return taskList;
 }
 
 async function runJob(
@@ -208,16 +154,4 @@ async function runJob(
 async function endJob(trx: Executor, { id, job_queue_id: queueId }: QueuedJob): Promise<void> {
   if (queueId !== null) return;
   await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(trx);
-}
-
-/**
- * The queue's own chatter at warn and above only, without the one about fewer connections than jobs:
- * a dozen mails at once wait for a mail server, and seldom for one of the six.
- */
-function quiet(log: Logger) {
-  return new QueueLogger((_scope) => (level, message) => {
-    if (level === "error") log.error({ part: "jobs" }, message);
-    else if (level === "warning" && !message.includes("maxPoolSize"))
-      log.warn({ part: "jobs" }, message);
-  });
 }

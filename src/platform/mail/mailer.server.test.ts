@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { readConfig } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
-import { createMailer, type Mail, type Mailer } from "./mailer.server.ts";
+import { renderMail } from "./mail-content.server.ts";
+import type { Mail } from "./mail-message.server.ts";
+import { createMailer, type Mailer } from "./mailer.server.ts";
 
 const inbox = await startSmtpInbox();
 afterAll(() => inbox.close());
@@ -90,6 +92,36 @@ describe("what a mail says about itself", () => {
     expect(one!.mail.subject).toBe("Zażółć");
     expect(one!.mail.text).toContain("<b>Pilne</b> & ważne");
     expect(one!.mail.html).toContain("&lt;b&gt;Pilne&lt;/b&gt; &amp; ważne");
+  });
+
+  test("long words, dots, signs of all kinds and what looks like the end of a part arrive as they were", async () => {
+    const quote = [
+      "Zażółć gęślą jaźń",
+      ".",
+      "..dwie",
+      "--",
+      `${"ą".repeat(120)} ${"x".repeat(1_200)}`,
+      "=C5 = 100%",
+      "😀 „tak” – nie ",
+    ].join("\n");
+    await mailer.send(mail({ content: { ...content, quote } }));
+    const [one] = await inbox.waitFor(1);
+    const { text, html } = await renderMail({ ...content, quote }, settings.APP_URL);
+    const asRead = (part = "") => part.replaceAll("\r\n", "\n").trimEnd();
+    expect(asRead(one!.mail.text)).toBe(text.trimEnd());
+    expect(asRead(one!.mail.html)).toBe(html.trimEnd());
+    const lines = one!.raw.split("\r\n");
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(76);
+    expect(one!.raw).not.toMatch(/[^\x20-\x7e\r\n\t]/);
+  });
+
+  test("each mail has ends of parts of its own", async () => {
+    for (const key of ["a", "b"]) await mailer.send(mail({ key }));
+    const [first, second] = (await inbox.waitFor(2)).map(
+      ({ raw }) => /boundary="(.+)"/.exec(raw)?.[1],
+    );
+    expect(first).toMatch(/[0-9a-f-]{36}/);
+    expect(second).not.toBe(first);
   });
 
   test.each([

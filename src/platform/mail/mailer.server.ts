@@ -1,22 +1,11 @@
-import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Transform } from "node:stream";
-import type { TransportOptions } from "nodemailer";
+import { Readable } from "node:stream";
+import type SMTPPool from "nodemailer/lib/smtp-pool";
 import type { Config } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
-import { type MailContent, renderMail } from "./mail-content.server.ts";
-
-export type Mail = {
-  to: string;
-  content: MailContent;
-  /** Same key, same Message-ID: a repeated delivery is recognised as one mail. */
-  key: string;
-  replyTo?: string;
-  /** Address that switches this kind of mail off with one click (RFC 8058). */
-  unsubscribeUrl?: string;
-};
+import type { Mail, MailMessage } from "./mail-message.server.ts";
 
 export type Mailer = {
   /** @throws RetryLater when the mail server is away or asks to come back. */
@@ -33,70 +22,55 @@ export function createMailer(config: Config): Mailer {
 }
 
 /** Loaded with the first mail: processes that answer pages send none, and it takes four megabytes. */
-const loadNodemailer = async () => (await import("nodemailer")).default;
+const loadWriter = () => import("./mail-message.server.ts");
 
-async function message(config: Config, mail: Mail) {
-  const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 32);
-  return {
-    from: config.mailFrom,
-    to: { name: "", address: mail.to },
-    replyTo: mail.replyTo && { name: "", address: mail.replyTo },
-    messageId: `<${id}@${new URL(config.appUrl).hostname}>`,
-    headers: {
-      "Auto-Submitted": "auto-generated",
-      ...(mail.unsubscribeUrl && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
-    },
-    list: mail.unsubscribeUrl ? { unsubscribe: mail.unsubscribeUrl } : undefined,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(await renderMail(mail.content, config.appUrl)),
-  };
-}
-
-async function openTransport(url: string) {
-  const nodemailer = await loadNodemailer();
-  const transport = nodemailer.createTransport({
+async function openPool(url: string): Promise<SMTPPool> {
+  const { default: Pool } = await import("nodemailer/lib/smtp-pool");
+  return new Pool({
     url,
-    pool: true,
     maxConnections: 8,
     maxMessages: 1_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-  } as TransportOptions);
-  transport.use("stream", ({ message }, done) => {
-    message.transform(inOnePiece);
-    done();
   });
-  return transport;
 }
 
 function smtpMailer(config: Config, url: string): Mailer {
-  let opened: ReturnType<typeof openTransport> | undefined;
+  const open = () => Promise.all([openPool(url), loadWriter()]);
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {
-      const transport = await (opened ??= openTransport(url));
-      try {
-        await transport.sendMail(await message(config, mail));
-      } catch (error) {
+      const [pool, { writeMail }] = await (opened ??= open());
+      const message = handedOver(await writeMail(config, mail));
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      pool.send(message, (error) => (error ? reject(error) : resolve()));
+      await promise.catch((error: unknown) => {
         if (isPermanent(error)) throw error;
         throw new RetryLater(retrySeconds, { cause: error });
-      }
+      });
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => void opened?.then(([pool]) => pool.close()),
   };
 }
 
-/** Each piece of a mail would be a write to the mail server, of which one costs as much as making the mail. */
-function inOnePiece(): Transform {
-  const pieces: Buffer[] = [];
-  return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
-      done();
-    },
-    flush(done) {
-      done(null, Buffer.concat(pieces));
+/** What the pool asks of a mail, of which the library's own kind makes a chain of streams. */
+function handedOver({ envelope, messageId, raw }: MailMessage): Parameters<SMTPPool["send"]>[0] {
+  const message = {
+    getEnvelope: () => envelope,
+    messageId: () => messageId,
+    getHeader: () => messageId,
+    createReadStream: () => inOnePiece(raw),
+  };
+  return { data: {}, message } as unknown as Parameters<SMTPPool["send"]>[0];
+}
+
+/** Each piece would be a write to the mail server, of which one costs as much as making the mail. */
+function inOnePiece(bytes: Buffer): Readable {
+  return new Readable({
+    read() {
+      this.push(bytes);
+      this.push(null);
     },
   });
 }
@@ -117,12 +91,11 @@ function fileMailer(config: Config): Mailer {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     async send(mail) {
-      const nodemailer = await loadNodemailer();
-      const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-      const sent = await transport.sendMail(await message(config, mail));
+      const { writeMail } = await loadWriter();
+      const { raw } = await writeMail(config, mail);
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${mail.key.replace(/[^\w-]/g, "_")}.eml`;
       const target = join(folder, name);
-      await writeFile(`${target}.part`, sent.message as Buffer, { mode: 0o600 });
+      await writeFile(`${target}.part`, raw, { mode: 0o600 });
       await rename(`${target}.part`, target);
     },
     close: () => undefined,

@@ -1,4 +1,5 @@
-import { isRefusedRecipient, type Mail } from "../../../platform/mail/mailer.server.ts";
+import type { Mail } from "../../../platform/mail/mail-message.server.ts";
+import { isRefusedRecipient } from "../../../platform/mail/mailer.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { findMailbox, forgetContact } from "../../companies/own-company-queries.server.ts";
 
