@@ -13,14 +13,19 @@ import { bytesOf, etagOf } from "./made-response.server.ts";
 const words = Array.from({ length: 9_000 }, (_, n) => `realizacja ${(n * n) % 977}`).join(" ");
 const long = Buffer.from(words);
 
-test("who asks first is answered in haste, who asks again in fewer bytes", async () => {
-  const { kept, first } = await shareBody(long, { encoding: "br", kind: "/" });
-  expect(first.encoding).toBe("br");
-  expect(brotliDecompressSync(first.bytes).equals(long)).toBe(true);
-  expect(bodyFor(kept, "br").bytes).toBe(first.bytes);
-  await expect.poll(() => bodyFor(kept, "br").bytes.length).toBeLessThan(first.bytes.length);
-  expect(brotliDecompressSync(bodyFor(kept, "br").bytes).equals(long)).toBe(true);
-});
+const open = { br: brotliDecompressSync, gzip: gunzipSync };
+
+test.each(["br", "gzip"] as const)(
+  "who asks first by %s is answered in haste, who asks again in fewer bytes",
+  async (encoding) => {
+    const { kept, first } = await shareBody(long, { encoding, kind: "/" });
+    expect(first.encoding).toBe(encoding);
+    expect(open[encoding](first.bytes).equals(long)).toBe(true);
+    expect(bodyFor(kept, encoding).bytes).toBe(first.bytes);
+    await expect.poll(() => bodyFor(kept, encoding).bytes.length).toBeLessThan(first.bytes.length);
+    expect(open[encoding](bodyFor(kept, encoding).bytes).equals(long)).toBe(true);
+  },
+);
 
 test("who takes no encoding is sent what was made, and it is kept compressed", async () => {
   const { kept, first } = await shareBody(long, { encoding: null, kind: "/" });
@@ -96,11 +101,35 @@ test("of a page only what is around its sheet is kept in haste, all of it once i
   expect(bytesOfBody(kept)).toBe(2 * first.bytes.length);
   for (const encoding of ["br", "gzip", null] as const) {
     const { bytes } = bodyFor(kept, encoding);
-    const open = { br: brotliDecompressSync, gzip: gunzipSync };
     expect((encoding ? open[encoding](bytes) : bytes).equals(whole)).toBe(true);
   }
   await expect.poll(() => kept.br).toBeInstanceOf(Buffer);
   expect(brotliDecompressSync(bodyFor(kept, "br").bytes).equals(whole)).toBe(true);
+});
+
+test.each([
+  ["", "p{}", ""],
+  ["<style>", words, `</style>${words}`],
+  ["ż".repeat(9_000), "ą{}", "ę"],
+])("a page by gzip is one stream, of what is known and what is not", async (start, known, end) => {
+  const page = { start: Buffer.from(start), part: knownPart(known), end: Buffer.from(end) };
+  const { kept, first } = await shareBody(page, { encoding: "gzip", kind: "/" });
+  const whole = bytesOf(page);
+  expect(first.encoding).toBe("gzip");
+  expect(gunzipSync(first.bytes).equals(whole)).toBe(true);
+  expect(kept.gzip!.buffer.byteLength).toBe(first.bytes.length);
+  expect(brotliDecompressSync(bodyFor(kept, "br").bytes).equals(whole)).toBe(true);
+  bodyFor(kept, "gzip");
+  await expect.poll(() => kept.gzip).not.toBe(first.bytes);
+  expect(gunzipSync(kept.gzip!).equals(whole)).toBe(true);
+});
+
+test("a page that nobody takes compressed is kept around what is known all the same", async () => {
+  const page = { start: Buffer.from("<style>"), part: knownPart(words), end: Buffer.from(words) };
+  const { kept, first } = await shareBody(page, { encoding: null, kind: "/" });
+  expect(first).toEqual({ encoding: null, bytes: bytesOf(page) });
+  expect((kept.br as PartedBrotli).part).toBe(await page.part.compressed);
+  expect(bodyFor(kept, null).bytes.equals(bytesOf(page))).toBe(true);
 });
 
 /** Apart from the part that pages share. */

@@ -1,7 +1,16 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { gzipOptions, lasting, quick, quickAtOnce, toBrotli, toGzip } from "./compress.server.ts";
-import { type PartedBrotli, wholeBrotli, wholeLength } from "./known-part.server.ts";
-import { brotliByParts, bytesOf, lengthOf, type MadeBody } from "./made-response.server.ts";
+import {
+  lasting,
+  lastingGzip,
+  quick,
+  quickAtOnce,
+  quickGzip,
+  toBrotli,
+  toGzip,
+} from "./compress.server.ts";
+import { gzipAround } from "./gzip-parts.server.ts";
+import { brotliAround, type PartedBrotli, wholeBrotli, wholeLength } from "./known-part.server.ts";
+import { bytesOf, lengthOf, type MadeBody } from "./made-response.server.ts";
 import { packBody, type PackedBody, trimmed, unpackBody } from "./packed-body.server.ts";
 
 export type Encoding = "br" | "gzip";
@@ -13,8 +22,8 @@ export type SharedBody = {
   plain: Buffer | null;
   br: PartedBrotli | Buffer | null;
   gzip: Buffer | null;
-  /** Compressed in haste, and again when it is asked for once more. */
-  isHasty: boolean;
+  /** The one that was compressed in haste, and is again when it is asked for once more. */
+  hasty: Encoding | null;
   /** A short one, the only way it is kept in; it goes out as it is, whatever the client takes. */
   packed: PackedBody | null;
 };
@@ -49,40 +58,46 @@ export async function shareBody(
   from: MadeBody,
   { encoding, kind }: { encoding: Encoding | null; kind: string | null },
 ): Promise<{ kept: SharedBody; first: SentBody }> {
-  const length = lengthOf(from);
-  const kept: SharedBody = {
-    length,
-    plain: null,
-    br: null,
-    gzip: null,
-    isHasty: false,
-    packed: null,
-  };
-  const byParts = encoding === "br" && brotliByParts(from);
-  if (byParts) {
-    kept.br = await byParts;
-    kept.isHasty = true;
-    return { kept, first: { encoding, bytes: wholeBrotli(kept.br) } };
-  }
-  const body = bytesOf(from);
-  if (body.length <= mostAsItIsBytes) {
-    if (kind === null) kept.plain = body;
-    else kept.packed = packBody(body, kind);
-    return { kept, first: { encoding: null, bytes: body } };
-  }
-  if (encoding === null && body.length <= mostPlainBytes) kept.plain = trimmed(body);
-  else if (encoding === "gzip") kept.gzip = trimmed(await toGzip(body));
-  else {
-    kept.br = trimmed(
-      body.length <= mostAtOnceBytes
-        ? brotliCompressSync(body, quickAtOnce)
-        : await toBrotli(body, quick),
-    );
-    kept.isHasty = true;
+  const none = { plain: null, br: null, gzip: null, hasty: null, packed: null };
+  const kept: SharedBody = { length: lengthOf(from), ...none };
+  if (Buffer.isBuffer(from)) {
+    if (from.length > mostAsItIsBytes) await compressWhole(kept, from, encoding);
+    else if (kind === null) kept.plain = from;
+    else kept.packed = packBody(from, kind);
+  } else {
+    await compressAround(kept, from, encoding);
   }
   const made = encoding && kept[encoding];
-  const first = made ? { encoding, bytes: wholeBrotli(made) } : { encoding: null, bytes: body };
+  const first = made
+    ? { encoding, bytes: wholeBrotli(made) }
+    : { encoding: null, bytes: bytesOf(from) };
   return { kept, first };
+}
+
+async function compressWhole(
+  kept: SharedBody,
+  body: Buffer<ArrayBuffer>,
+  encoding: Encoding | null,
+): Promise<void> {
+  if (encoding === null && body.length <= mostPlainBytes) {
+    kept.plain = trimmed(body);
+    return;
+  }
+  kept.hasty = encoding ?? "br";
+  if (encoding === "gzip") kept.gzip = trimmed(await toGzip(body, quickGzip));
+  else if (body.length > mostAtOnceBytes) kept.br = trimmed(await toBrotli(body, quick));
+  else kept.br = trimmed(brotliCompressSync(body, quickAtOnce));
+}
+
+/** A page, of which the part that all have is compressed already. */
+async function compressAround(
+  kept: SharedBody,
+  { part, ...around }: Exclude<MadeBody, Buffer>,
+  encoding: Encoding | null,
+): Promise<void> {
+  kept.hasty = encoding ?? "br";
+  if (encoding === "gzip") kept.gzip = await gzipAround(part, around);
+  else kept.br = await brotliAround(part, around);
 }
 
 /** What was made for another kind of client is changed once, and kept so too unless it is large. */
@@ -93,11 +108,11 @@ export function bodyFor(shared: SharedBody, encoding: Encoding | null): SentBody
     if (bytes.length <= mostPlainBytes) shared.plain ??= trimmed(bytes);
     return { encoding, bytes };
   }
+  if (shared.hasty === encoding) void compressAgain(shared, encoding);
   if (encoding === "gzip") {
-    shared.gzip ??= trimmed(gzipSync(plainOf(shared), gzipOptions));
+    shared.gzip ??= trimmed(gzipSync(plainOf(shared), lastingGzip));
     return { encoding, bytes: shared.gzip };
   }
-  if (shared.isHasty) void compressAgain(shared);
   shared.br ??= trimmed(brotliCompressSync(plainOf(shared), lasting));
   return { encoding, bytes: wholeBrotli(shared.br) };
 }
@@ -112,12 +127,13 @@ export function bytesOfBody({ length, br, gzip, packed }: SharedBody): number {
   return (length <= mostPlainBytes ? length : 0) + 2 * compressed;
 }
 
-/** Beside other work: until it is done the hasty one goes out. */
-async function compressAgain(shared: SharedBody): Promise<void> {
-  shared.isHasty = false;
+/** Beside other work: until it is done the hasty one goes out, and after it when it fails. */
+async function compressAgain(shared: SharedBody, encoding: Encoding): Promise<void> {
+  shared.hasty = null;
   const body = plainOf(shared);
-  // What cannot be compressed anew goes out as it is.
-  shared.br = await toBrotli(body, lasting).then(trimmed, () => shared.br);
+  const made = encoding === "br" ? toBrotli(body, lasting) : toGzip(body, lastingGzip);
+  const bytes = await made.then(trimmed, () => null);
+  if (bytes) shared[encoding] = bytes;
 }
 
 function plainOf(shared: SharedBody): Buffer {

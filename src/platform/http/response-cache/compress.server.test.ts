@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { memoryUsage } from "node:process";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { leftByEach } from "../../../../tests/garbage.ts";
-import { quick, toBrotli, toGzip } from "./compress.server.ts";
+import { quick, quickGzip, toBrotli, toDeflated, toGzip } from "./compress.server.ts";
 
 const length = 300_000;
 const ways = {
   brotli: { compress: (body: Buffer) => toBrotli(body, quick), open: brotliDecompressSync },
-  gzip: { compress: toGzip, open: gunzipSync },
+  gzip: { compress: (body: Buffer) => toGzip(body, quickGzip), open: gunzipSync },
+  deflate: { compress: toDeflated, open: inflateRawSync },
 };
 
 test("what is longer than it is gathered in comes whole", async () => {

@@ -14,6 +14,7 @@ import {
   ringResetToNibble,
 } from "./brotli-bits.server.ts";
 import { brotliOf, quick, toBrotli } from "./compress.server.ts";
+import { deflatePart } from "./gzip-parts.server.ts";
 import { trimmed } from "./packed-body.server.ts";
 
 /**
@@ -26,8 +27,10 @@ export type KnownPart = {
   bytes: Buffer;
   /** Of these bytes. */
   checksum: number;
-  /** Null when this library of compression does what cannot be joined. */
+  /** By Brotli; null when this library of compression does what cannot be joined. */
   compressed: Promise<Buffer | null>;
+  /** By DEFLATE, up to a whole byte and without an end. */
+  deflated: Buffer;
 };
 
 /** A stream of Brotli, of which many others have the same part. */
@@ -41,7 +44,7 @@ export function knownPart(content: string): KnownPart {
   const bytes = Buffer.from(text);
   // What cannot be compressed apart is compressed with each body.
   const compressed = compressPart(content).catch(() => null);
-  return { text, bytes, checksum: crc32(bytes), compressed };
+  return { text, bytes, checksum: crc32(bytes), compressed, deflated: deflatePart(bytes) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { brotliAround, type KnownPart, type PartedBrotli } from "./known-part.server.ts";
+import type { KnownPart } from "./known-part.server.ts";
 
 /** Bytes, or what stands around a part that many bodies share. */
 export type MadeBody = Buffer<ArrayBuffer> | { start: Buffer; part: KnownPart; end: Buffer };
@@ -37,11 +37,6 @@ export function etagOf(body: MadeBody): string {
     ? crc32(body)
     : crc32(body.end, crc32(body.start, body.part.checksum));
   return `W/"${sum.toString(36)}-${lengthOf(body).toString(36)}"`;
-}
-
-/** Null for what has no part that is compressed already. */
-export function brotliByParts(body: MadeBody): Promise<PartedBrotli | Buffer> | null {
-  return Buffer.isBuffer(body) ? null : brotliAround(body.part, body);
 }
 
 /** To be sent as any other. */
