@@ -27,6 +27,11 @@ let bareAsked = 0;
 let pagesAsked = 0;
 
 const br = { "accept-encoding": "br" };
+const encodings = [
+  ["", br],
+  [" by gzip", { "accept-encoding": "gzip" }],
+  [" as it is", { "accept-encoding": "identity" }],
+] as const;
 
 type Question = {
   name: string;
@@ -89,40 +94,51 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
     ["landing", "/fachowcy"],
     ["company page", "/firma/firma-1"],
   ] as const) {
-    const headers = br;
-    const response = await fetch(`http://localhost:${port}${path}`, { headers });
-    const body = Buffer.from(await response.arrayBuffer());
-    const length = Number(response.headers.get("content-length") ?? body.length);
-    await fetch(`http://localhost:${reference.port}/${name.replace(" ", "-")}`, {
-      method: "PUT",
-      body: body.subarray(0, length),
-    });
-    const bare = () => `/${name.replace(" ", "-")}`;
-    const join = path.includes("?") ? "&" : "?";
-    pages.push({ name: `${name}, warm`, own: () => path, bare, headers });
-    pages.push({
-      name: `${name}, cold`,
-      own: (n) => `${path}${join}zapisz=${unique(n)}`,
-      bare,
-      headers,
-    });
+    for (const [by, headers] of encodings) {
+      const place = `/${encodeURIComponent(name + by)}`;
+      await copyTo(reference, place, { address: `http://localhost:${port}${path}`, headers });
+      const bare = () => place;
+      const join = path.includes("?") ? "&" : "?";
+      pages.push({ name: `${name}, warm${by}`, own: () => path, bare, headers });
+      pages.push({
+        name: `${name}, cold${by}`,
+        own: (n) => `${path}${join}zapisz=${unique(n)}`,
+        bare,
+        headers,
+      });
+    }
   }
   const newPages: Question[] = [
     {
       name: "search page, nobody asked",
       own: () => listPage(tradeInTown(pagesAsked++)),
-      bare: () => "/search-page",
+      bare: () => "/search%20page",
       headers: br,
     },
     {
       name: "company page, nobody asked",
       own: () => `/firma/${slug(pagesAsked++)}`,
-      bare: () => "/company-page",
+      bare: () => "/company%20page",
       headers: br,
     },
   ];
   const all = [...api, unasked, ...byName, ...pages, ...newPages];
   return asked.length === 0 ? all : all.filter(({ name }) => asked.some((a) => name.includes(a)));
+}
+
+/** As many bytes as the site sends of a page, for the bare server to send. */
+async function copyTo(
+  reference: Reference,
+  place: string,
+  page: { address: string; headers: Record<string, string> },
+): Promise<void> {
+  const response = await fetch(page.address, { headers: page.headers });
+  const body = Buffer.from(await response.arrayBuffer());
+  const length = Number(response.headers.get("content-length") ?? body.length);
+  await fetch(`http://localhost:${reference.port}${place}`, {
+    method: "PUT",
+    body: body.subarray(0, length),
+  });
 }
 
 const listPage = ({ geonameId, id }: ReturnType<typeof tradeInTown>) =>

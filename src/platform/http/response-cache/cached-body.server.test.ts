@@ -132,6 +132,17 @@ test("a page that nobody takes compressed is kept around what is known all the s
   expect(bodyFor(kept, null).bytes.equals(bytesOf(page))).toBe(true);
 });
 
+test("a page that is asked for as it is, again and again, is opened once", async () => {
+  const page = { start: Buffer.from("<style>"), part: knownPart(words), end: Buffer.from(words) };
+  for (const encoding of [null, "br", "gzip"] as const) {
+    const { kept } = await shareBody(page, { encoding, kind: "/" });
+    const { bytes } = bodyFor(kept, null);
+    expect(bytes.equals(bytesOf(page))).toBe(true);
+    expect(bodyFor(kept, null).bytes).toBe(bytes);
+    expect(kept.plain).toBeNull();
+  }
+});
+
 /** Apart from the part that pages share. */
 function bytesHeld({ plain, br, gzip }: SharedBody): number {
   return [plain, br as Buffer | null, gzip].reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import {
   lasting,
   lastingGzip,
@@ -34,6 +35,16 @@ export type SentBody = { encoding: Encoding | null; bytes: Buffer };
 /** Larger ones are kept compressed, whoever asked first: a page is eight times smaller so. */
 const mostPlainBytes = 16_000;
 
+/**
+ * As they are, for clients that take nothing else and ask again: a program that fetches pages, a balancer that
+ * compresses by itself. To open a page each time takes a millisecond. Beside what is kept, so not counted there.
+ */
+const plainPages = new LRUCache<SharedBody, Buffer>({
+  maxSize: 6 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length,
+  ttl: 60_000,
+});
+
 /** As little as this is compressed sooner than another thread is woken and asked, twice for each. */
 const mostAtOnceBytes = 32_000;
 
@@ -68,10 +79,10 @@ export async function shareBody(
     await compressAround(kept, from, encoding);
   }
   const made = encoding && kept[encoding];
-  const first = made
-    ? { encoding, bytes: wholeBrotli(made) }
-    : { encoding: null, bytes: bytesOf(from) };
-  return { kept, first };
+  if (made) return { kept, first: { encoding, bytes: wholeBrotli(made) } };
+  const bytes = bytesOf(from);
+  if (kept.br && kind !== null) plainPages.set(kept, bytes);
+  return { kept, first: { encoding: null, bytes } };
 }
 
 async function compressWhole(
@@ -104,9 +115,7 @@ async function compressAround(
 export function bodyFor(shared: SharedBody, encoding: Encoding | null): SentBody {
   if (shared.packed) return { encoding: null, bytes: unpackBody(shared.packed) };
   if (encoding === null) {
-    const bytes = plainOf(shared);
-    if (bytes.length <= mostPlainBytes) shared.plain ??= trimmed(bytes);
-    return { encoding, bytes };
+    return { encoding, bytes: keptPlain(shared) };
   }
   if (shared.hasty === encoding) void compressAgain(shared, encoding);
   if (encoding === "gzip") {
@@ -134,6 +143,15 @@ async function compressAgain(shared: SharedBody, encoding: Encoding): Promise<vo
   const made = encoding === "br" ? toBrotli(body, lasting) : toGzip(body, lastingGzip);
   const bytes = await made.then(trimmed, () => null);
   if (bytes) shared[encoding] = bytes;
+}
+
+function keptPlain(shared: SharedBody): Buffer {
+  const known = shared.plain ?? plainPages.get(shared);
+  if (known) return known;
+  const bytes = trimmed(plainOf(shared));
+  if (bytes.length <= mostPlainBytes) shared.plain = bytes;
+  else plainPages.set(shared, bytes);
+  return bytes;
 }
 
 function plainOf(shared: SharedBody): Buffer {
