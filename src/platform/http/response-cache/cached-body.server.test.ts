@@ -5,6 +5,7 @@ import {
   bytesOfBody,
   encodingFor,
   shareBody,
+  type SentBody,
   type SharedBody,
 } from "./cached-body.server.ts";
 import { knownPart, type PartedBrotli } from "./known-part.server.ts";
@@ -13,6 +14,7 @@ import { bytesOf, etagOf } from "./made-response.server.ts";
 const words = Array.from({ length: 9_000 }, (_, n) => `realizacja ${(n * n) % 977}`).join(" ");
 const long = Buffer.from(words);
 
+const sent = ({ bytes }: SentBody) => bytesOf(bytes);
 const open = { br: brotliDecompressSync, gzip: gunzipSync };
 
 test.each(["br", "gzip"] as const)(
@@ -20,10 +22,10 @@ test.each(["br", "gzip"] as const)(
   async (encoding) => {
     const { kept, first } = await shareBody(long, { encoding, kind: "/" });
     expect(first.encoding).toBe(encoding);
-    expect(open[encoding](first.bytes).equals(long)).toBe(true);
-    expect(bodyFor(kept, encoding).bytes).toBe(first.bytes);
-    await expect.poll(() => bodyFor(kept, encoding).bytes.length).toBeLessThan(first.bytes.length);
-    expect(open[encoding](bodyFor(kept, encoding).bytes).equals(long)).toBe(true);
+    expect(open[encoding](sent(first)).equals(long)).toBe(true);
+    expect(sent(bodyFor(kept, encoding))).toBe(sent(first));
+    await expect.poll(() => sent(bodyFor(kept, encoding)).length).toBeLessThan(sent(first).length);
+    expect(open[encoding](sent(bodyFor(kept, encoding))).equals(long)).toBe(true);
   },
 );
 
@@ -31,8 +33,8 @@ test("who takes no encoding is sent what was made, and it is kept compressed", a
   const { kept, first } = await shareBody(long, { encoding: null, kind: "/" });
   expect(first).toEqual({ encoding: null, bytes: long });
   expect(kept.plain).toBeNull();
-  expect(bodyFor(kept, null).bytes.equals(long)).toBe(true);
-  expect(gunzipSync(bodyFor(kept, "gzip").bytes).equals(long)).toBe(true);
+  expect(sent(bodyFor(kept, null)).equals(long)).toBe(true);
+  expect(gunzipSync(sent(bodyFor(kept, "gzip"))).equals(long)).toBe(true);
 });
 
 test("short bodies of one kind are kept in a fraction of their bytes, and go out as they were", async () => {
@@ -74,7 +76,7 @@ test("the longest that are kept by a model come back whole", async () => {
   for (const body of [model, other, Buffer.from("ż")]) {
     const { kept } = await shareBody(body, { encoding: null, kind: "/longest/" });
     expect(kept.packed).not.toBeNull();
-    expect(bodyFor(kept, null).bytes.equals(body)).toBe(true);
+    expect(sent(bodyFor(kept, null)).equals(body)).toBe(true);
   }
 });
 
@@ -94,17 +96,17 @@ test("of a page only what is around its sheet is kept in haste, all of it once i
   const page = { start: Buffer.from("<style>"), part, end: Buffer.from(`</style>${words}`) };
   const { kept, first } = await shareBody(page, { encoding: "br", kind: "/" });
   const whole = bytesOf(page);
-  expect(brotliDecompressSync(first.bytes).equals(whole)).toBe(true);
+  expect(brotliDecompressSync(sent(first)).equals(whole)).toBe(true);
   const { head, part: shared, tail } = kept.br as PartedBrotli;
   for (const own of [head, tail]) expect(own.buffer.byteLength).toBe(own.length);
   expect(shared).toBe(await part.compressed);
-  expect(bytesOfBody(kept)).toBe(2 * first.bytes.length);
+  expect(bytesOfBody(kept)).toBe(2 * sent(first).length);
   for (const encoding of ["br", "gzip", null] as const) {
-    const { bytes } = bodyFor(kept, encoding);
+    const bytes = sent(bodyFor(kept, encoding));
     expect((encoding ? open[encoding](bytes) : bytes).equals(whole)).toBe(true);
   }
   await expect.poll(() => kept.br).toBeInstanceOf(Buffer);
-  expect(brotliDecompressSync(bodyFor(kept, "br").bytes).equals(whole)).toBe(true);
+  expect(brotliDecompressSync(sent(bodyFor(kept, "br"))).equals(whole)).toBe(true);
 });
 
 test.each([
@@ -116,28 +118,43 @@ test.each([
   const { kept, first } = await shareBody(page, { encoding: "gzip", kind: "/" });
   const whole = bytesOf(page);
   expect(first.encoding).toBe("gzip");
-  expect(gunzipSync(first.bytes).equals(whole)).toBe(true);
-  expect(kept.gzip!.buffer.byteLength).toBe(first.bytes.length);
-  expect(brotliDecompressSync(bodyFor(kept, "br").bytes).equals(whole)).toBe(true);
+  expect(gunzipSync(sent(first)).equals(whole)).toBe(true);
+  expect(kept.gzip!.buffer.byteLength).toBe(sent(first).length);
+  expect(brotliDecompressSync(sent(bodyFor(kept, "br"))).equals(whole)).toBe(true);
   bodyFor(kept, "gzip");
-  await expect.poll(() => kept.gzip).not.toBe(first.bytes);
+  await expect.poll(() => kept.gzip).not.toBe(sent(first));
   expect(gunzipSync(kept.gzip!).equals(whole)).toBe(true);
 });
 
 test("a page that nobody takes compressed is kept around what is known all the same", async () => {
   const page = { start: Buffer.from("<style>"), part: knownPart(words), end: Buffer.from(words) };
   const { kept, first } = await shareBody(page, { encoding: null, kind: "/" });
-  expect(first).toEqual({ encoding: null, bytes: bytesOf(page) });
+  expect(first).toEqual({ encoding: null, bytes: page });
   expect((kept.br as PartedBrotli).part).toBe(await page.part.compressed);
-  expect(bodyFor(kept, null).bytes.equals(bytesOf(page))).toBe(true);
+  expect(sent(bodyFor(kept, null)).equals(bytesOf(page))).toBe(true);
 });
+
+test.each([null, "br", "gzip"] as const)(
+  "what is not kept is compressed for who takes it, %s, and sent to who waits for the same",
+  async (encoding) => {
+    const around = { start: Buffer.from("<style>"), part: knownPart(words), end: Buffer.from("a") };
+    for (const body of [around, long, Buffer.from("ż")]) {
+      const { kept, first } = await shareBody(body, { encoding, kind: null });
+      const isCompressed = kept.br !== null || kept.gzip !== null;
+      expect(isCompressed).toBe(encoding !== null && bytesOf(body).length > 4_000);
+      const bytes = first.encoding ? open[first.encoding](sent(first)) : sent(first);
+      expect(bytes.equals(bytesOf(body))).toBe(true);
+      expect(sent(bodyFor(kept, null)).equals(bytesOf(body))).toBe(true);
+    }
+  },
+);
 
 test("a page that is asked for as it is, again and again, is opened once", async () => {
   const page = { start: Buffer.from("<style>"), part: knownPart(words), end: Buffer.from(words) };
   for (const encoding of [null, "br", "gzip"] as const) {
     const { kept } = await shareBody(page, { encoding, kind: "/" });
     const { bytes } = bodyFor(kept, null);
-    expect(bytes.equals(bytesOf(page))).toBe(true);
+    expect(bytesOf(bytes).equals(bytesOf(page))).toBe(true);
     expect(bodyFor(kept, null).bytes).toBe(bytes);
     expect(kept.plain).toBeNull();
   }
@@ -145,7 +162,10 @@ test("a page that is asked for as it is, again and again, is opened once", async
 
 /** Apart from the part that pages share. */
 function bytesHeld({ plain, br, gzip }: SharedBody): number {
-  return [plain, br as Buffer | null, gzip].reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
+  return [plain as Buffer | null, br as Buffer | null, gzip].reduce(
+    (sum, bytes) => sum + (bytes?.length ?? 0),
+    0,
+  );
 }
 
 test.each(["br", "gzip", null] as const)(

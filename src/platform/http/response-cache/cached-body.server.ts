@@ -11,7 +11,13 @@ import {
 } from "./compress.server.ts";
 import { gzipAround } from "./gzip-parts.server.ts";
 import { brotliAround, type PartedBrotli, wholeBrotli, wholeLength } from "./known-part.server.ts";
-import { bytesOf, lengthOf, type MadeBody } from "./made-response.server.ts";
+import {
+  type BodyAround,
+  bytesOf,
+  lengthAround,
+  lengthOf,
+  type MadeBody,
+} from "./made-response.server.ts";
 import { packBody, type PackedBody, trimmed, unpackBody } from "./packed-body.server.ts";
 
 export type Encoding = "br" | "gzip";
@@ -20,7 +26,7 @@ export type Encoding = "br" | "gzip";
 export type SharedBody = {
   /** Of the body as it was made. */
   readonly length: number;
-  plain: Buffer | null;
+  plain: Buffer | BodyAround | null;
   br: PartedBrotli | Buffer | null;
   gzip: Buffer | null;
   /** The one that was compressed in haste, and is again when it is asked for once more. */
@@ -30,7 +36,7 @@ export type SharedBody = {
 };
 
 /** What a client is sent. */
-export type SentBody = { encoding: Encoding | null; bytes: Buffer };
+export type SentBody = { encoding: Encoding | null; bytes: Buffer | BodyAround };
 
 /** Larger ones are kept compressed, whoever asked first: a page is eight times smaller so. */
 const mostPlainBytes = 16_000;
@@ -39,9 +45,9 @@ const mostPlainBytes = 16_000;
  * As they are, for clients that take nothing else and ask again: a program that fetches pages, a balancer that
  * compresses by itself. To open a page each time takes a millisecond. Beside what is kept, so not counted there.
  */
-const plainPages = new LRUCache<SharedBody, Buffer>({
+const plainPages = new LRUCache<SharedBody, Buffer | BodyAround>({
   maxSize: 6 * 1024 * 1024,
-  sizeCalculation: ({ length }) => length,
+  sizeCalculation: (body) => (Buffer.isBuffer(body) ? body.length : lengthAround(body)),
   ttl: 60_000,
 });
 
@@ -71,18 +77,15 @@ export async function shareBody(
 ): Promise<{ kept: SharedBody; first: SentBody }> {
   const none = { plain: null, br: null, gzip: null, hasty: null, packed: null };
   const kept: SharedBody = { length: lengthOf(from), ...none };
-  if (Buffer.isBuffer(from)) {
-    if (from.length > mostAsItIsBytes) await compressWhole(kept, from, encoding);
-    else if (kind === null) kept.plain = from;
-    else kept.packed = packBody(from, kind);
-  } else {
-    await compressAround(kept, from, encoding);
-  }
+  const isShort = kept.length <= mostAsItIsBytes;
+  if (kind === null && (encoding === null || isShort)) kept.plain = from;
+  else if (!Buffer.isBuffer(from)) await compressAround(kept, from, encoding);
+  else if (kind === null || !isShort) await compressWhole(kept, from, encoding);
+  else kept.packed = packBody(from, kind);
   const made = encoding && kept[encoding];
   if (made) return { kept, first: { encoding, bytes: wholeBrotli(made) } };
-  const bytes = bytesOf(from);
-  if (kept.br && kind !== null) plainPages.set(kept, bytes);
-  return { kept, first: { encoding: null, bytes } };
+  if (kept.br) plainPages.set(kept, from);
+  return { kept, first: { encoding: null, bytes: from } };
 }
 
 async function compressWhole(
@@ -103,7 +106,7 @@ async function compressWhole(
 /** A page, of which the part that all have is compressed already. */
 async function compressAround(
   kept: SharedBody,
-  { part, ...around }: Exclude<MadeBody, Buffer>,
+  { part, ...around }: BodyAround,
   encoding: Encoding | null,
 ): Promise<void> {
   kept.hasty = encoding ?? "br";
@@ -145,7 +148,7 @@ async function compressAgain(shared: SharedBody, encoding: Encoding): Promise<vo
   if (bytes) shared[encoding] = bytes;
 }
 
-function keptPlain(shared: SharedBody): Buffer {
+function keptPlain(shared: SharedBody): Buffer | BodyAround {
   const known = shared.plain ?? plainPages.get(shared);
   if (known) return known;
   const bytes = trimmed(plainOf(shared));
@@ -156,5 +159,6 @@ function keptPlain(shared: SharedBody): Buffer {
 
 function plainOf(shared: SharedBody): Buffer {
   const { plain, br, gzip } = shared;
-  return plain ?? (br ? brotliDecompressSync(wholeBrotli(br)) : gunzipSync(gzip!));
+  if (plain) return bytesOf(plain);
+  return br ? brotliDecompressSync(wholeBrotli(br)) : gunzipSync(gzip!);
 }

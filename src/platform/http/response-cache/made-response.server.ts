@@ -1,8 +1,10 @@
 import { crc32 } from "node:zlib";
 import type { KnownPart } from "./known-part.server.ts";
 
-/** Bytes, or what stands around a part that many bodies share. */
-export type MadeBody = Buffer<ArrayBuffer> | { start: Buffer; part: KnownPart; end: Buffer };
+/** What stands around a part that many bodies share. */
+export type BodyAround = { start: Buffer; part: KnownPart; end: Buffer };
+
+export type MadeBody = Buffer<ArrayBuffer> | BodyAround;
 
 /** A response of which the body is at hand: reading that of a `Response` copies it twice. */
 export type WholeResponse = { status: number; headers: Headers; body: MadeBody };
@@ -19,14 +21,20 @@ export async function bodyOf(made: MadeResponse): Promise<MadeBody> {
   return made instanceof Response ? Buffer.from(await made.arrayBuffer()) : made.body;
 }
 
-export function bytesOf(body: MadeBody): Buffer<ArrayBuffer> {
+export function bytesOf(body: MadeBody): Buffer<ArrayBuffer>;
+export function bytesOf(body: Buffer | BodyAround): Buffer;
+export function bytesOf(body: Buffer | BodyAround): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.concat([body.start, body.part.bytes, body.end]);
 }
 
-export function lengthOf(body: MadeBody): number {
+export function lengthOf(body: Buffer | BodyAround): number {
   if (Buffer.isBuffer(body)) return body.length;
-  return body.start.length + body.part.bytes.length + body.end.length;
+  return body.part.bytes.length + lengthAround(body);
 }
+
+/** Without the part that many bodies share. */
+export const lengthAround = ({ start, end }: { start: Buffer; end: Buffer }): number =>
+  start.length + end.length;
 
 /**
  * Weak: the same content in whatever encoding. By a sum of 32 bits, which tells a page in a fifth of the time

@@ -15,7 +15,14 @@ import {
   shareBody,
   type SharedBody,
 } from "./cached-body.server.ts";
-import { bodyOf, etagOf, type MadeResponse, type SharedJson } from "./made-response.server.ts";
+import {
+  type BodyAround,
+  bodyOf,
+  etagOf,
+  lengthOf,
+  type MadeResponse,
+  type SharedJson,
+} from "./made-response.server.ts";
 import { ownAddress } from "./own-address.server.ts";
 
 export type ResponseCache = {
@@ -173,9 +180,10 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
           send(shared, exchange);
           return undefined;
         }
-        // Most companies and most of what is searched for nobody asks for again within a minute.
+        // Most companies and most of what is searched for nobody asks for again within a minute; a page has to be
+        // compressed for the sake of being kept where it is sent as it is.
         const isCall = "jsonText" in response || place !== address;
-        const isKept = !isCall || askedBefore(place);
+        const isKept = isCall || asked.encoding === null ? askedBefore(place) : true;
         const made = await toShared(response, { ...asked, isKept });
         if ("own" in made) return made.own;
         shared = made.shared;
@@ -260,8 +268,17 @@ function send(shared: SharedResponse, { request, response }: Exchange, first?: S
     return;
   }
   const { encoding, bytes } = first ?? bodyFor(shared.bodies, encodingAsked(request));
-  headers.push("content-length", String(bytes.length));
+  headers.push("content-length", String(lengthOf(bytes)));
   if (encoding) headers.push("content-encoding", encoding);
   response.writeHead(shared.status, headers);
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  if (request.method === "HEAD") response.end();
+  else if (Buffer.isBuffer(bytes)) response.end(bytes);
+  else sendAround(response, bytes);
+}
+
+/** Leaves as one piece: what is written in one turn is sent at its end. */
+function sendAround(response: ServerResponse, { start, part, end }: BodyAround): void {
+  response.write(start);
+  response.write(part.bytes);
+  response.end(end);
 }
