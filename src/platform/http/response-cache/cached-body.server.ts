@@ -29,8 +29,8 @@ export type SharedBody = {
   plain: Buffer | BodyAround | null;
   br: PartedBrotli | Buffer | null;
   gzip: Buffer | null;
-  /** The one that was compressed in haste, and is again when it is asked for once more. */
-  hasty: Encoding | null;
+  /** What was compressed in haste, or not at all, and is again when it is asked for once more. */
+  hasty: Encoding | "plain" | null;
   /** A short one, the only way it is kept in; it goes out as it is, whatever the client takes. */
   packed: PackedBody | null;
 };
@@ -38,7 +38,7 @@ export type SharedBody = {
 /** What a client is sent. */
 export type SentBody = { encoding: Encoding | null; bytes: Buffer | BodyAround };
 
-/** Larger ones are kept compressed, whoever asked first: a page is eight times smaller so. */
+/** Larger ones are kept compressed once they are asked for again: a page is eight times smaller so. */
 const mostPlainBytes = 16_000;
 
 /**
@@ -47,7 +47,7 @@ const mostPlainBytes = 16_000;
  */
 const plainPages = new LRUCache<SharedBody, Buffer | BodyAround>({
   maxSize: 6 * 1024 * 1024,
-  sizeCalculation: (body) => (Buffer.isBuffer(body) ? body.length : lengthAround(body)),
+  sizeCalculation: lengthAround,
   ttl: 60_000,
 });
 
@@ -77,27 +77,26 @@ export async function shareBody(
 ): Promise<{ kept: SharedBody; first: SentBody }> {
   const none = { plain: null, br: null, gzip: null, hasty: null, packed: null };
   const kept: SharedBody = { length: lengthOf(from), ...none };
-  const isShort = kept.length <= mostAsItIsBytes;
-  if (kind === null && (encoding === null || isShort)) kept.plain = from;
-  else if (!Buffer.isBuffer(from)) await compressAround(kept, from, encoding);
-  else if (kind === null || !isShort) await compressWhole(kept, from, encoding);
-  else kept.packed = packBody(from, kind);
-  const made = encoding && kept[encoding];
-  if (made) return { kept, first: { encoding, bytes: wholeBrotli(made) } };
-  if (kept.br) plainPages.set(kept, from);
+  if (kept.length <= mostAsItIsBytes && Buffer.isBuffer(from)) {
+    if (kind === null) kept.plain = from;
+    else kept.packed = packBody(from, kind);
+  } else if (encoding === null) {
+    kept.plain = Buffer.isBuffer(from) ? trimmed(from) : from;
+    kept.hasty = isLong(kept) ? "plain" : null;
+  } else {
+    if (Buffer.isBuffer(from)) await compressWhole(kept, from, encoding);
+    else await compressAround(kept, from, encoding);
+    kept.hasty = encoding;
+    return { kept, first: { encoding, bytes: wholeBrotli(kept[encoding]!) } };
+  }
   return { kept, first: { encoding: null, bytes: from } };
 }
 
 async function compressWhole(
   kept: SharedBody,
   body: Buffer<ArrayBuffer>,
-  encoding: Encoding | null,
+  encoding: Encoding,
 ): Promise<void> {
-  if (encoding === null && body.length <= mostPlainBytes) {
-    kept.plain = trimmed(body);
-    return;
-  }
-  kept.hasty = encoding ?? "br";
   if (encoding === "gzip") kept.gzip = trimmed(await toGzip(body, quickGzip));
   else if (body.length > mostAtOnceBytes) kept.br = trimmed(await toBrotli(body, quick));
   else kept.br = trimmed(brotliCompressSync(body, quickAtOnce));
@@ -107,36 +106,47 @@ async function compressWhole(
 async function compressAround(
   kept: SharedBody,
   { part, ...around }: BodyAround,
-  encoding: Encoding | null,
+  encoding: Encoding,
 ): Promise<void> {
-  kept.hasty = encoding ?? "br";
   if (encoding === "gzip") kept.gzip = await gzipAround(part, around);
   else kept.br = await brotliAround(part, around);
 }
+
+const isLong = ({ length }: SharedBody) => length > mostPlainBytes;
 
 /** What was made for another kind of client is changed once, and kept so too unless it is large. */
 export function bodyFor(shared: SharedBody, encoding: Encoding | null): SentBody {
   if (shared.packed) return { encoding: null, bytes: unpackBody(shared.packed) };
   if (encoding === null) {
+    if (shared.hasty === "plain") void compressAgain(shared, "br");
     return { encoding, bytes: keptPlain(shared) };
   }
   if (shared.hasty === encoding) void compressAgain(shared, encoding);
-  if (encoding === "gzip") {
-    shared.gzip ??= trimmed(gzipSync(plainOf(shared), lastingGzip));
-    return { encoding, bytes: shared.gzip };
-  }
-  shared.br ??= trimmed(brotliCompressSync(plainOf(shared), lasting));
-  return { encoding, bytes: wholeBrotli(shared.br) };
+  if (encoding === "gzip") shared.gzip ??= trimmed(gzipSync(plainOf(shared), lastingGzip));
+  else shared.br ??= trimmed(brotliCompressSync(plainOf(shared), lasting));
+  keepCompressed(shared);
+  return { encoding, bytes: wholeBrotli(shared[encoding]!) };
+}
+
+/** Once there is something of a long body to be opened. */
+function keepCompressed(shared: SharedBody): void {
+  const { plain } = shared;
+  if (!plain || !isLong(shared)) return;
+  plainPages.set(shared, plain);
+  shared.plain = null;
+  shared.hasty = null;
 }
 
 /** Of what was compressed once: how much shorter texts of ours get at least. */
 const leastShortened = 3;
 
 /** How much memory a body takes that is asked for in every way. */
-export function bytesOfBody({ length, br, gzip, packed }: SharedBody): number {
+export function bytesOfBody(shared: SharedBody): number {
+  const { length, plain, br, gzip, packed } = shared;
   if (packed) return packed.bytes.length + (packed.isModel ? packed.model.length : 0);
   const compressed = br ? wholeLength(br) : (gzip?.length ?? Math.ceil(length / leastShortened));
-  return (length <= mostPlainBytes ? length : 0) + 2 * compressed;
+  if (!isLong(shared)) return length + 2 * compressed;
+  return Math.max(plain ? lengthAround(plain) : 0, 2 * compressed);
 }
 
 /** Beside other work: until it is done the hasty one goes out, and after it when it fails. */
@@ -145,15 +155,17 @@ async function compressAgain(shared: SharedBody, encoding: Encoding): Promise<vo
   const body = plainOf(shared);
   const made = encoding === "br" ? toBrotli(body, lasting) : toGzip(body, lastingGzip);
   const bytes = await made.then(trimmed, () => null);
-  if (bytes) shared[encoding] = bytes;
+  if (!bytes) return;
+  shared[encoding] = bytes;
+  keepCompressed(shared);
 }
 
 function keptPlain(shared: SharedBody): Buffer | BodyAround {
   const known = shared.plain ?? plainPages.get(shared);
   if (known) return known;
   const bytes = trimmed(plainOf(shared));
-  if (bytes.length <= mostPlainBytes) shared.plain = bytes;
-  else plainPages.set(shared, bytes);
+  if (isLong(shared)) plainPages.set(shared, bytes);
+  else shared.plain = bytes;
   return bytes;
 }
 

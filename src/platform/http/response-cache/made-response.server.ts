@@ -32,9 +32,9 @@ export function lengthOf(body: Buffer | BodyAround): number {
   return body.part.bytes.length + lengthAround(body);
 }
 
-/** Without the part that many bodies share. */
-export const lengthAround = ({ start, end }: { start: Buffer; end: Buffer }): number =>
-  start.length + end.length;
+/** Without a part that many bodies share. */
+export const lengthAround = (body: Buffer | BodyAround): number =>
+  Buffer.isBuffer(body) ? body.length : body.start.length + body.end.length;
 
 /**
  * Weak: the same content in whatever encoding. By a sum of 32 bits, which tells a page in a fifth of the time

@@ -180,10 +180,9 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
           send(shared, exchange);
           return undefined;
         }
-        // Most companies and most of what is searched for nobody asks for again within a minute; a page has to be
-        // compressed for the sake of being kept where it is sent as it is.
+        // Most companies and most of what is searched for nobody asks for again within a minute.
         const isCall = "jsonText" in response || place !== address;
-        const isKept = isCall || asked.encoding === null ? askedBefore(place) : true;
+        const isKept = !isCall || askedBefore(place);
         const made = await toShared(response, { ...asked, isKept });
         if ("own" in made) return made.own;
         shared = made.shared;
