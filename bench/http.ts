@@ -93,6 +93,7 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
     ["search page", "/szukaj?kategoria=fachowcy&miasto=Krak%C3%B3w"],
     ["landing", "/fachowcy"],
     ["company page", "/firma/firma-1"],
+    ["project page", await projectPath(port)],
   ] as const) {
     for (const [by, headers] of encodings) {
       const place = `/${encodeURIComponent(name + by)}`;
@@ -124,6 +125,16 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
   ];
   const all = [...api, unasked, ...byName, ...pages, ...newPages];
   return asked.length === 0 ? all : all.filter(({ name }) => asked.some((a) => name.includes(a)));
+}
+
+/** Of the first company that has one. */
+async function projectPath(port: number): Promise<string> {
+  for (let nr = 1; nr <= 100; nr++) {
+    const page = await (await fetch(`http://localhost:${port}/firma/firma-${nr}`)).text();
+    const found = /href="(\/firma\/[^"?#]+\?projekt=[^"&#]+)/.exec(page);
+    if (found) return found[1]!;
+  }
+  throw new Error("None of a hundred companies has a project");
 }
 
 /** As many bytes as the site sends of a page, for the bare server to send. */
