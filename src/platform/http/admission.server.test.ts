@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type AdmissionOptions, createAdmission } from "./admission.server.ts";
 
@@ -32,13 +33,39 @@ test("some are worked on, some wait for their turn, the rest is refused at once"
   expect(became()).toEqual(["worked on", "worked on", "worked on", "refused"]);
 });
 
-test("who waited too long is refused, who gave up is passed over", () => {
+test("of what is done at once each turn of the loop takes one, so that others are seen meanwhile", async () => {
+  let time = 0;
+  const admission = createAdmission({ now: () => time });
+  const order: string[] = [];
+  const ask = (name: string, ms: number) => {
+    const { response } = client();
+    const work = () => {
+      time += ms;
+      order.push(name);
+      response.emit("prefinish");
+    };
+    admission.admit(response as unknown as ServerResponse, { work, refuse: () => undefined });
+  };
+  for (const name of ["page 1", "page 2", "page 3"]) ask(name, 3);
+  expect(order).toEqual(["page 1"]);
+  await turn();
+  order.push("somebody is let in");
+  await turn();
+  expect(order).toEqual(["page 1", "page 2", "somebody is let in", "page 3"]);
+  await turn();
+  for (let nr = 0; nr < 10; nr++) ask("call", 0.1);
+  expect(order.filter((name) => name === "call")).toHaveLength(10);
+});
+
+test("who waited too long is refused, who gave up is passed over", async () => {
   let time = 0;
   const { clients, became } = crowd(4, { mostAtOnce: 1, longestWaitMs: 400, now: () => time });
   clients[1]!.response.destroyed = true;
+  await turn();
   time = 300;
   clients[0]!.response.emit("prefinish");
   expect(became()).toEqual(["worked on", "waiting", "worked on", "waiting"]);
+  await turn();
   time = 401;
   clients[2]!.response.emit("prefinish");
   expect(became().at(-1)).toBe("refused");

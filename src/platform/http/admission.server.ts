@@ -9,6 +9,11 @@ const mostAtOnce = 4;
 const longestWaitMs = 400;
 /** Beyond these nobody would be reached in time. */
 const mostWaiting = 200;
+/**
+ * Of one turn of the event loop. What is made of kept things waits for nothing: of a crowd one after the other would be
+ * answered at once, and who asks meanwhile is neither let in nor seen to wait. A page takes about as long.
+ */
+const mostOfTurnMs = 2;
 
 export type AdmissionOptions = {
   mostAtOnce?: number;
@@ -35,9 +40,17 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
   type Waiting = { response: ServerResponse; since: number; work: () => void; refuse: () => void };
   const waiting: Waiting[] = [];
   let running = 0;
+  /** When the first of this turn was begun. */
+  let turnSince: number | undefined;
 
+  const mayBegin = () =>
+    running < most && (turnSince === undefined || now() - turnSince < mostOfTurnMs);
   const begin = ({ response, work }: Pick<Waiting, "response" | "work">) => {
     running += 1;
+    if (turnSince === undefined) {
+      turnSince = now();
+      setImmediate(nextTurn);
+    }
     let isOver = false;
     const over = () => {
       if (isOver) return;
@@ -49,7 +62,11 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     response.once("close", over);
     work();
   };
-  const takeNext = () => (running < most ? waiting.shift() : undefined);
+  const nextTurn = () => {
+    turnSince = undefined;
+    next();
+  };
+  const takeNext = () => (mayBegin() ? waiting.shift() : undefined);
   const next = () => {
     for (let first = takeNext(); first; first = takeNext()) {
       // Its client has given up.
@@ -60,7 +77,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
   };
   return {
     admit(response, { work, refuse }) {
-      if (running < most && waiting.length === 0) return begin({ response, work });
+      if (waiting.length === 0 && mayBegin()) return begin({ response, work });
       if (waiting.length >= limit) return refuse();
       waiting.push({ response, since: now(), work, refuse });
     },
