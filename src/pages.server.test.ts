@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { type IncomingMessage, request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../tests/database.ts";
 import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
@@ -22,6 +24,15 @@ async function visitor() {
   const [sessionId = ""] = caller.cookies.get("refresh")!.split(".");
   caller.cookies.set("csrf_token", createCsrfToken(app().services.secret, sessionId));
   return { caller, headers: { cookie: cookieHeader(caller.cookies) } };
+}
+
+async function received(path: string, headers: Record<string, string>) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  request({ host: "127.0.0.1", port: web().port, path, headers }, resolve)
+    .on("error", reject)
+    .end();
+  const head = await promise;
+  return { head, body: Buffer.concat((await head.toArray()) as Buffer[]) };
 }
 
 describe("who may keep a page", () => {
@@ -64,6 +75,29 @@ describe("who may keep a page", () => {
       const { headers } = await web().send(path, { headers: sent });
       expect(headers.get("cache-control")).toBe("private, no-store");
       expect(headers.get("vary")).toMatch(/\bCookie\b/);
+    },
+  );
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+    ["identity", (bytes: Buffer) => bytes],
+  ])(
+    "a page of a signed-in user, and one that does not exist, leave as they are taken: %s",
+    async (taken, open) => {
+      const own = { ...(await visitor()).headers, "accept-encoding": taken };
+      for (const [path, headers, status] of [
+        ["/", own, 200],
+        ["/nie-ma-takiej-strony", { "accept-encoding": taken }, 404],
+      ] as const) {
+        const { head, body } = await received(path, headers);
+        expect([head.statusCode, head.headers["content-encoding"]]).toEqual([
+          status,
+          taken === "identity" ? undefined : taken,
+        ]);
+        expect(head.headers.vary).toMatch(/\bAccept-Encoding\b/);
+        expect(open(body).toString()).toMatch(/^<!DOCTYPE html>.*<style.*<\/html>/s);
+      }
     },
   );
 

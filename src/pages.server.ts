@@ -13,7 +13,7 @@ import {
 } from "./platform/http/response-cache/cache-keys.server.ts";
 import type { DirectCalls } from "./platform/http/response-cache/direct-calls.server.ts";
 import { callKept, KeptResponse } from "./platform/http/response-cache/kept-calls.server.ts";
-import { bytesOf, type MadeResponse } from "./platform/http/response-cache/made-response.server.ts";
+import type { MadeResponse } from "./platform/http/response-cache/made-response.server.ts";
 import { fixed } from "./platform/kept/kept-keys.ts";
 import type { Kept } from "./platform/kept/kept.server.ts";
 import { pageBody, readSheet, type StyleSheet } from "./platform/page/page-bytes.server.ts";
@@ -143,7 +143,7 @@ function finishForOne(
   response: Response,
   headers: Headers,
   { html, texts, sheet, nonce, policy, isPrivate }: Finished & { isPrivate: boolean },
-) {
+): MadeResponse {
   headers.set("content-security-policy", pagePolicy({ scripts: { nonce }, ...policy }));
   headers.append("vary", "Cookie");
   // A page that read a session is never shared.
@@ -154,7 +154,7 @@ function finishForOne(
   }
   const { status } = response;
   if (html === undefined) return new Response(response.body, { status, headers });
-  return new Response(bytesOf(pageBody(html, { sheet, texts, without: [] })), { status, headers });
+  return { status, headers, body: pageBody(html, { sheet, texts, without: [] }) };
 }
 
 /** What a page's calls were made from; null once one of them does not say. */

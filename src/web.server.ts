@@ -30,7 +30,7 @@ import { listen } from "./platform/http/listen.server.ts";
 import { createOverloadGuard } from "./platform/http/overload.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
 import { createDirectCalls } from "./platform/http/response-cache/direct-calls.server.ts";
-import { toResponse } from "./platform/http/response-cache/made-response.server.ts";
+import { toResponse } from "./platform/http/response-cache/own-response.server.ts";
 import { createResponseCache } from "./platform/http/response-cache/response-cache.server.ts";
 import { createSharedReads } from "./platform/http/response-cache/shared-reads.server.ts";
 import { createKept } from "./platform/kept/kept.server.ts";
@@ -156,7 +156,10 @@ export async function startWeb(
   });
   web.all("/api/*", (c) => callApi(c.req.raw, { incoming: c.env.incoming }));
   if (!config.live && !config.smtpUrl) web.route("/", mailReader(config.dataDir));
-  web.all("*", pageBodyLimit, async (c) => toResponse(await drawPage(c.req.raw, c.env.incoming)));
+  web.all("*", pageBodyLimit, async (c) => {
+    const page = await drawPage(c.req.raw, c.env.incoming);
+    return toResponse(page, c.req.header("accept-encoding"));
+  });
 
   const listener = getRequestListener(web.fetch, {
     overrideGlobalObjects: false,

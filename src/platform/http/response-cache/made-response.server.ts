@@ -46,8 +46,3 @@ export function etagOf(body: MadeBody): string {
     : crc32(body.end, crc32(body.start, body.part.checksum));
   return `W/"${sum.toString(36)}-${lengthOf(body).toString(36)}"`;
 }
-
-/** To be sent as any other. */
-export function toResponse(made: MadeResponse): Response {
-  return made instanceof Response ? made : new Response(bytesOf(made.body), made);
-}

@@ -5,7 +5,8 @@ import { requestFailed } from "../failure.server.ts";
 import type { OverloadGuard } from "../overload.server.ts";
 import type { AnsweredAs } from "./cache-keys.server.ts";
 import type { DirectCalls } from "./direct-calls.server.ts";
-import { type MadeResponse, toResponse } from "./made-response.server.ts";
+import type { MadeResponse } from "./made-response.server.ts";
+import { toResponse } from "./own-response.server.ts";
 import type { ResponseCache } from "./response-cache.server.ts";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -49,7 +50,7 @@ export function createSharedReads(options: {
           return answer(toRequest(request, url), { incoming: request, isAnsweredAs, ...made });
         });
         if (!own) return undefined;
-        made.set(request, toResponse(own));
+        made.set(request, await toResponse(own, request.headers["accept-encoding"]));
       } catch (error) {
         if (response.headersSent) return void response.destroy();
         made.set(request, requestFailed(error as Error, log));
