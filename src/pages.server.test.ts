@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../tests/database.ts";
 import { createTestAccount, signedIn } from "../tests/factories/accounts.ts";
 import { cookieHeader, directivesOf, useWeb } from "../tests/web.ts";
+import { sessions } from "./features/accounts/session/viewer.server.ts";
 import { createCsrfToken } from "./platform/api/csrf.server.ts";
 
 const app = useTestApp();
@@ -100,6 +101,16 @@ describe("who may keep a page", () => {
       }
     },
   );
+
+  test("the calls of a page that is read look for its session once", async () => {
+    const { headers } = await visitor();
+    const read = vi.spyOn(sessions, "readViewer");
+    for (const path of ["/konto", "/moje-remonty"]) {
+      read.mockClear();
+      expect((await web().send(path, { headers })).status).toBe(200);
+      expect(read).toHaveBeenCalledTimes(1);
+    }
+  });
 
   test.each(["session", "refresh"])(
     "a page for a made-up cookie %s is never kept either",

@@ -77,7 +77,10 @@ export async function createPages(input: {
     const kept = hasSession ? null : services.kept;
     context.set(
       pageContext.apiFetchContext,
-      inProcessFetch({ api, direct, cookieHeader, from, agent, cookies, keys, kept }),
+      inProcessFetch({
+        ...{ api, direct, cookieHeader, from, agent, cookies, keys, kept },
+        isReading: isReading(request),
+      }),
     );
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
@@ -202,11 +205,14 @@ function inProcessFetch(input: {
   /** Names the device of a session that is opened through a form. */
   agent: string | null;
   from: PageRequest;
+  /** An action may end the session that later calls of the page ask for. */
+  isReading: boolean;
   cookies: Headers;
   keys: ReturnType<typeof createKeys>;
   kept: Kept | null;
 }): typeof fetch {
-  const { kept, direct, from } = input;
+  const { kept, direct } = input;
+  const from = input.isReading ? { ...input.from, viewers: new Map() } : input.from;
   const call = async (request: Request, made: { thrown?: Thrown } = {}) => {
     if (input.cookieHeader) request.headers.set("cookie", input.cookieHeader);
     if (input.agent && !isReading(request)) request.headers.set("user-agent", input.agent);

@@ -32,9 +32,16 @@ export function openRequest(
     c.set("requestId", requestId);
     c.set("clientIp", c.env.internal?.clientIp ?? ipOf(c));
     c.set("accessErrors", sessions.errors);
-    // One look-up per request, however many ask.
+    // One look-up per request, and per page that is read, however many ask.
     let viewer: Promise<SessionViewer | null> | undefined;
-    c.set("readViewer", () => (viewer ??= sessions.readViewer(services, c.req.header("cookie"))));
+    const readViewer = () => {
+      const cookies = c.req.header("cookie") ?? "";
+      const known = c.env.internal?.viewers?.get(cookies);
+      const read = known ?? sessions.readViewer(services, cookies);
+      c.env.internal?.viewers?.set(cookies, read);
+      return read;
+    };
+    c.set("readViewer", () => (viewer ??= readViewer()));
     return requestScope.run({ requestId }, async () => {
       const startedAt = c.env.thrown?.startedAt ?? performance.now();
       await next();

@@ -24,7 +24,12 @@ export type SessionViewer = Viewer & { sessionId: string; isRemembered: boolean 
 export type AccessErrors = { role: Record<Role, ErrorDefinition>; notConfirmed: ErrorDefinition };
 
 /** Set by the process when pages call the API in process; a client can never set it. */
-export type InternalCall = { clientIp: string; requestId: string };
+export type InternalCall = {
+  clientIp: string;
+  requestId: string;
+  /** By `Cookie` header, for the calls of one page that is only read: each would look for the same session. */
+  viewers?: Map<string, Promise<SessionViewer | null>>;
+};
 
 /** By a call that was answered past the router: to be told and logged as any other failure. */
 export type Thrown = { error: unknown; requestId: string; startedAt: number };
