@@ -100,23 +100,59 @@ describe("what is done is noted", () => {
     await expect.poll(() => done, patient).toEqual(["raz", "dwa"]);
   });
 
-  test("or the next jobs are done all the same", async () => {
+  test.each([
+    ["heavy", false],
+    ["light", true],
+  ])("in the end, whatever stands in the way for a while: %s work", async (_, isLight) => {
     const { db } = app();
-    const light = defineJob<Payload>({ ...note, isLight: true });
+    const words = ["a", "b", "c", "d", "e", "f"];
+    // One after another, so that several notes are refused, and some while others are tried again.
+    const slow = defineJob<Payload>({
+      ...note,
+      isLight,
+      async run({ word }) {
+        await pause(60 * (1 + words.indexOf(word)));
+        done.push(word);
+      },
+    });
     await sql`create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'read-only for a while'; end $$`.execute(db);
+      $$ begin raise exception 'read-only for a while' using errcode = '25006'; end $$`.execute(db);
     await sql`create trigger refuse before delete on graphile_worker._private_jobs
       for each row execute function refuse()`.execute(db);
     try {
-      await enqueue(db, light, { word: "raz" });
-      await start([light]);
-      await expect.poll(() => done, patient).toEqual(["raz"]);
-      await pause(500);
+      for (const word of words) await enqueue(db, slow, { word });
+      await start([slow]);
+      await expect.poll(() => done.toSorted(), patient).toEqual(words);
+      await pause(200);
+      expect(await waiting()).toHaveLength(words.length);
     } finally {
       await sql`drop function refuse cascade`.execute(db);
     }
-    await enqueue(db, light, { word: "dwa" });
-    await expect.poll(() => done, patient).toEqual(["raz", "dwa"]);
+    await expect.poll(waiting, patient).toEqual([]);
+    await enqueue(db, slow, { word: "dalej" });
+    await expect.poll(() => done.at(-1), patient).toBe("dalej");
+    expect(done).toHaveLength(words.length + 1);
+  });
+
+  test("or run again after the next start, when the database stays away as the process ends", async () => {
+    const { db } = app();
+    const light = defineJob<Payload>({ ...note, isLight: true });
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'read-only' using errcode = '25006'; end $$`.execute(db);
+    await sql`create trigger refuse before delete on graphile_worker._private_jobs
+      for each row execute function refuse()`.execute(db);
+    try {
+      for (const word of ["a", "b"]) await enqueue(db, light, { word });
+      await start([light]);
+      await expect.poll(() => done, patient).toHaveLength(2);
+      const stoppedAt = performance.now();
+      await runner!.stop();
+      runner = undefined;
+      expect(performance.now() - stoppedAt).toBeLessThan(9_000);
+      expect(await waiting()).toHaveLength(2);
+    } finally {
+      await sql`drop function refuse cascade`.execute(db);
+    }
   });
 
   test("for light work together", async () => {

@@ -1,5 +1,4 @@
 import { EventEmitter, once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import {
   Logger as QueueLogger,
   type ParsedCronItem,
@@ -25,58 +24,11 @@ export type QueueRunnerInput = {
   batches: Pick<GraphileConfig.WorkerOptions, "localQueue" | "completeJobBatchDelay">;
 };
 
-const startAgainMs = 2_000;
-
-/**
- * Takes jobs from the queue until stopped. The queue gives up for ever, and says nothing, when it cannot
- * note what is done for a reason that asking again does not mend: then it is started anew.
- */
+/** Takes jobs from the queue until stopped. */
 export async function startQueueRunner(input: QueueRunnerInput): Promise<JobRunner> {
-  const { log } = input.services;
-  const { pool, close } = connectRunner(input.databaseUrl, log);
-  let isStopping = false;
-  let running: Promise<JobRunner | undefined> = begin();
-  await running;
-
-  async function begin(): Promise<JobRunner> {
-    const { ended, ...runner } = await runOnce(input, pool);
-    void ended.then(() => {
-      if (isStopping) return;
-      log.error("background work ended by itself and is started again");
-      running = runner.stop().then(beginAgain);
-    });
-    return runner;
-  }
-
-  async function beginAgain(): Promise<JobRunner | undefined> {
-    await pause(startAgainMs);
-    if (isStopping) return undefined;
-    try {
-      return await begin();
-    } catch (err) {
-      log.error({ err }, "background work did not start");
-      return beginAgain();
-    }
-  }
-
-  return {
-    async stop() {
-      isStopping = true;
-      pool.stopSoon();
-      await (await running)?.stop();
-      await pool.settle();
-      // The runner holds a listening connection: the pool cannot end before it.
-      await close();
-    },
-  };
-}
-
-/** @returns how to stop it, and when it has ended, by that or by itself */
-async function runOnce(
-  { services, concurrency, taskList, parsedCronItems, batches }: QueueRunnerInput,
-  pool: ReturnType<typeof connectRunner>["pool"],
-): Promise<JobRunner & { ended: Promise<void> }> {
+  const { services, databaseUrl, concurrency, taskList, parsedCronItems, batches } = input;
   const { db, log } = services;
+  const { pool, close } = connectRunner(databaseUrl, log);
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, "pool:create") as Promise<[{ workerPool: { id: string } }]>;
   const runner = await run({
@@ -93,13 +45,14 @@ async function runOnce(
   });
   const [{ workerPool }] = await created;
   const heartbeat = startHeartbeat({ db, runnerId: workerPool.id, log });
-  let hasEnded = false;
-  const ended = runner.promise.catch(() => undefined).then(() => void (hasEnded = true));
   return {
-    ended,
     async stop() {
-      if (!hasEnded) await runner.stop();
+      pool.stopSoon();
+      await runner.stop();
       await heartbeat.stop();
+      await pool.settle();
+      // The runner holds a listening connection: the pool cannot end before it.
+      await close();
     },
   };
 }
