@@ -11,8 +11,8 @@ export const workerFlags = ["--max-semi-space-size=6", "--heap-growing-percent=6
 const startAgainMs = { first: 2_000, most: 60_000 };
 /** For jobs that run; what is cut off is given back by its heartbeat and run again. */
 const endsWithinMs = 12_000;
-/** Where all processors are busy it gets a third of the site's turns: somebody waits for a page in front of it. */
-const behindSite = 5;
+/** Where all processors are busy it gets a tenth of the site's turns: somebody waits for a page in front of it. */
+const behindSite = 10;
 
 /**
  * Background work in a process of its own, so that nobody who looks for a company waits for a thousand
