@@ -68,7 +68,7 @@ test("it lets the site go first where both want the processor", () => {
   const [worker] = workers();
   expect([getPriority(site.child.pid), getPriority(worker)]).toEqual([
     getPriority(),
-    Math.max(getPriority(), 5),
+    Math.max(getPriority(), 10),
   ]);
 });
 
