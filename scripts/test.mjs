@@ -22,8 +22,11 @@ await ensureBuilt();
 const counts = { passed: 0, failed: 0 };
 /** What did not pass, repeated at the end: between thousands of lines nobody finds it. */
 const failures = [];
+/** What passed when it was tried again, and why it had not: a defect of the test, or of what it tests. */
+const triedAgain = [];
 await runChecks();
 await runTests();
+for (const retried of triedAgain) say(`↻ ${retried.slice(0, 1_000)}`);
 for (const failure of failures) say(`✗ ${failure.slice(0, 3_000)}`);
 say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
@@ -106,8 +109,13 @@ function countReport(report, { project, code }) {
   for (const { name, message, assertionResults } of result?.testResults ?? []) {
     const file = relative(root, name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    for (const { fullName, failureMessages } of failed)
-      failures.push(`${project} ${file}: ${fullName}\n${failureMessages.join("\n")}`);
+    const told = ({ fullName, failureMessages }) =>
+      `${project} ${file}: ${fullName}\n${failureMessages.join("\n")}`;
+    failures.push(...failed.map(told));
+    const passed = assertionResults.filter(({ status }) => status === "passed");
+    triedAgain.push(
+      ...passed.filter(({ failureMessages }) => failureMessages.length > 0).map(told),
+    );
     if (failed.length === 0 && message) failures.push(`${project} ${file}\n${message}`);
   }
   if (code === 0 || result?.numFailedTests > 0) return undefined;
