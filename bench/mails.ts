@@ -1,5 +1,6 @@
 // npm run bench:mails -- 10000: how many mails a second leave the queue, and how much slower companies
-// are found meanwhile, by questions that nobody asked and by one that was asked before. The mails go to a
+// are found meanwhile, by questions that nobody asked and by one that was asked before, over one connection
+// (or CONNECTIONS, of which eight leave no processor idle). The mails go to a
 // mail server that takes everything, from the process for background work that a site starts beside itself.
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { ViteDevServer } from "vite";
 import { openPageSession } from "./features/accounts/session/page-session.server.ts";
 import { isSameOrigin } from "./platform/api/csrf.server.ts";
-import type { ApiEnv, Thrown } from "./platform/api/router.server.ts";
+import type { ApiEnv, InternalCall, Thrown } from "./platform/api/router.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
 import { markOf, scriptSources } from "./platform/http/inline-scripts.server.ts";
 import {
@@ -212,7 +212,7 @@ function inProcessFetch(input: {
   kept: Kept | null;
 }): typeof fetch {
   const { kept, direct } = input;
-  const from = input.isReading ? { ...input.from, viewers: new Map() } : input.from;
+  const from: InternalCall = input.isReading ? { ...input.from, viewers: new Map() } : input.from;
   const call = async (request: Request, made: { thrown?: Thrown } = {}) => {
     if (input.cookieHeader) request.headers.set("cookie", input.cookieHeader);
     if (input.agent && !isReading(request)) request.headers.set("user-agent", input.agent);

@@ -38,7 +38,7 @@ export type SharedBody = {
 /** What a client is sent. */
 export type SentBody = { encoding: Encoding | null; bytes: Buffer | BodyAround };
 
-/** Larger ones are kept compressed once they are asked for again: a page is eight times smaller so. */
+/** Larger ones are kept compressed as soon as anybody takes them so or asks again: a page is eight times smaller. */
 const mostPlainBytes = 16_000;
 
 /**
