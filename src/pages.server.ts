@@ -6,9 +6,10 @@ import { openPageSession } from "./features/accounts/session/page-session.server
 import { isSameOrigin } from "./platform/api/csrf.server.ts";
 import type { ApiEnv, InternalCall, Thrown } from "./platform/api/router.server.ts";
 import { createNonce, pagePolicy } from "./platform/http/headers.server.ts";
-import { markOf, scriptSources } from "./platform/http/inline-scripts.server.ts";
+import { placesOfNonce, scriptSources } from "./platform/http/inline-scripts.server.ts";
 import {
   keysHeader,
+  keysOf,
   sharedCacheControl,
 } from "./platform/http/response-cache/cache-keys.server.ts";
 import type { DirectCalls } from "./platform/http/response-cache/direct-calls.server.ts";
@@ -16,6 +17,7 @@ import { callKept, KeptResponse } from "./platform/http/response-cache/kept-call
 import type { MadeResponse } from "./platform/http/response-cache/made-response.server.ts";
 import { fixed } from "./platform/kept/kept-keys.ts";
 import type { Kept } from "./platform/kept/kept.server.ts";
+import { createHandlersByPlace } from "./platform/page/handlers-by-place.server.ts";
 import { pageBody, readSheet, type StyleSheet } from "./platform/page/page-bytes.server.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
 import type { Services } from "./platform/services.server.ts";
@@ -43,19 +45,21 @@ export async function createPages(input: {
   const allowedActionOrigins = [new URL(appUrl).host];
   const load = vite
     ? () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<Build>
-    : constant((await import(builtEntry)) as Build);
+    : constant(Promise.resolve((await import(builtEntry)) as Build));
   const loadForRouter = async () => ({ ...(await load()), allowedActionOrigins });
-  const handle = createRequestHandler(
-    vite ? loadForRouter : await loadForRouter(),
-    vite ? "development" : "production",
-  );
+  const handlerAt = vite
+    ? constant(createRequestHandler(loadForRouter, "development"))
+    : createHandlersByPlace(await loadForRouter());
   return async (request, from) => {
     if (isForged(request, appUrl)) return new Response(null, { status: 403 });
     // The router compares origins as well, and takes a hidden one for a foreign one.
     if (request.headers.get("origin") === "null") request.headers.delete("origin");
     const { pageContext, pageStyles } = (await load()).entry.module;
     const context = new RouterContextProvider();
-    const nonce = createNonce();
+    const hasSession = hasSessionCookie(request.headers.get("cookie"), appUrl);
+    const isForGuest = isReading(request) && !hasSession && !vite;
+    // Nothing is allowed by what many get, and one text is looked for in the page sooner than two.
+    const nonce = isForGuest ? from.requestId : createNonce();
     const session = await openPageSession(services, request.headers.get("cookie"));
     const cookies = new Headers();
     for (const cookie of session.setCookies) cookies.append("set-cookie", cookie);
@@ -72,8 +76,8 @@ export async function createPages(input: {
     const drawn: { html?: string } = {};
     context.set(pageContext.drawnContext, drawn);
     const texts: string[] = [];
-    context.set(pageContext.pageTextsContext, isForRouter(request) ? null : texts);
-    const hasSession = hasSessionCookie(request.headers.get("cookie"), appUrl);
+    const { pathname } = new URL(request.url);
+    context.set(pageContext.pageTextsContext, isForRouter(pathname) ? null : texts);
     const kept = hasSession ? null : services.kept;
     context.set(
       pageContext.apiFetchContext,
@@ -82,7 +86,7 @@ export async function createPages(input: {
         isReading: isReading(request),
       }),
     );
-    const response = await handle(request, context);
+    const response = await handlerAt(pathname)(request, context);
     const headers = new Headers(response.headers);
     for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
     const sheet = sheetOf(pageStyles);
@@ -91,9 +95,8 @@ export async function createPages(input: {
       secure: appUrl.startsWith("https:"),
       dev: vite !== undefined,
     };
-    const { requestId } = from;
-    const page = { html: drawn.html, texts, sheet, nonce, policy, requestId, keys };
-    return isReading(request) && !hasSession && !vite
+    const page = { html: drawn.html, texts, sheet, nonce, policy, keys };
+    return isForGuest
       ? finishForGuest(response, headers, page)
       : finishForOne(response, headers, { ...page, isPrivate: hasSession });
   };
@@ -104,14 +107,14 @@ type Finished = {
   html: string | undefined;
   texts: readonly string[];
   sheet: StyleSheet;
+  /** Of a page for guests the id of its request. */
   nonce: string;
   policy: Omit<Parameters<typeof pagePolicy>[0], "scripts">;
-  requestId: string;
   keys: ReturnType<typeof createKeys>;
 };
 
 /** Data of a page that the browser draws itself, for which the router has addresses of its own. */
-const isForRouter = ({ url }: Request) => new URL(url).pathname.endsWith(".data");
+const isForRouter = (pathname: string) => pathname.endsWith(".data");
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
@@ -132,14 +135,15 @@ async function finishForGuest(
   }
   headers.append("vary", "Cookie");
   const { html, texts, sheet, nonce } = page;
-  const without = isShared ? [markOf(nonce), page.requestId] : [markOf(nonce)];
-  const hashes = html === undefined ? [] : scriptSources(html, nonce, without);
+  const places = html === undefined ? [] : placesOfNonce(nonce, html);
+  const hashes = html === undefined ? [] : scriptSources(html, places, isShared ? nonce : "");
   headers.set("content-security-policy", pagePolicy({ scripts: { hashes }, ...page.policy }));
   if (html === undefined) {
-    const body = isShared ? (await response.text()).replaceAll(page.requestId, "") : response.body;
+    const body = isShared ? (await response.text()).replaceAll(nonce, "") : response.body;
     return new Response(body, { status, headers });
   }
-  return { status, headers, body: pageBody(html, { sheet, texts, without }) };
+  const cuts = isShared ? places : places.filter(({ isMark }) => isMark);
+  return { status, headers, body: pageBody(html, { sheet, texts, cuts }) };
 }
 
 function finishForOne(
@@ -157,7 +161,7 @@ function finishForOne(
   }
   const { status } = response;
   if (html === undefined) return new Response(response.body, { status, headers });
-  return { status, headers, body: pageBody(html, { sheet, texts, without: [] }) };
+  return { status, headers, body: pageBody(html, { sheet, texts, cuts: [] }) };
 }
 
 /** What a page's calls were made from; null once one of them does not say. */
@@ -165,9 +169,8 @@ function createKeys() {
   let keys: Set<string> | null = new Set([fixed]);
   return {
     note(headers: Headers) {
-      const named = headers.get(keysHeader)?.split(" ");
-      const isFixed = headers.get("cache-control")?.startsWith("public") === true;
-      if (!named && !isFixed) keys = null;
+      const named = keysOf(headers);
+      if (!named) keys = null;
       for (const key of named ?? []) keys?.add(key);
     },
     ofPage: () => keys && [...keys],
@@ -182,7 +185,10 @@ function sheetOf(content: string): StyleSheet {
   return sheet;
 }
 
-const constant = (build: Build) => () => Promise.resolve(build);
+const constant =
+  <T>(value: T) =>
+  () =>
+    value;
 
 /** A form of a foreign site; our own forms are recognised without a script, so without a token. */
 function isForged(request: Request, appUrl: string): boolean {

@@ -1,3 +1,5 @@
+import { lastOf } from "../../platform/last-of.ts";
+
 const site = "http://site.invalid";
 /** Pages about signing in itself: going back to them would only turn in a circle. */
 const circles = new Set(["/zaloguj", "/login", "/wyloguj"]);
@@ -25,10 +27,13 @@ export function ownPath(value: string | null | undefined): string | undefined {
 }
 
 /** The address of the sign-in page that leads back to `path` afterwards. */
-export function signInPath(path?: string): string {
+export const signInPath = (path = ""): string => pathBackTo(path);
+
+/** A page leads many times to the same place: from its head, and from each company that can be saved. */
+const pathBackTo = lastOf((path: string) => {
   const back = ownPath(path);
   return back ? `/zaloguj?redirect=${encodeURIComponent(back)}` : "/zaloguj";
-}
+});
 
 export type AccountKind = "osobiste" | "firma";
 

@@ -5,29 +5,48 @@ export function sourceOf(inlined: string): string {
   return `'sha256-${hash("sha256", inlined, "base64")}'`;
 }
 
-/** As an element carries it. */
-export const markOf = (nonce: string) => ` nonce="${nonce}"`;
+const [beforeNonce, behindNonce] = [' nonce="', '"'];
+
+/** A stretch of a page, from its first character to behind its last. */
+export type Stretch = { start: number; end: number };
+export type NoncePlace = Stretch & {
+  /** All of the attribute by which an element carries the nonce; otherwise the nonce stands there as a text. */
+  isMark: boolean;
+};
+
+/** Where a page's nonce stands in it, in order. */
+export function placesOfNonce(nonce: string, html: string): NoncePlace[] {
+  const places: NoncePlace[] = [];
+  for (let at = html.indexOf(nonce); at >= 0; at = html.indexOf(nonce, at + nonce.length)) {
+    const end = at + nonce.length;
+    const start = at - beforeNonce.length;
+    const isMark = html.startsWith(beforeNonce, start) && html.startsWith(behindNonce, end);
+    places.push(
+      isMark ? { start, end: end + behindNonce.length, isMark } : { start: at, end, isMark },
+    );
+  }
+  return places;
+}
 
 /**
- * Sources that allow the scripts inside a page that many will get without its nonce, and without the
- * texts `leftOut`: those that carry it. A script that does not, so that nothing of ours wrote it, stays
- * forbidden.
+ * Sources that allow the scripts inside a page that many will get without its nonce: those that carry it.
+ * A script that does not, so that nothing of ours wrote it, stays forbidden.
+ * @param leftOut what its scripts go out without
  */
-export function scriptSources(html: string, nonce: string, leftOut: readonly string[]): string[] {
-  const mark = markOf(nonce);
+export function scriptSources(
+  html: string,
+  places: readonly NoncePlace[],
+  leftOut: string,
+): string[] {
   const sources = new Set<string>();
-  // Marks are few, and so found sooner than the names of elements.
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {
-    const begin = html.indexOf(">", at) + 1;
+  for (const { start, isMark } of places) {
+    if (!isMark) continue;
+    const begin = html.indexOf(">", start) + 1;
     const end = html.indexOf("</script>", begin);
     if (begin === 0 || end < 0) break;
-    const tag = html.slice(html.lastIndexOf("<", at), begin);
+    const tag = html.slice(html.lastIndexOf("<", start), begin);
     if (!tag.startsWith("<script") || /\ssrc=/.test(tag)) continue;
-    const script = leftOut.reduce(
-      (text, taken) => text.replaceAll(taken, ""),
-      html.slice(begin, end),
-    );
-    sources.add(sourceOf(script));
+    sources.add(sourceOf(html.slice(begin, end).replaceAll(leftOut, "")));
   }
   return [...sources];
 }

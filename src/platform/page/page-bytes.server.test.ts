@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
-import { sourceOf } from "../http/inline-scripts.server.ts";
+import { placesOfNonce, sourceOf } from "../http/inline-scripts.server.ts";
 import { bytesOf } from "../http/response-cache/made-response.server.ts";
 import { pageBody, readSheet } from "./page-bytes.server.ts";
 
 const sheet = readSheet("p{color:red}");
 
+const cutsOf = (html: string, ...texts: string[]) =>
+  texts
+    .flatMap((text) => placesOfNonce(text, html))
+    .toSorted((left, right) => left.start - right.start);
+
 test("the sheet is filled in, and what is of one request is left out wherever it stands", () => {
   const html =
     '<html id="7"><head><style data-sheet="page"></style></head><p id="7">ż 7 x</p><i>x</i></html>';
-  const page = bytesOf(pageBody(html, { sheet, texts: [], without: ["7", "x"] })).toString();
+  const page = bytesOf(
+    pageBody(html, { sheet, texts: [], cuts: cutsOf(html, "7", "x") }),
+  ).toString();
   const [filled] = /(?<=<style data-sheet="page">)[^<]*/.exec(page)!;
   expect(filled.trim()).toBe("p{color:red}");
   expect(sheet.source).toBe(sourceOf(filled));
@@ -18,7 +25,7 @@ test("the sheet is filled in, and what is of one request is left out wherever it
 });
 
 test("a page without a place for the sheet stays as it is", () => {
-  const body = pageBody("<html>ą</html>", { sheet, texts: [], without: [] });
+  const body = pageBody("<html>ą</html>", { sheet, texts: [], cuts: [] });
   expect(bytesOf(body).toString()).toBe("<!DOCTYPE html><html>ą</html>");
 });
 
@@ -26,7 +33,7 @@ test("texts of a page stand in their place as one list, in which no tag begins",
   const place = '<script type="application/json" data-texts="page">';
   const html = `<html><head></head><body>7${place}</script><script>7</script></body></html>`;
   const texts = [JSON.stringify({ a: "</script><!--<b>7" }), JSON.stringify(["ż"])];
-  const page = bytesOf(pageBody(html, { sheet, texts, without: ["7"] })).toString();
+  const page = bytesOf(pageBody(html, { sheet, texts, cuts: cutsOf(html, "7") })).toString();
   const [, behind] = page.split(place);
   const [list, after] = behind!.split("</script>", 2);
   expect(list).not.toContain("<");

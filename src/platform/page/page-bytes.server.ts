@@ -1,4 +1,4 @@
-import { sourceOf } from "../http/inline-scripts.server.ts";
+import { sourceOf, type Stretch } from "../http/inline-scripts.server.ts";
 import { type KnownPart, knownPart } from "../http/response-cache/known-part.server.ts";
 import type { MadeBody } from "../http/response-cache/made-response.server.ts";
 
@@ -15,43 +15,71 @@ export function readSheet(content: string): StyleSheet {
 }
 
 /**
- * A page as drawn, with its style sheet and its texts (JSON) filled in and without the texts of this one
+ * A page as drawn, with its style sheet and its texts (JSON) filled in and without what is of this one
  * request. Long texts are copied nowhere on the way.
+ * @param cuts what is left out, in order, within no tag or text that is filled in
  */
 export function pageBody(
   html: string,
-  {
-    sheet,
-    texts,
-    without,
-  }: { sheet: StyleSheet; texts: readonly string[]; without: readonly string[] },
+  { sheet, texts, cuts }: { sheet: StyleSheet; texts: readonly string[]; cuts: readonly Stretch[] },
 ): MadeBody {
-  const cut = (text: string) =>
-    without.reduce((pieces, taken) => pieces.flatMap((one) => one.split(taken)), [text]);
-  const filled = (text: string) => {
-    const at = text.lastIndexOf(openTexts + closeTexts) + openTexts.length;
-    if (texts.length === 0 || at < openTexts.length) return cut(text);
-    return [...cut(text.slice(0, at)), listOf(texts), ...cut(text.slice(at))];
-  };
+  const textsAt = html.lastIndexOf(openTexts + closeTexts) + openTexts.length;
+  const hasTexts = texts.length > 0 && textsAt >= openTexts.length;
+  const behind = (from: number) =>
+    hasTexts
+      ? [
+          ...piecesOf(html, cuts, [from, textsAt]),
+          listOf(texts),
+          ...piecesOf(html, cuts, [textsAt]),
+        ]
+      : piecesOf(html, cuts, [from]);
   const at = html.indexOf(open + close);
-  if (at < 0) return toBytes(filled(doctype + html));
+  if (at < 0) return toBytes([doctype, ...behind(0)]);
   const sheetAt = at + open.length;
   return {
-    start: toBytes(cut(doctype + html.slice(0, sheetAt))),
+    start: toBytes([doctype, ...piecesOf(html, cuts, [0, sheetAt])]),
     part: sheet.part,
-    end: toBytes(filled(html.slice(sheetAt))),
+    end: toBytes(behind(sheetAt)),
   };
+}
+
+/** What is left of a stretch between the cuts. */
+function piecesOf(
+  html: string,
+  cuts: readonly Stretch[],
+  [start, end = html.length]: readonly [start: number, end?: number],
+): string[] {
+  const pieces: string[] = [];
+  let from = start;
+  for (const cut of cuts) {
+    if (cut.start < start || cut.end > end) continue;
+    pieces.push(html.slice(from, cut.start));
+    from = cut.end;
+  }
+  pieces.push(html.slice(from, end));
+  return pieces;
 }
 
 /** JSON that can stand within an element: no tag begins in it. */
 const listOf = (texts: readonly string[]) => `[${texts.join(",").replaceAll("<", "\\u003c")}]`;
 
+/** Pages are written here first, and then taken in their own length: to count their bytes before takes longer. */
+const draft = Buffer.allocUnsafeSlow(768 * 1024);
+/** Of a character of a text in bytes. */
+const mostBytes = 3;
+
 /** In bytes taken once, in their whole length. */
 function toBytes(pieces: readonly string[]): Buffer<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(
-    pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
-  );
+  const characters = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const isDraft = characters * mostBytes <= draft.length;
+  const bytes = isDraft ? draft : Buffer.allocUnsafeSlow(bytesOf(pieces));
   let end = 0;
   for (const piece of pieces) end += bytes.write(piece, end);
-  return bytes;
+  if (!isDraft) return bytes;
+  const own = Buffer.allocUnsafeSlow(end);
+  draft.copy(own, 0, 0, end);
+  return own;
 }
+
+const bytesOf = (pieces: readonly string[]) =>
+  pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);

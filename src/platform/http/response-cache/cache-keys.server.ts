@@ -1,4 +1,5 @@
 import type { ApiContext } from "../../api/router.server.ts";
+import { fixed } from "../../kept/kept-keys.ts";
 import { hasSessionCookie } from "../../session/session-cookies.server.ts";
 
 /** Names the keys to caches between us and the visitor, in the way CDNs read them. */
@@ -24,4 +25,12 @@ export function share(c: ApiContext, ...keys: string[]): void {
   c.header(keysHeader, keys.join(" "));
   const isGuest = !hasSessionCookie(c.req.header("cookie"), c.var.services.config.appUrl);
   if (isGuest && !c.env.internal) c.header("cache-control", sharedCacheControl);
+}
+
+/** What an answer was made from; null when it does not say that it is the same for every guest. */
+export function keysOf(headers: Headers): string[] | null {
+  const named = headers.get(keysHeader)?.split(" ");
+  if (named) return named;
+  // Reference data.
+  return headers.get("cache-control")?.startsWith("public") === true ? [fixed] : null;
 }

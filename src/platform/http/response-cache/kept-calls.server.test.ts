@@ -4,7 +4,10 @@ import { toldNotices } from "../../../../tests/servers/told-notices.ts";
 import { createKept } from "../../kept/kept.server.ts";
 import { callKept, KeptResponse } from "./kept-calls.server.ts";
 
-function open({ headers = { "surrogate-key": "company:a fixed" }, status = 200, more = "" } = {}) {
+type Answer = { headers?: Record<string, string>; status?: number; more?: string };
+
+function open(answer: Answer = {}) {
+  const { headers = { "surrogate-key": "company:a fixed" }, status = 200, more = "" } = answer;
   const { notices, told } = toldNotices();
   const kept = createKept(notices);
   const address = `/api/companies/${randomUUID()}${more}`;
@@ -34,6 +37,15 @@ test("what is asked for again is kept until a company it was made from changes",
   expect(await answers(3)).toEqual([3, 3, 3]);
 });
 
+test("reference data, which any cache may keep, is kept too", async () => {
+  const { told, answers } = open({ headers: { "cache-control": "public, max-age=3600" } });
+  expect(await answers(3)).toEqual([1, 2, 2]);
+  told.onNotice("a");
+  expect(await answers(1)).toEqual([2]);
+  const nobodysElse = open({ headers: { "cache-control": "private" } });
+  expect(await nobodysElse.answers(3)).toEqual([1, 2, 3]);
+});
+
 test("a change while it is being answered keeps it from being kept", async () => {
   const { notices, told } = toldNotices();
   const kept = createKept(notices);
@@ -52,8 +64,8 @@ test.each([
   ["failed", { status: 404 }],
   ["is nobody's but the one who wrote its address", { more: "a".repeat(1_000) }],
   ["brings a cookie", { headers: { "surrogate-key": "fixed", "set-cookie": "a=1" } }],
-])("a call is made each time that %s", async (_, answer) => {
-  const { answers } = open(answer as Parameters<typeof open>[0]);
+] as [string, Answer][])("a call is made each time that %s", async (_, answer) => {
+  const { answers } = open(answer);
   expect(await answers(3)).toEqual([1, 2, 3]);
 });
 

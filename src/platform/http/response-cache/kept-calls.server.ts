@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Make, MadeOnce } from "../../api/client.ts";
 import { createAskedBefore } from "../../kept/asked-before.server.ts";
 import type { Kept, Sort } from "../../kept/kept.server.ts";
-import { keysHeader } from "./cache-keys.server.ts";
+import { keysHeader, keysOf } from "./cache-keys.server.ts";
 
 /** The body as text, the keys of what it was made from, and how many pages it was read for. */
 type KeptCall = { text: string; keys: string; read?: number };
@@ -40,7 +40,7 @@ export async function callKept(
   if (known) return new KeptResponse(known, { isKept: true });
   const since = store.now();
   const response = await call();
-  const keys = response.headers.get(keysHeader);
+  const keys = keysOf(response.headers)?.join(" ") ?? null;
   const hasCookie = response.headers.getSetCookie().length > 0;
   if (response.status !== 200 || keys === null || hasCookie) return response;
   if (!askedBefore(address)) return response;
