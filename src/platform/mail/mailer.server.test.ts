@@ -7,7 +7,7 @@ import { readConfig } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
 import { renderMail } from "./mail-content.server.ts";
 import type { Mail } from "./mail-message.server.ts";
-import { createMailer, type Mailer } from "./mailer.server.ts";
+import { createMailer, isRefusedRecipient, type Mailer } from "./mailer.server.ts";
 
 const inbox = await startSmtpInbox();
 afterAll(() => inbox.close());
@@ -48,6 +48,17 @@ describe("what the mail server answers", () => {
     expect(error).not.toBeInstanceOf(RetryLater);
     expect(error).toMatchObject({ responseCode: code });
   });
+
+  test.each(["", "anna", "anna <>", "<>", "an\r\nna@example.pl", "a>b@example.pl"])(
+    "„%s”, where no mail can go, is final as well",
+    async (to) => {
+      const error = await failure(mailer.send(mail({ to })));
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(RetryLater);
+      expect(isRefusedRecipient(error)).toBe(true);
+      expect(inbox.received).toEqual([]);
+    },
+  );
 
   test("a server that is away is a reason to come back", async () => {
     const away = createMailer(readConfig({ ...settings, SMTP_URL: "smtp://127.0.0.1:9" }));

@@ -75,15 +75,25 @@ function inOnePiece(bytes: Buffer): Readable {
   });
 }
 
-/** The mail server will never take mail for this address. */
+/** As the library's errors are. */
+type SendingError = { message?: string; code?: string; command?: string; responseCode?: number };
+
+/** No mail server will ever take mail for this address, or this one will not. */
 export function isRefusedRecipient(error: unknown): boolean {
-  return isPermanent(error) && (error as { command?: string }).command === "RCPT TO";
+  const { command } = error as SendingError;
+  return isNoAddress(error) || (isPermanent(error) && command === "RCPT TO");
 }
 
-/** A 5xx response about this very mail; anything else may pass next time. */
+/** A 5xx response about this very mail, or nowhere to send it; anything else may pass next time. */
 function isPermanent(error: unknown): boolean {
-  const code = (error as { responseCode?: number }).responseCode ?? 0;
-  return code >= 500 && code < 600;
+  const { responseCode = 0 } = error as SendingError;
+  return isNoAddress(error) || (responseCode >= 500 && responseCode < 600);
+}
+
+/** The library asks no server. What it says of our own address is left to whoever sets it right. */
+function isNoAddress(error: unknown): boolean {
+  const { code, command, message = "" } = error as SendingError;
+  return code === "EENVELOPE" && command === "API" && /recipient/i.test(message);
 }
 
 function fileMailer(config: Config): Mailer {
