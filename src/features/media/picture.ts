@@ -28,7 +28,8 @@ export function pictureUrl(id: string, width: number, format: PictureFormat): st
 
 /** The offered widths of a picture that is `width` pixels wide: never wider than it is. */
 export function widthsOf(width: number): number[] {
-  return [...pictureWidths.filter((step) => step < width), largestOf(width)];
+  const largest = largestOf(width);
+  return [...pictureWidths.filter((step) => step < largest), largest];
 }
 
 const largestOf = (width: number) => Math.min(width, pictureWidths.at(-1)!);
