@@ -157,8 +157,10 @@ describe("what a page may run and load", () => {
     const sheets = [...text.matchAll(/<style\b[^>]*>([\s\S]+?)<\/style>/g)];
     expect(sheets).toHaveLength(1);
     expect(text).not.toContain('rel="stylesheet"');
-    return `'sha256-${createHash("sha256").update(sheets[0]![1]!).digest("base64")}'`;
+    return `'sha256-${sha256(sheets[0]![1]!)}'`;
   }
+
+  const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
   test.each(["/", "/zaloguj", "/nie-ma-takiej-strony"])(
     "%s of a guest has the strict policy: files of the site and scripts by hash",
@@ -166,6 +168,11 @@ describe("what a page may run and load", () => {
       const { headers, text } = await web().send(path);
       const { "script-src": scripts = "", ...rest } = directivesOf(headers);
       expect(scripts).toMatch(/^'self'(?: 'sha256-[\w+/]{43}=')+$/);
+      const inlined = [
+        ...text.matchAll(/<script\b(?![^>]*(?:\ssrc=|json))[^>]*>([^]*?)<\/script>/g),
+      ];
+      expect(inlined.length).toBeGreaterThan(1);
+      for (const [, script] of inlined) expect(scripts).toContain(`'sha256-${sha256(script!)}'`);
       expect(rest).toEqual({ ...others, "style-src": `'self' ${styleSource(text)}` });
       expect(text).not.toContain("nonce=");
     },

@@ -49,7 +49,7 @@ const siteIcons = [
 ];
 /** Pages and calls that are the same for every guest. */
 const sharedPaths =
-  /^\/(?:_root\.data|(?:szukaj|architekci|fachowcy|firma\/[^/]+|regulamin-serwisu|polityka-prywatnosci|polityka-cookies|zostan-pro|dla-firm)(?:\.data)?|api\/(?:companies|projects)(?:\/.*)?)?$/;
+  /^\/(?:_\.data|(?:szukaj|architekci|fachowcy|firma\/[^/]+|regulamin-serwisu|polityka-prywatnosci|polityka-cookies|zostan-pro|dla-firm)(?:\.data)?|api\/(?:companies|projects)(?:\/.*)?)?$/;
 /** At the root, so that the addresses of renovations are within its reach. */
 const offlineWorker = "/moje-remonty-offline.js";
 const immutable = "public, max-age=31536000, immutable";

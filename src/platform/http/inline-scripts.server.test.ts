@@ -22,7 +22,8 @@ test("a script is allowed as it goes out", () => {
 
 test("what nobody marked is not allowed, nor are files by a hash of nothing", () => {
   const page =
-    '<script>stolen()</script><script nonce="other">x()</script><script nonce="abc" src="/a.js"></script>';
+    '<script>stolen()</script><script nonce="other">x()</script><script nonce="abc" src="/a.js"></script>' +
+    '<script title="abc">y()</script><script data-nonce="abc">z()</script><script>"abc"</script>';
   expect(sourcesOf(page)).toEqual([]);
 });
 

@@ -46,7 +46,8 @@ export function scriptSources(
     if (begin === 0 || end < 0) break;
     const tag = html.slice(html.lastIndexOf("<", start), begin);
     if (!tag.startsWith("<script") || /\ssrc=/.test(tag)) continue;
-    sources.add(sourceOf(html.slice(begin, end).replaceAll(leftOut, "")));
+    const script = html.slice(begin, end);
+    sources.add(sourceOf(leftOut ? script.replaceAll(leftOut, "") : script));
   }
   return [...sources];
 }

@@ -60,6 +60,19 @@ describe("what the mail server answers", () => {
     },
   );
 
+  test.each([
+    ["a sender", { ...settings, MAIL_FROM: "Domistrz <recipient>b@d.example" }, ""],
+    ["a password", settings, "poczta:haslo@"],
+  ])("%s of ours that is refused is a reason to come back", async (_what, given, user) => {
+    const url = inbox.url.replace("://", `://${user}`);
+    const own = createMailer(readConfig({ ...given, SMTP_URL: url }));
+    const error = await failure(own.send(mail()));
+    own.close();
+    expect(error).toBeInstanceOf(RetryLater);
+    expect((error as RetryLater).cause).toMatchObject({ command: /MAIL FROM|AUTH/ });
+    expect(isRefusedRecipient((error as RetryLater).cause)).toBe(false);
+  });
+
   test("a server that is away is a reason to come back", async () => {
     const away = createMailer(readConfig({ ...settings, SMTP_URL: "smtp://127.0.0.1:9" }));
     expect(await failure(away.send(mail()))).toBeInstanceOf(RetryLater);

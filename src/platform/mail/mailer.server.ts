@@ -84,16 +84,20 @@ export function isRefusedRecipient(error: unknown): boolean {
   return isNoAddress(error) || (isPermanent(error) && command === "RCPT TO");
 }
 
-/** A 5xx response about this very mail, or nowhere to send it; anything else may pass next time. */
+/**
+ * A 5xx response about this very mail, or nowhere to send it; anything else may pass next time: a password or
+ * a sender of ours that the server refuses is set right by somebody.
+ */
 function isPermanent(error: unknown): boolean {
-  const { responseCode = 0 } = error as SendingError;
-  return isNoAddress(error) || (responseCode >= 500 && responseCode < 600);
+  const { command, responseCode = 0 } = error as SendingError;
+  const isOfMail = command === "RCPT TO" || command === "DATA";
+  return isNoAddress(error) || (isOfMail && responseCode >= 500 && responseCode < 600);
 }
 
-/** The library asks no server. What it says of our own address is left to whoever sets it right. */
+/** The library asks no server. */
 function isNoAddress(error: unknown): boolean {
   const { code, command, message = "" } = error as SendingError;
-  return code === "EENVELOPE" && command === "API" && /recipient/i.test(message);
+  return code === "EENVELOPE" && command === "API" && /^(?:No|Invalid) recipient/.test(message);
 }
 
 function fileMailer(config: Config): Mailer {

@@ -56,5 +56,4 @@ const parentOf = (routes: Routes, { parentId }: Route) =>
 const leavesOf = (routes: Routes) =>
   Object.values(routes).filter((route): route is Route => route !== undefined && isLeaf(route));
 
-const isLeaf = ({ path, index }: Route) =>
-  path !== undefined && path !== "" ? true : index === true;
+const isLeaf = ({ path, index }: Route) => path !== undefined || index === true;

@@ -24,6 +24,14 @@ test("the sheet is filled in, and what is of one request is left out wherever it
   );
 });
 
+test.each(["a", "ą", "„", "😀", "\ud800"])("a page of „%s” is whole, however long", (letter) => {
+  for (const length of [100_000, 262_135, 262_145, 300_000]) {
+    const html = letter.repeat(Math.ceil(length / letter.length));
+    const bytes = bytesOf(pageBody(html, { sheet, texts: [], cuts: [] }));
+    expect(bytes.equals(Buffer.from(`<!DOCTYPE html>${html}`))).toBe(true);
+  }
+});
+
 test("a page without a place for the sheet stays as it is", () => {
   const body = pageBody("<html>ą</html>", { sheet, texts: [], cuts: [] });
   expect(bytesOf(body).toString()).toBe("<!DOCTYPE html><html>ą</html>");

@@ -27,10 +27,11 @@ export function share(c: ApiContext, ...keys: string[]): void {
   if (isGuest && !c.env.internal) c.header("cache-control", sharedCacheControl);
 }
 
+/** What only a release changes, as reference data, may be old in any cache. */
+const mayBeOld = /^public, max-age=[1-9]/;
+
 /** What an answer was made from; null when it does not say that it is the same for every guest. */
 export function keysOf(headers: Headers): string[] | null {
   const named = headers.get(keysHeader)?.split(" ");
-  if (named) return named;
-  // Reference data.
-  return headers.get("cache-control")?.startsWith("public") === true ? [fixed] : null;
+  return named ?? (mayBeOld.test(headers.get("cache-control") ?? "") ? [fixed] : null);
 }

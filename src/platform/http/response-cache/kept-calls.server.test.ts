@@ -42,8 +42,11 @@ test("reference data, which any cache may keep, is kept too", async () => {
   expect(await answers(3)).toEqual([1, 2, 2]);
   told.onNotice("a");
   expect(await answers(1)).toEqual([2]);
-  const nobodysElse = open({ headers: { "cache-control": "private" } });
-  expect(await nobodysElse.answers(3)).toEqual([1, 2, 3]);
+  // The second for a second alone.
+  for (const rule of ["private, max-age=60", "public, max-age=0, s-maxage=1, must-revalidate"]) {
+    const other = open({ headers: { "cache-control": rule } });
+    expect(await other.answers(3)).toEqual([1, 2, 3]);
+  }
 });
 
 test("a change while it is being answered keeps it from being kept", async () => {
