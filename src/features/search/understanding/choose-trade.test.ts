@@ -9,7 +9,7 @@ function trade(
   weight: number,
   { own = weight, services = [] }: { own?: number; services?: ServiceWeight[] } = {},
 ): TradeWeight {
-  return { subcategoryId, weight, own, services };
+  return { subcategoryId, weight, own, isWhole: false, services };
 }
 
 const service = (id: number, weight: number, namedBy = 0): ServiceWeight => ({

@@ -51,11 +51,12 @@ export function chooseTrade(
 }
 
 /** Those called by their names, the longest name before one that is a part of it; else by weight. */
-function chooseServices({ services, own }: TradeWeight): number[] {
+function chooseServices({ services, own, isWhole }: TradeWeight): number[] {
   const longest = Math.max(0, ...services.map(({ namedBy }) => namedBy));
   const named = services.filter(({ namedBy }) => namedBy === longest);
   if (longest > 0 && named.length <= mostServices) return named.map(({ id }) => id);
   const best = services[0];
+  if (isWhole) return [];
   if (!best || best.weight < leastWeight || best.weight < own * serviceOverTrade) return [];
   const meant = services.filter((service) => isAsLikely(service, best));
   const isWholeTrade = meant.length > 1 && best.weight < own * severalOverTrade;

@@ -11,6 +11,13 @@ test.each([
   ["bruakrz", "brukarz"],
   ["krakuw", "Kraków"],
   ["wroclw", "Wrocław"],
+  // And no other word that is as near: warstwa, masaż, stelaż.
+  ["warszwa", "Warszawa"],
+  ["malaż", "malarz"],
+  ["malaz", "malarz"],
+  ["stolaż", "stolarz"],
+  ["kuhnia", "kuchnia"],
+  ["ogrud", "ogród"],
 ])("„%s” was meant to be %s", (word, meant) => {
   expect(correctWord(word)).toMatch(meant);
 });

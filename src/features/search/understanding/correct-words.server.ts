@@ -3,12 +3,13 @@ import { lazy } from "../../../platform/lazy.ts";
 import { damerau } from "../../../platform/polish/damerau.ts";
 import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
+import { isSlip, soundOf } from "../../../platform/polish/slips.ts";
 import { cities } from "../../catalogue/cities.server.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { tradeSigns } from "./trade-signs.server.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */
-type Known = { readonly spelling: string; readonly folded: string };
+type Known = { readonly spelling: string; readonly folded: string; readonly sound: string };
 
 const minLength = 4;
 /** From this length on two slips are forgiven, if the beginning is right. */
@@ -22,6 +23,9 @@ const oblique = /[ąę]$/;
 const minStem = 4;
 /** Slips beyond this are not counted. */
 const farthest = 2;
+/** What it costs that a word was spelled by ear, or that its ending is another. */
+const byEar = 0.25;
+const byEnding = 0.5;
 
 /** By every word that is left when one letter of a known word, or of its stem, is left out. */
 const knownByDeletion = lazy(indexKnown);
@@ -35,20 +39,23 @@ export function correctWord(word: string): string | null {
   const folded = fold(word);
   if (folded.length < minLength || /\d/.test(folded)) return null;
   if (wordKeys(word.toLowerCase()).inDictionary) return null;
-  const candidates = new Set(
-    formsOf(folded).flatMap((form) =>
-      [form, ...deletions(form)].flatMap((key) => knownByDeletion().find(key)),
-    ),
-  );
+  const typed = { folded, sound: soundOf(word) };
+  const candidates = new Set(keysOf(typed).flatMap((key) => knownByDeletion().find(key)));
   const near = [...candidates]
-    .map((known) => ({ known, distance: distanceTo(folded, known.folded) }))
+    .map((known) => ({
+      known,
+      distance: distanceTo(typed, known),
+      // From the weightiest to the least.
+      signs: [
+        known.folded[0] !== folded[0],
+        !isSlip(folded, known.folded),
+        known.folded.length,
+        oblique.test(known.spelling),
+      ].map(Number),
+    }))
     .filter(({ known, distance }) => distance <= allowed(folded, known.folded))
     .toSorted(
-      (left, right) =>
-        left.distance - right.distance ||
-        Number(right.known.folded[0] === folded[0]) - Number(left.known.folded[0] === folded[0]) ||
-        left.known.folded.length - right.known.folded.length ||
-        Number(oblique.test(left.known.spelling)) - Number(oblique.test(right.known.spelling)),
+      (left, right) => left.distance - right.distance || compareSigns(left.signs, right.signs),
     );
   return near[0] ? nearestForm(near[0].known.spelling, folded) : null;
 }
@@ -60,11 +67,28 @@ function nearestForm(spelling: string, typed: string): string {
   return base ?? spelling;
 }
 
-/** Of the words or of their stems, whichever are nearer: endings change with the case. */
-function distanceTo(word: string, known: string): number {
-  const whole = damerau(word, known, farthest);
-  const stems = [stemOf(word), stemOf(known)] as const;
-  return Math.min(whole, damerau(...stems, farthest) + 0.5);
+/** Neither the dictionary nor the lexicon has it, though its beginning may tell of a trade: „glazurnk”. */
+export function isMisspelled(word: string): boolean {
+  return !wordKeys(word.toLowerCase()).inDictionary && !vocabularyFolded().has(fold(word));
+}
+
+const vocabularyFolded = lazy(() => new Set(Array.from(tradeSigns().vocabulary, fold)));
+
+function compareSigns(left: readonly number[], right: readonly number[]): number {
+  const at = left.findIndex((sign, place) => sign !== right[place]);
+  return at < 0 ? 0 : left[at]! - right[at]!;
+}
+
+type Spelled = Pick<Known, "folded" | "sound">;
+
+/** Of the words, their stems or what is heard, whichever are nearer: endings change with the case. */
+function distanceTo(typed: Spelled, known: Spelled): number {
+  const stems = [stemOf(typed.folded), stemOf(known.folded)] as const;
+  return Math.min(
+    damerau(typed.folded, known.folded, farthest),
+    damerau(...stems, farthest) + byEnding,
+    damerau(typed.sound, known.sound, farthest) + byEar,
+  );
 }
 
 function allowed(word: string, known: string): number {
@@ -77,16 +101,15 @@ function indexKnown(): HashIndex<Known> {
     return population >= minPopulation && !/[\s-]/.test(name);
   });
   const known = [...tradeSigns().vocabulary, ...large.map(({ name }) => name)]
-    .map((spelling) => ({ spelling, folded: fold(spelling) }))
+    .map((spelling) => ({ spelling, folded: fold(spelling), sound: soundOf(spelling) }))
     .filter(({ folded }) => folded.length >= minLength);
-  return createHashIndex(known, ({ folded }) => {
-    return new Set(formsOf(folded).flatMap((form) => [form, ...deletions(form)]));
-  });
+  return createHashIndex(known, keysOf);
 }
 
-function formsOf(folded: string): string[] {
-  const stem = stemOf(folded);
-  return stem === folded ? [folded] : [folded, stem];
+/** The word, its stem and what is heard, each also without one of its letters. */
+function keysOf({ folded, sound }: Spelled): string[] {
+  const forms = [...new Set([folded, stemOf(folded), sound])];
+  return [...new Set(forms.flatMap((form) => [form, ...deletions(form)]))];
 }
 
 function stemOf(folded: string): string {

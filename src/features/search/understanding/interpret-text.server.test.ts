@@ -94,9 +94,34 @@ describe("mistyped words", () => {
 
   test("that begin like a trade's are corrected as well", () => {
     expect(read("hydralik")).toMatchObject({ correctedText: "hydraulik", trade: "Instalacje" });
-    // Its group knows it by its stem already.
-    expect(read("fotowoltajka")).toMatchObject({ correctedText: null, trade: "Instalacje" });
+    expect(read("fotowoltajka")).toMatchObject({
+      correctedText: "fotowoltaika",
+      services: ["Fotowoltaika"],
+    });
+    expect(read("glazurnk krakow")).toMatchObject({
+      ...{ place: "Kraków", trade: "Glazurnicy", services: [] },
+      correctedText: "glazurnik krakow",
+    });
   });
+});
+
+test.each([
+  ["płytki", "Glazurnicy", []],
+  ["malowanie", "Malowanie i prace K-G", []],
+  ["okna", "Okna i drzwi zewnętrzne", []],
+  ["gres", "Glazurnicy", ["Układanie gresu"]],
+  ["nawadnianie", "Usługi ogrodnicze", ["Automatyczne nawadnianie ogrodu"]],
+  ["malowanie elewacji", "Ocieplenia, Elewacje", ["Malowanie elewacji"]],
+])(
+  "„%s” is of %s, its services %j: a word of the whole trade means none of them",
+  (text, trade, services) => {
+    expect(read(text)).toMatchObject({ trade, services });
+  },
+);
+
+test("a place and a trade are both corrected, each to the likelier of words as near", () => {
+  expect(read("hydaulik warszwa")).toMatchObject({ place: "Warszawa", trade: "Instalacje" });
+  expect(read("malaż pokojowy")).toMatchObject({ trade: "Malowanie i prace K-G", services: [] });
 });
 
 test("taken literally every telling word is to be found", () => {

@@ -7,7 +7,7 @@ import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { correctByVocabulary } from "./correct-text.server.ts";
-import { correctWord } from "./correct-words.server.ts";
+import { correctWord, isMisspelled } from "./correct-words.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
 import { findMonths, type MonthsMeant } from "./query-months.ts";
 import { cut, type QueryToken, type Span, tokenise } from "./query-tokens.ts";
@@ -126,7 +126,8 @@ function readOnce(text: string, allowed: AllowedReading): Once {
       trade: cut(text, tradeSpans),
     },
   };
-  const isUnknown = (word: string, at: number) => !weighing.isKnown(at) && !isEmptyWord(word);
+  const isUnknown = (word: string, at: number) =>
+    !isEmptyWord(word) && (!weighing.isKnown(at) || isMisspelled(word));
   const unknownWords = telling.filter(isUnknown);
   return { reading, unknown: rest.filter(({ folded }) => hasWord(unknownWords, folded)) };
 }

@@ -30,6 +30,10 @@ export type Phrase = {
 export type TradeSigns = {
   /** By feature (a lemma, a group, the beginning of a word). */
   readonly signs: ReadonlyMap<string, readonly Sign[]>;
+  /** Where a word (its lemmas) is an entry by itself. */
+  readonly alone: ReadonlyMap<string, ReadonlySet<Place>>;
+  /** In the catalogue's names of which places it stands. */
+  readonly inNames: ReadonlyMap<string, ReadonlySet<Place>>;
   /** Phrases by each feature of their first word. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** How much a feature says: the fewer trades share it, the more. */
@@ -102,7 +106,7 @@ function allEntries(): Entry[] {
 }
 
 function buildSigns(): TradeSigns {
-  const { strengths, phrases, vocabulary } = readEntries();
+  const { strengths, phrases, ...rest } = readEntries();
   const signs = new Map<string, readonly Sign[]>();
   const rarities = new Map<string, number>();
   for (const [feature, places] of strengths) {
@@ -112,13 +116,14 @@ function buildSigns(): TradeSigns {
     );
     rarities.set(feature, rarityOf(places));
   }
-  return { signs, phrases, vocabulary, rarity: (feature) => rarities.get(feature) ?? 0 };
+  return { ...rest, signs, phrases, rarity: (feature) => rarities.get(feature) ?? 0 };
 }
 
 type Strengths = Map<string, Map<Place, number>>;
 
 function readEntries() {
   const strengths: Strengths = new Map();
+  const [alone, inNames] = [new Map<string, Set<Place>>(), new Map<string, Set<Place>>()];
   const phrases = new Map<string, Phrase[]>();
   /** By word: thousands of phrases share what they are known by. */
   const known = new Map<string, ReadonlySet<string>>();
@@ -126,6 +131,8 @@ function readEntries() {
     const words = tellingWords(entry.text);
     for (const word of words) addWord(strengths, { ...entry, word, words: words.length });
     for (const word of words) if (!known.has(word)) known.set(word, keysOf(word));
+    if (splitWords(entry.text).length === 1) addPlace(alone, words, entry.place);
+    if (entry.isName) addPlace(inNames, words, entry.place);
     if (words.length < 2 && !entry.isName) continue;
     const { place, strength, isName } = entry;
     const sets = words.map((word) => known.get(word)!);
@@ -136,7 +143,13 @@ function readEntries() {
       else phrases.set(key, [phrase]);
     }
   }
-  return { strengths, phrases, vocabulary: new Set(known.keys()) };
+  return { strengths, alone, inNames, phrases, vocabulary: new Set(known.keys()) };
+}
+
+function addPlace(places: Map<string, Set<Place>>, words: readonly string[], place: Place) {
+  for (const lemma of words.flatMap((word) => wordFeatures(word).lemmas)) {
+    places.set(lemma, (places.get(lemma) ?? new Set()).add(place));
+  }
 }
 
 /** What a word is known by in a phrase. */

@@ -6,6 +6,7 @@ import {
   placeOfTrade,
   placesCount,
   tellingWords,
+  type TradeSigns,
   tradeSigns,
 } from "./trade-signs.server.ts";
 import { type WordFeatures, wordFeatures } from "./word-features.server.ts";
@@ -17,6 +18,8 @@ export type TradeWeight = {
   readonly weight: number;
   /** What the words of the whole trade weigh alone. */
   readonly own: number;
+  /** All that is said of it are words of the whole trade, and of no service: „płytki”, „malowanie”. */
+  readonly isWhole: boolean;
   /** Best first; only those the text says anything of. */
   readonly services: readonly ServiceWeight[];
 };
@@ -68,7 +71,15 @@ export function weighTrades(words: readonly string[]): Weighing {
     if (isName) named.set(place, parts.length);
   }
   const trades = subcategories
-    .map((_, index) => weightOf(index, { weights, named, spoken: spokenFor(index, byWord) }))
+    .map((_, index) => {
+      const spoken = spokenFor(index, byWord);
+      return weightOf(index, {
+        weights,
+        named,
+        spoken,
+        isWhole: isWholeTrade(index, { features, byWord }),
+      });
+    })
     .filter(({ weight }) => weight > 0)
     .toSorted((left, right) => right.weight - left.weight);
   return {
@@ -76,8 +87,7 @@ export function weighTrades(words: readonly string[]): Weighing {
     isKnown: (word) => byWord[word]?.isWhole ?? false,
     speaksFor(word, subcategoryId) {
       const index = subcategories.findIndex(({ id }) => id === subcategoryId);
-      const places = [placeOfTrade(index), ...(indexesOfTrade[index] ?? [])];
-      return places.some((place) => byWord[word]?.found.has(place));
+      return placesOf(index).some((place) => byWord[word]?.found.has(place));
     },
   };
 }
@@ -92,18 +102,41 @@ type Weighed = {
   named: ReadonlyMap<number, number>;
   /** What the words say together, each of the service of the trade that it fits best. */
   spoken: number;
+  isWhole: boolean;
 };
+
+type Said = { features: readonly WordFeatures[]; byWord: readonly WordSigns[] };
+
+const placesOf = (index: number) => [placeOfTrade(index), ...(indexesOfTrade[index] ?? [])];
+
+function isWholeTrade(index: number, { features, byWord }: Said): boolean {
+  const { alone, inNames } = tradeSigns();
+  const trade = placeOfTrade(index);
+  const ofServices = indexesOfTrade[index] ?? [];
+  const saysTrade = ({ lemmas }: WordFeatures) => {
+    const isIn = (places: TradeSigns["alone"], place: number) =>
+      lemmas.some((lemma) => places.get(lemma)?.has(place));
+    const named = ofServices.filter((place) => isIn(inNames, place));
+    return (
+      isIn(alone, trade) && named.length !== 1 && !ofServices.some((place) => isIn(alone, place))
+    );
+  };
+  const telling = features.filter((_, at) =>
+    placesOf(index).some((place) => byWord[at]!.found.has(place)),
+  );
+  return telling.length > 0 && telling.every(saysTrade);
+}
 
 /** Words of one trade are often those of different services. */
 function spokenFor(index: number, byWord: readonly WordSigns[]): number {
-  const places = [placeOfTrade(index), ...(indexesOfTrade[index] ?? [])];
+  const places = placesOf(index);
   return byWord.reduce(
     (sum, { found }) => sum + Math.max(0, ...places.map((place) => found.get(place) ?? 0)),
     0,
   );
 }
 
-function weightOf(index: number, { weights, named, spoken }: Weighed): TradeWeight {
+function weightOf(index: number, { weights, named, spoken, isWhole }: Weighed): TradeWeight {
   const own = weights[placeOfTrade(index)]!;
   const list = (indexesOfTrade[index] ?? [])
     .map((place) => ({
@@ -116,7 +149,7 @@ function weightOf(index: number, { weights, named, spoken }: Weighed): TradeWeig
   const best = list[0]?.weight ?? 0;
   const alone = Math.max(best, own) + agreement * Math.min(best, own);
   const weight = (1 - togetherShare) * alone + togetherShare * spoken;
-  return { subcategoryId: subcategories[index]!.id, weight, own, services: list };
+  return { subcategoryId: subcategories[index]!.id, weight, own, isWhole, services: list };
 }
 
 type WordSigns = {
