@@ -52,6 +52,44 @@ test("an unconfirmed account is led to the confirmation and may ask for the link
   await screenshot(page, "accounts-confirm-1440");
 });
 
+test("what is typed in the window of registration comes back, but for the password", async () => {
+  const { page } = await visit("/");
+  const open = async () => {
+    await hydrated(page);
+    await page.getByRole("banner").getByRole("link", { name: "Rejestracja" }).click();
+  };
+  const window = page.getByRole("dialog");
+  const values = () =>
+    Promise.all(
+      ["firstName", "lastName", "email", "password"].map((name) =>
+        window.locator(`[name=${name}]`).inputValue(),
+      ),
+    );
+  const email = newAddress();
+  await open();
+  await fillPerson(page, email);
+  const [first, last] = await values();
+  expect(first).not.toBe("");
+  const kept = [first, last, email, ""];
+  await page.keyboard.press("Escape");
+  await open();
+  await expect.poll(values).toEqual(kept);
+  await window.getByRole("tab", { name: "Firma" }).click();
+  await window.getByLabel("Nazwa firmy").fill("Łazienki Nowak");
+  await expect.poll(values).toEqual(kept);
+  await window.getByRole("tab", { name: "Osobiste" }).click();
+  await window.getByLabel("Nazwa firmy").waitFor({ state: "detached" });
+  await window.getByRole("tab", { name: "Firma" }).click();
+  await expect.poll(() => window.getByLabel("Nazwa firmy").inputValue()).toBe("Łazienki Nowak");
+  await page.keyboard.press("Escape");
+  await open();
+  // As it was left.
+  await expect.poll(() => window.getByLabel("Nazwa firmy").inputValue()).toBe("Łazienki Nowak");
+  await page.reload();
+  await open();
+  await expect.poll(values).toEqual(kept);
+});
+
 test("a corrected field loses its error while it is typed, others keep theirs", async () => {
   const { page } = await visit("/zaloguj");
   await hydrated(page);

@@ -55,6 +55,14 @@ describe("the contact form", () => {
     });
     await hydrated(page);
     await fillLeadForm(page, "Remont dachu wiosną");
+    const [from, to] = [
+      page.getByLabel("Od", { exact: true }),
+      page.getByLabel("Do", { exact: true }),
+    ];
+    await from.selectOption({ index: 3 });
+    await to.selectOption({ index: 2 });
+    const months = [await from.inputValue(), await to.inputValue()];
+    expect(months[0]! < months[1]!).toBe(true);
     await context.setOffline(true);
     await send(page).click();
     await page.getByText(/Sprawdź połączenie z\sinternetem/).waitFor();
@@ -65,6 +73,7 @@ describe("the contact form", () => {
     await page.waitForFunction(
       () => document.querySelector("textarea")?.value === "Remont dachu wiosną",
     );
+    await expect.poll(async () => [await from.inputValue(), await to.inputValue()]).toEqual(months);
     await send(page).click();
     await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
     expect(keys.length).toBeGreaterThan(1);

@@ -140,6 +140,9 @@ test("an offer is changed and taken back, and the list is filtered", async () =>
   await job.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
   await job.getByRole("button", { name: "Zmień wiadomość" }).click();
   await firm.keyboard.type("Jednak z wiadomością");
+  await firm.reload();
+  await hydrated(firm);
+  await job.getByRole("button", { name: "Zmień wiadomość" }).click();
   await job.getByRole("button", { name: "Zapisz wiadomość" }).click();
   await job.getByText("Jednak z wiadomością").waitFor();
   await screenshot(firm, "jobs-1440");

@@ -8,13 +8,15 @@ const store = createDraftStore<Kept>({
   isValid: (kept) => typeof kept === "object",
 });
 
-/** Names of what is never kept: hidden fields and passwords. */
-function isKept(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
-  if (control instanceof HTMLTextAreaElement) return true;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Hidden fields and passwords never are. */
+function isKept(control: Element): control is Control {
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return true;
   return control instanceof HTMLInputElement && !/^(hidden|password|file)$/.test(control.type);
 }
 
-const isBox = (control: HTMLInputElement | HTMLTextAreaElement): control is HTMLInputElement =>
+const isBox = (control: Control): control is HTMLInputElement =>
   /^(checkbox|radio)$/.test(control.type);
 
 /**
@@ -24,12 +26,13 @@ const isBox = (control: HTMLInputElement | HTMLTextAreaElement): control is HTML
 export function formDraft(id: string) {
   return {
     keep(form: HTMLFormElement) {
-      const kept: Kept = {};
+      const shown: Kept = {};
       for (const control of [...form.elements].filter(isKept)) {
-        const values = (kept[control.name] ??= []);
+        const values = (shown[control.name] ??= []);
         if (!isBox(control) || control.checked) values.push(control.value);
       }
-      store.save(id, kept);
+      // A part of the form may come back that is not there now.
+      store.save(id, { ...store.read(id), ...shown });
     },
     /** Fills what is still empty; what was typed before the script came stays. */
     restore(form: HTMLFormElement) {
@@ -38,7 +41,7 @@ export function formDraft(id: string) {
       for (const control of [...form.elements].filter(isKept)) {
         const values = kept[control.name] ?? [];
         if (isBox(control)) control.checked ||= values.includes(control.value);
-        else if (!control.value && values[0]) typeInto(control, values[0]);
+        else if (!control.value && values[0]) fill(control, values[0]);
       }
       // Filling in the first field kept the form as it was then.
       store.save(id, kept);
@@ -49,9 +52,12 @@ export function formDraft(id: string) {
 
 export type FormDraft = ReturnType<typeof formDraft>;
 
-/** As if a user typed it, so that React, and with it the counter, is notified. */
-function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string) {
+/** As if a user typed or chose it, so that React, and with it the counter, is notified. */
+function fill(control: Control, value: string) {
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
+  if (control instanceof HTMLSelectElement) {
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
 }

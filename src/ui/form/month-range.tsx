@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useHydrated } from "../hydrated.ts";
 import { SelectField } from "./field.tsx";
 
@@ -34,10 +34,13 @@ export function MonthRange({
 }) {
   const hydrated = useHydrated();
   const [range, setRange] = useState({ from, to });
-  const change = (next: { from: string; to: string }) => {
-    const fitting = next.from && next.to >= next.from ? next : { ...next, to: "" };
-    setRange(fitting);
-    onChange?.(fitting);
+  // Both may change before either is drawn: a draft fills them in at once.
+  const latest = useRef(range);
+  const change = (changed: { from: string } | { to: string }) => {
+    const next = { ...latest.current, ...changed };
+    latest.current = next.from && next.to >= next.from ? next : { ...next, to: "" };
+    setRange(latest.current);
+    onChange?.(latest.current);
   };
   return (
     <div className={`grid grid-cols-2 gap-3 ${className}`}>
@@ -49,7 +52,7 @@ export function MonthRange({
         value={range.from}
         required={required}
         error={errorFrom}
-        onChange={(event) => change({ from: event.target.value, to: range.to })}
+        onChange={(event) => change({ from: event.target.value })}
       />
       <SelectField
         label="Do"
@@ -60,7 +63,7 @@ export function MonthRange({
         required={required}
         error={errorTo}
         disabled={hydrated && !range.from}
-        onChange={(event) => change({ from: range.from, to: event.target.value })}
+        onChange={(event) => change({ to: event.target.value })}
       />
     </div>
   );

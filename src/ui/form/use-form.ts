@@ -81,7 +81,7 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
 /** What the tab kept is restored with the page, and deleted once sent without JavaScript. */
 function useKeptDraft<Sent extends Taken, Refusal extends Refused>(
   ref: RefObject<HTMLFormElement | null>,
-  { draftId, posted, loadHandler }: FormInput<Sent, Refusal>,
+  { draftId, kind, posted, loadHandler }: FormInput<Sent, Refusal>,
 ) {
   const load = useRef(loadHandler);
   const isSent = posted?.ok;
@@ -95,7 +95,8 @@ function useKeptDraft<Sent extends Taken, Refusal extends Refused>(
       // What does not come now comes back with the next page.
       () => undefined,
     );
-  }, [ref, draftId, isSent]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another kind has fields of its own to fill
+  }, [ref, draftId, kind, isSent]);
 }
 
 function useFocusOnRefusal(ref: RefObject<HTMLFormElement | null>, refusal: object | undefined) {

@@ -1,10 +1,12 @@
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import type { Refused } from "../../../platform/form/refusal.ts";
+import { formDraft } from "../../../ui/form/form-draft.ts";
 import { formHandler } from "../../../ui/form/form-handler.ts";
 import { checkForm } from "./check-form.ts";
 import { type FormName, readValues } from "./form-bodies.ts";
 import { type Sent, sendForm } from "./form-calls.ts";
 import { keepSignUp } from "./kept-sign-up.ts";
+import { isSignUp, signUpDraft } from "./use-account-form.ts";
 
 export const handlerOf = (form: FormName) =>
   formHandler<Sent, Refused>({
@@ -15,6 +17,5 @@ export const handlerOf = (form: FormName) =>
       if (outcome.ok && isSignUp(form)) keepSignUp({ form, values });
       return outcome;
     },
+    ...(isSignUp(form) && { draft: formDraft(signUpDraft) }),
   });
-
-const isSignUp = (form: FormName) => form === "signUpPrivate" || form === "signUpCorporate";

@@ -23,16 +23,17 @@ export type SignUpFormProps = Omit<AccountFormInput, "form"> & {
   children?: ReactNode;
 };
 
+/** In this page's life: a window that is opened again begins as it was left. Never set on the server. */
+let lastChosen: AccountKind | undefined;
+
 /** One form for both kinds of account, so that nothing typed is lost between them. */
-export function SignUpForm({
-  kind: initial = "osobiste",
-  back,
-  google,
-  children,
-  ...input
-}: SignUpFormProps) {
+export function SignUpForm({ kind: given, back, google, children, ...input }: SignUpFormProps) {
   const panelId = useId();
-  const [kind, setKind] = useState(initial);
+  const [kind, setKind] = useState(given ?? lastChosen ?? "osobiste");
+  const choose = (chosen: AccountKind) => {
+    lastChosen = chosen;
+    setKind(chosen);
+  };
   const corporate = kind === "firma";
   const form = corporate ? "signUpCorporate" : "signUpPrivate";
   const { formProps, errors, problem, pending, typed } = useAccountForm({ ...input, form });
@@ -40,7 +41,7 @@ export function SignUpForm({
   const [id] = useState(() => typed.id ?? "");
   return (
     <div className="grid gap-5">
-      <AccountKindTabs kind={kind} onChoose={setKind} back={back} panelId={panelId} />
+      <AccountKindTabs kind={kind} onChoose={choose} back={back} panelId={panelId} />
       <div
         id={panelId}
         role="tabpanel"

@@ -16,6 +16,11 @@ export type AccountFormInput = {
   actionResult?: ActionResult | undefined;
 };
 
+/** Of both kinds of accounts, which ask for much of the same. */
+export const signUpDraft = "rejestracja";
+
+export const isSignUp = (form: FormName) => form === "signUpPrivate" || form === "signUpCorporate";
+
 /** A form of the account, sent to the API by the browser or by its page's action. */
 export function useAccountForm({ form, actionResult, ...input }: AccountFormInput) {
   const own = actionResult?.form === form ? actionResult : undefined;
@@ -23,6 +28,7 @@ export function useAccountForm({ form, actionResult, ...input }: AccountFormInpu
     ...input,
     posted: own?.outcome,
     kind: form,
+    ...(isSignUp(form) && { draftId: signUpDraft }),
     loadHandler: async () => (await import("./form-handler.ts")).handlerOf(form),
   });
   return {

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { createMessageDrafts } from "../../../ui/form/use-message.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Job } from "../contract.ts";
 import { jobsPath } from "../jobs/job-address.ts";
@@ -125,6 +126,8 @@ function OfferState({ offer, status }: { offer: NonNullable<Offer>; status: Job[
   );
 }
 
+const drafts = createMessageDrafts("chec");
+
 type FormProps = {
   jobId: string;
   offer: Offer;
@@ -133,7 +136,8 @@ type FormProps = {
 };
 
 function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
-  const [message, setMessage] = useState(offer?.message ?? "");
+  // Opened by a press, so in the browser alone.
+  const [message, setMessage] = useState(() => drafts.read(jobId) ?? offer?.message ?? "");
   const { pending, problem, run } = useOfferCall();
   const form = useRef<HTMLFormElement>(null);
   // Opened by a press: who pressed goes on here.
@@ -145,6 +149,7 @@ function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
       callApi<typeof putOffer>(browserFetch, { ...call, params: { id: jobId }, body: { message } }),
     );
     if (!sent) return;
+    drafts.remove(jobId);
     showToast({ type: "success", message: offer ? text.changed : text.sent });
     onSent(sent.offer);
   };
@@ -162,14 +167,23 @@ function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
         maxLength={messageMax}
         counter
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={({ target }) => {
+          setMessage(target.value);
+          drafts.save(jobId, target.value);
+        }}
       />
       <FormError problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>
           {offer ? text.saveChange : text.send}
         </Button>
-        <Button variant="outlined" onClick={onCancel}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            drafts.remove(jobId);
+            onCancel();
+          }}
+        >
           {text.cancel}
         </Button>
       </div>
