@@ -5,8 +5,7 @@ import { formHandler } from "../../../ui/form/form-handler.ts";
 import { checkForm } from "./check-form.ts";
 import { type FormName, readValues } from "./form-bodies.ts";
 import { type Sent, sendForm } from "./form-calls.ts";
-import { keepSignUp } from "./kept-sign-up.ts";
-import { isSignUp, signUpDraft } from "./use-account-form.ts";
+import { isSignUp, keepSignUp, signUpDraft } from "./kept-sign-up.ts";
 
 export const handlerOf = (form: FormName) =>
   formHandler<Sent, Refused>({

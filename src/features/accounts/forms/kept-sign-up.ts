@@ -19,3 +19,9 @@ export function keepSignUp(sent: KeptSignUp) {
 export function forgetSignUp() {
   store.set(null);
 }
+
+/** Of the draft in the tab, without the password: both kinds of accounts ask for much of the same. */
+export const signUpDraft = "rejestracja";
+
+export const isSignUp = (form: FormName): boolean =>
+  form === "signUpPrivate" || form === "signUpCorporate";

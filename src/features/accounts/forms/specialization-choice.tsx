@@ -23,7 +23,7 @@ export function SpecializationChoice({
         {uiText.specialization}
         <RequiredMark />
       </legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
         {choices.map(({ value, label }, index) => (
           <label
             key={value}

@@ -29,7 +29,7 @@ export const signInText = {
   signUp: "Zarejestruj się",
   failedTitle: "Nie udało się zalogować",
   tryAgain: "Spróbuj ponownie",
-  needed: "Zaloguj się, aby przejść dalej. Potem wrócisz tam, gdzie chcesz.",
+  needed: "Zaloguj się, aby przejść dalej. Potem wrócisz na tę stronę.",
 } as const;
 
 export const googleText = {

@@ -2,6 +2,7 @@ import type { Refused } from "../../../platform/form/refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import type { FormName, Values } from "./form-bodies.ts";
 import type { Outcome, Sent } from "./form-calls.ts";
+import { isSignUp, signUpDraft } from "./kept-sign-up.ts";
 
 /** What a page's action answers when the form was sent without JavaScript. */
 export type ActionResult = { form: FormName; outcome: Outcome; values: Values };
@@ -15,11 +16,6 @@ export type AccountFormInput = {
   /** Of an action that answered this very page. */
   actionResult?: ActionResult | undefined;
 };
-
-/** Of both kinds of accounts, which ask for much of the same. */
-export const signUpDraft = "rejestracja";
-
-export const isSignUp = (form: FormName) => form === "signUpPrivate" || form === "signUpCorporate";
 
 /** A form of the account, sent to the API by the browser or by its page's action. */
 export function useAccountForm({ form, actionResult, ...input }: AccountFormInput) {

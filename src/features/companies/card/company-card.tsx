@@ -39,7 +39,7 @@ export const CompanyCard = drawnOnce(
       >
         <CardStage company={company} priority={priority} />
         <div className="flex grow flex-col gap-3 p-4 sm:p-5">
-          <CardHeader company={company} level={level} />
+          <CardHeader company={company} level={level} reasons={reasons} />
           {reasons ? (
             <p className={reasonClass}>{capital(reasons.join(" · "))}</p>
           ) : (
@@ -64,11 +64,18 @@ export const CompanyCard = drawnOnce(
 
 const reasonClass = "text-[0.9375rem] leading-snug font-medium";
 
-function CardHeader({ company, level }: { company: Company; level: 2 | 3 }) {
+function CardHeader({
+  company,
+  level,
+  reasons,
+}: Pick<CompanyCardProps, "company" | "reasons"> & { level: 2 | 3 }) {
   const { id, slug, companyName, logoUrl } = company;
   const Heading = `h${level}` as const;
   // The reason names the distance where there is one.
-  const place = reasonOf(company) ? { ...company, distanceKm: null } : company;
+  const isToldBelow = reasons
+    ? reasons.some((reason) => /\d\skm$/.test(reason))
+    : reasonOf(company) !== null;
+  const place = isToldBelow ? { ...company, distanceKm: null } : company;
   return (
     <div className="flex items-start gap-3">
       <CompanyLogo url={logoUrl} companyName={companyName} size={56} />

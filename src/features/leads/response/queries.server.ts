@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { responseWindow } from "./rules.ts";
 
-/** Of a lead `l`: an acceptance, or a decline after the company had looked at it. */
-export const isAnswered = sql`(l.status = 'contacted' or (l.status = 'rejected' and l.seen_at < l.decided_at))`;
+/** Of a lead `l`: an acceptance, or a decline after the company had looked at it; its sender's withdrawal is neither. */
+export const isAnswered = sql`(l.status = 'contacted' or (
+  l.status = 'rejected' and l.withdrawn_at is null and l.seen_at < l.decided_at))`;
 
 /** Of a lead `l`: not one that began accepted, of an offer of the company's own. Nobody asked then. */
 export const isAsked = sql`(l.status <> 'contacted' or l.decided_at is distinct from l.created_at)`;

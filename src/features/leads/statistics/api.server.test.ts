@@ -33,6 +33,9 @@ beforeAll(async () => {
   await store(3, { ...declined, source_text: "płytki Radom", subcategory_ids: [14] });
   // Of an offer of the company's own: nobody asked it.
   await store(3, { status: "contacted", decided_at: inMonth(3) });
+  // Seen, and taken back by who sent it: nobody answered.
+  const takenBack = { ...declined, seen_at: inMonth(3), withdrawn_at: decidedAt };
+  await store(3, takenBack);
   await store(11, { source_text: "" });
   await store(11, { held_since: inMonth(11) });
   await store(11, { reported_at: inMonth(11) });
@@ -46,13 +49,13 @@ describe("the statistics of a company", () => {
     expect(statistics.months.map(({ month }) => month)).toEqual(months);
     expect(statistics.months[3]).toEqual({
       month: months[3],
-      asked: 3,
+      asked: 4,
       answered: 2,
       accepted: 1,
     });
     expect(statistics.months[11]).toMatchObject({ asked: 1, answered: 0, accepted: 0 });
     expect(statistics.months[5]).toMatchObject({ asked: 0 });
-    expect(statistics.total).toEqual({ asked: 4, answered: 2, accepted: 1 });
+    expect(statistics.total).toEqual({ asked: 5, answered: 2, accepted: 1 });
   });
 
   test("say which searches and trades the leads came from, most frequent first", async () => {

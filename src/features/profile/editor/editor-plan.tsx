@@ -33,7 +33,7 @@ export function EditorPlan({
         variant={beta.state === "available" ? "outlined" : "primary"}
         className="justify-self-start"
       >
-        {editorText.upgrade}
+        {rules.showsProMark ? editorText.plans : editorText.upgrade}
       </ButtonLink>
     </Card>
   );

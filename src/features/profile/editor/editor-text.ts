@@ -88,6 +88,8 @@ export const editorText = {
   plan: "Twój plan",
   planOf: (name: string) => `Obecny plan: ${name}`,
   upgrade: "Ulepsz do PRO",
+  /** Of who has it already. */
+  plans: "Zobacz plany",
 
   ofWindows: {
     title: "Profil zmienił się w innym oknie",

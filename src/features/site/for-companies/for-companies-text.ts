@@ -12,7 +12,7 @@ export const forCompaniesText = {
   exampleLead: "To prawdziwy profil z Domistrza, taki jak w wynikach wyszukiwania.",
   gains: [
     {
-      title: "Zdjęcia mówią pierwsze",
+      title: "Zdjęcia mówią najwięcej",
       text: "Klient od razu widzi Twoje realizacje, usługi i miasto, a nie samą nazwę firmy.",
     },
     {
