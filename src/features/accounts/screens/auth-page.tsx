@@ -30,13 +30,13 @@ export function AuthPage({
   children: ReactNode;
 }) {
   return (
-    <Container className="grid grow gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] lg:gap-16 lg:py-12">
+    <Container className="grid grow grid-cols-1 gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] lg:gap-16 lg:py-12">
       <div className="mx-auto flex w-full max-w-xl flex-col justify-center lg:py-8">
         <h1 className="text-[clamp(1.875rem,1.4rem+1.9vw,3rem)] font-semibold">
           {typeof title === "string" ? unbroken(title) : title}
         </h1>
         {lead && <p className="mt-3 text-lg text-ink-muted">{lead}</p>}
-        <div className="mt-8 grid gap-6">{children}</div>
+        <div className="mt-8 grid grid-cols-1 gap-6">{children}</div>
       </div>
       <figure className="relative hidden min-h-160 overflow-hidden rounded-2xl bg-stone lg:block">
         <picture>

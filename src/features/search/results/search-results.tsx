@@ -92,7 +92,7 @@ function MoreLink(props: { to: string; loading: boolean; load: () => void }) {
       rel="nofollow"
       onClick={loadHere}
       aria-disabled={props.loading || undefined}
-      className={`${buttonClass("blackoutlined")} min-w-56`}
+      className={`${buttonClass("blackoutlined")} min-w-[min(14rem,100%)]`}
     >
       {props.loading ? <Spinner label={searchText.loadingMore} /> : searchText.more}
     </Link>

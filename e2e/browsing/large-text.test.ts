@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { hydrated, screenshot, sidewaysOverflow, useBrowser } from "../browser.ts";
+import { signIn } from "../sessions.ts";
+
+const visit = useBrowser();
+const phone = { width: 360, height: 780 };
+
+/** As who sees badly sets it in the browser: twice the usual 16 pixels. */
+const standard = 32;
+
+test.each([
+  ["a guest's", null],
+  ["a company's", "fachowiec@domistrz.example"],
+])("%s pages fit a small phone with letters twice as large", async (whose, email) => {
+  const { page, context } = await visit("/", { viewport: phone });
+  if (email) await signIn(page, email, "/");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+  for (const path of ["/", "/szukaj", "/dla-firm", ...(email ? [] : ["/zaloguj"])]) {
+    await page.goto(path);
+    await hydrated(page);
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect([path, size]).toEqual([path, `${standard}px`]);
+    expect([path, Math.max(0, await sidewaysOverflow(page))]).toEqual([path, 0]);
+    await page.getByRole("banner").getByRole("link", { name: "Domistrz" }).waitFor();
+  }
+  await screenshot(page, `large-text-${whose.split(" ")[1]!.slice(0, 5)}`);
+});
