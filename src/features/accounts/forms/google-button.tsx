@@ -6,7 +6,7 @@ import { googleText } from "./ui-text.ts";
 export function GoogleButton({ enabled, terms = false }: { enabled: boolean; terms?: boolean }) {
   const look = `${buttonClass("white")} w-full`;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex items-center gap-4 text-sm text-ink-muted">
         <span aria-hidden="true" className="h-px grow bg-line" />
         {googleText.or}

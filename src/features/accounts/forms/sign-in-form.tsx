@@ -37,8 +37,8 @@ export function SignInForm({
   });
   const first = useFirstField(focuses);
   return (
-    <div className="grid gap-5">
-      <form {...formProps} action="/zaloguj" className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
+      <form {...formProps} action="/zaloguj" className="grid grid-cols-1 gap-5">
         {back && <input type="hidden" name="redirect" value={back} />}
         <FormError problem={problem} />
         <EmailField
