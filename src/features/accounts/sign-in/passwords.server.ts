@@ -40,16 +40,19 @@ export function hashPassword(password: string): Promise<string> {
 
 let placeholder: Promise<string> | undefined;
 
+/** The hash that a password is compared with: without a stored one a placeholder that takes the same work. */
+export const comparedWith = async (stored: string | null | undefined): Promise<string> =>
+  stored ?? (await (placeholder ??= hash("no account has this password", cost)));
+
 /**
- * Whether the password fits. Without a stored hash the same work is done against a placeholder,
- * so that the time tells nothing. @throws ApiError 503 when too many hashes wait already.
+ * Whether the password fits; the time tells nothing of whether there is one.
+ * @throws ApiError 503 when too many hashes wait already.
  */
 export async function isPasswordRight(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  placeholder ??= hash("no account has this password", cost);
-  const against = stored ?? (await placeholder);
+  const against = await comparedWith(stored);
   const fits = await inTurn(() => verify(against, normalisePassword(password)));
   return fits && typeof stored === "string";
 }
