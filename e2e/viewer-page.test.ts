@@ -155,7 +155,7 @@ describe("the grid", () => {
       await scene().place(
         many.id,
         `Realizacja ${n}`,
-        pictures.slice(0, 10).map((id) => ({ id })),
+        pictures.slice(0, 2).map((id) => ({ id })),
       );
     }
     const { page } = await visit(`/firma/${many.slug}`);
