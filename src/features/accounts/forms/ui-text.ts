@@ -29,7 +29,7 @@ export const signInText = {
   signUp: "Zarejestruj się",
   failedTitle: "Nie udało się zalogować",
   tryAgain: "Spróbuj ponownie",
-  needed: "Zaloguj się, aby przejść dalej. Potem wrócisz na tę stronę.",
+  needed: "Zaloguj się, aby przejść dalej. Potem otworzymy stronę, na którą chcesz wejść.",
 } as const;
 
 export const googleText = {

@@ -9,7 +9,7 @@ import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { tradeSigns } from "./trade-signs.server.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */
-type Known = { readonly spelling: string; readonly folded: string; readonly sound: string };
+type Known = { readonly spelling: string; readonly folded: string };
 
 const minLength = 4;
 /** From this length on two slips are forgiven, if the beginning is right. */
@@ -39,12 +39,14 @@ export function correctWord(word: string): string | null {
   const folded = fold(word);
   if (folded.length < minLength || /\d/.test(folded)) return null;
   if (wordKeys(word.toLowerCase()).inDictionary) return null;
-  const typed = { folded, sound: soundOf(word) };
+  const typed = { spelling: word, folded };
   const candidates = new Set(keysOf(typed).flatMap((key) => knownByDeletion().find(key)));
   const near = [...candidates]
-    .map((known) => ({
+    .map((known) => ({ known, distance: distanceTo(typed, known) }))
+    .filter(({ known, distance }) => distance <= allowed(folded, known.folded))
+    .map(({ known, distance }) => ({
       known,
-      distance: distanceTo(typed, known),
+      distance,
       // From the weightiest to the least.
       signs: [
         known.folded[0] !== folded[0],
@@ -53,7 +55,6 @@ export function correctWord(word: string): string | null {
         oblique.test(known.spelling),
       ].map(Number),
     }))
-    .filter(({ known, distance }) => distance <= allowed(folded, known.folded))
     .toSorted(
       (left, right) => left.distance - right.distance || compareSigns(left.signs, right.signs),
     );
@@ -69,25 +70,25 @@ function nearestForm(spelling: string, typed: string): string {
 
 /** Neither the dictionary nor the lexicon has it, though its beginning may tell of a trade: „glazurnk”. */
 export function isMisspelled(word: string): boolean {
-  return !wordKeys(word.toLowerCase()).inDictionary && !vocabularyFolded().has(fold(word));
+  if (wordKeys(word.toLowerCase()).inDictionary) return false;
+  const folded = fold(word);
+  return !knownByDeletion()
+    .find(folded)
+    .some((known) => known.folded === folded);
 }
-
-const vocabularyFolded = lazy(() => new Set(Array.from(tradeSigns().vocabulary, fold)));
 
 function compareSigns(left: readonly number[], right: readonly number[]): number {
   const at = left.findIndex((sign, place) => sign !== right[place]);
   return at < 0 ? 0 : left[at]! - right[at]!;
 }
 
-type Spelled = Pick<Known, "folded" | "sound">;
-
 /** Of the words, their stems or what is heard, whichever are nearer: endings change with the case. */
-function distanceTo(typed: Spelled, known: Spelled): number {
+function distanceTo(typed: Known, known: Known): number {
   const stems = [stemOf(typed.folded), stemOf(known.folded)] as const;
   return Math.min(
     damerau(typed.folded, known.folded, farthest),
     damerau(...stems, farthest) + byEnding,
-    damerau(typed.sound, known.sound, farthest) + byEar,
+    damerau(soundOf(typed.spelling), soundOf(known.spelling), farthest) + byEar,
   );
 }
 
@@ -101,14 +102,14 @@ function indexKnown(): HashIndex<Known> {
     return population >= minPopulation && !/[\s-]/.test(name);
   });
   const known = [...tradeSigns().vocabulary, ...large.map(({ name }) => name)]
-    .map((spelling) => ({ spelling, folded: fold(spelling), sound: soundOf(spelling) }))
+    .map((spelling) => ({ spelling, folded: fold(spelling) }))
     .filter(({ folded }) => folded.length >= minLength);
   return createHashIndex(known, keysOf);
 }
 
 /** The word, its stem and what is heard, each also without one of its letters. */
-function keysOf({ folded, sound }: Spelled): string[] {
-  const forms = [...new Set([folded, stemOf(folded), sound])];
+function keysOf({ spelling, folded }: Known): string[] {
+  const forms = [...new Set([folded, stemOf(folded), soundOf(spelling)])];
   return [...new Set(forms.flatMap((form) => [form, ...deletions(form)]))];
 }
 

@@ -121,9 +121,8 @@ function isWholeTrade(index: number, { features, byWord }: Said): boolean {
       isIn(alone, trade) && named.length !== 1 && !ofServices.some((place) => isIn(alone, place))
     );
   };
-  const telling = features.filter((_, at) =>
-    placesOf(index).some((place) => byWord[at]!.found.has(place)),
-  );
+  const places = placesOf(index);
+  const telling = features.filter((_, at) => places.some((place) => byWord[at]!.found.has(place)));
   return telling.length > 0 && telling.every(saysTrade);
 }
 
