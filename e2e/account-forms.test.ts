@@ -90,6 +90,24 @@ test("what is typed in the window of registration comes back, but for the passwo
   await expect.poll(values).toEqual(kept);
 });
 
+test("what is filled in before the form's code has come is kept too", async () => {
+  const { page } = await visit("/zaloguj?tryb=rejestracja&konto=firma");
+  await hydrated(page);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route("**/assets/form-handler*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  // One event for all of it, as from the clipboard.
+  await page.getByLabel("Nazwa firmy").fill("Łazienki Nowak");
+  letGo();
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(kept).toContain("Łazienki Nowak");
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Nazwa firmy").inputValue()).toBe("Łazienki Nowak");
+});
+
 test("a corrected field loses its error while it is typed, others keep theirs", async () => {
   const { page } = await visit("/zaloguj");
   await hydrated(page);

@@ -64,7 +64,11 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
       onFocus: () => void load(),
       onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
         const field = (target as Partial<HTMLInputElement>).name ?? "";
-        loaded.current?.handler.input(currentTarget, { field, change });
+        const take = (handler: FormHandler<Sent, Refusal> | undefined) =>
+          handler?.input(currentTarget, { field, change });
+        // What is filled in at once, by the browser or from the clipboard, comes before the handler.
+        if (loaded.current) take(loaded.current.handler);
+        else void load().then(take);
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
