@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findAccountByEmail } from "../src/features/accounts/account-queries.server.ts";
 import { isPasswordRight } from "../src/features/accounts/sign-in/passwords.server.ts";
+import { findPublishedCompany } from "../src/features/companies/queries.server.ts";
 import { findChecklist } from "../src/features/renovations/checklist/queries.server.ts";
 import { ideasOf } from "../src/features/renovations/idea-queries.server.ts";
 import { listPhotos } from "../src/features/renovations/photos/queries.server.ts";
@@ -76,8 +77,7 @@ test("a load that was interrupted goes on at the next start", { timeout: timeout
 test("the demo client plans a renovation with photos, ideas and a list of works partly done", async () => {
   const { db } = app();
   const client = await findAccountByEmail(db, demoAccounts.client);
-  const [renovation, ...others] = await renovationsOf(db, client!.id);
-  expect(others).toEqual([]);
+  const [renovation] = await renovationsOf(db, client!.id);
   expect(renovation).toMatchObject({ status: "open", showsPhotos: false, rooms: [{}, {}, {}] });
   expect(await listPhotos(db, renovation!.id)).toHaveLength(3);
   const ideas = await ideasOf(db, renovation!.id);
@@ -87,4 +87,16 @@ test("the demo client plans a renovation with photos, ideas and a list of works 
   const { items } = (await findChecklist(db, renovation!.id))!;
   expect(items.map(({ text }) => text)).toContain("Wybrać płytki do łazienki");
   expect(items.filter(({ done }) => done)).toHaveLength(3);
+});
+
+test("a job of the demo client is in the town of the demo company and asks for its trades", async () => {
+  const { db } = app();
+  const client = await findAccountByEmail(db, demoAccounts.client);
+  const owner = await findAccountByEmail(db, demoAccounts.company);
+  const company = (await findPublishedCompany(db, { id: owner!.id }))!;
+  const [, job, ...others] = await renovationsOf(db, client!.id);
+  expect(others).toEqual([]);
+  expect(job).toMatchObject({ status: "open", cityId: company.cityId });
+  expect(job!.subcategoryIds.length).toBeGreaterThan(0);
+  expect(company.subcategoryIds).toEqual(expect.arrayContaining(job!.subcategoryIds));
 });

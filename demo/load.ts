@@ -14,7 +14,7 @@ import type { Services } from "../src/platform/services.server.ts";
 import type { CompanyRow } from "./company-row.ts";
 import { generateDemo } from "./generate.ts";
 import { loadDemoLeads } from "./leads.ts";
-import { loadDemoRenovation } from "./renovations.ts";
+import { loadDemoRenovations } from "./renovations.ts";
 
 const seed = "domistrz";
 const pageOfManyProjects = 4;
@@ -57,7 +57,7 @@ export async function loadDemo(
   if (problems.length > 0) throw new Error(`Demo rows were refused: ${problems.join("; ")}`);
   await openDemoAccounts(services);
   await loadDemoLeads(services, demoAccounts);
-  await loadDemoRenovation(services, demoAccounts.client);
+  await loadDemoRenovations(services, demoAccounts);
   await rm(outDir, { recursive: true });
   return counts;
 }

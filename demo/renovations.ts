@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { findAccountByEmail } from "../src/features/accounts/account-queries.server.ts";
 import { monthNumber, monthOf, monthOfNumber } from "../src/features/calendar/availability.ts";
 import { cityById, cityByName, distanceKm } from "../src/features/catalogue/cities.server.ts";
+import { findPublishedCompany } from "../src/features/companies/queries.server.ts";
 import { newestProjects, visibleProjects } from "../src/features/projects/queries.server.ts";
 import { writeChecklist } from "../src/features/renovations/checklist/queries.server.ts";
 import { proposeWorks } from "../src/features/renovations/checklist/works.ts";
@@ -20,6 +21,7 @@ const services = [3, 12, 10, 14, 15];
 
 const photos = ["drywall-01.jpg", "installation-01.jpg", "painting-01.jpg"];
 const mostIdeas = 4;
+const jobTrades = 2;
 
 /** Own works between those that are proposed: where they stand, and what they say. */
 const ownWorks = [
@@ -28,12 +30,22 @@ const ownWorks = [
 ] as const;
 const doneWorks = 3;
 
-/** A renovation of the demo's client with all that belongs to one; once. */
-export async function loadDemoRenovation(app: Services, email: string): Promise<void> {
+const dayMs = 86_400_000;
+
+/** Renovations of the demo's client: one with all that belongs to one, and a job for the demo's company; once. */
+export async function loadDemoRenovations(
+  app: Services,
+  emails: { client: string; company: string },
+): Promise<void> {
+  const client = await findAccountByEmail(app.db, emails.client);
+  if (!client || (await renovationsOf(app.db, client.id)).length > 0) return;
+  await loadFullRenovation(app, client.id);
+  await loadJobFor(app, { ownerId: client.id, companyEmail: emails.company });
+}
+
+async function loadFullRenovation(app: Services, ownerId: string) {
   const { db, now } = app;
-  const client = await findAccountByEmail(db, email);
-  if (!client || (await renovationsOf(db, client.id)).length > 0) return;
-  const own = { id: randomUUID(), ownerId: client.id };
+  const own = { id: randomUUID(), ownerId };
   await insertRenovation(db, { ...own, fields: fieldsAt(now()), at: now() });
   for (const name of photos) {
     const bytes = await readFile(new URL(`media/${name}`, import.meta.url));
@@ -43,6 +55,33 @@ export async function loadDemoRenovation(app: Services, email: string): Promise<
   await saveIdeas(db, { renovationId: own.id, ideas, at: now() });
   await saveCompanies(db, { renovationId: own.id, companyIds, at: now() });
   await writeChecklist(db, { renovationId: own.id, items: demoWorks(), at: now() });
+}
+
+/** In the company's town and of its trades, so that it has something to offer itself for. */
+async function loadJobFor(app: Services, job: { ownerId: string; companyEmail: string }) {
+  const { db, now } = app;
+  const account = await findAccountByEmail(db, job.companyEmail);
+  const company = account && (await findPublishedCompany(db, { id: account.id }));
+  if (!company) return;
+  const at = new Date(now().getTime() - dayMs);
+  const month = monthNumber(monthOf(at));
+  const fields = {
+    name: "Mieszkanie po dziadkach",
+    description:
+      "Dwa pokoje z kuchnią w bloku z lat 80., pierwsze piętro. Mieszkanie stoi puste, klucze są na miejscu. Materiały kupimy sami albo razem z wykonawcą.",
+    subcategoryIds: company.subcategoryIds.slice(0, jobTrades),
+    styleIds: [],
+    months: { from: monthOfNumber(month + 1), to: monthOfNumber(month + 5) },
+    cityId: company.cityId,
+    budget: { from: 20_000, to: 35_000 },
+    areaM2: 48,
+    rooms: [
+      { kind: "living_room" as const, count: 1, name: "" },
+      { kind: "bedroom" as const, count: 1, name: "" },
+      { kind: "kitchen" as const, count: 1, name: "" },
+    ],
+  };
+  await insertRenovation(db, { id: randomUUID(), ownerId: job.ownerId, fields, at });
 }
 
 function fieldsAt(at: Date) {
