@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { hydrated, screenshot, sidewaysOverflow, useBrowser } from "../browser.ts";
 import { signIn } from "../sessions.ts";
@@ -23,6 +24,17 @@ test.each([
     expect([path, size]).toEqual([path, `${standard}px`]);
     expect([path, Math.max(0, await sidewaysOverflow(page))]).toEqual([path, 0]);
     await page.getByRole("banner").getByRole("link", { name: "Domistrz" }).waitFor();
+    if (!email) {
+      const refuse = page.getByRole("button", { name: "Odrzuć", exact: true });
+      expect([path, await isOnTop(refuse)]).toEqual([path, true]);
+    }
   }
   await screenshot(page, `large-text-${whose.split(" ")[1]!.slice(0, 5)}`);
 });
+
+/** Without scrolling anything. */
+const isOnTop = (button: Locator) =>
+  button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });

@@ -20,7 +20,12 @@ export function ConsentBanner({ chosen }: { chosen: boolean }) {
       data-consent=""
       className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex max-h-[calc(100dvh-10rem)] flex-col overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-float sm:mx-auto sm:max-w-md sm:p-5 lg:bottom-4 lg:max-w-4xl [body:has([data-connection-loss])_&]:hidden [&:not(:has(+*))]:invisible"
     >
-      <ConsentForm key={view} expanded={view === "reopened"}>
+      <ConsentForm
+        key={view}
+        expanded={view === "reopened"}
+        // With large letters, where the text has to scroll, they stay in sight.
+        buttonsClass="sticky bottom-0 -mb-4 bg-surface pb-4 sm:-mb-5 sm:pb-5 lg:static lg:m-0 lg:p-0"
+      >
         <div className="flex items-start justify-between gap-3">
           <p className="mb-3 lg:mb-0 text-[0.9375rem] leading-snug">
             <strong className="block text-base font-semibold">Pliki cookies</strong>

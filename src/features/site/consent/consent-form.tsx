@@ -10,11 +10,14 @@ import { consentCategories, consentOf, readConsent } from "./consent.ts";
 export function ConsentForm({
   children,
   expanded,
+  buttonsClass = "",
   onSaved,
 }: {
   children?: ReactNode;
   /** Shows the categories at once. */
   expanded: boolean;
+  /** Of the row of buttons. */
+  buttonsClass?: string;
   onSaved?: () => void;
 }) {
   const { pathname, search } = useLocation();
@@ -36,12 +39,12 @@ export function ConsentForm({
       <input type="hidden" name="powrot" value={pathname + search} />
       {children}
       {open && (
-        // In a window too low for all of it the list scrolls, and the buttons stay in sight.
+        // In a window too low for all of it the list scrolls.
         <div className="-mx-1 my-3 min-h-10 overflow-y-auto px-1 py-1">
           <ConsentChoices />
         </div>
       )}
-      <div className="flex shrink-0 grow flex-wrap gap-2 lg:flex-nowrap">
+      <div className={`flex shrink-0 grow flex-wrap gap-2 lg:flex-nowrap ${buttonsClass}`}>
         <button type="submit" name="wybor" value="zadne" className={choice}>
           Odrzuć
         </button>

@@ -1,0 +1,48 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations, hydrated, screenshot, useBrowser } from "../browser.ts";
+import { findCompany } from "../companies.ts";
+
+const visit = useBrowser();
+
+/** What the eye tells one from another by. */
+const lookOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { backgroundColor, color } = getComputedStyle(node);
+    return `${color} on ${backgroundColor}`;
+  });
+
+test("what is chosen stands out where the system sets the colours", async () => {
+  const company = await findCompany("fachowcy");
+  const { page } = await visit("/");
+  await page.emulateMedia({ forcedColors: "active" });
+  const chosenAndOther: [path: string, chosen: string, other: string][] = [
+    [
+      `/firma/${company.slug}`,
+      '[role="tab"][aria-selected="true"]',
+      '[role="tab"][aria-selected="false"]',
+    ],
+    [
+      "/zaloguj?tryb=rejestracja",
+      '[role="tab"][aria-selected="true"]',
+      '[role="tab"][aria-selected="false"]',
+    ],
+    [
+      "/szukaj?kategoria=fachowcy",
+      'nav [aria-current="true"]',
+      'nav[aria-label="Kogo szukasz?"] a:not([aria-current])',
+    ],
+  ];
+  for (const [path, chosen, other] of chosenAndOther) {
+    await page.goto(path);
+    await hydrated(page);
+    const look = await lookOf(page.locator(chosen).locator("visible=true").first());
+    expect([path, look]).not.toEqual([
+      path,
+      await lookOf(page.locator(other).locator("visible=true").first()),
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.goto(`/firma/${company.slug}`);
+  await screenshot(page, "forced-colors-company");
+});
