@@ -108,9 +108,10 @@ describe("the contact form", () => {
     await page.getByLabel("Imię i nazwisko").fill("Bez Skryptów");
     const months = page.getByRole("group", { name: "Na kiedy?" });
     await months.getByLabel("Od").selectOption({ index: 3 });
-    await months.getByLabel("Do").selectOption({ index: 2 });
+    const [tooEarly] = await months.getByLabel("Do").selectOption({ index: 2 });
     await send(page).click();
     await page.getByText("Koniec terminu nie może być wcześniejszy niż początek.").waitFor();
+    expect(await months.getByLabel("Do").inputValue()).toBe(tooEarly);
     expect(await page.getByLabel("Imię i nazwisko").inputValue()).toBe("Bez Skryptów");
     await months.getByLabel("Do").selectOption({ index: 4 });
     await send(page).click();

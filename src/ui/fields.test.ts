@@ -61,6 +61,8 @@ test("the second month is free without JavaScript, and no earlier than the first
   const values = (select: string) => [...select.matchAll(/value="(\d[^"]*)"/g)].map(([, v]) => v);
   expect([values(first).length, values(second)]).toEqual([3, ["2026-02", "2026-03"]]);
   expect(html(MonthRange, { months })).not.toMatch(/ disabled[ >]/);
+  const wrong = html(MonthRange, { months, from: "2026-02", to: "2026-01" });
+  expect(wrong).toMatch(/<option(?=[^>]* selected)[^>]* value="2026-01"/);
 });
 
 test("a form's problem is announced, with a number only when the error is ours", () => {

@@ -42,6 +42,9 @@ export function MonthRange({
     setRange(latest.current);
     onChange?.(latest.current);
   };
+  // What came back in a wrong order is shown as it was sent, beside what is said of it.
+  const isWrong = range.to !== "" && range.to < range.from;
+  const offered = isWrong ? months : months.filter(({ value }) => value >= range.from);
   return (
     <div className={`grid grid-cols-2 gap-3 ${className}`}>
       <SelectField
@@ -57,7 +60,7 @@ export function MonthRange({
       <SelectField
         label="Do"
         name={nameTo}
-        options={range.from ? months.filter((month) => month.value >= range.from) : months}
+        options={offered}
         placeholder="Miesiąc"
         value={range.to}
         required={required}
