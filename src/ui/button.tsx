@@ -22,11 +22,14 @@ const sizes: Record<ButtonSize, string> = {
   sm: "min-h-10 px-5 py-1.5 text-[0.9375rem]",
 };
 
+/** Where the system sets the colours a button without an edge would be a mere word. */
+const edge = "forced-colors:border";
+
 const variants: Record<ButtonVariant, string> = {
-  primary: "bg-accent text-white enabled:hover:bg-accent-dark [a]:hover:bg-accent-dark",
+  primary: `bg-accent text-white enabled:hover:bg-accent-dark [a]:hover:bg-accent-dark ${edge}`,
   white: "bg-white text-ink border border-line enabled:hover:bg-stone [a]:hover:bg-stone",
-  black: "bg-ink text-white enabled:hover:bg-black [a]:hover:bg-black",
-  secondary: "bg-stone text-ink enabled:hover:bg-stone-dark [a]:hover:bg-stone-dark",
+  black: `bg-ink text-white enabled:hover:bg-black [a]:hover:bg-black ${edge}`,
+  secondary: `bg-stone text-ink enabled:hover:bg-stone-dark [a]:hover:bg-stone-dark ${edge}`,
   blackoutlined:
     "border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-white [a]:hover:bg-ink [a]:hover:text-white",
   outlined:
@@ -35,8 +38,7 @@ const variants: Record<ButtonVariant, string> = {
     "border-2 border-danger bg-white text-danger enabled:hover:bg-danger enabled:hover:text-white [a]:hover:bg-danger [a]:hover:text-white",
   underline:
     "text-ink underline decoration-1 underline-offset-4 enabled:hover:text-accent enabled:hover:decoration-2 [a]:hover:text-accent [a]:hover:decoration-2",
-  accent:
-    "bg-accent-soft text-accent-dark enabled:hover:bg-accent enabled:hover:text-white [a]:hover:bg-accent [a]:hover:text-white",
+  accent: `bg-accent-soft text-accent-dark enabled:hover:bg-accent enabled:hover:text-white [a]:hover:bg-accent [a]:hover:text-white ${edge}`,
 };
 
 /** Classes of a pill button, for elements that are neither `<Button>` nor `<ButtonLink>`. */
