@@ -68,7 +68,7 @@ async function loadJobFor(app: Services, job: { ownerId: string; companyEmail: s
   const fields = {
     name: "Mieszkanie po dziadkach",
     description:
-      "Dwa pokoje z kuchnią w bloku z lat 80., pierwsze piętro. Mieszkanie stoi puste, klucze są na miejscu. Materiały kupimy sami albo razem z wykonawcą.",
+      "Dwa pokoje z kuchnią w bloku z lat 80., pierwsze piętro. Mieszkanie stoi puste, klucze są na miejscu. Materiały kupimy sami albo razem z wykonawcą. Szukamy kogoś sprawdzonego z okolicy.",
     subcategoryIds: company.subcategoryIds.slice(0, jobTrades),
     styleIds: [],
     months: { from: monthOfNumber(month + 1), to: monthOfNumber(month + 5) },

@@ -80,7 +80,7 @@ describe("a service that nobody wants to do for a week", () => {
     const [tiler, roofer] = await helpOf(id);
     expect(tiler).toEqual([
       14,
-      [["Glazura Nowak", expect.anything(), expect.anything(), "potrzebna usługa"]],
+      [["Glazura Nowak", expect.anything(), expect.anything(), "robi to, czego szukasz"]],
     ]);
     expect(roofer![0]).toBe(8);
   });

@@ -88,7 +88,7 @@ test("a job says why it fits, how far it is, and what the company offered", asyn
     rooms: [],
     photos: [],
     distanceKm: 0,
-    reasons: ["w Twojej miejscowości", "potrzebna usługa"],
+    reasons: ["w Twojej miejscowości", "Twoja usługa"],
     offer: { status: "waiting", message: "Chętnie", leadId: null, messages: [] },
     status: "open",
     createdAt: newer!.createdAt,

@@ -33,7 +33,7 @@ export function reasonsOf(match: Match, reader: MatchReader): string[] {
     freeMonths.length === 0 && partlyFreeMonths.length > 0 && partlyFreeText(match, reader),
   ];
   const place = [distanceText(match.distanceKm, reader), areaText(match, reader)];
-  const reasons = [...free, ...place, tradesText(match.trades)];
+  const reasons = [...free, ...place, tradesText(match.trades, reader)];
   return reasons.filter((reason) => reason !== false);
 }
 
@@ -74,9 +74,9 @@ function areaText({ isInArea, distanceKm }: Match, reader: MatchReader): string 
   return reader === "company" ? "w Twoim terenie pracy" : "pracuje w Twojej okolicy";
 }
 
-function tradesText({ done, wanted }: Match["trades"]): string | false {
+function tradesText({ done, wanted }: Match["trades"], reader: MatchReader): string | false {
   if (wanted === 0) return false;
-  if (wanted === 1) return "potrzebna usługa";
+  if (wanted === 1) return reader === "company" ? "Twoja usługa" : "robi to, czego szukasz";
   if (done < wanted) return `${done} z ${wanted} usług`;
   return `wszystkie ${plural(wanted, serviceForms)}`;
 }

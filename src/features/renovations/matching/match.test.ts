@@ -58,8 +58,8 @@ const table: Row[] = [
   [
     "no time given, one trade, the same town",
     { wantedMonths: null, wantedTrades: [14], distanceKm: 0 },
-    ["z tej samej miejscowości", "potrzebna usługa"],
-    ["w Twojej miejscowości", "potrzebna usługa"],
+    ["z tej samej miejscowości", "robi to, czego szukasz"],
+    ["w Twojej miejscowości", "Twoja usługa"],
   ],
   [
     "in the area of work",
