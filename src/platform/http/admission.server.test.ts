@@ -24,7 +24,7 @@ function crowd(size: number, options: AdmissionOptions) {
 }
 
 test("some are worked on, some wait for their turn, the rest is refused at once", () => {
-  const { clients, became } = crowd(4, { mostAtOnce: 1, mostWaiting: 2 });
+  const { clients, became } = crowd(4, { mostAtOnce: 1, mostWaiting: 2, now: () => 0 });
   expect(became()).toEqual(["worked on", "waiting", "waiting", "refused"]);
   clients[0]!.response.emit("prefinish");
   clients[0]!.response.emit("close");

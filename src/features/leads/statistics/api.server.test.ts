@@ -100,7 +100,7 @@ type PlanNode = {
 };
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-test("of 5,000 leads among others only the company's own are read, by its index", async () => {
+test("of 5,000 leads among others only the company's own are read, by an index of companies", async () => {
   const { id } = await newCompany(app());
   const fill = (companyId: string, count: number) =>
     sql`
@@ -125,7 +125,9 @@ test("of 5,000 leads among others only the company's own are read, by its index"
       [...parameters],
     );
     const nodes = nodesOf(rows[0]!["QUERY PLAN"][0].Plan);
-    expect(nodes.flatMap((node) => node["Index Name"] ?? [])).toContain("lead_company");
+    const indexes = nodes.flatMap((node) => node["Index Name"] ?? []);
+    // Which of the two costs less depends on the sample that its statistics are of.
+    expect(indexes).toContainEqual(expect.stringMatching(/^lead_(company|shown)$/));
     const read = nodes.filter((node) => node["Relation Name"] === "lead");
     expect(read).toHaveLength(1);
     expect(read[0]!["Actual Rows"] + (read[0]!["Rows Removed by Filter"] ?? 0)).toBe(5_000);

@@ -39,7 +39,7 @@ export function ConsentForm({
       <input type="hidden" name="powrot" value={pathname + search} />
       {children}
       {open && (
-        // In a window too low for all of it the list scrolls.
+        // In a window too low for all of it the list scrolls, and the buttons stay in sight.
         <div className="-mx-1 my-3 min-h-10 overflow-y-auto px-1 py-1">
           <ConsentChoices />
         </div>
