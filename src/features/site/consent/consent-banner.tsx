@@ -24,7 +24,7 @@ export function ConsentBanner({ chosen }: { chosen: boolean }) {
         key={view}
         expanded={view === "reopened"}
         // With large letters, where the text has to scroll, they stay in sight.
-        buttonsClass="sticky bottom-0 -mb-4 bg-surface pb-4 sm:-mb-5 sm:pb-5 lg:static lg:m-0 lg:p-0"
+        buttonsClass="sticky -bottom-4 -mb-4 bg-surface pb-4 sm:-bottom-5 sm:-mb-5 sm:pb-5 lg:static lg:m-0 lg:p-0"
       >
         <div className="flex items-start justify-between gap-3">
           <p className="mb-3 lg:mb-0 text-[0.9375rem] leading-snug">
