@@ -67,6 +67,25 @@ describe("without a connection", () => {
     forgiveNetworkErrors(visitor);
   });
 
+  test("a try that fails only after the connection is back does not say otherwise", async () => {
+    const visitor = await visit("/fachowcy");
+    const { page } = visitor;
+    await hydrated(page);
+    let giveUp: (() => Promise<void>) | undefined;
+    await page.route(/\.data/, (route) => {
+      giveUp = () => route.abort();
+    });
+    await page.getByRole("search").getByRole("link", { name: "Architekci" }).click();
+    await expect.poll(() => giveUp, longTimeout).toBeDefined();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    const answered = page.waitForResponse(/favicon\.svg/);
+    await giveUp!();
+    await answered;
+    await notice(visitor).waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/fachowcy");
+    forgiveNetworkErrors(visitor);
+  });
+
   test("going back keeps the page and its address, and its place on it", async () => {
     const visitor = await visit("/fachowcy");
     const { page, context } = visitor;

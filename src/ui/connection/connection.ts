@@ -6,12 +6,34 @@ export type Loss = { address: string | null };
 /** What could not be done without a connection; null while there is one, as far as is known. */
 export const connectionLoss = createStore<Loss | null>(null);
 
-export function loseConnection(address: string | null) {
-  connectionLoss.set({ address });
+/** How often the browser has said that it is connected again. */
+let returns = 0;
+
+/** What a try that may fail remembers of the moment when it began, for {@link loseConnection}. */
+export const connectionReturns = () => returns;
+
+/**
+ * Says that an address could not be opened. A try that began before the browser was connected again may
+ * fail after it: nothing would take that back, so the server is asked.
+ * @param since what `connectionReturns` said when the try began
+ */
+export function loseConnection(address: string | null, since = returns) {
+  const loss = { address };
+  connectionLoss.set(loss);
+  if (since === returns) return;
+  void isServerReached().then((isReached) => {
+    if (isReached && connectionLoss.snapshot() === loss) regainConnection();
+  });
 }
 
 export function regainConnection() {
   connectionLoss.set(null);
+}
+
+/** The browser is connected again. */
+export function returnConnection() {
+  returns++;
+  regainConnection();
 }
 
 /** Browsers differ in their words; a server's own errors have others. */

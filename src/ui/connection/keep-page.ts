@@ -1,6 +1,7 @@
 import { type ClientInstrumentation, type MiddlewareFunction, matchPath } from "react-router";
 import {
   areReached,
+  connectionReturns,
   isNetworkFailure,
   isServerReached,
   loseConnection,
@@ -31,6 +32,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     return {};
   }
   isReturning = false;
+  const since = connectionReturns();
   const results = await next();
   const isLost = Object.values(results).some(
     ({ type, result }) => type === "error" && isNetworkFailure(result),
@@ -40,7 +42,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     regainConnection();
     return results;
   }
-  loseConnection(withHash(address));
+  loseConnection(withHash(address), since);
   return await returnToShown(request.signal, results);
 };
 
@@ -66,8 +68,9 @@ export const holdWithoutCode: ClientInstrumentation = {
         if (typeof to === "string" && !/^\/[?#]/.test(to)) {
           wanted = to;
           const { pathname, href } = new URL(to, location.href);
+          const since = connectionReturns();
           if (!(await isCodeReached(pathname))) {
-            loseConnection(addressOf(href) + hashOf(to));
+            loseConnection(addressOf(href) + hashOf(to), since);
             // Never to be resumed: the message on the page offers to begin anew.
             await new Promise(() => {});
           }
