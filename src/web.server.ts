@@ -185,7 +185,8 @@ export async function startWeb(
     else {
       // While this one waited, another may have had the same made.
       const workAnew = () => void (cache.answer(request, response) || work());
-      admission.admit(response, { work: workAnew, refuse });
+      const kind = request.url!.startsWith("/api/") ? "call" : "page";
+      admission.admit(response, { kind, work: workAnew, refuse });
     }
   });
   setTimeouts(server);

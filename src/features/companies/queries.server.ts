@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { CalendarEntry } from "../calendar/months.ts";
 import { pictureJson } from "../media/medium-queries.server.ts";
@@ -73,7 +73,7 @@ export const joinBackground = sql`left join media b on b.id = c.background_id`;
 export type CompanyRow = WholeCompany & { cityId: number; publishedAt: Date };
 
 /** The id of the company that has or had the address. */
-export const companyWithSlug = (slug: string) => sql`(
+export const companyWithSlug = (slug: RawBuilder<string> | string) => sql`(
   select id from company where slug = ${slug}
   union all select company_id from company_former_slug where slug = ${slug} limit 1)`;
 

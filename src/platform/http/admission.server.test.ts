@@ -16,6 +16,7 @@ function crowd(size: number, options: AdmissionOptions) {
   const clients = Array.from({ length: size }, client);
   for (const { response, state } of clients) {
     admission.admit(response as unknown as ServerResponse, {
+      kind: "call",
       work: () => (state.became = "worked on"),
       refuse: () => (state.became = "refused"),
     });
@@ -44,7 +45,11 @@ test("of what is done at once each turn of the loop takes one, so that others ar
       order.push(name);
       response.emit("prefinish");
     };
-    admission.admit(response as unknown as ServerResponse, { work, refuse: () => undefined });
+    admission.admit(response as unknown as ServerResponse, {
+      kind: "page",
+      work,
+      refuse: () => undefined,
+    });
   };
   for (const name of ["page 1", "page 2", "page 3"]) ask(name, 3);
   expect(order).toEqual(["page 1"]);
@@ -69,4 +74,19 @@ test("who waited too long is refused, who gave up is passed over", async () => {
   time = 401;
   clients[2]!.response.emit("prefinish");
   expect(became().at(-1)).toBe("refused");
+});
+
+test("twice as many calls are worked on at once as pages", () => {
+  const admission = createAdmission({ mostAtOnce: 4, now: () => 0 });
+  const begun: string[] = [];
+  const ask = (kind: "call" | "page") => {
+    const { response } = client();
+    const work = () => begun.push(kind);
+    admission.admit(response as unknown as ServerResponse, { kind, work, refuse: () => undefined });
+    return response;
+  };
+  const [page] = [ask("page"), ask("call"), ask("call"), ask("page"), ask("call")];
+  expect(begun).toEqual(["page", "call", "call"]);
+  page.emit("prefinish");
+  expect(begun).toEqual(["page", "call", "call", "page"]);
 });

@@ -2,9 +2,11 @@ import type { ServerResponse } from "node:http";
 
 /**
  * Worked on at once: these keep Node and the database busy, and more would only make all of them late.
- * With eight a flood was answered three quarters of what one core can, with four all of it.
+ * With eight pages a flood was answered three quarters of what one core can, with four all of it. Of calls,
+ * which mostly wait for the database, eight.
  */
-const mostAtOnce = 4;
+const mostAtOnce = 8;
+const placesOf = { call: 1, page: 2 };
 /** Who has waited longer is answered too late anyway: the work is not begun. */
 const longestWaitMs = 400;
 /** Beyond these nobody would be reached in time. */
@@ -22,9 +24,11 @@ export type AdmissionOptions = {
   now?: () => number;
 };
 
+type Turn = { kind: keyof typeof placesOf; work: () => void; refuse: () => void };
+
 export type Admission = {
   /** Runs `work` at once, in its turn, or not at all: then `refuse`. */
-  admit(response: ServerResponse, turn: { work: () => void; refuse: () => void }): void;
+  admit(response: ServerResponse, turn: Turn): void;
 };
 
 /**
@@ -37,7 +41,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
   const waitMs = options.longestWaitMs ?? longestWaitMs;
   const limit = options.mostWaiting ?? mostWaiting;
   const now = options.now ?? (() => performance.now());
-  type Waiting = { response: ServerResponse; since: number; work: () => void; refuse: () => void };
+  type Waiting = Turn & { response: ServerResponse; since: number };
   const waiting: Waiting[] = [];
   let running = 0;
   /** When the first of this turn was begun. */
@@ -45,8 +49,8 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
 
   const mayBegin = () =>
     running < most && (turnSince === undefined || now() - turnSince < mostOfTurnMs);
-  const begin = ({ response, work }: Pick<Waiting, "response" | "work">) => {
-    running += 1;
+  const begin = ({ response, kind, work }: Omit<Waiting, "since">) => {
+    running += placesOf[kind];
     if (turnSince === undefined) {
       turnSince = now();
       setImmediate(nextTurn);
@@ -55,7 +59,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     const over = () => {
       if (isOver) return;
       isOver = true;
-      running -= 1;
+      running -= placesOf[kind];
       next();
     };
     response.once("prefinish", over);
@@ -76,10 +80,10 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     }
   };
   return {
-    admit(response, { work, refuse }) {
-      if (waiting.length === 0 && mayBegin()) return begin({ response, work });
-      if (waiting.length >= limit) return refuse();
-      waiting.push({ response, since: now(), work, refuse });
+    admit(response, turn) {
+      if (waiting.length === 0 && mayBegin()) return begin({ response, ...turn });
+      if (waiting.length >= limit) return turn.refuse();
+      waiting.push({ response, since: now(), ...turn });
     },
   };
 }

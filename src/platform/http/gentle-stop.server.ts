@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { createComingAndGoing } from "../coming-and-going.ts";
 import type { Listening } from "./listen.server.ts";
 
 /**
@@ -42,7 +43,7 @@ export function gentleStop(server: Server): GentleStop {
   let settling = false;
   let connectedAt = 0;
   server.on("connection", () => (connectedAt = performance.now()));
-  const running = new Set<ServerResponse>();
+  const running = createComingAndGoing<ServerResponse>();
   const sayClose = (response: ServerResponse) => {
     if (!response.headersSent) response.shouldKeepAlive = false;
   };
@@ -50,8 +51,7 @@ export function gentleStop(server: Server): GentleStop {
     isLeaving: () => leaving,
     watch(response) {
       if (leaving && !settling) return sayClose(response);
-      running.add(response);
-      response.once("close", () => running.delete(response));
+      response.once("close", running.add(response));
     },
     async stop(listening, { drainMs, beforeLast }) {
       leaving = true;

@@ -21,7 +21,7 @@ import { toPicture } from "../../media/picture.ts";
 import { areaSentence } from "../../work-area/work-area-text.server.ts";
 import { findNewCompanyIds } from "../card-data/card-queries.server.ts";
 import { readCards } from "../card-data/cards.server.ts";
-import { findShownCompany } from "../card-data/made-card-queries.server.ts";
+import { readShownCompany } from "../card-data/shown-company.server.ts";
 import {
   type Company,
   companyErrors,
@@ -96,7 +96,7 @@ export const companyCall: SharedCall<{ slug: string }, undefined> = {
 };
 
 const requireBySlug = async ({ db }: Services, slug: string) =>
-  found(await findShownCompany(db, slug));
+  found(await readShownCompany(db, slug));
 
 async function requireById({ db }: Services, text: string): Promise<CompanyRow> {
   const id = uuidOr(companyErrors.notFoundById, text);

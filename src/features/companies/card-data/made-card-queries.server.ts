@@ -1,13 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import {
-  type CompanyPage,
-  type CompanyRow,
-  companyWithSlug,
-  findPublishedCompany,
-  pageColumns,
-} from "../queries.server.ts";
-import { cardJson, publishedCompanies, type StoredCard, withTimes } from "./card-queries.server.ts";
+import { type CompanyPage, companyWithSlug, pageColumns } from "../queries.server.ts";
+import { cardJson, publishedCompanies, type StoredCard } from "./card-queries.server.ts";
 
 /**
  * Of the shape of `CardJson` and of what it says: to be raised when cards are made otherwise. Cards of another
@@ -29,24 +23,26 @@ export async function findMadeCards(executor: Executor, ids: string[]): Promise<
   return rows;
 }
 
-type StoredPage = StoredCard & { page: Omit<CompanyPage, "updatedAt"> & { updatedAt: string } };
+export type StoredPage = StoredCard & {
+  page: Omit<CompanyPage, "updatedAt"> & { updatedAt: string };
+};
 
-/** A published company, by the address that it has or had: as it was made ready, or read at once. */
-export async function findShownCompany(
+/**
+ * Published companies that were made ready and are up to date, by the addresses that they have or had. The
+ * addresses stand in a subquery, as the ids in `findCards`, for the same reason.
+ */
+export async function findMadePages(
   executor: Executor,
-  slug: string,
-): Promise<CompanyRow | undefined> {
-  const { rows } = await sql<StoredPage>`
-    select made.card, made.page, p.features
-    from company_card made join plan p on p.tier = made.tier
-    where made.company_id = ${companyWithSlug(slug)} and ${isUpToDate}`.execute(executor);
-  const [made] = rows;
-  return made ? toCompanyRow(made) : findPublishedCompany(executor, { slug });
-}
-
-function toCompanyRow({ card, page, features }: StoredPage): CompanyRow {
-  const { months: _months, pictures: _pictures, ...shown } = withTimes(card);
-  return { ...shown, ...page, updatedAt: new Date(page.updatedAt), features };
+  slugs: readonly string[],
+): Promise<Map<string, StoredPage>> {
+  const { rows } = await sql<StoredPage & { slug: string }>`
+    select asked.slug, made.card, made.page, p.features
+    from unnest((select ${slugs}::text[])) as asked(slug)
+    cross join lateral ${companyWithSlug(sql`asked.slug`)} as meant
+    join company_card made on made.company_id = meant.id
+    join plan p on p.tier = made.tier
+    where ${isUpToDate}`.execute(executor);
+  return new Map(rows.map((row) => [row.slug, row]));
 }
 
 /** Of months that begin to be over somewhere. */

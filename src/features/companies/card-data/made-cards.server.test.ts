@@ -8,12 +8,8 @@ import { findPublishedCompany } from "../queries.server.ts";
 import { findCards } from "./card-queries.server.ts";
 import { readCardRows } from "./card-rows.server.ts";
 import { makeAllChangedCards, makeCards } from "./jobs.server.ts";
-import {
-  cardVersion,
-  findMadeCards,
-  findShownCompany,
-  made as cardsMade,
-} from "./made-card-queries.server.ts";
+import { cardVersion, findMadeCards, made as cardsMade } from "./made-card-queries.server.ts";
+import { readShownCompany } from "./shown-company.server.ts";
 
 const app = useTestApp();
 const now = new Date();
@@ -45,7 +41,7 @@ beforeEach(async () => {
 
 const made = () => findMadeCards(app().db, [company.id]);
 const read = () => findCards(app().db, { ids: [company.id], from });
-const shown = () => findShownCompany(app().db, company.slug);
+const shown = () => readShownCompany(app().db, company.slug);
 const told = (found: object[]) => JSON.parse(JSON.stringify(found)) as object[];
 const run = (statement: string) => app().running.connection.pool.query(statement);
 
@@ -75,8 +71,8 @@ test("a made page says what is read without it, at each address that a company h
     `insert into company_former_slug (slug, company_id) values ('dawniej', '${company.id}')`,
   );
   await makeCards.run({}, app().services);
-  expect(await findShownCompany(app().db, "dawniej")).toEqual(page);
-  expect(await findShownCompany(app().db, "nikt")).toBeUndefined();
+  expect(await readShownCompany(app().db, "dawniej")).toEqual(page);
+  expect(await readShownCompany(app().db, "nikt")).toBeUndefined();
 });
 
 const changes: [string, () => string][] = [

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { createComingAndGoing } from "../../coming-and-going.ts";
 import type { Notices } from "../../db/notices.server.ts";
 import { createAskedBefore } from "../../kept/asked-before.server.ts";
 import { createKeptStore } from "../../kept/kept-store.server.ts";
@@ -24,6 +25,7 @@ import {
   type SharedJson,
 } from "./made-response.server.ts";
 import { ownAddress } from "./own-address.server.ts";
+import { turnEnd } from "./turn-end.server.ts";
 
 export type ResponseCache = {
   /** Answers at once from what is kept; false when it has to be made. */
@@ -116,7 +118,8 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
   const names = new LRUCache<string, string>({ max: mostNamed, ttl: namedMs });
   const askedBefore = createAskedBefore(mostAsked);
   const jsonHeaders = headersOf(new Headers(headersOfJson), appUrl);
-  const making = new Map<string, Promise<Making | undefined>>();
+  const making = createComingAndGoing<{ address: string; made: Promise<Making | undefined> }>();
+  const madeFor = (address: string) => making.find((one) => one.address === address)?.made;
 
   const sharedUrl = ({ method, url = "", headers }: IncomingMessage): string | undefined => {
     if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress) return undefined;
@@ -145,12 +148,12 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
       const { request } = exchange;
       const address = addressOf(request, url);
       const asked = { jsonHeaders, appUrl, url, encoding: encodingAsked(request) };
-      let others = making.get(address);
+      let others = madeFor(address);
       if (others) {
         let first = await others;
         // Begun before this one was asked for, it may tell of what was before a change; the next one did not.
         if (first && store.hasChanged(first.shared.keys, first.since)) {
-          others = making.get(address);
+          others = madeFor(address);
           if (others) first = await others;
         }
         if (others && first) {
@@ -165,8 +168,9 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
         }
       }
       const since = store.now();
+      const turn = turnEnd();
       const { promise, resolve } = Promise.withResolvers<Making | undefined>();
-      making.set(address, promise);
+      const done = making.add({ address, made: promise });
       let shared: SharedResponse | undefined;
       try {
         let place = address;
@@ -190,10 +194,11 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
           store.keep(place, shared, { from: shared.keys, since });
           if (place !== address) names.set(address, place);
         }
+        await turn;
         send(shared, exchange, made.first);
         return undefined;
       } finally {
-        making.delete(address);
+        done();
         resolve(shared && { shared, since });
       }
     },
