@@ -25,6 +25,7 @@ const asked = (process.env["ONLY"] ?? "").split(",").filter(Boolean);
 let run = 0;
 let bareAsked = 0;
 let pagesAsked = 0;
+const slugsAsked = { own: 0, bare: 0 };
 
 const br = { "accept-encoding": "br" };
 const encodings = [
@@ -53,7 +54,7 @@ async function bench({ url, companies }: Market): Promise<void> {
   try {
     const bare = { port: reference.port, pid: reference.child.pid! };
     const measured = { own, bare, postmaster: await postmasterOf(url) };
-    for (const question of await questionsOf(own.port, reference)) {
+    for (const question of await questionsOf({ port: own.port, companies }, reference)) {
       await compare(question, measured);
     }
     console.log(`\nmemory of the process: ${memoryMbOf(own.pid).toFixed(0)} MB`);
@@ -63,7 +64,10 @@ async function bench({ url, companies }: Market): Promise<void> {
   }
 }
 
-async function questionsOf(port: number, reference: Reference): Promise<Question[]> {
+async function questionsOf(
+  { port, companies }: { port: number; companies: number },
+  reference: Reference,
+): Promise<Question[]> {
   const { geonameId, subs } = { geonameId: 3_094_802, subs: 8_192 };
   const api: Question[] = shapes.flatMap(({ name, query }) => {
     const city = /location|miasto|krak|wawa|mokot|wieliczka/i.test(decodeURIComponent(query));
@@ -79,12 +83,17 @@ async function questionsOf(port: number, reference: Reference): Promise<Question
     own: nextQuestion,
     bare: bareQuestion,
   };
-  const slug = (n: number) => `firma-${1 + ((n * 7_919) % 10_000)}`;
+  const slug = (n: number, among = 10_000) => `firma-${1 + ((n * 7_919) % among)}`;
   const byName: Question[] = [
     {
       name: "company by slug",
       own: (n) => `/api/companies/slug/${slug(n)}`,
       bare: (n) => `/slug?v=${slug(n)}`,
+    },
+    {
+      name: "company by slug, nobody asked",
+      own: () => `/api/companies/slug/${slug(slugsAsked.own++, companies)}`,
+      bare: () => `/slug?v=${slug(slugsAsked.bare++, companies)}`,
     },
   ];
   const pages: Question[] = [];
