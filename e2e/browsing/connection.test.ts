@@ -68,16 +68,15 @@ describe("without a connection", () => {
   });
 
   test("a try that fails only after the connection is back does not say otherwise", async () => {
-    const visitor = await visit("/fachowcy");
-    const { page } = visitor;
-    await hydrated(page);
+    const visitor = await visitOffline("/fachowcy");
+    const { page, context } = visitor;
     let giveUp: (() => Promise<void>) | undefined;
-    await page.route(/\.data/, (route) => {
-      giveUp = () => route.abort();
+    await page.route(/\.data|\/assets\//, (route) => {
+      giveUp ??= () => route.abort();
     });
     await page.getByRole("search").getByRole("link", { name: "Architekci" }).click();
     await expect.poll(() => giveUp, longTimeout).toBeDefined();
-    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await context.setOffline(false);
     const answered = page.waitForResponse(/favicon\.svg/);
     await giveUp!();
     await answered;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { useStore } from "../store.ts";
-import { connectionLoss, regainConnection, returnConnection } from "./connection.ts";
+import { connectionLoss, regainConnection } from "./connection.ts";
 import { rememberShown } from "./keep-page.ts";
 
 /** Mounted once in the root; says on the page that it could not be left, and offers to try again. */
@@ -13,8 +13,8 @@ export function ConnectionNotice() {
   const address = location.pathname + location.search;
   useEffect(() => rememberShown(location.pathname + location.search), [location]);
   useEffect(() => {
-    addEventListener("online", returnConnection);
-    return () => removeEventListener("online", returnConnection);
+    addEventListener("online", regainConnection);
+    return () => removeEventListener("online", regainConnection);
   }, []);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -6,34 +6,17 @@ export type Loss = { address: string | null };
 /** What could not be done without a connection; null while there is one, as far as is known. */
 export const connectionLoss = createStore<Loss | null>(null);
 
-/** How often the browser has said that it is connected again. */
-let returns = 0;
-
-/** What a try that may fail remembers of the moment when it began, for {@link loseConnection}. */
-export const connectionReturns = () => returns;
-
 /**
- * Says that an address could not be opened. A try that began before the browser was connected again may
- * fail after it: nothing would take that back, so the server is asked.
- * @param since what `connectionReturns` said when the try began
+ * @param wasOffline whether there was no connection when that was tried: where there is one again, nothing would
+ * take back what is said now, so the server is asked
  */
-export function loseConnection(address: string | null, since = returns) {
-  const loss = { address };
-  connectionLoss.set(loss);
-  if (since === returns) return;
-  void isServerReached().then((isReached) => {
-    if (isReached && connectionLoss.snapshot() === loss) regainConnection();
-  });
+export function loseConnection(address: string | null, wasOffline = false) {
+  connectionLoss.set({ address });
+  if (wasOffline && !isOffline()) void isServerReached().then((isIt) => isIt && regainConnection());
 }
 
 export function regainConnection() {
   connectionLoss.set(null);
-}
-
-/** The browser is connected again. */
-export function returnConnection() {
-  returns++;
-  regainConnection();
 }
 
 /** Browsers differ in their words; a server's own errors have others. */
@@ -73,7 +56,7 @@ async function isBehindKeptPage(): Promise<boolean> {
 }
 
 /** A server that renders the page has a navigator, but it says nothing of connections. */
-function isOffline(): boolean {
+export function isOffline(): boolean {
   return (navigator as { onLine?: boolean }).onLine === false;
 }
 

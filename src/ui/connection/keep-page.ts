@@ -1,8 +1,8 @@
 import { type ClientInstrumentation, type MiddlewareFunction, matchPath } from "react-router";
 import {
   areReached,
-  connectionReturns,
   isNetworkFailure,
+  isOffline,
   isServerReached,
   loseConnection,
   regainConnection,
@@ -32,7 +32,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     return {};
   }
   isReturning = false;
-  const since = connectionReturns();
+  const wasOffline = isOffline();
   const results = await next();
   const isLost = Object.values(results).some(
     ({ type, result }) => type === "error" && isNetworkFailure(result),
@@ -42,7 +42,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     regainConnection();
     return results;
   }
-  loseConnection(withHash(address), since);
+  loseConnection(withHash(address), wasOffline);
   return await returnToShown(request.signal, results);
 };
 
@@ -68,9 +68,9 @@ export const holdWithoutCode: ClientInstrumentation = {
         if (typeof to === "string" && !/^\/[?#]/.test(to)) {
           wanted = to;
           const { pathname, href } = new URL(to, location.href);
-          const since = connectionReturns();
+          const wasOffline = isOffline();
           if (!(await isCodeReached(pathname))) {
-            loseConnection(addressOf(href) + hashOf(to), since);
+            loseConnection(addressOf(href) + hashOf(to), wasOffline);
             // Never to be resumed: the message on the page offers to begin anew.
             await new Promise(() => {});
           }

@@ -201,5 +201,8 @@ export async function listOutOfStepIds(executor: Executor): Promise<string[]> {
 }
 
 export async function deleteUnusedTerms(executor: Executor): Promise<void> {
-  await sql`delete from search_term where frequency = 0`.execute(executor);
+  // Waits for nobody who counts words, and so nobody waits for both.
+  await sql`
+    delete from search_term where term in (
+      select term from search_term where frequency = 0 for update skip locked)`.execute(executor);
 }
