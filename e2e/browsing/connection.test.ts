@@ -77,6 +77,7 @@ describe("without a connection", () => {
     await page.getByRole("search").getByRole("link", { name: "Architekci" }).click();
     await expect.poll(() => giveUp, longTimeout).toBeDefined();
     await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
     const answered = page.waitForResponse(/favicon\.svg/);
     await giveUp!();
     await answered;

@@ -4,7 +4,7 @@ import { type CompanyRow, findPublishedCompany } from "../queries.server.ts";
 import { withTimes } from "./card-queries.server.ts";
 import { findMadePages, type StoredPage } from "./made-card-queries.server.ts";
 
-/** A statement for each would cost the database three times as much. */
+/** In one statement: more would be late for those who asked first. */
 const mostAtOnce = 50;
 
 type Pages = DataLoader<string, StoredPage | undefined>;
@@ -20,7 +20,10 @@ export async function readShownCompany(
   return made ? toCompanyRow(made) : findPublishedCompany(executor, { slug });
 }
 
-/** What is asked for in one turn of the event loop is read together. Nothing is kept. */
+/**
+ * What is asked for in one turn of the event loop is read together: of eight a company costs the database a third
+ * of what it costs alone. Nothing is kept.
+ */
 function pagesOf(executor: Executor): Pages {
   const known = loaders.get(executor);
   if (known) return known;

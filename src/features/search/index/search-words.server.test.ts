@@ -2,6 +2,7 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { deleteUnusedTerms } from "./queries.server.ts";
 
 const app = useTestApp();
 
@@ -66,4 +67,27 @@ test("companies that get new words at once do not wait for each other", async ()
     { term: "nowem", frequency: 2 },
     { term: "nowez", frequency: 3 },
   ]);
+});
+
+test("unused words are deleted without waiting for who counts one of them", async () => {
+  const { pool } = app().running.connection;
+  await pool.query("insert into search_term (term, frequency) values ('pusta', 0), ('zajeta', 0)");
+  const left = async () => {
+    const { rows } = await pool.query<{ term: string }>(
+      "select term from search_term where term in ('pusta', 'zajeta')",
+    );
+    return rows.map(({ term }) => term);
+  };
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select from search_term where term = 'zajeta' for update");
+    await deleteUnusedTerms(app().db);
+    expect(await left()).toEqual(["zajeta"]);
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+  await deleteUnusedTerms(app().db);
+  expect(await left()).toEqual([]);
 });
