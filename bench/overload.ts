@@ -1,5 +1,6 @@
 // npm run bench:overload -- 10000: what guests get when more ask than can be served. An open loop: each
-// request is sent when its time has come, whether others are answered or not. The site has one core.
+// request is sent when its time has come, whether others are answered or not. The site has one core, the
+// load another.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,39 +8,53 @@ import { spawnSite } from "../tests/servers/site.ts";
 import { type Connection, openConnection, putLoad } from "./load/load.ts";
 import { memoryMbOf } from "./load/processes.ts";
 import { marketDir, openMarket, startMarketServer } from "./market/market.ts";
+import { nextQuestion } from "./queries.ts";
 
 /** Who has waited longer has gone. */
 const patienceMs = 1_000;
 const seconds = 10;
-const times = [1, 2, 5];
+/** Found anew each time, though of the same companies. */
+const coldPage = () => `/szukaj?kategoria=fachowcy&miasto=Radom&zapisz=${process.pid}${asked++}`;
+/** Five times as many questions as are answered are more than one process can send. */
+const floods = [
+  { name: "pages", next: coldPage, times: [1, 2, 5] },
+  { name: "questions that nobody asked", next: nextQuestion, times: [1, 2, 3] },
+];
+let asked = 0;
 
 const server = await startMarketServer();
 const { url } = await openMarket(server, Number(process.argv[2] ?? 10_000));
 const environment = { DATABASE_URL: url, DEMO: "0", RUN: "web", TRUSTED_PROXIES: "1" };
 const site = await spawnSite({ dataDir: join(marketDir, "site"), environment });
 const port = Number(new URL(site.url).port);
-execFileSync("taskset", ["-a", "-c", "-p", "0", String(site.child.pid)]);
-let asked = 0;
-/** A page nobody asked for before. */
-const nextPath = () => `/szukaj?kategoria=fachowcy&miasto=Radom&zapisz=${process.pid}${asked++}`;
+giveCore(site.child.pid!, 0);
+giveCore(process.pid, 1);
 try {
-  await putLoad({ port, pathOf: nextPath, connections: 4, seconds: 3 });
-  const { rate } = await putLoad({ port, pathOf: nextPath, connections: 4, seconds: 5 });
-  console.log(`capacity: ${rate.toFixed(0)} pages a second\n`);
-  console.log(
-    "times   sent   in time   share of capacity   refused   late or lost   health late   memory MB",
-  );
-  for (const factor of times) {
-    await flood(rate, factor);
-    await pause(2_000);
+  for (const { name, next, times } of floods) {
+    await putLoad({ port, pathOf: next, connections: 4, seconds: 3 });
+    const { rate } = await putLoad({ port, pathOf: next, connections: 4, seconds: 5 });
+    console.log(`\ncapacity: ${rate.toFixed(0)} ${name} a second\n`);
+    console.log(
+      "times   sent   in time   share of capacity   refused   late or lost   health late   memory MB",
+    );
+    for (const factor of [...times, 0.5]) {
+      await flood(next, { capacity: rate, factor });
+      await pause(2_000);
+    }
   }
-  await flood(rate, 0.5);
 } finally {
   await site.stop();
   await server.stop();
 }
 
-async function flood(capacity: number, factor: number): Promise<void> {
+function giveCore(pid: number, core: number) {
+  execFileSync("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
+}
+
+async function flood(
+  next: () => string,
+  { capacity, factor }: { capacity: number; factor: number },
+): Promise<void> {
   const sums = { sent: 0, inTime: 0, refused: 0, late: 0, lateHealth: 0 };
   const idle: Connection[] = [];
   const running: Promise<void>[] = [];
@@ -50,7 +65,7 @@ async function flood(capacity: number, factor: number): Promise<void> {
     const waitMs = due - performance.now();
     if (waitMs > 1) await pause(waitMs);
     sums.sent += 1;
-    running.push(askOnce(idle, due, sums));
+    running.push(askOnce(idle, { path: next(), due }, sums));
   }
   await Promise.all([...running, health]);
   for (const connection of idle) connection.close();
@@ -71,11 +86,13 @@ async function flood(capacity: number, factor: number): Promise<void> {
 
 type Sums = { inTime: number; refused: number; late: number };
 
-async function askOnce(idle: Connection[], due: number, sums: Sums): Promise<void> {
+type Due = { path: string; due: number };
+
+async function askOnce(idle: Connection[], { path, due }: Due, sums: Sums): Promise<void> {
   try {
     const connection = idle.pop() ?? (await openConnection(port));
-    const answer = connection.ask(`GET ${nextPath()} HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
-    const { status } = await answer;
+    const head = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`;
+    const { status } = await connection.ask(head);
     idle.push(connection);
     if (status === 503) sums.refused += 1;
     else if (performance.now() - due > patienceMs) sums.late += 1;

@@ -169,12 +169,16 @@ export async function startWeb(
   const ownHost = new URL(config.appUrl).host;
   server.on("request", (request, response) => {
     if (!hasUsableHost(request)) request.headers.host = ownHost;
-    leaving.watch(response);
+    leaving.tell(response);
     views.watch(request, response);
     takeInRest(request, response);
     if (cache.answer(request, response)) return;
-    const refuse = () => refuseReady(response);
+    const refuse = () => {
+      leaving.tell(response);
+      refuseReady(response);
+    };
     const work = () => {
+      leaving.watch(response);
       const otherwise = () => void listener(request, response);
       if (vite) return vite.middlewares(request, response, otherwise);
       const url = cache.sharedUrl(request);
@@ -184,7 +188,10 @@ export async function startWeb(
     if (options.dev || !isReading(request)) work();
     else {
       // While this one waited, another may have had the same made.
-      const workAnew = () => void (cache.answer(request, response) || work());
+      const workAnew = () => {
+        leaving.tell(response);
+        if (!cache.answer(request, response)) work();
+      };
       const kind = request.url!.startsWith("/api/") ? "call" : "page";
       admission.admit(response, { kind, work: workAnew, refuse });
     }

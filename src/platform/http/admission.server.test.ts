@@ -25,7 +25,9 @@ function crowd(size: number, options: AdmissionOptions) {
 }
 
 test("some are worked on, some wait for their turn, the rest is refused at once", () => {
-  const { clients, became } = crowd(4, { mostAtOnce: 1, mostWaiting: 2, now: () => 0 });
+  const two = { burst: 2, standing: 2 };
+  const mostWaiting = { call: two, page: two };
+  const { clients, became } = crowd(4, { mostAtOnce: 1, mostWaiting, now: () => 0 });
   expect(became()).toEqual(["worked on", "waiting", "waiting", "refused"]);
   clients[0]!.response.emit("prefinish");
   clients[0]!.response.emit("close");
@@ -60,6 +62,31 @@ test("of what is done at once each turn of the loop takes one, so that others ar
   await turn();
   for (let nr = 0; nr < 10; nr++) ask("call", 0.1);
   expect(order.filter((name) => name === "call")).toHaveLength(10);
+});
+
+test("of calls fewer may wait once the queue is no burst, of pages as many", async () => {
+  let time = 0;
+  const mostWaiting = { call: { burst: 3, standing: 1 }, page: { burst: 3, standing: 3 } };
+  const admission = createAdmission({ mostAtOnce: 1, mostWaiting, now: () => time });
+  const ask = (kind: "call" | "page") => {
+    const { response, state } = client();
+    const its = {
+      kind,
+      work: () => (state.became = "worked on"),
+      refuse: () => (state.became = "refused"),
+    };
+    admission.admit(response as unknown as ServerResponse, its);
+    return { response, state };
+  };
+  const of = (asked: ReturnType<typeof ask>[]) => asked.map(({ state }) => state.became);
+  const [first, second] = [ask("call"), ask("call")];
+  time = 299;
+  expect(of([ask("call"), ask("page")])).toEqual(["waiting", "waiting"]);
+  time = 300;
+  expect(of([ask("call"), ask("page")])).toEqual(["refused", "waiting"]);
+  await turn();
+  first.response.emit("prefinish");
+  expect(of([second, ask("call")])).toEqual(["worked on", "refused"]);
 });
 
 test("who waited too long is refused, who gave up is passed over", async () => {

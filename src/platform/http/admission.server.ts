@@ -9,8 +9,14 @@ const mostAtOnce = 8;
 const placesOf = { call: 1, page: 2 };
 /** Who has waited longer is answered too late anyway: the work is not begun. */
 const longestWaitMs = 400;
-/** Beyond these nobody would be reached in time. */
-const mostWaiting = 200;
+/**
+ * Beyond these nobody would be reached in time. Of calls, which take a tenth of what pages take, more may wait, but only
+ * as long as they are a burst: a queue that stays helps nobody, and who waits in it becomes old to the garbage collector.
+ * With 200 that waited a flood of calls was answered half of what a core can, with 20 all of it.
+ */
+const mostWaiting = { call: { burst: 500, standing: 20 }, page: { burst: 200, standing: 200 } };
+/** A queue that was not empty for so long is a standing one (as in CoDel, RFC 8289). */
+const burstMs = 300;
 /**
  * Of one turn of the event loop. What is made of kept things waits for nothing: of a crowd one after the other would be
  * answered at once, and who asks meanwhile is neither let in nor seen to wait. A page takes about as long.
@@ -20,7 +26,7 @@ const mostOfTurnMs = 2;
 export type AdmissionOptions = {
   mostAtOnce?: number;
   longestWaitMs?: number;
-  mostWaiting?: number;
+  mostWaiting?: typeof mostWaiting;
   now?: () => number;
 };
 
@@ -39,10 +45,12 @@ export type Admission = {
 export function createAdmission(options: AdmissionOptions = {}): Admission {
   const most = options.mostAtOnce ?? mostAtOnce;
   const waitMs = options.longestWaitMs ?? longestWaitMs;
-  const limit = options.mostWaiting ?? mostWaiting;
+  const limits = options.mostWaiting ?? mostWaiting;
   const now = options.now ?? (() => performance.now());
   type Waiting = Turn & { response: ServerResponse; since: number };
   const waiting: Waiting[] = [];
+  /** How many of each kind wait, and when none did. */
+  const queues = { call: { size: 0, emptyAt: 0 }, page: { size: 0, emptyAt: 0 } };
   let running = 0;
   /** When the first of this turn was begun. */
   let turnSince: number | undefined;
@@ -70,7 +78,11 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
     turnSince = undefined;
     next();
   };
-  const takeNext = () => (mayBegin() ? waiting.shift() : undefined);
+  const takeNext = () => {
+    const first = mayBegin() ? waiting.shift() : undefined;
+    if (first) queues[first.kind].size -= 1;
+    return first;
+  };
   const next = () => {
     for (let first = takeNext(); first; first = takeNext()) {
       // Its client has given up.
@@ -79,11 +91,19 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
       else begin(first);
     }
   };
+  const mayWait = (kind: Turn["kind"], at: number) => {
+    const queue = queues[kind];
+    if (queue.size === 0) queue.emptyAt = at;
+    const { burst, standing } = limits[kind];
+    return queue.size < (at - queue.emptyAt < burstMs ? burst : standing);
+  };
   return {
     admit(response, turn) {
       if (waiting.length === 0 && mayBegin()) return begin({ response, ...turn });
-      if (waiting.length >= limit) return turn.refuse();
-      waiting.push({ response, since: now(), ...turn });
+      const since = now();
+      if (!mayWait(turn.kind, since)) return turn.refuse();
+      queues[turn.kind].size += 1;
+      waiting.push({ response, since, ...turn });
     },
   };
 }

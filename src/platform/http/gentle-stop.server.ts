@@ -27,7 +27,9 @@ type StopOptions = { drainMs: number; beforeLast: () => Promise<void> };
 
 export type GentleStop = {
   isLeaving(): boolean;
-  /** To be called with each response before it is written. */
+  /** To be called with each response before it is written: it tells its client to close, while leaving. */
+  tell(response: ServerResponse): void;
+  /** The same with one that is not written at once: it is told as well when leaving begins meanwhile. */
   watch(response: ServerResponse): void;
   /** Readiness says no for `drainMs`, connections are told to close; resolves when all are gone. */
   stop(listening: Listening, options: StopOptions): Promise<void>;
@@ -47,11 +49,15 @@ export function gentleStop(server: Server): GentleStop {
   const sayClose = (response: ServerResponse) => {
     if (!response.headersSent) response.shouldKeepAlive = false;
   };
+  const saysClose = () => leaving && !settling;
   return {
     isLeaving: () => leaving,
+    tell(response) {
+      if (saysClose()) sayClose(response);
+    },
     watch(response) {
-      if (leaving && !settling) return sayClose(response);
-      response.once("close", running.add(response));
+      if (saysClose()) sayClose(response);
+      else response.once("close", running.add(response));
     },
     async stop(listening, { drainMs, beforeLast }) {
       leaving = true;

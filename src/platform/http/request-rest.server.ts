@@ -12,10 +12,15 @@ const maxSilenceMs = 500;
  * for too long is cut off.
  */
 export function takeInRest(request: IncomingMessage, response: ServerResponse) {
+  if (!hasBody(request)) return;
   response.once("finish", () => {
     if (!request.complete && !request.destroyed) discardRest(request);
   });
 }
+
+/** RFC 9112, 6: one of these announces it. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 function discardRest(request: IncomingMessage) {
   const { socket } = request;

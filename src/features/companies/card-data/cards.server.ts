@@ -72,11 +72,8 @@ export function toCard(row: CardRow, { now, city, months, wanted }: CardContext)
   const away = city && home ? distanceKm(city, home) : null;
   const shown = shownMonths(row, now);
   const month = monthOf(now);
-  const monthsThatAre = (state: string) =>
-    Object.entries(shown)
-      .filter(([month, stored]) => stored === state && isWithin(month, months))
-      .map(([month]) => month)
-      .toSorted();
+  const asked = Object.keys(shown).filter((told) => isWithin(told, months));
+  const monthsThatAre = (state: string) => asked.filter((told) => shown[told] === state).toSorted();
   const current = shown[month];
   return {
     id: row.id,

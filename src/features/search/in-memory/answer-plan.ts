@@ -199,8 +199,11 @@ function firstOf(sought: Sought, { cityId, after, limit }: Begin): Omit<Hit, "ti
     return toHits(sought, best);
   }
   const hits: Omit<Hit, "tier">[] = [];
-  for (let index = cityIds.indexOf(cityId!); index < orders.length; index++) {
+  const first = cityIds.indexOf(cityId!);
+  for (let index = first; index < orders.length; index++) {
     visitCity(index);
+    // Of hundreds of cities most have nobody.
+    if (best.taken().length === 0 && index > first) continue;
     hits.push(...toHits(sought, best));
     if (hits.length === limit) break;
     best.begin({ after: null, limit: limit - hits.length });
