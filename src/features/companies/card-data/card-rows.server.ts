@@ -3,12 +3,21 @@ import { companyKey } from "../../../platform/kept/kept-keys.ts";
 import type { Kept, Sort } from "../../../platform/kept/kept.server.ts";
 import { type CardRow, findCards, type StoredCard, withTimes } from "./card-queries.server.ts";
 import { findMadeCards } from "./made-card-queries.server.ts";
+import { readTogether } from "./read-together.server.ts";
 
 /** Some three thousand companies: those that everybody meets first. */
 const cards: Sort<CardRow> = {
   mostBytes: 8 * 1024 * 1024,
   bytesOf: ({ description, pictures }) => 2 * (description.length + 500) + 600 * pictures.length,
 };
+
+/** Of the searches of one turn of the event loop. */
+const readMadeCards = readTogether(async (executor, lists: readonly string[][]) => {
+  const found = await findMadeCards(executor, lists.flat());
+  if (lists.length === 1) return [found];
+  const byId = new Map(found.map((stored) => [stored.card.id, stored]));
+  return lists.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
+}, 10);
 
 type Asked = {
   ids: string[];
@@ -41,7 +50,7 @@ export async function readCardRows(
     }
   };
   const missing = () => ids.filter((id) => !known.has(id));
-  if (missing().length > 0) take(await findMadeCards(executor, missing()));
+  if (missing().length > 0) take(await readMadeCards(executor, missing()));
   if (missing().length > 0) take(await findCards(executor, { ids: missing(), from }));
   return known;
 }
