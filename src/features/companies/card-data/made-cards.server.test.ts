@@ -219,6 +219,19 @@ test("where a company is made ready, nothing else is read", async () => {
   connect.mockRestore();
 });
 
+test("what is asked for at once is read by one statement, each list for who asked for it", async () => {
+  const connect = vi.spyOn(app().running.connection.pool, "connect");
+  const lists = [[company.id], [other.id, company.id], [other.id]];
+  const found = await Promise.all(
+    lists.map((ids) => readCardRows(app().db, { ids, from, kept: null })),
+  );
+  expect(connect.mock.calls.length).toBe(1);
+  connect.mockRestore();
+  const ids = found.map((rows) => [...rows.keys()].toSorted());
+  expect(ids).toEqual(lists.map((list) => list.toSorted()));
+  expect(found[1]!.get(other.id)!.name).toBe("Kto inny");
+});
+
 test("months that are over since a card was made are left out", async () => {
   const rows = await readCardRows(app().db, { ids: [company.id], from: thirdMonth!, kept: null });
   expect(rows.get(company.id)!.months).toEqual({ [thirdMonth!]: "partly_free" });
