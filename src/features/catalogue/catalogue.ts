@@ -50,13 +50,9 @@ export function subcategoryByName(name: string): Subcategory | undefined {
   return subcategoryByNameMap.get(fold(name.trim()));
 }
 
-type Named = { readonly id: number; readonly name: string };
-/** Made once: each card of a list names those of its company. */
-const namedById = new Map(subcategories.map(({ id, name }): [number, Named] => [id, { id, name }]));
-
 /** Those the catalogue knows, with their names: [8, 999] → [{ id: 8, name: "Dachy" }]. */
-export function namedSubcategories(ids: readonly number[]): Named[] {
-  return ids.flatMap((id) => namedById.get(id) ?? []);
+export function namedSubcategories(ids: readonly number[]): { id: number; name: string }[] {
+  return ids.flatMap((id) => subcategoryById(id) ?? []).map(({ id, name }) => ({ id, name }));
 }
 
 export function subcategoriesOf(mainId: number): Subcategory[] {

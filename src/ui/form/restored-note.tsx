@@ -5,13 +5,10 @@ import { Icon } from "../icon.tsx";
 /** Says that a form holds what was left unsaved last time, and lets it go. */
 export function RestoredNote({
   words = "Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.",
-  discard = "Odrzuć zmiany",
   onDiscard,
   children,
 }: {
   words?: string;
-  /** The button's words. */
-  discard?: string;
   onDiscard: () => void;
   children?: ReactNode;
 }) {
@@ -28,7 +25,7 @@ export function RestoredNote({
         </div>
       </div>
       <Button variant="white" size="sm" onClick={onDiscard}>
-        {discard}
+        Odrzuć zmiany
       </Button>
     </div>
   );

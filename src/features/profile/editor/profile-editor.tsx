@@ -146,13 +146,7 @@ function Steps({
   const note = step === "ogolne" || step === "szczegoly";
   return (
     <div className="grid gap-6">
-      {editor.isRestored && (
-        <RestoredNote
-          words={draftText.restored}
-          discard={draftText.discard}
-          onDiscard={editor.discard}
-        />
-      )}
+      {editor.isRestored && <RestoredNote words={draftText.restored} onDiscard={editor.discard} />}
       {note && <p className="text-sm text-ink-muted">{editorText.requiredNote}</p>}
       {step === "ogolne" && (
         <EditorGeneral

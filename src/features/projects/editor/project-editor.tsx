@@ -185,11 +185,7 @@ function Form({
   return (
     <div className="grid gap-6">
       {restored && (
-        <RestoredNote
-          words={draftText.restored}
-          discard={draftText.discard}
-          onDiscard={editor.discard}
-        >
+        <RestoredNote words={draftText.restored} onDiscard={editor.discard}>
           {restored.length > 0 && <p>{text.restoredLost(restored)}</p>}
         </RestoredNote>
       )}
