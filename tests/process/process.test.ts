@@ -79,11 +79,14 @@ test("before it stops it says so, still answers, and tells connections to close"
       }).on("error", failed);
     });
   expect((await ask("/api/health")).headers.connection).toBe("keep-alive");
+  for (let nr = 0; nr < 2; nr++) await ask("/api/companies");
   const toldAt = performance.now();
   site.child.kill("SIGTERM");
   await becomes(`${site.url}/api/ready`, 503, 1_000);
   const last = await ask("/api/styles");
   expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
+  // Asked for twice, this one is kept.
+  expect((await ask("/api/companies")).headers.connection).toBe("close");
   expect(await statusOf(`${site.url}/zaloguj`)).toBe(200);
   const told: (string | undefined)[] = [];
   const askOn = () => ask("/api/health").catch(() => undefined);

@@ -14,7 +14,6 @@ const cards: Sort<CardRow> = {
 /** Of the searches of one turn of the event loop. */
 const readMadeCards = readTogether(async (executor, lists: readonly string[][]) => {
   const found = await findMadeCards(executor, lists.flat());
-  if (lists.length === 1) return [found];
   const byId = new Map(found.map((stored) => [stored.card.id, stored]));
   return lists.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
 }, 10);

@@ -15,7 +15,7 @@ import { styles } from "../../catalogue/data/styles.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { surroundingsOf } from "../../catalogue/surroundings.server.ts";
 import { type CompanyFilters, readFilters } from "../plan/search-filters.server.ts";
-import { asAsked, planSearch } from "../plan/search-plan.server.ts";
+import { asAsked, type Cursor, planSearch } from "../plan/search-plan.server.ts";
 import { interpretText } from "../understanding/read-text.server.ts";
 import { answerPlan } from "./answer-plan.ts";
 import { type CompaniesInMemory, openCompaniesInMemory } from "./companies-in-memory.server.ts";
@@ -44,12 +44,14 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((companies) => companies.close()));
 });
 
-function planOf(filters: CompanyFilters, { limit = 4, text = "" } = {}) {
+type Asked = { limit?: number; text?: string; cursor?: Cursor | null };
+
+function planOf(filters: CompanyFilters, { limit = 4, text = "", cursor = null }: Asked = {}) {
   const allowed = { isLiteral: false, subcategoryIds: [14], now };
   return planSearch({
     filters: readFilters({ location: "Radom", ...filters }),
     reading: interpretText({ text, allowed }),
-    paging: { limit, page: 1, cursor: null },
+    paging: { limit, page: 1, cursor },
     ...{ now, relaxed: asAsked, order: "fit" },
   });
 }
@@ -66,6 +68,16 @@ test("companies are known once they were read, and what cannot be told of them i
   expect(companies.find(planOf({}, { text: "zenit" }))).toBeNull();
   expect(companies.find(planOf({}, { limit: 48 }))?.total).toBe(2);
   expect(companies.find(planOf({}, { limit: 200 }))).toBeNull();
+});
+
+test("behind the last one of a town its neighbours begin with their best", async () => {
+  await addSearchRows(app().db, [{ id: numberedId(3), city: "Pionki", rank: 9 }]);
+  const companies = open();
+  await expect.poll(() => found(companies)).toEqual([1, 2, 3]);
+  const after = { fit: 0, rank: 2, id: numberedId(2) };
+  const cursor = { tier: 0, cityIndex: 0, after, total: 3, relaxed: asAsked };
+  const rest = companies.find(planOf({}, { cursor }))?.hits.map(({ id }) => id);
+  expect(rest).toEqual([numberedId(3)]);
 });
 
 test("what changes is read again, also when everything may have changed", async () => {
