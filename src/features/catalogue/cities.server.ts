@@ -166,6 +166,11 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(halfChord));
 }
 
+/** Whether one is at most `km` from the other: of most pairs their latitudes tell. */
+export function isWithin(one: Position, other: Position, km: number): boolean {
+  return Math.abs(one.lat - other.lat) <= km / kmPerDegree && distanceKm(one, other) <= km;
+}
+
 /** The city nearest to a position; none when it is abroad or at sea. */
 export function cityAt(position: Position): City | undefined {
   const nearest = cities

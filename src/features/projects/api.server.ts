@@ -90,7 +90,8 @@ async function readProject(
 ): Promise<SharedAnswer> {
   const [project] = isUuid(id) ? await visibleProjects(db, { ids: [id], viewerId }) : [];
   if (!project) throw new ApiError(projectErrors.notFound);
-  return { body: { data: toProjectWithCompany(project) }, keys: [companyKey(project.companyId)] };
+  const json = JSON.stringify({ data: toProjectWithCompany(project) });
+  return { json, keys: [companyKey(project.companyId)] };
 }
 
 /** What was made today is the newest there is; when it is too little, yesterday's follow. */
@@ -132,8 +133,14 @@ async function listPage(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const cursor = last ? writeCursor([last.createdAtText, last.id], signing) : null;
   const hasMore = last !== undefined;
-  const body = { projects: shown.map(toProject), page, limit, hasMore, cursor };
-  return { body, keys: [companyKey(companyId.toLowerCase())] };
+  const json = JSON.stringify({
+    projects: shown.map(toProject),
+    page,
+    limit,
+    hasMore,
+    cursor,
+  });
+  return { json, keys: [companyKey(companyId.toLowerCase())] };
 }
 
 const viewerIdOf = async (c: ApiContext) => (await c.var.readViewer())?.id ?? null;

@@ -104,7 +104,7 @@ async function requireById({ db }: Services, text: string): Promise<CompanyRow> 
 }
 
 function shownToAll(company: CompanyRow, { now }: Services): SharedAnswer {
-  return { body: toCompany(company, now()), keys: [companyKey(company.id)] };
+  return { json: JSON.stringify(toCompany(company, now())), keys: [companyKey(company.id)] };
 }
 
 /** What is no UUID names nothing. */

@@ -6,9 +6,9 @@ import { addCompany, type TestCompany } from "../../../../tests/factories/compan
 import { monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { findPublishedCompany } from "../queries.server.ts";
 import { findCards } from "./card-queries.server.ts";
-import { readCardRows } from "./card-rows.server.ts";
 import { makeAllChangedCards, makeCards } from "./jobs.server.ts";
 import { cardVersion, findMadeCards, made as cardsMade } from "./made-card-queries.server.ts";
+import { readReadyCards } from "./ready-cards.server.ts";
 import { readShownCompany } from "./shown-company.server.ts";
 
 const app = useTestApp();
@@ -128,7 +128,7 @@ test.each(changes)(
     expect(await made()).toEqual([]);
     const page = await shown();
     expect(page).toEqual(await findPublishedCompany(app().db, { slug: company.slug }));
-    const rows = await readCardRows(app().db, { ids: [company.id], from, kept: null });
+    const rows = await readReadyCards(app().db, { ids: [company.id], month: from, kept: null });
     await makeCards.run({}, app().services);
     const after = await made();
     expect(after).toHaveLength(1);
@@ -136,7 +136,7 @@ test.each(changes)(
     expect(told(after.map(({ card }) => card))).toEqual(
       told((await read()).map(({ card }) => card)),
     );
-    const again = await readCardRows(app().db, { ids: [company.id], from, kept: null });
+    const again = await readReadyCards(app().db, { ids: [company.id], month: from, kept: null });
     expect(again).toEqual(rows);
     expect(await shown()).toEqual(page);
   },
@@ -203,7 +203,7 @@ test("where a company is made ready, nothing else is read", async () => {
   const connect = vi.spyOn(app().running.connection.pool, "connect");
   const read = async () => {
     connect.mockClear();
-    await readCardRows(app().db, { ids: [company.id], from, kept: null });
+    await readReadyCards(app().db, { ids: [company.id], month: from, kept: null });
     return connect.mock.calls.length;
   };
   expect(await read()).toBe(1);
@@ -223,19 +223,24 @@ test("what is asked for at once is read by one statement, each list for who aske
   const connect = vi.spyOn(app().running.connection.pool, "connect");
   const lists = [[company.id], [other.id, company.id], [other.id]];
   const found = await Promise.all(
-    lists.map((ids) => readCardRows(app().db, { ids, from, kept: null })),
+    lists.map((ids) => readReadyCards(app().db, { ids, month: from, kept: null })),
   );
   expect(connect.mock.calls.length).toBe(1);
   connect.mockRestore();
   const ids = found.map((rows) => [...rows.keys()].toSorted());
   expect(ids).toEqual(lists.map((list) => list.toSorted()));
-  expect(found[1]!.get(other.id)!.name).toBe("Kto inny");
+  expect(found[1]!.get(other.id)!.same).toContain('"companyName":"Kto inny"');
 });
 
 test("months that are over since a card was made are left out", async () => {
-  const rows = await readCardRows(app().db, { ids: [company.id], from: thirdMonth!, kept: null });
-  expect(rows.get(company.id)!.months).toEqual({ [thirdMonth!]: "partly_free" });
-  expect(rows.get(company.id)!.publishedAt).toBeInstanceOf(Date);
+  const asked = { ids: [company.id], month: thirdMonth!, kept: null };
+  const card = (await readReadyCards(app().db, asked)).get(company.id)!;
+  expect(card.months).toEqual([[thirdMonth!, "partly_free"]]);
+  expect(JSON.parse(`{${card.ofAllMonths}}`)).toMatchObject({
+    month: thirdMonth!,
+    freeMonths: [],
+    partlyFreeMonths: [thirdMonth!],
+  });
 });
 
 test("who changes what a card is made of, raises its version", () => {

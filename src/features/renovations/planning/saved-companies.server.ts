@@ -3,8 +3,9 @@ import type { Executor } from "../../../platform/db/connect.server.ts";
 import { isUuid } from "../../../platform/uuid.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import { cityById } from "../../catalogue/cities.server.ts";
-import { readCardRows } from "../../companies/card-data/card-rows.server.ts";
-import { isBusyThroughout, toCard } from "../../companies/card-data/cards.server.ts";
+import { toCard } from "../../companies/card-data/cards.server.ts";
+import { isBusyThroughout } from "../../companies/card-data/ready-card.server.ts";
+import { readReadyCards } from "../../companies/card-data/ready-cards.server.ts";
 import { companyErrors } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
 import { messagesOfOffers } from "../offer-message-queries.server.ts";
@@ -72,7 +73,7 @@ export async function readCompanies(
   );
   const { wantedFrom: first, wantedTo: last } = row;
   const ids = [...new Set([...row.savedCompanies, ...offers.map(({ companyId }) => companyId)])];
-  const rows = await readCardRows(executor, { ids, from: monthOf(now), kept: null });
+  const cards = await readReadyCards(executor, { ids, month: monthOf(now), kept: null });
   const asked = {
     now,
     city: cityById(row.cityId) ?? null,
@@ -81,14 +82,14 @@ export async function readCompanies(
   };
   return {
     saved: row.savedCompanies.flatMap((companyId) => {
-      const found = rows.get(companyId);
+      const found = cards.get(companyId);
       if (!found) return [];
       const isBusy = isBusyThroughout(found, asked);
       const count = projects.get(companyId) ?? 0;
       return [{ ...toCard(found, asked), projects: count, isBusyThroughout: isBusy }];
     }),
     willing: offers.flatMap(({ companyId, createdAt, ...offer }) => {
-      const found = rows.get(companyId);
+      const found = cards.get(companyId);
       if (!found) return [];
       const company = toCard(found, asked);
       const messages = messagesOf(offer.id);

@@ -6,8 +6,8 @@ import {
   type SharedCall,
 } from "../../../platform/http/response-cache/direct-calls.server.ts";
 import { anyCompany } from "../../../platform/kept/kept-keys.ts";
-import { readCards } from "../../companies/card-data/cards.server.ts";
-import { listCompanies } from "../contract.ts";
+import { readCardTexts } from "../../companies/card-data/cards.server.ts";
+import { type CompanyList, listCompanies } from "../contract.ts";
 import type { CompaniesInMemory } from "../in-memory/companies-in-memory.server.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
 import { searchCompanies } from "../query/search.server.ts";
@@ -44,9 +44,9 @@ export function searchCall(companies: CompaniesInMemory | null): SharedCall<unde
       );
       const { city, months } = found.search;
       const ids = found.hits.map(({ id }) => id);
-      const cards = { ids, now, city, months, wanted: found.wanted };
-      const body = {
-        companies: await readCards(db, cards, kept),
+      const asked = { ids, now, city, months, wanted: found.wanted };
+      const cards = await readCardTexts(db, asked, kept);
+      const rest: Omit<CompanyList, "companies"> = {
         page,
         limit,
         hasMore: found.hasMore,
@@ -56,7 +56,8 @@ export function searchCall(companies: CompaniesInMemory | null): SharedCall<unde
         interpretation: found.interpretation,
         relaxed: found.relaxed,
       };
-      return { body, keys: [anyCompany] };
+      const json = `{"companies":[${cards.join()}],${JSON.stringify(rest).slice(1)}`;
+      return { json, keys: [anyCompany] };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cities, cityById, distanceKm } from "../../catalogue/cities.server.ts";
+import { cities, cityById, isWithin } from "../../catalogue/cities.server.ts";
 import { countryKm, workRadiiKm } from "../../work-area/work-area.ts";
 import {
   type AreaCondition,
@@ -13,7 +13,9 @@ import { hasSlot } from "./slot-list.ts";
 export type Asked = {
   /** Trades of which it must do one, as bits: what most rows do not meet. 0 where none is asked for. */
   trades: number;
-  /** Whether it meets all conditions but where it works. */
+  /** Whether nothing else is asked for, so that one of them that is not gone meets all conditions. */
+  isByTradesAlone: boolean;
+  /** Whether it meets all conditions but where it works, and is not gone. */
   meets: (slot: number) => boolean;
   /** How well its calendar fits: months free, then months partly free. */
   fit: (slot: number) => number;
@@ -28,8 +30,10 @@ export function toAsked(rows: CompanyRows, conditions: Conditions): Asked | null
   const months = toMonths(rows, conditions.monthMask);
   const busy = toMonths(rows, conditions.busyMask);
   if (months === undefined || busy === undefined) return null;
+  const { subMasks, styleMask } = conditions;
   return {
-    trades: Number(conditions.subMasks[0] ?? 0n) | 0,
+    trades: Number(subMasks[0] ?? 0n) | 0,
+    isByTradesAlone: subMasks.length < 2 && styleMask === null && months === null && busy === null,
     meets: meeting(rows, { conditions, months, busy }),
     fit: months === null ? () => 0 : (slot) => fitOf(rows.months[slot]!, months),
   };
@@ -76,9 +80,9 @@ export const saysWhere = ({ reachKm }: CompanyRows, slot: number): boolean =>
   reachKm[slot] !== unsaidKm;
 
 export type WorksThere = {
-  /** Of one whose city is that far from the searched one; who has said nothing may work there. */
-  fromNear(slot: number, km: number): boolean;
-  /** Of any other one, by the place of its city in the list of all: whether it says so. */
+  /** Of one whose radius does not reach the searched city: whether it has chosen it. */
+  hasChosen(slot: number): boolean;
+  /** Of one of no city near, by the place of its city in the list of all: whether it says so. */
   fromAfar(slot: number, order: number): boolean;
 };
 
@@ -99,13 +103,12 @@ export function worksThere({ reachKm, towns }: CompanyRows, { cityId }: AreaCond
   const asked = cityById(cityId)!;
   const reached = reachedFrom(cityId);
   const isReached = (order: number) => {
-    if (reached[order] === 0)
-      reached[order] = distanceKm(asked, cities[order]!) <= widestKm ? 1 : 2;
+    if (reached[order] === 0) reached[order] = isWithin(asked, cities[order]!, widestKm) ? 1 : 2;
     return reached[order] === 1;
   };
   const hasChosen = (slot: number) => chosen !== undefined && hasSlot(chosen, slot);
   return {
-    fromNear: (slot, km) => reachKm[slot] === unsaidKm || reachKm[slot]! >= km || hasChosen(slot),
+    hasChosen,
     fromAfar: (slot, order) =>
       reachKm[slot]! >= countryKm ||
       (reachKm[slot]! >= widestKm && isReached(order)) ||

@@ -21,7 +21,7 @@ export type CompanyRows = {
   readonly styles: Uint16Array;
   /** Sixteen months from `firstMonth`: below those that are free, above those that are partly free. */
   readonly months: Uint32Array;
-  /** Radius in kilometres, or one of the three below. */
+  /** Radius in kilometres, -1 of who has chosen towns, or one of the two below. */
   readonly reachKm: Int16Array;
   /** `placeOf` main category and city. */
   readonly places: Uint16Array;
@@ -42,7 +42,7 @@ export const everyTrade = 0;
 /** Has not said where it works. */
 export const unsaidKm = -2;
 /** Has been changed or hidden since the row was read. */
-const goneKm = -3;
+export const goneKm = -3;
 /** Months that are told of: twelve are asked about, which leaves four to begin meanwhile. */
 export const monthsKept = 16;
 

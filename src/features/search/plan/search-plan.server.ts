@@ -134,7 +134,9 @@ export function planSearch(input: PlanInput): SearchPlan {
   const months = search.months ?? monthsAhead(input.now);
   const stretches =
     order === "fit"
-      ? stretchesByFit(tiers, looking)
+      ? tiers.length === 1
+        ? parts
+        : stretchesByFit(tiers, looking)
       : order === "newest"
         ? partsOf(tiers).map((tier) => anywhereOf(tier, looking))
         : sortedStretches(parts, { order, months });

@@ -9,8 +9,8 @@ import type { Services } from "../../services.server.ts";
 import { type AnsweredAs, share } from "./cache-keys.server.ts";
 import type { SharedJson } from "./made-response.server.ts";
 
-/** What a call answers every guest alike, and the keys of what it is made from. */
-export type SharedAnswer = { body: object; keys: readonly string[] };
+/** What a call answers every guest alike, as JSON, and the keys of what it is made from. */
+export type SharedAnswer = { json: string; keys: readonly string[] };
 
 type Asked<Params, Query> = {
   services: Services;
@@ -34,7 +34,7 @@ export type SharedCall<Params = never, Query = never> = {
 export function sendShared(c: ApiContext, answer: SharedAnswer | null): Response {
   if (!answer) return c.body(null);
   share(c, ...answer.keys);
-  return c.json(answer.body);
+  return c.body(answer.json, 200, { "content-type": "application/json" });
 }
 
 /**
@@ -72,7 +72,7 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
           const answered = await answer(asked as Asked<never, never>);
           if (!isOfPage) logCall(services.log, { method: "GET", path, status: 200, startedAt });
           if (!answered) return emptyJson;
-          return { jsonText: JSON.stringify(answered.body), keys: answered.keys, kind };
+          return { jsonText: answered.json, keys: answered.keys, kind };
         } catch (error) {
           return { thrown: { error, requestId, startedAt } };
         }

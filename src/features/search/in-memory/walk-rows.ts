@@ -1,0 +1,128 @@
+import { cities } from "../../catalogue/cities.server.ts";
+import { tradeOf } from "../plan/search-conditions.server.ts";
+import type { Stretch } from "../plan/search-orders.server.ts";
+import type { Asked, WorksThere } from "./asked-rows.ts";
+import {
+  type CompanyRows,
+  everyTrade,
+  goneKm,
+  mainOf,
+  orderOf,
+  ordersOf,
+  placeOf,
+  unsaidKm,
+} from "./company-rows.ts";
+import { emptyList } from "./slot-list.ts";
+
+/** What is asked of one stretch of a plan. */
+export type Sought = {
+  rows: CompanyRows;
+  stretch: Stretch;
+  /** Of its cities, the places in the list of all; none for those from afar. */
+  orders: Uint16Array;
+  asked: Asked;
+  /** Null where nobody asks where they work. */
+  works: WorksThere | null;
+  /** Of the whole plan. */
+  budget: Budget;
+};
+
+/** How many more rows may be looked at. */
+type Budget = { rows: number };
+
+/** Looking for the rows of a city costs about as much as looking at so many. */
+const visitsOfPlace = 4;
+const noSlots = emptyList();
+
+/** @param isInOrder whether the rows of the place that come after it are no better */
+export type Visit = (slot: number, isInOrder: boolean) => boolean;
+
+/** Every row of a stretch, until `visit` has enough and says so, or no more may be looked at. */
+export function visitAll(sought: Sought, visit: Visit): boolean {
+  if (sought.stretch.conditions.area?.kind === "afar") return visitAfar(sought, visit);
+  const { mains } = sought.stretch.conditions;
+  for (let index = 0; index < sought.orders.length; index++) {
+    for (const main of mains) if (!visitPlace(sought, { main, index }, visit)) return false;
+  }
+  return true;
+}
+
+type Place = {
+  main: number;
+  /** Of the city in the stretch's list. */
+  index: number;
+};
+
+/** @returns false when that was enough */
+export function visitPlace(sought: Sought, at: Place, visit: Visit): boolean {
+  const { rows, orders, stretch, budget } = sought;
+  budget.rows -= visitsOfPlace;
+  const place = placeOf(at.main, orders[at.index]!);
+  const km = stretch.conditions.area?.nearKm[at.index] ?? 0;
+  const added = rows.added.get(place) ?? noSlots;
+  for (let nr = 0; nr < added.size; nr++) {
+    const slot = added.slots[nr]!;
+    const run = { slot, to: slot + 1, km };
+    if (goOn(sought, run) && !visit(slot, false)) return false;
+  }
+  const run = { slot: rows.loadedFrom[place]!, to: rows.loadedTo[place]!, km };
+  while (goOn(sought, run)) {
+    if (!visit(run.slot, true)) return false;
+    run.slot += 1;
+  }
+  return budget.rows >= 0;
+}
+
+/** Rows of one place, which is so far from the searched city. */
+type Run = { slot: number; readonly to: number; readonly km: number };
+
+/**
+ * Goes on to the next row that is asked for, which may be where the run stands. At a million companies most of a
+ * search is this loop: what most rows do not meet is told in it, without a call.
+ * @returns false behind the last row, or when too many were looked at
+ */
+function goOn({ rows, asked, works, budget }: Sought, run: Run): boolean {
+  const { trades, reachKm } = rows;
+  const { to, km } = run;
+  const wanted = asked.trades;
+  let { slot } = run;
+  for (; slot < to; slot++) {
+    if (wanted !== 0 && (trades[slot]! & wanted) === 0) continue;
+    const reach = reachKm[slot]!;
+    if (reach === goneKm) continue;
+    // Who has said nothing may work there; who has no radius has chosen towns.
+    const isFar = reach < km && reach !== unsaidKm;
+    if (isFar && works && (reach >= 0 || !works.hasChosen(slot))) continue;
+    if (asked.isByTradesAlone || asked.meets(slot)) break;
+  }
+  budget.rows -= slot - run.slot;
+  run.slot = slot;
+  return slot < to && budget.rows >= 0;
+}
+
+/** By the place of a town in the list of all: the walk that met it last among those around. */
+const walkOfTown = new Float64Array(cities.length);
+let walks = 0;
+
+export function visitAfar(sought: Sought, visit: Visit): boolean {
+  const { rows, stretch, asked, works, budget } = sought;
+  const { places, trades, reachKm } = rows;
+  const { conditions } = stretch;
+  const { mains, area } = conditions;
+  const wanted = asked.trades;
+  walks += 1;
+  const near = ordersOf(area!.nearIds);
+  for (let nr = 0; nr < near.length; nr++) walkOfTown[near[nr]!] = walks;
+  const far = rows.far.get(tradeOf(conditions) ?? everyTrade) ?? noSlots;
+  for (let nr = 0; nr < far.size; nr++) {
+    const slot = far.slots[nr]!;
+    if (--budget.rows < 0) return false;
+    if (wanted !== 0 && (trades[slot]! & wanted) === 0) continue;
+    if (reachKm[slot] === goneKm || !(asked.isByTradesAlone || asked.meets(slot))) continue;
+    const place = places[slot]!;
+    const order = orderOf(place);
+    if (walkOfTown[order] === walks || !mains.includes(mainOf(place))) continue;
+    if (works!.fromAfar(slot, order) && !visit(slot, false)) return false;
+  }
+  return true;
+}
