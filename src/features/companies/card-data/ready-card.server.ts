@@ -79,20 +79,27 @@ export function toReadyCard({ card, features }: StoredCard, month: string): Read
   };
 }
 
-type Asking = OfWhoAsks & { now: Date; months: MonthRange | null | undefined };
+type Asking = Omit<OfWhoAsks, "offers"> & {
+  now: Date;
+  months: MonthRange | null | undefined;
+  /** As JSON. */
+  offers: string;
+};
 
 /** The JSON of a `CompanyCard`. */
-export function cardText(card: ReadyCard, { now, months: asked, ...ofWhoAsks }: Asking): string {
+export function cardText(card: ReadyCard, asking: Asking): string {
+  const { now, months: asked, offers, distanceKm, area } = asking;
   const { month } = card;
   const told = shownMonths(card, now);
   const ofMonths =
     told === card.months && !asked
       ? card.ofAllMonths
       : fieldsOf(tellMonths({ month, told, asked }));
-  return `{${card.same},${ofMonths},${fieldsOf(ofWhoAsks)}}`;
+  const where = `"distanceKm":${distanceKm},"area":${area && JSON.stringify(area)}`;
+  return `{${card.same},${ofMonths},"offers":${offers},${where}}`;
 }
 
-const fieldsOf = (part: OfMonths | OfWhoAsks | Same) => JSON.stringify(part).slice(1, -1);
+const fieldsOf = (part: OfMonths | Same) => JSON.stringify(part).slice(1, -1);
 
 const none: readonly ToldMonth[] = [];
 

@@ -86,25 +86,32 @@ export type WorksThere = {
   fromAfar(slot: number, order: number): boolean;
 };
 
-/** Of each town in the list of all: not asked yet, within the widest radius of the town asked for last, or not. */
-let lastReached = { cityId: 0, reached: new Uint8Array(0) };
+/**
+ * By the place of a town in the list of all, the question that last asked whether the widest radius reaches from it
+ * to the searched one: its number where it does, that number below zero where it does not.
+ */
+const askedOfTown = new Float64Array(cities.length);
+/** All stretches of a search ask for one town. */
+const lastAsked = { cityId: 0, question: 0 };
 
-/** The same list for all stretches of a search, which ask for one town. */
-function reachedFrom(cityId: number): Uint8Array {
-  if (lastReached.cityId !== cityId) {
-    lastReached = { cityId, reached: new Uint8Array(cities.length) };
+function questionOf(cityId: number): number {
+  if (lastAsked.cityId !== cityId) {
+    lastAsked.cityId = cityId;
+    lastAsked.question += 1;
   }
-  return lastReached.reached;
+  return lastAsked.question;
 }
 
 /** Whether companies work in the searched city. */
 export function worksThere({ reachKm, towns }: CompanyRows, { cityId }: AreaCondition): WorksThere {
   const chosen = towns.get(cityId);
   const asked = cityById(cityId)!;
-  const reached = reachedFrom(cityId);
+  const question = questionOf(cityId);
   const isReached = (order: number) => {
-    if (reached[order] === 0) reached[order] = isWithin(asked, cities[order]!, widestKm) ? 1 : 2;
-    return reached[order] === 1;
+    if (Math.abs(askedOfTown[order]!) !== question) {
+      askedOfTown[order] = isWithin(asked, cities[order]!, widestKm) ? question : -question;
+    }
+    return askedOfTown[order] === question;
   };
   const hasChosen = (slot: number) => chosen !== undefined && hasSlot(chosen, slot);
   return {

@@ -234,14 +234,12 @@ function stepsOf(
   const index = cursor?.cityIndex ?? 0;
   const cityId = cityIds[index];
   if (cityId === undefined) return [];
-  const others = cityIds.slice(index + 1);
-  const chunks = Array.from({ length: Math.ceil(others.length / citiesAtOnce) }, (_, chunk) =>
-    others.slice(chunk * citiesAtOnce, (chunk + 1) * citiesAtOnce),
-  );
-  return [
-    { kind: "ranked", tier, stretch, cityId, after },
-    ...chunks.map((chunk) => ({ kind: "neighbours" as const, tier, stretch, cityIds: chunk })),
-  ];
+  const steps: Step[] = [{ kind: "ranked", tier, stretch, cityId, after }];
+  for (let from = index + 1; from < cityIds.length; from += citiesAtOnce) {
+    const chunk = cityIds.slice(from, from + citiesAtOnce);
+    steps.push({ kind: "neighbours", tier, stretch, cityIds: chunk });
+  }
+  return steps;
 }
 
 /** The place behind a hit, for the page that follows it. */

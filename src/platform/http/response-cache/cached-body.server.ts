@@ -81,7 +81,8 @@ export async function shareBody(
     if (kind === null) kept.plain = from;
     else kept.packed = packBody(from, kind);
   } else if (encoding === null) {
-    kept.plain = Buffer.isBuffer(from) ? trimmed(from) : from;
+    const isPart = kind !== null && Buffer.isBuffer(from);
+    kept.plain = isPart ? trimmed(from) : from;
     kept.hasty = isLong(kept) ? "plain" : null;
   } else {
     if (Buffer.isBuffer(from)) await compressWhole(kept, from, encoding);
