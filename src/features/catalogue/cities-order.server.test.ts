@@ -6,6 +6,7 @@ import {
   type City,
   cityByName,
   distanceKm,
+  isWithin,
   findCities,
 } from "./cities.server.ts";
 
@@ -66,4 +67,12 @@ test("around a city are all at most so far away and no others, without the city 
     }
   }
   expect(citiesWithin(origin, 150).length).toBeGreaterThan(200);
+});
+
+test.each([10, 100])("those within %d km are those that are not farther", (km) => {
+  for (const name of ["Radom", "Świnoujście", "Sanok", "Hel"]) {
+    const origin = cityByName(name)!;
+    const within = cities.filter((city) => isWithin(origin, city, km));
+    expect(within).toEqual(cities.filter((city) => distanceKm(origin, city) <= km));
+  }
 });

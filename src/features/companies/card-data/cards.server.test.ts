@@ -6,6 +6,7 @@ import {
   searchedAt,
 } from "../../../../tests/factories/searched-company.ts";
 import { cityByName } from "../../catalogue/cities.server.ts";
+import { companyCardSchema } from "../contract.ts";
 import { readCards } from "./cards.server.ts";
 
 const app = useTestApp();
@@ -90,4 +91,27 @@ test("the running month is named, and a free month outside of the asked ones is 
 test("a card has the company's background, to stand for its projects", async () => {
   const { background_id: id } = (await company.company())!;
   expect((await cards())[0]!.background).toMatchObject({ id });
+});
+
+test("a card has the fields of its contract and no others, whoever asks", async () => {
+  const wanted = {
+    serviceIds: [],
+    subcategoryIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+  };
+  const asked = { city: cityByName("Skawina")!, wanted };
+  const months = { first: "2026-12", last: "2027-01" } as const;
+  await company.change({ work_radius_km: 10 });
+  const all = await Promise.all([cards(), cards(asked), cards({ ...asked, months })]);
+  for (const [card] of all) {
+    expect(companyCardSchema.strict().parse(card)).toEqual(card);
+    expect(new Set(Object.keys(card!)).size).toBe(Object.keys(companyCardSchema.shape).length);
+  }
+  expect(all[1]![0]).toMatchObject({ area: { works: false }, offers: [{ id: 14 }] });
+  expect(all[0]![0]).toMatchObject({ area: null, offers: [] });
+});
+
+test("a service the catalogue does not know is not offered", async () => {
+  await company.change({ service_ids: [60, 9_999] });
+  const [card] = await cards({ wanted: { serviceIds: [9_999, 60], subcategoryIds: [] } });
+  expect(card!.offers.map(({ id }) => id)).toEqual([60]);
 });
