@@ -174,8 +174,8 @@ test("a failure is told and logged as any other", async () => {
 
 test("only these calls are answered so, as far as their schemas understand the address", async () => {
   const answered = await direct(`/api/companies/slug/${company.slug}`);
-  const { jsonText, keys } = answered as SharedJson;
-  expect(JSON.parse(jsonText)).toMatchObject({ company_name: "Łazienki Żuk" });
+  const { jsonBytes, keys } = answered as SharedJson;
+  expect(JSON.parse(jsonBytes.toString())).toMatchObject({ company_name: "Łazienki Żuk" });
   expect(keys).toEqual([companyKey(company.id)]);
   // By one kind their answers are kept in little memory.
   const kinds = [company.id, neighbour.id].map(async (id) => {

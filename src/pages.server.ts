@@ -227,7 +227,7 @@ function inProcessFetch(input: {
   const callAsGuest = async (target: string) => {
     const made = await direct(withoutOrigin(target), { pageRequestId: from.requestId });
     if (!made || "thrown" in made) return call(new Request(target), made);
-    return new KeptResponse({ text: made.jsonText, keys: made.keys.join(" ") });
+    return new KeptResponse({ text: made.jsonBytes.toString(), keys: made.keys.join(" ") });
   };
   return async (target, init) => {
     const isKept = kept && typeof target === "string" && init?.method === "GET" && !init.headers;

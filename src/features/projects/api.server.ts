@@ -91,7 +91,7 @@ async function readProject(
   const [project] = isUuid(id) ? await visibleProjects(db, { ids: [id], viewerId }) : [];
   if (!project) throw new ApiError(projectErrors.notFound);
   const json = JSON.stringify({ data: toProjectWithCompany(project) });
-  return { json, keys: [companyKey(project.companyId)] };
+  return { json: Buffer.from(json), keys: [companyKey(project.companyId)] };
 }
 
 /** What was made today is the newest there is; when it is too little, yesterday's follow. */
@@ -140,7 +140,7 @@ async function listPage(
     hasMore,
     cursor,
   });
-  return { json, keys: [companyKey(companyId.toLowerCase())] };
+  return { json: Buffer.from(json), keys: [companyKey(companyId.toLowerCase())] };
 }
 
 const viewerIdOf = async (c: ApiContext) => (await c.var.readViewer())?.id ?? null;

@@ -104,7 +104,8 @@ async function requireById({ db }: Services, text: string): Promise<CompanyRow> 
 }
 
 function shownToAll(company: CompanyRow, { now }: Services): SharedAnswer {
-  return { json: JSON.stringify(toCompany(company, now())), keys: [companyKey(company.id)] };
+  const json = Buffer.from(JSON.stringify(toCompany(company, now())));
+  return { json, keys: [companyKey(company.id)] };
 }
 
 /** What is no UUID names nothing. */

@@ -7,7 +7,9 @@ import {
 } from "../../../../tests/factories/searched-company.ts";
 import { cityByName } from "../../catalogue/cities.server.ts";
 import { companyCardSchema } from "../contract.ts";
-import { readCards } from "./cards.server.ts";
+import { readCards, writeCards } from "./cards.server.ts";
+import { isBusyThroughout } from "./ready-card.server.ts";
+import { readReadyCards } from "./ready-cards.server.ts";
 
 const app = useTestApp();
 let company: SearchedCompany;
@@ -106,12 +108,63 @@ test("a card has the fields of its contract and no others, whoever asks", async 
     expect(companyCardSchema.strict().parse(card)).toEqual(card);
     expect(new Set(Object.keys(card!)).size).toBe(Object.keys(companyCardSchema.shape).length);
   }
-  expect(all[1]![0]).toMatchObject({ area: { works: false }, offers: [{ id: 14 }] });
-  expect(all[0]![0]).toMatchObject({ area: null, offers: [] });
+  expect(all[1][0]).toMatchObject({ area: { works: false }, offers: [{ id: 14 }] });
+  expect(all[0][0]).toMatchObject({ area: null, offers: [] });
 });
 
 test("a service the catalogue does not know is not offered", async () => {
   await company.change({ service_ids: [60, 9_999] });
   const [card] = await cards({ wanted: { serviceIds: [9_999, 60], subcategoryIds: [] } });
   expect(card!.offers.map(({ id }) => id)).toEqual([60]);
+});
+
+test("an offer that was asked for twice is told once", async () => {
+  const [card] = await cards({ wanted: { serviceIds: [95, 95], subcategoryIds: [] } });
+  expect(card!.offers.map(({ id }) => id)).toEqual([95]);
+});
+
+test("the running month is not told when only later ones are set, in their order whenever set", async () => {
+  const months = ["2027-03", "2026-12", "2027-01"].map((month) => ({
+    month,
+    availability: "free" as const,
+  }));
+  const { id } = await addSearchedCompany(app().db, { name: "Później", months });
+  const [card] = await cards({ ids: [id] });
+  expect(card).toMatchObject({
+    availability: "not_set",
+    freeMonths: ["2026-12", "2027-01", "2027-03"],
+  });
+});
+
+test("a plan without a calendar shows no months", async () => {
+  const { id } = await addSearchedCompany(app().db, { name: "Bez kalendarza", tier: 0 });
+  const [card] = await cards({ ids: [id] });
+  expect(card).toMatchObject({
+    availability: "not_set",
+    freeMonths: [],
+    partlyFreeMonths: [],
+    isEverFree: false,
+  });
+});
+
+test("written as a list cards are what they are read as, and none is an empty list", async () => {
+  const other = await addSearchedCompany(app().db, { name: "Żółć „ą”" });
+  const asked = { now: searchedAt, before: '{"łan":', behind: ',"end":"ę"}', kept: null };
+  const written = async (ids: string[]) =>
+    JSON.parse((await writeCards(app().db, { ...asked, ids })).toString()) as unknown;
+  for (const ids of [[], [company.id], [other.id, company.id]]) {
+    expect(await written(ids)).toEqual({ łan: await cards({ ids }), end: "ę" });
+  }
+});
+
+test("who is busy in all months asked for is so as long as that is confirmed", async () => {
+  const months = { first: "2027-02", last: "2027-02" } as const;
+  const isBusy = async () => {
+    const asked = { ids: [company.id], month: "2026-11", kept: null };
+    const card = (await readReadyCards(app().db, asked)).get(company.id)!;
+    return isBusyThroughout(card, { now: searchedAt, months });
+  };
+  expect(await isBusy()).toBe(true);
+  await company.change({ calendar_confirmed_at: new Date("2026-08-01T00:00:00Z") });
+  expect(await isBusy()).toBe(false);
 });

@@ -8,7 +8,7 @@ import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { areaInCity } from "../../work-area/work-area-text.server.ts";
 import type { CompanyCard } from "../contract.ts";
-import { cardText, type ReadyCard } from "./ready-card.server.ts";
+import { type ReadyCard, restOfCard } from "./ready-card.server.ts";
 import { readReadyCards } from "./ready-cards.server.ts";
 
 export type CardRequest = {
@@ -27,38 +27,59 @@ export type WantedOfCompany = {
   readonly subcategoryIds: readonly number[];
 };
 
-/** JSON of each card, in the order of `ids`; a company hidden in the meantime is left out. */
-export async function readCardTexts(
+type CardContext = Omit<CardRequest, "ids">;
+
+/** Cards in the order of `ids`; a company hidden in the meantime is left out. */
+export async function readCards(
   executor: Executor,
   { ids, ...context }: CardRequest,
   kept: Kept | null = null,
-): Promise<string[]> {
+): Promise<CompanyCard[]> {
   const cards = await readReadyCards(executor, { ids, month: monthOf(context.now), kept });
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    return card ? [textFor(card, context)] : [];
+    return card ? [toCard(card, context)] : [];
   });
 }
 
-/** The same cards themselves. */
-export async function readCards(
+/** The same as a list in JSON, between what stands before and behind it. */
+export async function writeCards(
   executor: Executor,
-  request: CardRequest,
-  kept: Kept | null = null,
-): Promise<CompanyCard[]> {
-  const texts = await readCardTexts(executor, request, kept);
-  return texts.map((text) => JSON.parse(text) as CompanyCard);
+  { before, behind, kept, ids, ...context }: CardRequest & Around & { kept: Kept | null },
+): Promise<Buffer<ArrayBuffer>> {
+  const cards = await readReadyCards(executor, { ids, month: monthOf(context.now), kept });
+  const parts: (string | Buffer)[] = [];
+  let text = `${before}[`;
+  for (const id of ids) {
+    const card = cards.get(id);
+    if (!card) continue;
+    parts.push(parts.length === 0 ? text : `${text},`, card.same);
+    text = restFor(card, context);
+  }
+  return joined([...parts, `${text}]${behind}`]);
 }
 
-type CardContext = Omit<CardRequest, "ids">;
+type Around = { before: string; behind: string };
+
+/** A letter of a text is three bytes at most. */
+function joined(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
+  let most = 0;
+  for (const part of parts) most += typeof part === "string" ? 3 * part.length : part.length;
+  const bytes = Buffer.allocUnsafe(most);
+  let at = 0;
+  for (const part of parts) {
+    at += typeof part === "string" ? bytes.write(part, at) : part.copy(bytes, at);
+  }
+  return bytes.subarray(0, at);
+}
 
 export const toCard = (card: ReadyCard, context: CardContext): CompanyCard =>
-  JSON.parse(textFor(card, context)) as CompanyCard;
+  JSON.parse(card.same.toString() + restFor(card, context)) as CompanyCard;
 
-function textFor(card: ReadyCard, { now, city, months, wanted }: CardContext): string {
+function restFor(card: ReadyCard, { now, city, months, wanted }: CardContext): string {
   const home = cityById(card.cityId);
   const away = city && home ? distanceKm(city, home) : null;
-  return cardText(card, {
+  return restOfCard(card, {
     now,
     months,
     offers: offersOf(card, wanted),

@@ -229,7 +229,7 @@ test("what is asked for at once is read by one statement, each list for who aske
   connect.mockRestore();
   const ids = found.map((rows) => [...rows.keys()].toSorted());
   expect(ids).toEqual(lists.map((list) => list.toSorted()));
-  expect(found[1]!.get(other.id)!.same).toContain('"companyName":"Kto inny"');
+  expect(found[1]!.get(other.id)!.same.toString()).toContain('"companyName":"Kto inny"');
 });
 
 test("months that are over since a card was made are left out", async () => {

@@ -14,7 +14,7 @@ import type { CompanyCard } from "../contract.ts";
 import { specializationOf, visibleOnPlan } from "../rules.ts";
 import { type StoredCard, withTimes } from "./card-queries.server.ts";
 
-/** A card but for what depends on who asks, as text, with what the rest is made from. */
+/** A card but for what depends on who asks, as the bytes of its JSON, with what the rest is made from. */
 export type ReadyCard = StoredArea & {
   readonly id: string;
   readonly cityId: number;
@@ -25,8 +25,8 @@ export type ReadyCard = StoredArea & {
   readonly month: string;
   /** In their order from the running one on; none where its plan shows no calendar. */
   readonly months: readonly ToldMonth[];
-  /** Fields of its JSON, the same whoever asks and whenever. */
-  readonly same: string;
+  /** Its JSON up to where it is not the same whoever asks and whenever: as text it would take twice the memory. */
+  readonly same: Buffer;
   /** The fields that tell of all its months, while these are confirmed. */
   readonly ofAllMonths: string;
 };
@@ -74,7 +74,7 @@ export function toReadyCard({ card, features }: StoredCard, month: string): Read
     calendarConfirmedAt: row.calendarConfirmedAt,
     month,
     months,
-    same: fieldsOf(same),
+    same: bytesOf(`{${fieldsOf(same)}`),
     ofAllMonths: fieldsOf(tellMonths({ month, told: months, asked: null })),
   };
 }
@@ -86,8 +86,8 @@ type Asking = Omit<OfWhoAsks, "offers"> & {
   offers: string;
 };
 
-/** The JSON of a `CompanyCard`. */
-export function cardText(card: ReadyCard, asking: Asking): string {
+/** The rest of a card's JSON behind `same`. */
+export function restOfCard(card: ReadyCard, asking: Asking): string {
   const { now, months: asked, offers, distanceKm, area } = asking;
   const { month } = card;
   const told = shownMonths(card, now);
@@ -96,7 +96,14 @@ export function cardText(card: ReadyCard, asking: Asking): string {
       ? card.ofAllMonths
       : fieldsOf(tellMonths({ month, told, asked }));
   const where = `"distanceKm":${distanceKm},"area":${area && JSON.stringify(area)}`;
-  return `{${card.same},${ofMonths},"offers":${offers},${where}}`;
+  return `,${ofMonths},"offers":${offers},${where}}`;
+}
+
+/** In memory of their own: those that Node makes of a text share 64 kB, which would stay with each of them. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 const fieldsOf = (part: OfMonths | Same) => JSON.stringify(part).slice(1, -1);

@@ -36,9 +36,26 @@ test("a card is read once, and anew when its company changes; others stay", asyn
     .set({ description: "Drugi opis." })
     .where("id", "=", id)
     .execute();
-  const described = async () => (await read(id)).get(id)?.same;
+  const described = async () => (await read(id)).get(id)?.same.toString();
   await expect.poll(described, { interval: 20 }).toContain("Drugi opis.");
   expect(await asksDatabase(() => read(other.id))).toBe(false);
+});
+
+test("what is kept of a month is not told in the next one", async () => {
+  const months = [
+    { month: "2026-11", availability: "free" },
+    { month: "2026-12", availability: "free" },
+  ] as const;
+  const now = new Date("2026-11-15T12:00:00Z");
+  const { id } = await addCompany(app().db, { months: [...months], now });
+  await allIsHeard(app());
+  const readIn = async (month: string) =>
+    (await readReadyCards(app().db, { ids: [id], month, kept })).get(id);
+  expect(await readIn("2026-11")).toMatchObject({ month: "2026-11", months: { length: 2 } });
+  expect(await readIn("2026-12")).toMatchObject({
+    month: "2026-12",
+    months: [["2026-12", "free"]],
+  });
 });
 
 test("a company that is hidden has no card any more, and none is kept of it", async () => {

@@ -6,7 +6,7 @@ import {
   type SharedCall,
 } from "../../../platform/http/response-cache/direct-calls.server.ts";
 import { anyCompany } from "../../../platform/kept/kept-keys.ts";
-import { readCardTexts } from "../../companies/card-data/cards.server.ts";
+import { writeCards } from "../../companies/card-data/cards.server.ts";
 import { type CompanyList, listCompanies } from "../contract.ts";
 import type { CompaniesInMemory } from "../in-memory/companies-in-memory.server.ts";
 import { readSearchCursor, writeSearchCursor } from "../plan/search-cursor.server.ts";
@@ -45,7 +45,6 @@ export function searchCall(companies: CompaniesInMemory | null): SharedCall<unde
       const { city, months } = found.search;
       const ids = found.hits.map(({ id }) => id);
       const asked = { ids, now, city, months, wanted: found.wanted };
-      const cards = await readCardTexts(db, asked, kept);
       const rest: Omit<CompanyList, "companies"> = {
         page,
         limit,
@@ -56,8 +55,8 @@ export function searchCall(companies: CompaniesInMemory | null): SharedCall<unde
         interpretation: found.interpretation,
         relaxed: found.relaxed,
       };
-      const json = `{"companies":[${cards.join()}],${JSON.stringify(rest).slice(1)}`;
-      return { json, keys: [anyCompany] };
+      const around = { before: '{"companies":', behind: `,${JSON.stringify(rest).slice(1)}` };
+      return { json: await writeCards(db, { ...asked, ...around, kept }), keys: [anyCompany] };
     },
   };
 }

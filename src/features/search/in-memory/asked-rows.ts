@@ -6,17 +6,17 @@ import {
   freeMonthWeight,
   readsLexemes,
 } from "../plan/search-conditions.server.ts";
-import { type CompanyRows, isGone, monthsKept, unsaidKm } from "./company-rows.ts";
+import { type CompanyRows, monthsKept, unsaidKm } from "./company-rows.ts";
 import { hasSlot } from "./slot-list.ts";
 
 /** What is asked of a row, in the terms of rows. */
 export type Asked = {
   /** Trades of which it must do one, as bits: what most rows do not meet. 0 where none is asked for. */
   trades: number;
-  /** Whether nothing else is asked for, so that one of them that is not gone meets all conditions. */
+  /** Whether nothing else is asked for but where it works. */
   isByTradesAlone: boolean;
-  /** Whether it meets all conditions but where it works, and is not gone. */
-  meets: (slot: number) => boolean;
+  /** Of a row that is not gone and does one of them, whether it meets all else but where it works. */
+  meetsRest: (slot: number) => boolean;
   /** How well its calendar fits: months free, then months partly free. */
   fit: (slot: number) => number;
 };
@@ -34,7 +34,7 @@ export function toAsked(rows: CompanyRows, conditions: Conditions): Asked | null
   return {
     trades: Number(subMasks[0] ?? 0n) | 0,
     isByTradesAlone: subMasks.length < 2 && styleMask === null && months === null && busy === null,
-    meets: meeting(rows, { conditions, months, busy }),
+    meetsRest: meeting(rows, { conditions, months, busy }),
     fit: months === null ? () => 0 : (slot) => fitOf(rows.months[slot]!, months),
   };
 }
@@ -49,14 +49,14 @@ function toMonths({ firstMonth }: CompanyRows, mask: bigint | null): number | nu
 
 type Meeting = { conditions: Conditions; months: number | null; busy: number | null };
 
-function meeting(rows: CompanyRows, { conditions, months, busy }: Meeting): Asked["meets"] {
+function meeting(rows: CompanyRows, { conditions, months, busy }: Meeting): Asked["meetsRest"] {
   const { trades, styles, months: told } = rows;
-  const masks = conditions.subMasks.map(Number);
+  const others = conditions.subMasks.slice(1).map(Number);
   const { styleMask } = conditions;
   return (slot) => {
-    if (isGone(rows, slot)) return false;
-    const own = trades[slot]!;
-    for (const mask of masks) if ((own & mask) === 0) return false;
+    for (let nr = 0; nr < others.length; nr++) {
+      if ((trades[slot]! & others[nr]!) === 0) return false;
+    }
     if (styleMask !== null && (styles[slot]! & styleMask) === 0) return false;
     if (months === null && busy === null) return true;
     const free = told[slot]! | (told[slot]! >>> monthsKept);

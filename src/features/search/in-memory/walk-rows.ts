@@ -53,7 +53,7 @@ type Place = {
   index: number;
 };
 
-/** @returns false when that was enough */
+/** @returns false when that was enough, or too much */
 export function visitPlace(sought: Sought, at: Place, visit: Visit): boolean {
   const { rows, orders, stretch, budget } = sought;
   budget.rows -= visitsOfPlace;
@@ -61,43 +61,42 @@ export function visitPlace(sought: Sought, at: Place, visit: Visit): boolean {
   const km = stretch.conditions.area?.nearKm[at.index] ?? 0;
   const added = rows.added.get(place) ?? noSlots;
   for (let nr = 0; nr < added.size; nr++) {
-    const slot = added.slots[nr]!;
-    const run = { slot, to: slot + 1, km };
-    if (goOn(sought, run) && !visit(slot, false)) return false;
+    const from = added.slots[nr]!;
+    if (!visitRun(sought, { from, to: from + 1, km, isInOrder: false }, visit)) return false;
   }
-  const run = { slot: rows.loadedFrom[place]!, to: rows.loadedTo[place]!, km };
-  while (goOn(sought, run)) {
-    if (!visit(run.slot, true)) return false;
-    run.slot += 1;
-  }
-  return budget.rows >= 0;
+  const [from, to] = [rows.loadedFrom[place]!, rows.loadedTo[place]!];
+  return visitRun(sought, { from, to, km, isInOrder: true }, visit);
 }
 
 /** Rows of one place, which is so far from the searched city. */
-type Run = { slot: number; readonly to: number; readonly km: number };
+type Run = {
+  readonly from: number;
+  readonly to: number;
+  readonly km: number;
+  readonly isInOrder: boolean;
+};
 
-/**
- * Goes on to the next row that is asked for, which may be where the run stands. At a million companies most of a
- * search is this loop: what most rows do not meet is told in it, without a call.
- * @returns false behind the last row, or when too many were looked at
- */
-function goOn({ rows, asked, works, budget }: Sought, run: Run): boolean {
+/** At a million companies most of a search is this loop: what most rows do not meet is told in it, without a call. */
+function visitRun(sought: Sought, { from, to, km, isInOrder }: Run, visit: Visit): boolean {
+  const { rows, asked, works, budget } = sought;
   const { trades, reachKm } = rows;
-  const { to, km } = run;
-  const wanted = asked.trades;
-  let { slot } = run;
-  for (; slot < to; slot++) {
+  const { trades: wanted, isByTradesAlone, meetsRest } = asked;
+  let left = budget.rows;
+  for (let slot = from; slot < to; slot++) {
+    if (--left < 0) break;
     if (wanted !== 0 && (trades[slot]! & wanted) === 0) continue;
     const reach = reachKm[slot]!;
     if (reach === goneKm) continue;
     // Who has said nothing may work there; who has no radius has chosen towns.
     const isFar = reach < km && reach !== unsaidKm;
     if (isFar && works && (reach >= 0 || !works.hasChosen(slot))) continue;
-    if (asked.isByTradesAlone || asked.meets(slot)) break;
+    if (!isByTradesAlone && !meetsRest(slot)) continue;
+    if (visit(slot, isInOrder)) continue;
+    budget.rows = left;
+    return false;
   }
-  budget.rows -= slot - run.slot;
-  run.slot = slot;
-  return slot < to && budget.rows >= 0;
+  budget.rows = left;
+  return left >= 0;
 }
 
 /** By the place of a town in the list of all: the walk that met it last among those around. */
@@ -118,7 +117,7 @@ export function visitAfar(sought: Sought, visit: Visit): boolean {
     const slot = far.slots[nr]!;
     if (--budget.rows < 0) return false;
     if (wanted !== 0 && (trades[slot]! & wanted) === 0) continue;
-    if (reachKm[slot] === goneKm || !(asked.isByTradesAlone || asked.meets(slot))) continue;
+    if (reachKm[slot] === goneKm || !(asked.isByTradesAlone || asked.meetsRest(slot))) continue;
     const place = places[slot]!;
     const order = orderOf(place);
     if (walkOfTown[order] === walks || !mains.includes(mainOf(place))) continue;

@@ -25,6 +25,22 @@ function outcome(given: string, by: { secret: Buffer; filters: unknown } = signi
   }
 }
 
+test("it is signed by twelve bytes of HMAC-SHA-256, however much was asked for", () => {
+  const long = { secret, filters: { search: "łąka ".repeat(500) } };
+  for (const by of [signing, long]) {
+    const [place, given] = writeSearchCursor(cursor, by).split(".");
+    const scope = JSON.stringify(["companies", by.filters, place]);
+    const whole = createHmac("sha256", secret).update(scope).digest();
+    expect(given).toBe(whole.subarray(0, 12).toString("base64url"));
+    expect(outcome(`${place}.${given}`, by)).toEqual(cursor);
+  }
+});
+
+test.each(["ł".repeat(16), "ł".repeat(8), "", "A".repeat(15), "A".repeat(17)])(
+  "„%s” is nobody's signature",
+  (given) => expect(outcome(`${payload}.${given}`)).toBe("BAD_CURSOR"),
+);
+
 test("a cursor is read as it was written", () => {
   expect(readSearchCursor(text, signing)).toEqual(cursor);
   const last: Cursor = {

@@ -67,6 +67,22 @@ test("what is in memory answers as the database does, page after page", async ()
   expect(await compareAnswers(70)).toBeGreaterThan(90);
 });
 
+test("by the soonest month all of a place come, each once", async () => {
+  await expect.poll(companies.areInStep).toBe(true);
+  const filters = { location: "Kraków" };
+  let request: PageRequest = { filters, now, order: "soonest", limit: 48, page: 1, cursor: null };
+  const first = await search(request, companies);
+  const ids = first.hits.map(({ id }) => id);
+  for (let { next } = first; next;) {
+    request = { ...request, cursor: next };
+    const page = await search(request, companies);
+    ids.push(...page.hits.map(({ id }) => id));
+    ({ next } = page);
+  }
+  expect(ids.length).toBe(first.total);
+  expect(new Set(ids).size).toBe(first.total);
+});
+
 test("what changes, is hidden or comes new is known as it is now", async () => {
   await expect.poll(companies.areInStep).toBe(true);
   for (let round = 0; round < 4; round++) {

@@ -10,7 +10,7 @@ import { type AnsweredAs, share } from "./cache-keys.server.ts";
 import type { SharedJson } from "./made-response.server.ts";
 
 /** What a call answers every guest alike, as JSON, and the keys of what it is made from. */
-export type SharedAnswer = { json: string; keys: readonly string[] };
+export type SharedAnswer = { json: Buffer<ArrayBuffer>; keys: readonly string[] };
 
 type Asked<Params, Query> = {
   services: Services;
@@ -72,7 +72,7 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
           const answered = await answer(asked as Asked<never, never>);
           if (!isOfPage) logCall(services.log, { method: "GET", path, status: 200, startedAt });
           if (!answered) return emptyJson;
-          return { jsonText: answered.json, keys: answered.keys, kind };
+          return { jsonBytes: answered.json, keys: answered.keys, kind };
         } catch (error) {
           return { thrown: { error, requestId, startedAt } };
         }
@@ -83,7 +83,7 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
 }
 
 /** In place of what is not sent. */
-const emptyJson: SharedJson = { jsonText: "", keys: [], kind: "" };
+const emptyJson: SharedJson = { jsonBytes: Buffer.alloc(0), keys: [], kind: "" };
 
 const never: AnsweredAs = () => false;
 

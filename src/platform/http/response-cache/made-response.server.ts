@@ -13,7 +13,7 @@ export type WholeResponse = { status: number; headers: Headers; body: MadeBody }
  * JSON that guests share, with the keys of what it is made from; all such have the same headers, and those of one
  * kind the same fields.
  */
-export type SharedJson = { jsonText: string; keys: readonly string[]; kind: string };
+export type SharedJson = { jsonBytes: Buffer<ArrayBuffer>; keys: readonly string[]; kind: string };
 
 export type MadeResponse = Response | WholeResponse;
 

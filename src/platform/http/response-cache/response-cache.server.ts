@@ -185,7 +185,7 @@ export function createResponseCache(options: CacheOptions): ResponseCache {
           return undefined;
         }
         // Most companies and most of what is searched for nobody asks for again within a minute.
-        const isCall = "jsonText" in response || place !== address;
+        const isCall = "jsonBytes" in response || place !== address;
         const isKept = !isCall || askedBefore(place);
         const made = await toShared(response, { ...asked, isKept });
         if ("own" in made) return made.own;
@@ -222,14 +222,14 @@ async function toShared(
   { jsonHeaders, appUrl, url, encoding, isKept }: SharedAs,
 ): Promise<{ shared: SharedResponse; first: SentBody } | { own: MadeResponse }> {
   let headers = jsonHeaders;
-  if (!("jsonText" in from)) {
+  if (!("jsonBytes" in from)) {
     if (!isShareable(from)) return { own: from };
     headers = headersOf(from.headers, appUrl);
   }
-  const body = "jsonText" in from ? Buffer.from(from.jsonText) : await bodyOf(from);
-  const kind = isKept ? ("jsonText" in from ? from.kind : kindOf(url)) : null;
+  const body = "jsonBytes" in from ? from.jsonBytes : await bodyOf(from);
+  const kind = isKept ? ("jsonBytes" in from ? from.kind : kindOf(url)) : null;
   const { kept: bodies, first } = await shareBody(body, { encoding, kind });
-  const keys = "jsonText" in from ? from.keys : from.headers.get(keysHeader)!.split(" ");
+  const keys = "jsonBytes" in from ? from.keys : from.headers.get(keysHeader)!.split(" ");
   return { shared: { status: 200, headers, etag: etagOf(body), bodies, keys }, first };
 }
 
