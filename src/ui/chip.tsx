@@ -4,8 +4,8 @@ const chip =
   "inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 py-1 text-[0.9375rem] leading-tight";
 
 /** A word in a pill. */
-export function Chip({ className = "", ...rest }: ComponentProps<"span">) {
-  return <span {...rest} className={`${chip} border-line bg-surface text-ink ${className}`} />;
+export function Chip({ children }: { children: string }) {
+  return <span className={`${chip} border-line bg-surface text-ink`}>{children}</span>;
 }
 
 export type ChipToggleProps = Omit<ComponentProps<"input">, "type" | "children"> & {
