@@ -12,7 +12,7 @@ import {
   joinBackground,
 } from "../queries.server.ts";
 
-export type CardRow = CompanyBrief & {
+type CardRow = CompanyBrief & {
   cityId: number;
   serviceIds: number[];
   publishedAt: Date;

@@ -1,11 +1,10 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Kept } from "../../../platform/kept/kept.server.ts";
-import { lazy } from "../../../platform/lazy.ts";
 import { monthOf } from "../../calendar/availability.ts";
 import type { MonthRange } from "../../calendar/months.ts";
+import { namedSubcategories } from "../../catalogue/catalogue.ts";
 import { type City, cityById, distanceKm } from "../../catalogue/cities.server.ts";
-import { services } from "../../catalogue/data/services.ts";
-import { subcategories } from "../../catalogue/data/subcategories.ts";
+import { namedServices } from "../../catalogue/services-catalogue.ts";
 import { areaInCity } from "../../work-area/work-area-text.server.ts";
 import type { CompanyCard } from "../contract.ts";
 import { type ReadyCard, restOfCard } from "./ready-card.server.ts";
@@ -89,21 +88,10 @@ function restFor(card: ReadyCard, { now, city, months, wanted }: CardContext): s
 }
 
 /** The wanted services that it offers, else the wanted trades that it does. */
-function offersOf({ serviceIds, subcategoryIds }: ReadyCard, wanted?: WantedOfCompany): string {
-  if (!wanted) return "[]";
-  const offered = wanted.serviceIds.filter((id) => serviceIds.includes(id));
-  if (offered.length > 0) return listOf(offered, serviceTexts());
+function offersOf({ serviceIds, subcategoryIds }: ReadyCard, wanted?: WantedOfCompany) {
+  if (!wanted) return [];
+  const services = wanted.serviceIds.filter((id) => serviceIds.includes(id));
+  if (services.length > 0) return namedServices([...new Set(services)]);
   const trades = wanted.subcategoryIds.filter((id) => subcategoryIds.includes(id));
-  return listOf(trades, tradeTexts());
+  return namedSubcategories([...new Set(trades)]);
 }
-
-type Texts = ReadonlyMap<number, string>;
-
-/** By ids, what is told of each: `{"id":8,"name":"Dachy"}`. */
-const textsOf = (all: readonly { id: number; name: string }[]): Texts =>
-  new Map(all.map(({ id, name }) => [id, JSON.stringify({ id, name })]));
-const tradeTexts = lazy(() => textsOf(subcategories));
-const serviceTexts = lazy(() => textsOf(services));
-
-const listOf = (ids: readonly number[], texts: Texts) =>
-  `[${[...new Set(ids)].flatMap((id) => texts.get(id) ?? []).join()}]`;

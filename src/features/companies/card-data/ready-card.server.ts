@@ -1,3 +1,4 @@
+import { trimmed } from "../../../platform/http/response-cache/packed-body.server.ts";
 import { monthsFrom } from "../../calendar/availability.ts";
 import {
   calendarLength,
@@ -74,39 +75,25 @@ export function toReadyCard({ card, features }: StoredCard, month: string): Read
     calendarConfirmedAt: row.calendarConfirmedAt,
     month,
     months,
-    same: bytesOf(`{${fieldsOf(same)}`),
+    same: trimmed(Buffer.from(`{${fieldsOf(same)}`)),
     ofAllMonths: fieldsOf(tellMonths({ month, told: months, asked: null })),
   };
 }
 
-type Asking = Omit<OfWhoAsks, "offers"> & {
-  now: Date;
-  months: MonthRange | null | undefined;
-  /** As JSON. */
-  offers: string;
-};
+type Asking = OfWhoAsks & { now: Date; months: MonthRange | null | undefined };
 
 /** The rest of a card's JSON behind `same`. */
-export function restOfCard(card: ReadyCard, asking: Asking): string {
-  const { now, months: asked, offers, distanceKm, area } = asking;
+export function restOfCard(card: ReadyCard, { now, months: asked, ...ofWhoAsks }: Asking): string {
   const { month } = card;
   const told = shownMonths(card, now);
   const ofMonths =
     told === card.months && !asked
       ? card.ofAllMonths
       : fieldsOf(tellMonths({ month, told, asked }));
-  const where = `"distanceKm":${distanceKm},"area":${area && JSON.stringify(area)}`;
-  return `,${ofMonths},"offers":${offers},${where}}`;
+  return `,${ofMonths},${fieldsOf(ofWhoAsks)}}`;
 }
 
-/** In memory of their own: those that Node makes of a text share 64 kB, which would stay with each of them. */
-function bytesOf(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
-}
-
-const fieldsOf = (part: OfMonths | Same) => JSON.stringify(part).slice(1, -1);
+const fieldsOf = (part: OfMonths | OfWhoAsks | Same) => JSON.stringify(part).slice(1, -1);
 
 const none: readonly ToldMonth[] = [];
 

@@ -6,7 +6,7 @@ import { findMadeCards } from "./made-card-queries.server.ts";
 import { readTogether } from "./read-together.server.ts";
 import { type ReadyCard, toReadyCard } from "./ready-card.server.ts";
 
-/** Some three thousand companies, or two with many pictures: those that everybody meets first. */
+/** Two to three thousand companies: those that everybody meets first. */
 const cards: Sort<ReadyCard> = {
   mostBytes: 8 * 1024 * 1024,
   bytesOf: ({ same, ofAllMonths }) => same.length + ofAllMonths.length + 1_200,
@@ -49,9 +49,7 @@ export async function readReadyCards(
     }
   };
   const missing = () => ids.filter((id) => !known.has(id));
-  if (known.size < ids.length) take(await readMadeCards(executor, missing()));
-  if (known.size < ids.length && missing().length > 0) {
-    take(await findCards(executor, { ids: missing(), from: month }));
-  }
+  if (missing().length > 0) take(await readMadeCards(executor, missing()));
+  if (missing().length > 0) take(await findCards(executor, { ids: missing(), from: month }));
   return known;
 }

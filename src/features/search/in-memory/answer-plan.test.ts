@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
 import { cities } from "../../catalogue/cities.server.ts";
+import { countryKm } from "../../work-area/work-area.ts";
 import { type CompanyFilters, readFilters } from "../plan/search-filters.server.ts";
 import { asAsked, type Dropped, planSearch } from "../plan/search-plan.server.ts";
 import { interpretText } from "../understanding/read-text.server.ts";
 import { answerPlan } from "./answer-plan.ts";
-import { type CompanyRows, createRows, orderOfCity, placeOf, unsaidKm } from "./company-rows.ts";
+import {
+  type CompanyRows,
+  createRows,
+  everyTrade,
+  orderOfCity,
+  placeOf,
+  unsaidKm,
+} from "./company-rows.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const trade = 14;
-const inEachCity = 50;
+const inEachCity = 300;
 
 /** Tilers of the largest cities, free in no month. */
 function rowsOf(count: number): CompanyRows {
@@ -64,6 +72,16 @@ test.each<[string, CompanyFilters]>([
   const plan = planOf({ location, ...filters }, ["place"]);
   expect(answerPlan(rows, plan, 1_000)).toBeNull();
   expect(looks()).toBeLessThanOrEqual(1_000);
+  expect(answerPlan(rows, plan, 1_000_000)).toEqual({ hits: [], total: 0 });
+});
+
+test("those who say that they work from afar count as well", () => {
+  const rows = rowsOf(100);
+  const slots = new Uint32Array(rows.size).map((_, slot) => slot);
+  rows.far.set(everyTrade, { slots, size: rows.size });
+  rows.reachKm.fill(countryKm);
+  const plan = planOf({ location: "Suwałki", styles: [3] });
+  expect(answerPlan(rows, plan, 20_000)).toBeNull();
   expect(answerPlan(rows, plan, 1_000_000)).toEqual({ hits: [], total: 0 });
 });
 

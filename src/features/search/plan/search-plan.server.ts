@@ -134,9 +134,7 @@ export function planSearch(input: PlanInput): SearchPlan {
   const months = search.months ?? monthsAhead(input.now);
   const stretches =
     order === "fit"
-      ? tiers.length === 1
-        ? parts
-        : stretchesByFit(tiers, looking)
+      ? stretchesByFit(tiers, { ...looking, parts })
       : order === "newest"
         ? partsOf(tiers).map((tier) => anywhereOf(tier, looking))
         : sortedStretches(parts, { order, months });
@@ -179,8 +177,15 @@ function combine({ filters: chosen, reading, now, relaxed }: PlanInput) {
   return { filters, search, askedMonths, isEmpty: filters.isEmpty || isOver };
 }
 
-/** By fit those from afar follow those around, tier by tier; firms found by words alone come last. */
-function stretchesByFit(tiers: readonly Tier[], input: StretchInput): Stretch[] {
+/**
+ * By fit those from afar follow those around, tier by tier; firms found by words alone come last. A lone tier is
+ * walked as it is counted, by the very same stretches.
+ */
+function stretchesByFit(
+  tiers: readonly Tier[],
+  { parts, ...input }: StretchInput & { parts: readonly Stretch[] },
+): readonly Stretch[] {
+  if (tiers.length === 1) return parts;
   const near = (tier: Tier) => stretchOf(tier, input);
   const afar = (tier: Tier) => afarOf(tier, input);
   const byTrade = tiers.some(({ kind }) => kind === "trade");
