@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { hasDraft } from "./draft-key.ts";
 import type { FormHandler, Outcomes } from "./form-handler.ts";
 import type { Refused, Shown, Taken } from "./form-outcome.ts";
+import { handlerLoader } from "./handler-loader.ts";
 
 export type FormInput<Sent extends Taken, Refusal extends Refused> = Outcomes<Sent, Refusal> & {
   /** Called with the first focus: who only reads the page does not pay for it. */
@@ -29,19 +30,11 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
   const ref = useRef<HTMLFormElement>(null);
   // A second click comes before React has drawn the first.
   const isBusy = useRef(false);
-  const loaded = useRef<{ kind: string | undefined; handler: FormHandler<Sent, Refusal> }>(
-    undefined,
-  );
+  const [loadFor] = useState(handlerLoader<FormHandler<Sent, Refusal>>);
   useKeptDraft(ref, input);
   useFocusOnRefusal(ref, shown.refusal);
 
-  const load = async () => {
-    if (loaded.current?.kind !== kind || !loaded.current) {
-      const handler = await input.loadHandler().catch(() => undefined);
-      loaded.current = handler && { kind, handler };
-    }
-    return loaded.current?.handler;
-  };
+  const load = () => loadFor(kind, input.loadHandler);
   const submit = async (form: HTMLFormElement) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -61,14 +54,11 @@ export function useForm<Sent extends Taken, Refusal extends Refused>(
       ref,
       method: "post",
       noValidate: true,
-      onFocus: () => void load(),
+      onFocus: load,
       onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-        const field = (target as Partial<HTMLInputElement>).name ?? "";
-        const take = (handler: FormHandler<Sent, Refusal> | undefined) =>
-          handler?.input(currentTarget, { field, change });
         // What is filled in at once, by the browser or from the clipboard, comes before the handler.
-        if (loaded.current) take(loaded.current.handler);
-        else void load().then(take);
+        const { name: field = "" } = target as Partial<HTMLInputElement>;
+        void load().then((handler) => handler?.input(currentTarget, { field, change }));
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
