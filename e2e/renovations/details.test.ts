@@ -231,3 +231,41 @@ test("a company sees the photos that are shown to it, and a guest's idea waits f
   await office.getByRole("button", { name: "Udostępnij" }).waitFor();
   expect(await office.getByRole("link", { name: /^Zapisz pomysł/ }).count()).toBe(0);
 });
+
+test("what is pressed stays as it is while answers to what was done before arrive", async () => {
+  const { page } = await visit("about:blank", { viewport: phone });
+  const { id: ownerId, email } = await addPrivate(newAddress());
+  const id = await addRenovation(ownerId);
+  await signIn(page, email, `/moje-remonty/${id}`);
+  await hydrated(page);
+  const part = section(page, "Jak jest teraz");
+  const choose = part.locator('input[type="file"]');
+  const photo = part.getByRole("img");
+  await choose.setInputFiles(photoFile("painting-01.jpg"));
+  await photo.waitFor();
+  await quiet(page);
+  const [later, switched] = [await hold(page, "**/photos"), await hold(page, "**/photos/shown")];
+  await choose.setInputFiles(photoFile("drywall-01.jpg"));
+  const box = part.getByLabel("Pokaż zdjęcia firmom przy zleceniu");
+  await box.check();
+  later();
+  // The server has not heard of the press when it answers with the second photo.
+  await expect.poll(() => photo.count()).toBe(2);
+  expect(await box.isChecked()).toBe(true);
+  switched();
+  await quiet(page);
+  expect(await box.isChecked()).toBe(true);
+  await page.reload();
+  await hydrated(page);
+  expect(await box.isChecked()).toBe(true);
+});
+
+/** Requests to `url` wait. @returns lets them go */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -13,9 +13,12 @@ import type {
 import { renovationPhotoRules as rules } from "./rules.ts";
 import { photosText as text } from "./text.ts";
 
+/** What a press changes, shown until the server has answered it. */
+type Change = (photos: RenovationPhotos) => RenovationPhotos;
+
 /**
  * The photos of one renovation: what is done is shown at once and carried out one thing after
- * another; each answer is the whole list as the server has it.
+ * another; each answer is the whole list as the server has it, without what it has not heard yet.
  */
 export function useRenovationPhotos(renovationId: string, loaded: RenovationPhotos) {
   const [now, setNow] = useState(loaded);
@@ -25,6 +28,8 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
     setSeen(loaded);
     setNow(loaded);
   }
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const shown = changes.reduce((photos, change) => change(photos), now);
   const [waiting, setWaiting] = useState(0);
   /** Over the limit: they wait for „Zmniejsz i dodaj”. */
   const [large, setLarge] = useState<readonly File[]>([]);
@@ -32,14 +37,18 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const path = `/renovations/${renovationId}/photos`;
   const params = { id: renovationId };
-  const room = rules.most - now.photos.length - waiting;
+  const room = rules.most - shown.photos.length - waiting;
 
-  const carryOut = (work: () => Promise<RenovationPhotos>, before: RenovationPhotos) => {
+  const carryOut = (work: () => Promise<RenovationPhotos>, change: Change) => {
     setProblem(null);
-    last.current = last.current.then(work).then(setNow, (error: unknown) => {
-      setNow(photosIn(error, before));
-      setProblem(toShownProblem(error).detail);
-    });
+    setChanges((before) => [...before, change]);
+    last.current = last.current
+      .then(work)
+      .then(setNow, (error: unknown) => {
+        setNow((before) => photosIn(error, before));
+        setProblem(toShownProblem(error).detail);
+      })
+      .then(() => setChanges((before) => before.filter((other) => other !== change)));
     return last.current;
   };
   const sendAll = (files: readonly File[], mayShrink: boolean) => {
@@ -59,27 +68,27 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
     for (const file of taken) last.current = last.current.then(() => sendOne(file));
   };
   const move = (index: number, step: -1 | 1) => {
-    const photos = moved(now.photos, index, step);
-    setNow({ ...now, photos });
-    const body = { ids: photos.map(({ id }) => id) };
-    const call = { method: "put", path: "/renovations/{id}/photos/order", params, body } as const;
-    void carryOut(() => callApi<typeof orderRenovationPhotos>(browserFetch, call), now);
+    const ids = moved(shown.photos, index, step).map(({ id }) => id);
+    const call = { method: "put", path: "/renovations/{id}/photos/order", params } as const;
+    const work = () =>
+      callApi<typeof orderRenovationPhotos>(browserFetch, { ...call, body: { ids } });
+    void carryOut(work, (before) => ({ ...before, photos: inOrder(before.photos, ids) }));
   };
-  const show = (shown: boolean) => {
-    setNow({ ...now, shown });
+  const show = (isOn: boolean) => {
     const call = { method: "put", path: "/renovations/{id}/photos/shown", params } as const;
     const work = () =>
-      callApi<typeof showRenovationPhotos>(browserFetch, { ...call, body: { shown } });
-    void carryOut(work, now);
+      callApi<typeof showRenovationPhotos>(browserFetch, { ...call, body: { shown: isOn } });
+    void carryOut(work, (before) => ({ ...before, shown: isOn }));
   };
   const remove = (photo: RenovationPhoto) => {
     const call = { method: "delete", path: "/renovations/{id}/photos/{photoId}" } as const;
     const params = { id: renovationId, photoId: photo.id };
     const work = () => callApi<typeof deleteRenovationPhoto>(browserFetch, { ...call, params });
-    return carryOut(work, now);
+    // It is asked about in a window, which says that it is under way.
+    return carryOut(work, (before) => before);
   };
   return {
-    ...now,
+    ...shown,
     waiting,
     room,
     problem,
@@ -90,6 +99,12 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
     show,
     remove,
   };
+}
+
+/** As `ids` say; what they do not name comes after. */
+function inOrder(photos: readonly RenovationPhoto[], ids: readonly string[]): RenovationPhoto[] {
+  const placeOf = ({ id }: RenovationPhoto) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return photos.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
 /** A refused order says how the photos are by now. */
