@@ -16,10 +16,10 @@ const chunks = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf
  * to be loaded by the press that needs it; a limit is raised for what every visitor needs at once.
  */
 const limits: Record<string, { files: string[]; bytes: number }> = {
-  home: { files: ["site/home/home.page.tsx"], bytes: 78_000 },
+  home: { files: ["site/home/home.page.tsx"], bytes: 78_500 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 87_000,
+    bytes: 87_500,
   },
   "company and project": { files: ["company-page/company.page.tsx"], bytes: 90_500 },
 };

@@ -19,6 +19,7 @@ import { Footer } from "./features/site/footer.tsx";
 import { TopBar } from "./features/site/top-bar.tsx";
 import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts";
 import { PageTexts } from "./platform/page/page-texts.tsx";
+import { isReloadUnderWay } from "./platform/page/reload-under-way.ts";
 import { ConnectionNotice } from "./ui/connection/connection-notice.tsx";
 import { keepPage } from "./ui/connection/keep-page.ts";
 import { ToastRegion } from "./ui/dialog/toast-region.tsx";
@@ -49,8 +50,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  if (isSamePage && currentUrl.search !== nextUrl.search && !formMethod) return false;
-  return defaultShouldRevalidate;
+  const isStep = isSamePage && currentUrl.search !== nextUrl.search && !formMethod;
+  return isStep && !isReloadUnderWay() ? false : defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fromRoot } from "../../tests/files.ts";
+import { newAddress } from "../account-steps.ts";
 import {
   axeViolations,
   hydrated,
   phone,
-  receivedMail,
   screenshot,
   sidewaysOverflow,
   useBrowser,
@@ -17,6 +17,7 @@ import { contactEmailOf, execute, findCompany, type ShownCompany } from "../comp
 import { noisePicture } from "../project-editor-steps.ts";
 import { addPrivate, signIn } from "../sessions.ts";
 import { site } from "../site.ts";
+import { sendLead } from "./lead-steps.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -37,37 +38,6 @@ async function largePhoto(): Promise<string> {
   return path;
 }
 
-let counter = 0;
-
-/** Sends a lead by the API, as the form does. @returns the path of its sender's private page. */
-async function sendLead(page: Page, message: string): Promise<{ id: string; path: string }> {
-  const email = `nadawca.${process.pid}.${++counter}@example.pl`;
-  const body = {
-    corporate_user_id: company.id,
-    contact_email: email,
-    phone: "600 700 800",
-    message,
-    terms: true,
-  };
-  const id = await page.evaluate(async (sent) => {
-    const put = () => {
-      const token = /csrf_token=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-      return fetch("/api/leads", {
-        method: "PUT",
-        headers: { "content-type": "application/json", "x-csrf-token": token },
-        body: JSON.stringify(sent),
-      });
-    };
-    const first = await put();
-    const answer = first.status === 403 ? await put() : first;
-    return ((await answer.json()) as { id: string }).id;
-  }, body);
-  const mail = await receivedMail(email, /Twoje zapytanie do firmy/);
-  const link = /\/zapytanie\/\S+/.exec(mail.text ?? "");
-  if (!link) throw new Error("The mail has no link to the private page");
-  return { id, path: link[0] };
-}
-
 async function visitAsCompany(path: string, viewport?: { width: number; height: number }) {
   const visitor = await visit("about:blank", viewport ? { viewport } : {});
   const { rows } = await execute("select email from account where id = $1", [company.id]);
@@ -84,7 +54,7 @@ const write = async (page: Page, text: string) => {
 describe("the private page of a lead", () => {
   test("acceptance, messages of both sides and a photo appear without a reload", async () => {
     const { page } = await visit("/", { viewport: phone });
-    const { id, path } = await sendLead(page, "Szukam ekipy do łazienki 6 m².");
+    const { id, path } = await sendLead(page, company, "Szukam ekipy do łazienki 6 m².");
     await page.goto(path);
     await hydrated(page);
     await page.getByRole("heading", { name: /Twoje zapytanie do firmy/ }).waitFor();
@@ -138,7 +108,7 @@ describe("the private page of a lead", () => {
 
   test("what was typed outlives a lost connection and a reload, and is sent once", async () => {
     const { page, context, consoleErrors } = await visit("/", { viewport: phone });
-    const { id, path } = await sendLead(page, "Malowanie dwóch pokoi.");
+    const { id, path } = await sendLead(page, company, "Malowanie dwóch pokoi.");
     await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
     await page.goto(path);
     await hydrated(page);
@@ -165,7 +135,7 @@ describe("the private page of a lead", () => {
 
   test("a lead is completed by a phone and a photo, and withdrawn after one question", async () => {
     const { page } = await visit("/", { viewport: phone });
-    const { id, path } = await sendLead(page, "Ułożenie tarasu.");
+    const { id, path } = await sendLead(page, company, "Ułożenie tarasu.");
     await page.goto(path);
     await hydrated(page);
     await page.getByLabel("Twój telefon").fill("12");
@@ -188,7 +158,7 @@ describe("the private page of a lead", () => {
 
   test("a declined lead says why", async () => {
     const { page } = await visit("/", { viewport: phone });
-    const { id, path } = await sendLead(page, "Remont kuchni.");
+    const { id, path } = await sendLead(page, company, "Remont kuchni.");
     const { page: office } = await visitAsCompany(`/zlecenie/${id}`, phone);
     await office.getByRole("button", { name: "Odrzuć zlecenie" }).click();
     await office.getByText("Zlecenie odrzucone. Powiadamiamy o tym nadawcę.").first().waitFor();
@@ -206,7 +176,7 @@ describe("the private page of a lead", () => {
 
   test("without JavaScript everything is read, and says what needs it", async () => {
     const { page } = await visit("/");
-    const { id, path } = await sendLead(page, "Bez skryptów.");
+    const { id, path } = await sendLead(page, company, "Bez skryptów.");
     await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
     const { page: plain } = await visit(path, { javaScript: false, viewport: phone });
     await plain.getByText("Bez skryptów.").waitFor();
@@ -220,7 +190,7 @@ describe("the private page of a lead", () => {
 
   test("who reads older messages is left there, and told of the new one", async () => {
     const { page } = await visit("/", { viewport: phone });
-    const { id, path } = await sendLead(page, "Długa rozmowa.");
+    const { id, path } = await sendLead(page, company, "Długa rozmowa.");
     await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
     const say = (text: string) =>
       execute(
@@ -246,8 +216,8 @@ describe("the private page of a lead", () => {
 
   test("a private account finds its leads on its profile, and opens them there", async () => {
     const { page } = await visit("/", { viewport: phone });
-    const { id } = await sendLead(page, "Z konta: remont przedpokoju.");
-    const person = await addPrivate(`konto.${process.pid}.${++counter}@example.pl`);
+    const { id } = await sendLead(page, company, "Z konta: remont przedpokoju.");
+    const person = await addPrivate(newAddress());
     await execute("update lead set sender_account_id = $1 where id = $2", [person.id, id]);
     await signIn(page, person.email);
     await page.getByRole("heading", { name: "Twoje zapytania" }).waitFor();

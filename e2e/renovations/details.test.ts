@@ -13,6 +13,7 @@ import {
 } from "../browser.ts";
 import { execute, findCompany, projectsOf, type ShownCompany } from "../companies.ts";
 import { addPrivate, signIn } from "../sessions.ts";
+import { delayAnswer, hold } from "../slow-line/hold.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -258,14 +259,20 @@ test("what is pressed stays as it is while answers to what was done before arriv
   await page.reload();
   await hydrated(page);
   expect(await box.isChecked()).toBe(true);
-});
 
-/** Requests to `url` wait. @returns lets them go */
-async function hold(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.continue();
+  // Neither does what the page was just reading: it was read before.
+  const read = await delayAnswer(page, /\.data/);
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { revalidate(): Promise<void> };
+    };
+    void router.revalidate();
   });
-  return resolve;
-}
+  await read.had;
+  const answered = page.waitForResponse("**/photos/shown");
+  await box.uncheck();
+  await answered;
+  read.tell();
+  await quiet(page);
+  expect(await box.isChecked()).toBe(false);
+});

@@ -22,7 +22,8 @@ export async function addHomeowner(names: readonly string[]) {
     );
     renovations.set(name, renovationId);
   }
-  return { email, savedIn: (name: string) => savedIn(renovations.get(name)!) };
+  const idOf = (name: string) => renovations.get(name)!;
+  return { email, idOf, savedIn: (name: string) => savedIn(idOf(name)) };
 }
 
 /** The same, in the browser of `page` and at `path`. */

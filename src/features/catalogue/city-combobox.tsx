@@ -82,8 +82,11 @@ export function CityCombobox({
   const [text, setText] = useState(defaultValue?.name ?? "");
   const [asked, setAsked] = useState("");
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const found = useFoundCities(asked, open);
+  // What was marked in another list is no longer what it was.
+  const [marked, setMarked] = useState({ found, place: -1 });
+  const active = marked.found === found ? marked.place : -1;
+  const setActive = (place: number) => setMarked({ found, place });
   const cities = open ? (found?.cities ?? []) : [];
   const none = open && found?.text === asked && asked.length >= shortest && cities.length === 0;
   const texts = { label, hint, error, hideLabel, required };
@@ -111,8 +114,11 @@ export function CityCombobox({
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!open) return show(text);
+      if (cities.length === 0) return undefined;
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive((active + step + cities.length + (active < 0 && step < 0 ? 1 : 0)) % cities.length);
+      return setActive(
+        (active + step + cities.length + (active < 0 && step < 0 ? 1 : 0)) % cities.length,
+      );
     } else if (event.key === "Enter" && cities[active]) {
       event.preventDefault();
       choose(cities[active]);

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
+import { isReloadUnderWay } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -68,7 +69,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const isEditorStep =
     currentUrl.search !== nextUrl.search && besideEditor(currentUrl) === besideEditor(nextUrl);
-  return isEditorStep && !formMethod ? false : defaultShouldRevalidate;
+  return isEditorStep && !formMethod && !isReloadUnderWay() ? false : defaultShouldRevalidate;
 }
 
 function besideEditor({ pathname, search }: URL): string {

@@ -9,6 +9,7 @@ import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
+import { isReloadUnderWay } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -64,7 +65,7 @@ export function shouldRevalidate({
   const isSamePage =
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const isSameList = currentUrl.searchParams.get(moreKey) === nextUrl.searchParams.get(moreKey);
-  if (isSamePage && isSameList && !formMethod) return false;
+  if (isSamePage && isSameList && !formMethod && !isReloadUnderWay()) return false;
   return defaultShouldRevalidate;
 }
 

@@ -53,7 +53,7 @@ export function SavedCompanies({ renovationId, trades, companies, chosenId }: Pr
           {companies.map((company) => (
             <li
               key={company.id}
-              className={`min-w-0 transition-opacity duration-300 ${fading === company.id ? "opacity-0" : ""}`}
+              className={`min-w-0 transition-opacity duration-300 ${fading.includes(company.id) ? "opacity-0" : ""}`}
             >
               <SmallCompanyCard company={company}>
                 {company.id === chosenId && <ChosenBadge />}

@@ -36,7 +36,7 @@ export function SavedIdeas({ renovationId, ideas }: Props) {
           {ideas.map((idea) => (
             <li
               key={idea.mediaId}
-              className={`min-w-0 transition-opacity duration-300 ${fading === idea.mediaId ? "opacity-0" : ""}`}
+              className={`min-w-0 transition-opacity duration-300 ${fading.includes(idea.mediaId) ? "opacity-0" : ""}`}
             >
               <Idea idea={idea} onRemove={() => void remove(idea)} />
             </li>

@@ -12,10 +12,10 @@ type Calls<Item> = {
   restore: (item: Item) => Promise<unknown>;
 };
 
-/** Takes things out of a list of the page, one after another; the last one can be put back. */
+/** Takes things out of a list of the page; the last one can be put back. */
 export function useRemoval<Item>({ keyOf, ...calls }: Calls<Item>) {
   const { revalidate } = useRevalidator();
-  const [fading, setFading] = useState<string | null>(null);
+  const [fading, setFading] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<Item | null>(null);
   const tryTo = async (work: () => Promise<unknown>) => {
     try {
@@ -28,11 +28,12 @@ export function useRemoval<Item>({ keyOf, ...calls }: Calls<Item>) {
     }
   };
   const remove = async (item: Item) => {
-    if (fading) return;
-    setFading(keyOf(item));
+    const key = keyOf(item);
+    if (fading.includes(key)) return;
+    setFading((before) => [...before, key]);
     await new Promise((faded) => setTimeout(faded, fadeMs));
     const isDone = await tryTo(() => calls.remove(item));
-    setFading(null);
+    setFading((before) => before.filter((other) => other !== key));
     if (isDone) setRemoved(item);
   };
   const undo = async () => {

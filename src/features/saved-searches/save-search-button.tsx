@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/dialog/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AuthLink } from "../accounts/modals/auth-link.tsx";
 import { useUser } from "../accounts/session/use-user.ts";
@@ -9,6 +10,7 @@ import { useSheet } from "../search/form/use-sheet.ts";
 import type { SearchData } from "../search/search-data.ts";
 import { searchAddress } from "../search/search-params.ts";
 
+const notOpened = "Nie udało się otworzyć okna. Sprawdź połączenie i spróbuj ponownie.";
 const loadDialog = () => import("./save-search-dialog.tsx");
 
 /** The window in which a search is saved, as its page keeps it for all its buttons. */
@@ -20,7 +22,7 @@ type Searched = { data: SearchData & { told: { line: AskedLine } }; sheet: SaveS
 export function useSaveSheet() {
   const user = useUser();
   const [query] = useSearchParams();
-  const sheet = useSheet(loadDialog, () => undefined);
+  const sheet = useSheet(loadDialog, () => showToast({ type: "error", message: notOpened }));
   const isBack = query.has("zapisz") && user?.role === "private";
   const { open } = sheet;
   // On arrival alone: closed by hand it stays so.
@@ -70,11 +72,6 @@ export function SaveSearchWindow({ data, sheet }: Searched) {
   const address = searchAddress(data.filters);
   if (!sheet.shown) return null;
   return (
-    <sheet.shown.SaveSearchDialog
-      key={address}
-      address={address}
-      line={data.told.line}
-      onClose={sheet.close}
-    />
+    <sheet.shown.SaveSearchDialog address={address} line={data.told.line} onClose={sheet.close} />
   );
 }

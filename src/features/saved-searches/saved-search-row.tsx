@@ -15,10 +15,16 @@ type RowProps = { search: SavedSearch; onRemove: () => Promise<void> };
 
 export function SavedSearchRow({ search, onRemove }: RowProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
   const closeRename = () => {
     flushSync(() => setRenaming(false));
     renameButton.current?.focus();
+  };
+  const remove = () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    void onRemove().finally(() => setLeaving(false));
   };
   const { name, path, query } = search;
   return (
@@ -38,7 +44,12 @@ export function SavedSearchRow({ search, onRemove }: RowProps) {
             label={text.renameOf(name)}
             onClick={() => setRenaming(true)}
           />
-          <IconButton icon="trash" label={text.removeOf(name)} onClick={() => void onRemove()} />
+          <IconButton
+            icon="trash"
+            label={text.removeOf(name)}
+            isBusy={isLeaving}
+            onClick={remove}
+          />
         </div>
       )}
       <MailSwitch search={search} />
@@ -50,16 +61,18 @@ type IconButtonProps = {
   ref?: Ref<HTMLButtonElement>;
   icon: IconName;
   label: string;
+  isBusy?: boolean;
   onClick: () => void;
 };
 
-function IconButton({ ref, icon, label, onClick }: IconButtonProps) {
+function IconButton({ ref, icon, label, isBusy, onClick }: IconButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
       aria-label={label}
       title={label}
+      aria-busy={isBusy}
       onClick={onClick}
       className="grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-stone noscript:hidden"
     >
@@ -71,16 +84,20 @@ function IconButton({ ref, icon, label, onClick }: IconButtonProps) {
 function MailSwitch({ search }: { search: SavedSearch }) {
   const { change } = useSearchChanges();
   const [asked, setAsked] = useState<boolean | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const ask = (isMailed: boolean) => {
+    setAsked(isMailed);
+    const mine = last.current.then(() => change(search, { is_mailed: isMailed }));
+    last.current = mine;
+    void mine.then(() => last.current === mine && setAsked(null));
+  };
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-[0.9375rem] noscript:hidden">
       <input
         type="checkbox"
         aria-label={text.mailedOf(search.name)}
         checked={asked ?? search.is_mailed}
-        onChange={({ target }) => {
-          setAsked(target.checked);
-          void change(search, { is_mailed: target.checked }).then(() => setAsked(null));
-        }}
+        onChange={({ target }) => ask(target.checked)}
         className="size-5 accent-accent"
       />
       {text.mailed}

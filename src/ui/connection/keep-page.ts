@@ -14,6 +14,8 @@ type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 let shown = { address: "", index: 0 };
 /** Where the last navigation by a link or a button led; loaders never learn the part after `#`. */
 let wanted = "";
+/** How often somebody has begun to go elsewhere in this tab. */
+let steps = 0;
 /** Set while the router is sent back to the page that it never left. */
 let isReturning = false;
 
@@ -64,16 +66,19 @@ export const holdWithoutCode: ClientInstrumentation = {
   router(handlers) {
     handlers.instrument({
       async navigate(proceed, { to }) {
+        steps += 1;
+        const [step, from] = [steps, location.href];
         // The router fills in the root where only a query or a hash of this page was given.
         if (typeof to === "string" && !/^\/[?#]/.test(to)) {
           wanted = to;
           const { pathname, href } = new URL(to, location.href);
           const wasOffline = isOffline();
-          if (!(await isCodeReached(pathname))) {
-            loseConnection(addressOf(href) + hashOf(to), wasOffline);
-            // Never to be resumed: the message on the page offers to begin anew.
-            await new Promise(() => {});
-          }
+          const isReached = await isCodeReached(pathname);
+          // Who has pressed something else meanwhile, or gone back, wants to be there.
+          const isLast = step === steps && location.href === from;
+          if (isLast && !isReached) loseConnection(addressOf(href) + hashOf(to), wasOffline);
+          // Never to be resumed: the message on the page offers to begin anew.
+          if (!isLast || !isReached) await new Promise(() => {});
         }
         await proceed();
       },

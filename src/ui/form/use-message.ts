@@ -29,7 +29,9 @@ export function useMessage({ drafts, draftId, enclosed = [], refuse, ...message 
   const [pending, setPending] = useState(false);
   const isBusy = useRef(false);
   const attempt = useRef({ content: "", id: "" });
+  const latest = useRef("");
   const type = (words: string) => {
+    latest.current = words;
     setTyped(words);
     setProblem(null);
     if (words) drafts.save(draftId, words);
@@ -45,10 +47,11 @@ export function useMessage({ drafts, draftId, enclosed = [], refuse, ...message 
     const content = JSON.stringify([words, enclosed]);
     if (attempt.current.content !== content) attempt.current = { content, id: crypto.randomUUID() };
     isBusy.current = true;
+    latest.current = text;
     setPending(true);
     try {
       await message.put({ id: attempt.current.id, text: words });
-      type("");
+      type(unsentOf(latest.current, text));
       await message.onSent();
       return true;
     } catch (error) {
@@ -60,4 +63,9 @@ export function useMessage({ drafts, draftId, enclosed = [], refuse, ...message 
     }
   };
   return { text, type, problem, setProblem, pending, send };
+}
+
+/** What was typed while `sent` was under way. */
+export function unsentOf(now: string, sent: string): string {
+  return now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
 }

@@ -5,5 +5,6 @@ export const menuText = {
   account: "Konto",
   settings: "Ustawienia (nieaktywne)",
   signOut: "Wyloguj",
+  notSignedOut: "Nie udało się wylogować. Sprawdź połączenie i spróbuj ponownie.",
   resetWithoutScript: "Przejdź do strony, na której ustawisz nowe hasło",
 } as const;

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { isOffline } from "../../../ui/connection/connection.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { menuText } from "./menu-text.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -14,8 +16,15 @@ export function SignOutButton({ className = "" }: { className?: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (pending) return;
+        const { currentTarget: form } = event;
         setPending(true);
-        void signOut().finally(() => setPending(false));
+        const ended = signOut().finally(() => setPending(false));
+        void ended.then((isTold) => {
+          if (isTold) return;
+          // The page that is sent instead needs the connection that the code lacked.
+          if (isOffline()) showToast({ type: "error", message: menuText.notSignedOut });
+          else form.submit();
+        });
       }}
     >
       <button type="submit" aria-busy={pending || undefined} className={className}>

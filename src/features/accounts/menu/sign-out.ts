@@ -4,8 +4,7 @@ import { forgetKeptPages } from "../../../platform/page/kept-pages.ts";
 import type { Toast } from "../../../ui/dialog/toast.ts";
 import type { signOut as signOutRoute } from "../session/contract.ts";
 import { auth } from "../session/store.ts";
-
-const unreachable = "Nie udało się wylogować. Sprawdź połączenie i spróbuj ponownie.";
+import { menuText } from "./menu-text.ts";
 
 /** Ends the session and forgets the user. @returns what to tell; the type says how it went. */
 export async function signOut(): Promise<Toast> {
@@ -16,7 +15,7 @@ export async function signOut(): Promise<Toast> {
     await forgetKeptPages();
     return { type: "success", message };
   } catch (error) {
-    const message = error instanceof ApiFailure ? error.problem.detail : unreachable;
+    const message = error instanceof ApiFailure ? error.problem.detail : menuText.notSignedOut;
     return { type: "error", message };
   }
 }

@@ -135,6 +135,15 @@ describe("deciding", () => {
     expect(shown(inbox)).toEqual([[4, 3, 2], [1], []]);
   });
 
+  test("that is answered after a search began leaves nothing among its results", async () => {
+    const inbox = await open();
+    const deciding = inbox.decide(stored[2]!, "contacted");
+    const searching = inbox.searchFor("Zapytanie 4");
+    await Promise.all([deciding, searching]);
+    expect(inbox.snapshot().decidedHere.size).toBe(0);
+    expect(shown(inbox)).toEqual([[4], [], []]);
+  });
+
   test("a reason follows a decline", async () => {
     const inbox = await open();
     await inbox.decide(stored[2]!, "rejected");

@@ -130,12 +130,17 @@ function decisionsOf({ fetcher, state, change }: Context, load: () => Promise<vo
   };
 
   async function run(lead: Lead, hoped: Lead, call: () => Promise<Lead>) {
+    const { search } = state();
+    // Among what is searched for meanwhile it has no place.
+    const end = (decided: Pick<DecidedHere, "lead" | "problem">) => {
+      if (state().search === search) keep(lead.id, { ...decided, isSaving: false });
+    };
     keep(lead.id, { lead: hoped, problem: null, isSaving: true });
     try {
-      keep(lead.id, { lead: await call(), problem: null, isSaving: false });
+      end({ lead: await call(), problem: null });
     } catch (error) {
       const { detail: problem } = toShownProblem(error);
-      keep(lead.id, { lead: heldInstead(lead, error), problem, isSaving: false });
+      end({ lead: heldInstead(lead, error), problem });
     }
     await load();
   }

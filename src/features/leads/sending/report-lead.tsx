@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { TextArea } from "../../../ui/form/field.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { useIsShown } from "../../../ui/use-is-shown.ts";
 import { leadMessages } from "../text.ts";
 import type { reportLead } from "./contract.ts";
 import { leadRules } from "./rules.ts";
@@ -18,6 +19,7 @@ export type ReportLeadProps = {
 
 /** „Zgłoś nadużycie”, closed until it is needed: hides the lead and keeps it for the operator. */
 export function ReportLead({ leadId, onReported }: ReportLeadProps) {
+  const isShown = useIsShown();
   const [pending, setPending] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<ShownProblem | null>(null);
@@ -40,7 +42,7 @@ export function ReportLead({ leadId, onReported }: ReportLeadProps) {
         type: "success",
         message: "Zgłoszenie przyjęte. Nie widzisz już tego zapytania.",
       });
-      onReported();
+      if (isShown()) onReported();
     } catch (error) {
       setProblem(toShownProblem(error));
       setPending(false);

@@ -4,6 +4,7 @@ import { showToast } from "../../../ui/dialog/toast.ts";
 import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
+import { useIsShown } from "../../../ui/use-is-shown.ts";
 import { closedText, draftText } from "../../drafts/draft-text.ts";
 import { EditorOpening } from "../../drafts/editor-opening.tsx";
 import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
@@ -49,13 +50,14 @@ function OpenEditor({
   const [at, setAt] = useState<EditorPlace>(place);
   const [isPublishedHere, setPublishedHere] = useState(false);
   const { revalidate } = useRevalidator();
+  const isShown = useIsShown();
   const editor = useProfileEditor({
     metadata,
     kept,
     onSaved: (saved) => {
       showSavedToast(saved);
       if (saved.publishedNow) onPublished(saved.firstTime);
-      onClose();
+      if (isShown()) onClose();
       void revalidate();
     },
     onErrors: (field) => setAt({ step: stepOf(field), target: field }),
@@ -102,13 +104,16 @@ function OpenEditor({
             onBack={editor.leaveCollision}
           />
         ) : (
-          <Steps
-            metadata={metadata}
-            editor={editor}
-            step={at.step}
-            onPicture={takePicture}
-            revalidate={() => void revalidate()}
-          />
+          // What would be written while it is being saved would not be saved.
+          <div inert={editor.pending} className="inert:opacity-60">
+            <Steps
+              metadata={metadata}
+              editor={editor}
+              step={at.step}
+              onPicture={takePicture}
+              revalidate={() => void revalidate()}
+            />
+          </div>
         )}
       </div>
     </EditorFrame>

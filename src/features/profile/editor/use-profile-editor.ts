@@ -105,7 +105,10 @@ export function useProfileEditor(input: {
     },
     /** The owner said that the months are right; the edit continues from there. */
     takeCalendar: (calendar: Calendar) =>
-      dispatch({ type: "rebased", draft: rebaseDraft(draft, { ...metadata, calendar }) }),
+      dispatch({
+        type: "rebased",
+        draft: rebaseDraft(machine.snapshot().draft, { ...metadata, calendar }),
+      }),
   };
 }
 export type ProfileEditorState = ReturnType<typeof useProfileEditor>;

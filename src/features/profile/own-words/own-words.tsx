@@ -14,8 +14,15 @@ type Props = { values: Choice; edit: (change: Choice) => void };
 const pauseMs = 350;
 const fewestLetters = 3;
 
+type Proposals = {
+  proposals: TradeProposal[] | null;
+  failed: boolean;
+  /** Of the words as they are now. */
+  isCurrent: boolean;
+};
+
 /** What the words mean, a moment after the last letter; null while nothing is asked. */
-function useProposals(words: string): { proposals: TradeProposal[] | null; failed: boolean } {
+function useProposals(words: string): Proposals {
   const [answer, setAnswer] = useState<{ words: string; proposals: TradeProposal[] | null }>();
   const asked = words.trim();
   useEffect(() => {
@@ -34,15 +41,18 @@ function useProposals(words: string): { proposals: TradeProposal[] | null; faile
       clearTimeout(timer);
     };
   }, [asked]);
-  if (asked.length < fewestLetters || !answer) return { proposals: null, failed: false };
+  if (asked.length < fewestLetters || !answer) {
+    return { proposals: null, failed: false, isCurrent: false };
+  }
   // The former answer stays in sight until the next one has come.
-  return { proposals: answer.proposals, failed: answer.proposals === null };
+  const { proposals } = answer;
+  return { proposals, failed: proposals === null, isCurrent: answer.words === asked };
 }
 
 /** „Czym się zajmujesz?”: chooses trades and services by what is typed. */
 export function OwnWords({ values, edit }: Props) {
   const [words, setWords] = useState("");
-  const { proposals, failed } = useProposals(words);
+  const { proposals, failed, isCurrent } = useProposals(words);
   const take = (chosen: readonly TradeProposal[]) => edit(withProposals(values, chosen));
   const meant = proposals?.filter(({ isMeant }) => isMeant) ?? [];
   const others = proposals?.filter(({ isMeant }) => !isMeant) ?? [];
@@ -74,7 +84,8 @@ export function OwnWords({ values, edit }: Props) {
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();
-          if (open.length > 0) take(open);
+          // Of words that are still being asked about nothing is known.
+          if (isCurrent && open.length > 0) take(open);
         }}
       />
       <output className="block text-[0.9375rem] text-ink-muted empty:hidden">

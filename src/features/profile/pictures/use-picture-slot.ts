@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { ApiFailure } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
+import { showToast } from "../../../ui/dialog/toast.ts";
 import { createMachine } from "../../../ui/machine.ts";
 import { useStore } from "../../../ui/store.ts";
+import { useIsShown } from "../../../ui/use-is-shown.ts";
 import { type FileKind, unnamedPhoto } from "../../media/file-kind.ts";
 import { createShrinker } from "../../media/shrinking/shrinker.ts";
 import {
@@ -38,6 +40,7 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
   const [{ dispatch, ...machine }] = useState(() => createMachine(emptySlot, reduceSlot));
   const state = useStore(machine);
   const { shownUrl, previousMediaId } = state;
+  const isShown = useIsShown();
   useRevoked(shownUrl);
   useClosed(state.picture);
 
@@ -52,7 +55,10 @@ export function usePictureSlot({ slot, userId, storedUrl, onChanged }: Slot) {
       onChanged(changeOf(answer));
     } catch (error) {
       const unsent = mayPass(error) ? { blob, source } : null;
-      dispatch({ type: "sendFailed", reason: toShownProblem(error).detail, unsent });
+      const reason = toShownProblem(error).detail;
+      dispatch({ type: "sendFailed", reason, unsent });
+      // Where the next step of the editor is shown by then, nothing else tells of it.
+      if (!isShown()) showToast({ type: "error", message: reason });
     }
   };
   const take = async (file: File) => {

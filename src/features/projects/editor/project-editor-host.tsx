@@ -41,10 +41,8 @@ export function ProjectEditorHost({
   const refreshOnClose = useReloadAfterClose(id);
   // What was left unsaved is known to the browser alone.
   if (!useHydrated() || !id) return null;
-  const listed = newer(
-    projects.find((project) => project.id === id),
-    latest?.id === id ? latest : undefined,
-  );
+  const listed = projects.find((project) => project.id === id);
+  const known = latest?.id === id ? latest : undefined;
   const onChanged = (project: Project | null) => {
     remember(project);
     refreshOnClose();
@@ -53,28 +51,34 @@ export function ProjectEditorHost({
   return (
     <Suspense fallback={null}>
       {id === newProjectId && <ProjectEditor key={id} {...props} project={null} />}
-      {id !== newProjectId && listed && <ProjectEditor key={id} {...props} project={listed} />}
-      {id !== newProjectId && !listed && <UnlistedProject key={id} {...props} id={id} />}
+      {listed && <ProjectEditor key={id} {...props} project={newer(listed, known)} />}
+      {id !== newProjectId && !listed && (
+        <UnlistedProject key={id} {...props} id={id} known={known} />
+      )}
     </Suspense>
   );
 }
 
 /** A project opened again at once may be ahead of the list. */
-function newer(listed: Project | undefined, saved: Project | undefined) {
-  return saved && saved.version > (listed?.version ?? 0) ? saved : listed;
+function newer(listed: Project, known: Project | undefined) {
+  return known && known.version > listed.version ? known : listed;
 }
 
-/** Reads the page's projects again once the editor is closed, if anything was changed in it. */
+/** Reads the page's projects again if anything was changed in the editor: once it is closed. */
 function useReloadAfterClose(openId: string | null) {
   const isStale = useRef(false);
+  const isOpen = useRef(false);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (openId || !isStale.current) return;
+    isOpen.current = openId !== null;
+    if (isOpen.current || !isStale.current) return;
     isStale.current = false;
     void revalidate();
   }, [openId, revalidate]);
   return () => {
-    isStale.current = true;
+    isStale.current = isOpen.current;
+    // What was being saved when the editor was closed.
+    if (!isOpen.current) void revalidate();
   };
 }
 
@@ -103,23 +107,31 @@ function withoutProject(search: string): string {
 /** A project that the page did not list: a large portfolio, or one that is gone. */
 function UnlistedProject({
   id,
+  known,
   ...props
-}: Pick<ProjectEditorProps, "metadata" | "onClose" | "onChanged"> & { id: string }) {
+}: Pick<ProjectEditorProps, "metadata" | "onClose" | "onChanged"> & {
+  id: string;
+  /** As it was just saved. */
+  known: Project | undefined;
+}) {
   const { metadata, onClose } = props;
   // Undefined while it is looked for.
-  const [found, setFound] = useState<Project | null | undefined>(undefined);
+  const [found, setFound] = useState<Project | null | undefined>(known);
+  const isKnown = found !== undefined;
   useEffect(() => {
+    if (isKnown) return undefined;
     let isAwaited = true;
     const look = async () => {
-      const { findOwnProject } = await import("./project-save.ts");
-      const project = await findOwnProject(metadata.id, id).catch(() => null);
+      const project = await import("./project-save.ts")
+        .then(({ findOwnProject }) => findOwnProject(metadata.id, id))
+        .catch(() => null);
       if (isAwaited) setFound(project);
     };
     void look();
     return () => {
       isAwaited = false;
     };
-  }, [metadata.id, id]);
+  }, [metadata.id, id, isKnown]);
   if (found) return <ProjectEditor {...props} project={found} />;
   return (
     <Dialog open onClose={onClose} title={text.title} size="sm">

@@ -7,6 +7,7 @@ import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useIsShown } from "../../../ui/use-is-shown.ts";
 import { closedText, draftText } from "../../drafts/draft-text.ts";
 import { EditorOpening } from "../../drafts/editor-opening.tsx";
 import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
@@ -52,11 +53,12 @@ function OpenEditor(props: ProjectEditorProps & { kept: KeptDraft<ProjectDraft> 
   const [wanted, setWanted] = useState<{ target: string } | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const [previous, setPrevious] = useState<Project | null>(null);
+  const isShown = useIsShown();
   const end = (message: string, saved: Project | null) => {
     guard.setFree();
     showToast({ type: "success", message });
     onChanged(saved);
-    onClose();
+    if (isShown()) onClose();
   };
   const editor = useProjectEditor({
     metadata,

@@ -55,6 +55,8 @@ export function useProjectEditor(input: EditorInput) {
   const media = useProjectMedia({ ownerId, edit, allowance: allowanceOf(metadata.rules) });
 
   const isNextWanted = useRef(false);
+  /** Photos and videos that are being taken out: the project's version counts each. */
+  const removals = useRef<Promise<unknown>>(Promise.resolve());
   const beginNext = (saved: Project) => {
     media.cancelAll();
     keeper.discard();
@@ -80,6 +82,7 @@ export function useProjectEditor(input: EditorInput) {
     }
   };
   const goOn = async () => {
+    await removals.current;
     if (isPending(edit.snapshot())) return;
     const { uploading, failed } = media;
     const asked = dispatch({ type: "saveAsked", uploading, failed: failed.length });
@@ -131,8 +134,12 @@ export function useProjectEditor(input: EditorInput) {
     keepOurs: keeper.decided,
     /** Is in the stored project: leaving the form does not bring it back. */
     isStored: (entry: MediaEntry) => draft.baseMedia.some(({ key }) => key === entry.key),
-    removeFromProject: (entry: MediaEntry) =>
-      removeFromProject(edit, { projectId: projectId!, entry, onChanged: input.onChanged }),
+    removeFromProject: (entry: MediaEntry) => {
+      const { onChanged } = input;
+      const removal = removeFromProject(edit, { projectId: projectId!, entry, onChanged });
+      removals.current = Promise.all([removals.current, removal]);
+      return removal;
+    },
     deleteProject: async () => {
       if (dispatch({ type: "deleteAsked" }).phase !== "deleting") return;
       try {

@@ -167,6 +167,8 @@ function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
         maxLength={messageMax}
         counter
         value={message}
+        // Sent, the form closes: nothing may be typed into it that would go with it.
+        readOnly={pending}
         onChange={({ target }) => {
           setMessage(target.value);
           drafts.save(jobId, target.value);

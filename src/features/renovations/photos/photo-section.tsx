@@ -17,12 +17,14 @@ type Props = { renovationId: string; photos: RenovationPhotos };
 export function PhotoSection({ renovationId, photos: loaded }: Props) {
   const photos = useRenovationPhotos(renovationId, loaded);
   const [asked, setAsked] = useState<RenovationPhoto | null>(null);
-  const [pending, setPending] = useState(false);
+  const [leaving, setLeaving] = useState<RenovationPhoto | null>(null);
   const remove = async (photo: RenovationPhoto) => {
-    setPending(true);
-    await photos.remove(photo);
-    setPending(false);
-    setAsked(null);
+    setLeaving(photo);
+    const isRemoved = await photos.remove(photo);
+    // Another may have been asked about meanwhile.
+    setLeaving((now) => (now === photo ? null : now));
+    setAsked((now) => (now === photo ? null : now));
+    if (isRemoved) showToast({ type: "info", message: text.removed });
   };
   const { length } = photos.photos;
   return (
@@ -62,10 +64,8 @@ export function PhotoSection({ renovationId, photos: loaded }: Props) {
           title={text.removeTitle}
           confirm={text.removeYes}
           cancel={text.removeNo}
-          pending={pending}
-          onConfirm={() =>
-            void remove(asked).then(() => showToast({ type: "info", message: text.removed }))
-          }
+          pending={leaving === asked}
+          onConfirm={() => void remove(asked)}
           onCancel={() => setAsked(null)}
         >
           <p>{text.removeText}</p>

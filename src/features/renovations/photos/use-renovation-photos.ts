@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
+import { isReloadUnderWay } from "../../../platform/page/reload-under-way.ts";
 import { sendPhoto } from "../../media/upload-client/send-photo.ts";
 import type {
   deleteRenovationPhoto,
@@ -35,21 +37,37 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
   const [large, setLarge] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const { revalidate } = useRevalidator();
+  const take = (answer: RenovationPhotos) => {
+    setNow(answer);
+    // What is just being read may be from before: it is read anew, and that is not shown.
+    if (isReloadUnderWay()) void revalidate();
+  };
   const path = `/renovations/${renovationId}/photos`;
   const params = { id: renovationId };
   const room = rules.most - shown.photos.length - waiting;
 
-  const carryOut = (work: () => Promise<RenovationPhotos>, change: Change) => {
+  /** @returns whether it was done */
+  const carryOut = (work: () => Promise<RenovationPhotos>, change: Change): Promise<boolean> => {
     setProblem(null);
     setChanges((before) => [...before, change]);
-    last.current = last.current
-      .then(work)
-      .then(setNow, (error: unknown) => {
+    const end = (isDone: boolean) => {
+      setChanges((before) => before.filter((other) => other !== change));
+      return isDone;
+    };
+    const done = last.current.then(work).then(
+      (answer) => {
+        take(answer);
+        return end(true);
+      },
+      (error: unknown) => {
         setNow((before) => photosIn(error, before));
         setProblem(toShownProblem(error).detail);
-      })
-      .then(() => setChanges((before) => before.filter((other) => other !== change)));
-    return last.current;
+        return end(false);
+      },
+    );
+    last.current = done;
+    return done;
   };
   const sendAll = (files: readonly File[], mayShrink: boolean) => {
     const problems: string[] = files.length > room ? [text.noRoom] : [];
@@ -58,7 +76,7 @@ export function useRenovationPhotos(renovationId: string, loaded: RenovationPhot
     const sendOne = async (file: File) => {
       const sent = await sendPhoto<RenovationPhotos>(path, { file, mayShrink });
       setWaiting((count) => count - 1);
-      if ("answer" in sent) return setNow(sent.answer);
+      if ("answer" in sent) return take(sent.answer);
       if (sent.isLarge) setLarge((before) => [...before, file]);
       problems.push(sent.refusal);
       return setProblem(problems.join(" "));

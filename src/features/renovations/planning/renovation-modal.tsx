@@ -8,6 +8,7 @@ import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useIsShown } from "../../../ui/use-is-shown.ts";
 import { profilePath } from "../../accounts/redirect-path.ts";
 import type { Renovation } from "../contract.ts";
 import { forgetPage } from "../offline/keep-page.ts";
@@ -55,7 +56,9 @@ export default function RenovationModal(props: RenovationModalProps) {
             event.preventDefault();
             form.submit();
           }}
-          className="grid gap-6"
+          // What would be written while it is being sent would not be saved.
+          inert={form.pending}
+          className="grid gap-6 inert:opacity-60"
         >
           {form.isRestored && <RestoredNote onDiscard={form.discard} />}
           <p className="flex gap-3 rounded-lg bg-stone px-4 py-3">
@@ -94,6 +97,7 @@ function RemoveButton({ renovation, forget, onClose }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const remove = async () => {
     setPending(true);
     try {
@@ -103,9 +107,9 @@ function RemoveButton({ renovation, forget, onClose }: RemoveProps) {
         () => undefined,
       );
       showToast({ type: "success", message: text.removed });
-      await navigate(profilePath);
+      if (isShown()) await navigate(profilePath);
     } catch (error) {
-      await onClose();
+      if (isShown()) await onClose();
       showToast({ type: "error", message: toShownProblem(error).detail });
     }
   };

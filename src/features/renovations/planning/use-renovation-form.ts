@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { FieldErrors } from "../../../platform/form/refusal.ts";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
+import { useIsShown } from "../../../ui/use-is-shown.ts";
 import { signInPath } from "../../accounts/redirect-path.ts";
 import type { PictureToSave } from "../../companies/card/company-to-save.ts";
 import type { Renovation } from "../contract.ts";
@@ -49,6 +50,7 @@ export function useRenovationForm(props: RenovationModalProps) {
   const [theirs, setTheirs] = useState<Renovation | null>(null);
   const [pending, setPending] = useState(false);
   const isBusy = useRef(false);
+  const isShown = useIsShown();
   const goToSignIn = useSignIn();
 
   const change = (part: Partial<RenovationDraft>) => {
@@ -83,13 +85,14 @@ export function useRenovationForm(props: RenovationModalProps) {
       // At once: a session that ended leads away from this page by itself.
       if (status === 401 && !renovation) keepBeforeSignIn(draft);
       // The window closes after every attempt; the draft is there when it is opened again.
-      await onClose();
-      if (status === 401) return goToSignIn();
+      const wasOpen = isShown();
+      if (wasOpen) await onClose();
+      if (status === 401 && wasOpen) return goToSignIn();
       return showToast({ type: "error", message: `${failure?.detail ?? ""} ${text.kept}`.trim() });
     }
     renovationDrafts.remove(draftId);
     showToast({ type: "success", message: renovation ? text.saved : text.added });
-    await onClose();
+    if (isShown()) await onClose();
     onSaved(sent.renovation);
   };
   return {

@@ -32,6 +32,8 @@ export function QuestionForm({ side, onClose, ...place }: Props) {
         maxLength={questionRules.textMax}
         counter={typed.length > questionRules.textMax * 0.8}
         value={typed}
+        // Sent, the form closes: nothing may be typed into it that would go with it.
+        readOnly={pending}
         onChange={({ target }) => type(target.value)}
       />
       <FormError problem={problem === null ? null : { detail: problem }} />

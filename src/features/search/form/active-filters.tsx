@@ -4,7 +4,12 @@ import type { SearchData } from "../search-data.ts";
 import { searchText } from "../text.ts";
 import type { Told } from "./told.ts";
 
-type ListProps = { data: SearchData & { told: Told }; onRemove: () => void };
+type ListProps = {
+  data: SearchData & { told: Told };
+  /** Other results are on their way: these addresses know nothing of what they were asked by. */
+  pending: boolean;
+  onRemove: () => void;
+};
 
 const textLink = "text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
 
@@ -13,10 +18,10 @@ const chipRow =
   "relative flex gap-2 max-sm:no-scrollbar max-sm:-mx-[25px] max-sm:overflow-x-auto max-sm:px-[25px] max-sm:py-1 sm:flex-wrap";
 
 /** What narrows the results, each with a link that takes it away, and how the words were read. */
-export function ActiveFilters({ data, onRemove }: ListProps) {
+export function ActiveFilters({ data, pending, onRemove }: ListProps) {
   const { active, clearTo, alternatives } = data.told;
   return (
-    <div className="space-y-3 not-empty:mt-3 sm:not-empty:mt-4">
+    <div inert={pending} className="space-y-3 inert:opacity-60 not-empty:mt-3 sm:not-empty:mt-4">
       {active.length > 0 && (
         <ul aria-label={searchText.activeFilters} className={chipRow}>
           {active.map((filter) => (

@@ -13,10 +13,13 @@ const loadFilterSheet = () => import("./filter-sheet.tsx");
 /** On phones the search stays in sight as one bar; its fields and the filters open as sheets. */
 export function PhoneSearch({
   data,
+  pending,
   onResults,
   onMissing,
 }: {
   data: SearchData & { told: Told };
+  /** Other results are on their way: a sheet that is opened would begin as these were searched. */
+  pending: boolean;
   /** A sheet was sent and has closed. */
   onResults: () => void;
   /** The code of a sheet cannot be had: the plain form has to do. */
@@ -37,12 +40,14 @@ export function PhoneSearch({
   };
   return (
     <div className="sticky top-17 z-30 -mx-[25px] flex gap-2 border-b border-line bg-ground px-[25px] py-2 lg:hidden noscript:hidden">
-      <SearchBar
-        line={data.told.line}
-        sheet={search}
-        className="min-h-12 grow py-1 pr-3 pl-2 text-sm"
-      />
-      <FiltersButton count={data.told.active.length} sheet={filters} />
+      <div inert={pending} className="contents">
+        <SearchBar
+          line={data.told.line}
+          sheet={search}
+          className="min-h-12 grow py-1 pr-3 pl-2 text-sm"
+        />
+        <FiltersButton count={data.told.active.length} sheet={filters} />
+      </div>
       {search.shown && (
         <search.shown.SearchSheet {...sheet} onClose={search.close} onSent={closed(search.close)} />
       )}

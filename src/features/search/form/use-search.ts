@@ -18,6 +18,8 @@ export type SearchDraft = {
   draft: SearchFilters;
   /** Grows when the filters changed elsewhere: fields that keep their own state are reset. */
   version: number;
+  /** What the form asked for is on its way. */
+  isSent: boolean;
   /** Changes the words of the form alone. */
   typeWords: (words: string) => void;
   /** Changes the form and searches at once. */
@@ -104,7 +106,15 @@ export function useSearchDraft(input: {
     });
   };
   const { draft, version } = state;
-  return { draft, version, typeWords, apply, chooseCity, addressAfter };
+  return {
+    draft,
+    version,
+    isSent: state.sent !== null,
+    typeWords,
+    apply,
+    chooseCity,
+    addressAfter,
+  };
 }
 
 /** After an address of its own the form keeps what was typed meanwhile, and fields their focus. */

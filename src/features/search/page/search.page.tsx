@@ -51,7 +51,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="pb-16 noscript:pt-8 lg:pt-12">
       {!hasPlainForm && (
-        <PhoneSearch data={found} onResults={showResults} onMissing={() => setPlainForm(true)} />
+        <PhoneSearch
+          data={found}
+          pending={pending}
+          onResults={showResults}
+          onMissing={() => setPlainForm(true)}
+        />
       )}
       <PageHeading
         compact
@@ -91,7 +96,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <p role="status" className="sr-only">
             {pending ? searchText.loading : resultsTitle(found)}
           </p>
-          <ActiveFilters data={found} onRemove={focusResults} />
+          <ActiveFilters data={found} pending={pending} onRemove={focusResults} />
           <RelaxedNote list={found.list} />
           <SaveSearchButton data={found} sheet={saving} className="mt-3 lg:hidden" />
           <Later className="mt-5">

@@ -31,6 +31,11 @@ export function SuggestingInput(props: ComponentProps<"input">) {
           setMeant(true);
           props.onPointerDown?.(event);
         }}
+        onKeyDown={(event) => {
+          // What is sent before the list has come needs none.
+          if (event.key === "Enter") setMeant(false);
+          props.onKeyDown?.(event);
+        }}
         onInput={(event) => {
           setMeant(true);
           props.onInput?.(event);

@@ -20,13 +20,17 @@ type Props = {
 export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
   const id = useId();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(opensAtOnce);
+  // Its code may have come after the field was left.
+  const [isOpen, setOpen] = useState(() => opensAtOnce && document.activeElement === input);
   const [text, setText] = useState(input.value);
-  const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState(() => searches.read());
   const [placeNote, setPlaceNote] = useState("");
   const [news, setNews] = useState("");
   const answered = useSuggestions(text, isOpen);
+  // What was marked in another list is no longer what it was.
+  const [marked, setMarked] = useState({ answered, place: -1 });
+  const active = marked.answered === answered ? marked.place : -1;
+  const setActive = (place: number) => setMarked({ answered, place });
   const suggestions = answered?.suggestions ?? [];
   const isKnown = answered !== null || !text.trim();
   const groups = isOpen && isKnown ? groupOptions({ text, suggestions, recent }) : [];
@@ -56,7 +60,10 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
   };
   const addNearestCity = async () => {
     setPlaceNote(suggestText.locating);
+    const before = input.value;
     const city = await findNearestCity();
+    // Who has typed on, or searched, means something else by now.
+    if (input.value !== before) return setPlaceNote("");
     if (typeof city !== "string") write(input, `${`${input.value.trim()} ${city.name}`.trim()} `);
     else setPlaceNote(city === "abroad" ? suggestText.abroad : suggestText.notLocated);
   };

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { dialog } from "../account-steps.ts";
+import { hydrated, phone, quiet, useBrowser } from "../browser.ts";
+import { execute, findCompany } from "../companies.ts";
+import {
+  closeProject,
+  fillProject,
+  newCompany,
+  openProject,
+  publish,
+  removeMedium,
+  saveProject,
+} from "../project-editor-steps.ts";
+import { addHomeowner } from "../renovations/saving-steps.ts";
+import { signIn } from "../sessions.ts";
+import { delayAnswer, hold } from "./hold.ts";
+
+const visit = useBrowser();
+
+test("of two links pressed one after the other the later one is opened", async () => {
+  const { page } = await visit("/fachowcy");
+  await hydrated(page);
+  await quiet(page);
+  const go = await hold(page, /\/assets\/for-companies/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dla firm" }).click();
+  await page.getByRole("link", { name: "Architekci", exact: true }).first().click();
+  await page.waitForURL(/\/architekci$/);
+  go();
+  await quiet(page);
+  expect(new URL(page.url()).pathname).toBe("/architekci");
+});
+
+test("a project that is saved after its editor was closed leads nowhere, and is listed", async () => {
+  const { page } = await newCompany(visit, { title: "Przed", files: ["bathroom-01.jpg"] });
+  const go = await hold(page, "**/api/projects/add");
+  await publish(page);
+  await closeProject(page);
+  await dialog(page).waitFor({ state: "detached" });
+  go();
+  await page.getByRole("link", { name: "Przed" }).waitFor();
+  expect(page.url()).toMatch(/\/moj-profil(?:#|$)/);
+});
+
+test("a project is saved while a photo is still being taken out of it", async () => {
+  const files = ["bathroom-01.jpg", "painting-01.jpg"];
+  const { page } = await newCompany(visit, { title: "Łazienka", files });
+  await publish(page);
+  await dialog(page).waitFor({ state: "detached" });
+  await openProject(page, "Łazienka");
+  const removal = await delayAnswer(page, "**/remove-media/**");
+  await removeMedium(page, "Zdjęcie 1");
+  await page.getByRole("button", { name: "Usuń plik" }).click();
+  await removal.had;
+  await fillProject(page, "Łazienka po zmianie");
+  await saveProject(page);
+  // Without waiting for the answer it would be saved over a version that is no more.
+  await page.waitForTimeout(300);
+  removal.tell();
+  await dialog(page).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Łazienka po zmianie" }).waitFor();
+});
+
+test("another tab does not bring back the company that was taken out of a renovation", async () => {
+  const { page } = await visit("about:blank", { viewport: phone });
+  const company = await findCompany("fachowcy");
+  const { email, idOf } = await addHomeowner(["Kuchnia"]);
+  await execute(
+    "insert into renovation_company (renovation_id, company_id, saved_at) values ($1, $2, now())",
+    [idOf("Kuchnia"), company.id],
+  );
+  await signIn(page, email, `/moje-remonty/${idOf("Kuchnia")}`);
+  await hydrated(page);
+  await quiet(page);
+  const remove = page.getByRole("button", { name: `Usuń firmę – ${company.companyName}` });
+  const removed = page.waitForResponse((response) => response.request().method() === "DELETE");
+  const go = await hold(page, /\.data/);
+  await remove.click();
+  await removed;
+  await page.getByRole("tab", { name: /^Chętni/ }).click();
+  go();
+  await quiet(page);
+  await page.getByRole("tab", { name: /^Zapisane/ }).click();
+  await page.getByText("Nie masz zapisanych firm").waitFor();
+  expect(await remove.count()).toBe(0);
+});
+
+test("filters wait while other results are on their way", async () => {
+  const { page } = await visit("/fachowcy?miasto=Kraków&subcategories=14");
+  await hydrated(page);
+  await quiet(page);
+  const chips = page.getByRole("list", { name: "Wybrane filtry" }).getByRole("link");
+  const before = await chips.count();
+  const go = await hold(page, /\.data/);
+  await chips.first().click();
+  await expect.poll(() => chips.first().evaluate((chip) => chip.closest("[inert]"))).not.toBeNull();
+  go();
+  await expect.poll(() => chips.count()).toBeLessThan(before);
+  expect(await chips.first().evaluate((chip) => chip.closest("[inert]"))).toBeNull();
+});

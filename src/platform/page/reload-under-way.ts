@@ -1,0 +1,11 @@
+/** What React Router itself keeps on the window in its framework mode. */
+type RouterGlobals = { __reactRouterDataRouter?: { state: { revalidation: "idle" | "loading" } } };
+
+/**
+ * Whether the page is just being read again. A step ends that, and what the step then asks for is all
+ * that is read: one that asks for nothing would leave on the screen what was there before.
+ */
+export function isReloadUnderWay(): boolean {
+  const { __reactRouterDataRouter: router } = globalThis as RouterGlobals;
+  return router?.state.revalidation === "loading";
+}
