@@ -19,9 +19,9 @@ const limits: Record<string, { files: string[]; bytes: number }> = {
   home: { files: ["site/home/home.page.tsx"], bytes: 78_500 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 87_500,
+    bytes: 88_000,
   },
-  "company and project": { files: ["company-page/company.page.tsx"], bytes: 90_500 },
+  "company and project": { files: ["company-page/company.page.tsx"], bytes: 91_000 },
 };
 
 describe("the scripts a page begins with", () => {

@@ -30,6 +30,20 @@ test("of two links pressed one after the other the later one is opened", async (
   expect(new URL(page.url()).pathname).toBe("/architekci");
 });
 
+test("the later link is opened too where the earlier one leads somewhere first", async () => {
+  const { page } = await visit("/fachowcy");
+  await hydrated(page);
+  await quiet(page);
+  const earlier = await hold(page, /architekci\.data/);
+  const later = await hold(page, /\/assets\/for-companies/);
+  await page.getByRole("link", { name: "Architekci", exact: true }).first().click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dla firm" }).click();
+  earlier();
+  await page.waitForURL(/\/architekci$/);
+  later();
+  await page.waitForURL(/\/dla-firm$/);
+});
+
 test("a project that is saved after its editor was closed leads nowhere, and is listed", async () => {
   const { page } = await newCompany(visit, { title: "Przed", files: ["bathroom-01.jpg"] });
   const go = await hold(page, "**/api/projects/add");
@@ -89,11 +103,23 @@ test("filters wait while other results are on their way", async () => {
   await hydrated(page);
   await quiet(page);
   const chips = page.getByRole("list", { name: "Wybrane filtry" }).getByRole("link");
-  const before = await chips.count();
+  const city = chips.filter({ hasText: "Kraków" });
   const go = await hold(page, /\.data/);
-  await chips.first().click();
+  await city.click();
   await expect.poll(() => chips.first().evaluate((chip) => chip.closest("[inert]"))).not.toBeNull();
+  // What is chosen in the form meanwhile is added to where the chip leads.
+  const box = page.getByRole("search").locator('input[type="checkbox"]:not(:checked)').first();
+  const trade = await box.evaluate((input) => {
+    const { value } = input as HTMLInputElement;
+    (input as HTMLInputElement).click();
+    return value;
+  });
+  const chosen = page.getByRole("search").locator(`input[type="checkbox"][value="${trade}"]`);
+  await expect.poll(() => chosen.isChecked()).toBe(true);
   go();
-  await expect.poll(() => chips.count()).toBeLessThan(before);
+  await page.waitForURL((url) => url.searchParams.getAll("subcategories").join().includes(trade));
+  await quiet(page);
+  expect(new URL(page.url()).searchParams.get("miasto")).toBeNull();
+  expect(await chosen.isChecked()).toBe(true);
   expect(await chips.first().evaluate((chip) => chip.closest("[inert]"))).toBeNull();
 });

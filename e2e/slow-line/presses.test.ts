@@ -29,12 +29,12 @@ test("a switch pressed twice stays as it was pressed last", async () => {
     await new Promise<void>((go) => sent.push(go));
     await route.continue();
   });
-  const read = page.waitForResponse(/\.data/);
+  const answered = page.waitForResponse("**/api/saved-searches/**");
   await box.click();
   await box.click();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   sent[0]!();
-  await read;
+  await answered;
   await expect.poll(() => sent.length).toBe(2);
   sent[1]!();
   await quiet(page);

@@ -30,7 +30,9 @@ function useFoundCities(text: string, open: boolean): Found | null {
     const timer = setTimeout(
       () => {
         void findCities(text, asking.signal).then((cities) => {
-          if (cities && !asking.signal.aborted) setFound({ text, cities });
+          if (!cities || asking.signal.aborted) return;
+          // Asked again it is the same list, in which one may have been marked meanwhile.
+          setFound((before) => (before?.text === text ? before : { text, cities }));
         });
       },
       text ? pauseMs : 0,

@@ -87,9 +87,12 @@ function MailSwitch({ search }: { search: SavedSearch }) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const ask = (isMailed: boolean) => {
     setAsked(isMailed);
-    const mine = last.current.then(() => change(search, { is_mailed: isMailed }));
+    const isLast = () => last.current === mine;
+    const mine: Promise<unknown> = last.current.then(() =>
+      change(search, { is_mailed: isMailed }, isLast),
+    );
     last.current = mine;
-    void mine.then(() => last.current === mine && setAsked(null));
+    void mine.then(() => isLast() && setAsked(null));
   };
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-[0.9375rem] noscript:hidden">

@@ -12,11 +12,14 @@ type Changes = { name?: string; is_mailed?: boolean };
 export function useSearchChanges() {
   const [pending, setPending] = useState(false);
   const { revalidate } = useRevalidator();
-  const run = async (send: () => Promise<SavedSearch>): Promise<SavedSearch | null> => {
+  const run = async (
+    send: () => Promise<SavedSearch>,
+    isLast = () => true,
+  ): Promise<SavedSearch | null> => {
     setPending(true);
     try {
       const answer = await send();
-      await revalidate();
+      if (isLast()) await revalidate();
       return answer;
     } catch (error) {
       const message = error instanceof ApiFailure ? error.problem.detail : text.changeFailed;
@@ -28,15 +31,12 @@ export function useSearchChanges() {
   };
   return {
     pending,
-    change: ({ id }: SavedSearch, body: Changes) =>
-      run(() =>
-        callApi<typeof changeSavedSearch>(browserFetch, {
-          method: "patch",
-          path: "/saved-searches/{id}",
-          params: { id },
-          body,
-        }),
-      ),
+    /** @param isLast false where another change follows, after which the page is read again */
+    change: ({ id }: SavedSearch, body: Changes, isLast?: () => boolean) =>
+      run(() => {
+        const call = { method: "patch", path: "/saved-searches/{id}", params: { id } } as const;
+        return callApi<typeof changeSavedSearch>(browserFetch, { ...call, body });
+      }, isLast),
     remove: ({ id }: SavedSearch) =>
       run(() =>
         callApi<typeof deleteSavedSearch>(browserFetch, {

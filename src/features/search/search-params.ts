@@ -2,6 +2,12 @@ import { mainCategoryBySlug, styleById, subcategoryById } from "../catalogue/cat
 
 export type MainSlug = "architekci" | "fachowcy";
 export type SearchPath = "/szukaj" | "/architekci" | "/fachowcy";
+/** The pages that search: all companies, and each kind's own list. */
+export const searchPaths: ReadonlySet<string> = new Set<SearchPath>([
+  "/szukaj",
+  "/architekci",
+  "/fachowcy",
+]);
 export type SearchSort = "fit" | "distance" | "soonest" | "newest";
 
 /** As addresses name them; the best fit, which is usual, is left out. */

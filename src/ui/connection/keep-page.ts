@@ -14,8 +14,10 @@ type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 let shown = { address: "", index: 0 };
 /** Where the last navigation by a link or a button led; loaders never learn the part after `#`. */
 let wanted = "";
-/** How often somebody has begun to go elsewhere in this tab. */
+/** How often somebody has begun to go to another page in this tab. */
 let steps = 0;
+/** Told when a step is given up: it never ends by itself. */
+const waiting = new Set<() => void>();
 /** Set while the router is sent back to the page that it never left. */
 let isReturning = false;
 
@@ -66,25 +68,42 @@ export const holdWithoutCode: ClientInstrumentation = {
   router(handlers) {
     handlers.instrument({
       async navigate(proceed, { to }) {
-        steps += 1;
-        const [step, from] = [steps, location.href];
         // The router fills in the root where only a query or a hash of this page was given.
         if (typeof to === "string" && !/^\/[?#]/.test(to)) {
           wanted = to;
           const { pathname, href } = new URL(to, location.href);
+          if (pathname !== location.pathname) steps += 1;
+          const step = steps;
           const wasOffline = isOffline();
           const isReached = await isCodeReached(pathname);
           // Who has pressed something else meanwhile, or gone back, wants to be there.
-          const isLast = step === steps && location.href === from;
+          const isLast = step === steps;
           if (isLast && !isReached) loseConnection(addressOf(href) + hashOf(to), wasOffline);
           // Never to be resumed: the message on the page offers to begin anew.
-          if (!isLast || !isReached) await new Promise(() => {});
+          if (!isLast || !isReached) await giveUp();
         }
         await proceed();
       },
     });
   },
 };
+
+function giveUp(): Promise<never> {
+  for (const tell of waiting) tell();
+  waiting.clear();
+  return new Promise(() => {});
+}
+
+/** @param go a step; what is to follow it follows also where the step was given up for a newer one */
+export function afterStep(go: void | Promise<void>): Promise<void> {
+  return Promise.race([go, new Promise<void>((done) => waiting.add(done))]);
+}
+
+if (typeof window === "object") {
+  addEventListener("popstate", () => {
+    if (!isReturning) steps += 1;
+  });
+}
 
 type RouteFiles = {
   id: string;

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { afterStep } from "../../../ui/connection/keep-page.ts";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
@@ -92,7 +93,7 @@ function EraseForm({ user, actionResult, onCancel }: AccountFormProps & { onCanc
     onSent: async ({ sentence }) => {
       const { auth } = await import("../session/store.ts");
       auth.reset();
-      await navigate("/");
+      await afterStep(navigate("/"));
       await revalidate();
       showToast({ type: "success", message: sentence ?? uiText.saved });
     },

@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
+import { afterStep } from "../../../ui/connection/keep-page.ts";
 import type { User } from "../contract.ts";
 import { forgetWay, keptWay } from "../kept-way.ts";
 import { ownPath, profilePath } from "../redirect-path.ts";
@@ -12,7 +13,7 @@ export function useFinishSignIn() {
     const { auth } = await import("../session/store.ts");
     auth.succeedSignIn(user);
     forgetSignUp();
-    await navigate(ownPath(back) ?? wayFromSignUp(user) ?? profileAddress());
+    await afterStep(navigate(ownPath(back) ?? wayFromSignUp(user) ?? profileAddress()));
     await revalidate();
   };
 }

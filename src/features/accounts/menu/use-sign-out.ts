@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
+import { afterStep } from "../../../ui/connection/keep-page.ts";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { profilePath } from "../redirect-path.ts";
 
@@ -14,7 +15,7 @@ export function useSignOut() {
     if (!code) return false;
     const toast = await code.signOut();
     if (toast.type === "success") {
-      await navigate(profilePath);
+      await afterStep(navigate(profilePath));
       await revalidate();
     }
     showToast(toast);

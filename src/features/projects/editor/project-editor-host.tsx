@@ -132,7 +132,7 @@ function UnlistedProject({
       isAwaited = false;
     };
   }, [metadata.id, id, isKnown]);
-  if (found) return <ProjectEditor {...props} project={found} />;
+  if (found) return <ProjectEditor {...props} project={newer(found, known)} />;
   return (
     <Dialog open onClose={onClose} title={text.title} size="sm">
       {found === undefined ? (

@@ -81,10 +81,17 @@ export function useProjectEditor(input: EditorInput) {
       focusFirst(errors, onError, Object.keys(mediaErrors).length > 0);
     }
   };
+  const latest = useRef(media);
+  useEffect(() => {
+    latest.current = media;
+  });
   const goOn = async () => {
+    const { phase } = edit.snapshot();
     await removals.current;
-    if (isPending(edit.snapshot())) return;
-    const { uploading, failed } = media;
+    const now = edit.snapshot();
+    // Meanwhile it may have been saved, or the wait for its uploads given up.
+    if (isPending(now) || (phase === "waiting" && now.phase !== phase)) return;
+    const { uploading, failed } = latest.current;
     const asked = dispatch({ type: "saveAsked", uploading, failed: failed.length });
     if (asked.phase === "saving") return send(asked.draft);
     focusFirst(asked.errors, onError);

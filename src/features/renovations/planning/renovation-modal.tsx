@@ -107,7 +107,8 @@ function RemoveButton({ renovation, forget, onClose }: RemoveProps) {
         () => undefined,
       );
       showToast({ type: "success", message: text.removed });
-      if (isShown()) await navigate(profilePath);
+      // Also where its window was closed meanwhile: the page is of what is no more.
+      if (location.pathname === renovationPath(renovation.id)) await navigate(profilePath);
     } catch (error) {
       if (isShown()) await onClose();
       showToast({ type: "error", message: toShownProblem(error).detail });

@@ -8,7 +8,7 @@ type ListProps = {
   data: SearchData & { told: Told };
   /** Other results are on their way: these addresses know nothing of what they were asked by. */
   pending: boolean;
-  onRemove: () => void;
+  onFollow: () => void;
 };
 
 const textLink = "text-accent underline decoration-1 underline-offset-4 hover:decoration-2";
@@ -18,7 +18,7 @@ const chipRow =
   "relative flex gap-2 max-sm:no-scrollbar max-sm:-mx-[25px] max-sm:overflow-x-auto max-sm:px-[25px] max-sm:py-1 sm:flex-wrap";
 
 /** What narrows the results, each with a link that takes it away, and how the words were read. */
-export function ActiveFilters({ data, pending, onRemove }: ListProps) {
+export function ActiveFilters({ data, pending, onFollow }: ListProps) {
   const { active, clearTo, alternatives } = data.told;
   return (
     <div inert={pending} className="space-y-3 inert:opacity-60 not-empty:mt-3 sm:not-empty:mt-4">
@@ -26,7 +26,7 @@ export function ActiveFilters({ data, pending, onRemove }: ListProps) {
         <ul aria-label={searchText.activeFilters} className={chipRow}>
           {active.map((filter) => (
             <li key={filter.label} className="shrink-0">
-              <RemoveLink filter={filter} onRemove={onRemove} />
+              <RemoveLink filter={filter} onFollow={onFollow} />
             </li>
           ))}
           {active.length > 1 && (
@@ -34,7 +34,7 @@ export function ActiveFilters({ data, pending, onRemove }: ListProps) {
               <Link
                 to={clearTo}
                 preventScrollReset
-                onClick={onRemove}
+                onClick={onFollow}
                 className={`inline-flex min-h-9 items-center rounded-full px-2 text-[0.9375rem] font-medium ${textLink}`}
               >
                 {searchText.clearAll}
@@ -43,14 +43,14 @@ export function ActiveFilters({ data, pending, onRemove }: ListProps) {
           )}
         </ul>
       )}
-      <InterpretationNote data={data} />
+      <InterpretationNote data={data} onFollow={onFollow} />
       {alternatives.length > 0 && (
         <p className="text-[0.9375rem]">
           {searchText.maybe}{" "}
           {alternatives.map(({ name, to }, index) => (
             <span key={to}>
               {index > 0 && ", "}
-              <Link to={to} preventScrollReset className={textLink}>
+              <Link to={to} preventScrollReset onClick={onFollow} className={textLink}>
                 {name}
               </Link>
             </span>
@@ -75,7 +75,7 @@ export function RelaxedNote({ list }: Pick<SearchData, "list">) {
 }
 
 /** How the words were read, and the way to have them taken as they stand. */
-function InterpretationNote({ data }: Pick<ListProps, "data">) {
+function InterpretationNote({ data, onFollow }: Pick<ListProps, "data" | "onFollow">) {
   const { filters, list, told } = data;
   if (!told.literalTo) return null;
   const corrected = list?.interpretation.correctedText;
@@ -86,21 +86,21 @@ function InterpretationNote({ data }: Pick<ListProps, "data">) {
           Pokazujemy wyniki dla <strong className="font-semibold">„{corrected}”</strong>.
         </span>
       )}
-      <Link to={told.literalTo} preventScrollReset className={textLink}>
+      <Link to={told.literalTo} preventScrollReset onClick={onFollow} className={textLink}>
         Szukaj dokładnie: „{filters.search}”
       </Link>
     </p>
   );
 }
 
-type RemoveProps = { filter: Told["active"][number]; onRemove: () => void };
+type RemoveProps = { filter: Told["active"][number]; onFollow: () => void };
 
-function RemoveLink({ filter: { label, isDropped, to }, onRemove }: RemoveProps) {
+function RemoveLink({ filter: { label, isDropped, to }, onFollow }: RemoveProps) {
   return (
     <Link
       to={to}
       preventScrollReset
-      onClick={onRemove}
+      onClick={onFollow}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-[0.9375rem] leading-tight font-medium transition-colors duration-150 hover:border-accent hover:text-accent"
     >
       <span className="sr-only">{searchText.removeFilter}</span>

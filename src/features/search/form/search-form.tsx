@@ -55,8 +55,6 @@ export function SearchForm({
       role="search"
       aria-label={searchText.eyebrow}
       onSubmit={send}
-      // What is chosen here begins from what is shown, and that is about to change.
-      inert={pending && !search.isSent}
       className={`rounded-xl border border-line bg-surface lg:sticky lg:top-25 lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col ${onPhones ? "" : "max-lg:hidden max-lg:noscript:block"}`}
     >
       <HiddenFields filters={filters} />

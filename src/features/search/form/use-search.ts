@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { type CityChoice, spellingOf } from "../../catalogue/city-spelling.ts";
-import { searchAddress, type SearchFilters, tidyText } from "../search-params.ts";
+import { searchAddress, type SearchFilters, searchPaths, tidyText } from "../search-params.ts";
 import {
   askedFor,
   isSamePlaceAndTime,
@@ -18,8 +18,6 @@ export type SearchDraft = {
   draft: SearchFilters;
   /** Grows when the filters changed elsewhere: fields that keep their own state are reset. */
   version: number;
-  /** What the form asked for is on its way. */
-  isSent: boolean;
   /** Changes the words of the form alone. */
   typeWords: (words: string) => void;
   /** Changes the form and searches at once. */
@@ -73,7 +71,22 @@ export function useSearchDraft(input: {
     },
     [],
   );
+  const isAway = useOthersWay(state.sent?.address);
+  const waiting = useRef<Change | null>(null);
+  /** A chip or a link has gone first: what is chosen meanwhile is added to where that leads. */
+  const applyThere = (change: Change) => {
+    const before = waiting.current ?? ((there) => there);
+    const search = tidyText(state.draft.search);
+    const city = typedCity(form.current) ?? cityName;
+    const typed = {
+      ...(search !== shown.search && { search }),
+      ...(city !== cityName && { city }),
+    };
+    waiting.current = (there) => change({ ...before(there), ...typed });
+    setState((now) => ({ ...now, draft: change(now.draft) }));
+  };
   const apply: SearchDraft["apply"] = (change) => {
+    if (isAway) return applyThere(change);
     const { draft } = state;
     const typed = typedCity(form.current) ?? draft.city;
     const made = choice.current;
@@ -95,6 +108,12 @@ export function useSearchDraft(input: {
   useEffect(() => {
     latest.current = { apply, seen };
   });
+  useEffect(() => {
+    const change = waiting.current;
+    if (isAway || !change) return;
+    waiting.current = null;
+    latest.current.apply(change);
+  }, [isAway]);
   const chooseCity: SearchDraft["chooseCity"] = (city) => {
     const mine = { name: city.name, spelling: String(city.geonameId), seen };
     choice.current = mine;
@@ -109,12 +128,18 @@ export function useSearchDraft(input: {
   return {
     draft,
     version,
-    isSent: state.sent !== null,
     typeWords,
     apply,
     chooseCity,
     addressAfter,
   };
+}
+
+/** Whether other results are on their way than those that the form has asked for. */
+function useOthersWay(sent: string | undefined): boolean {
+  const { location } = useNavigation();
+  if (!location || !searchPaths.has(location.pathname)) return false;
+  return sent === undefined || decodeURI(sent) !== decodeURI(location.pathname + location.search);
 }
 
 /** After an address of its own the form keeps what was typed meanwhile, and fields their focus. */

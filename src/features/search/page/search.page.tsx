@@ -20,13 +20,13 @@ import { wordsRequired } from "../form/use-words-check.tsx";
 import { NothingFound, SearchProblem, UnknownCity } from "../results/search-nothing.tsx";
 import { SearchResults } from "../results/search-results.tsx";
 import { loadSearch, type SearchData } from "../search-data.ts";
+import { searchPaths } from "../search-params.ts";
 import { keepSearched } from "../searched.ts";
 import { foundText, pageText, searchedFor, searchHeading, searchText } from "../text.ts";
 import type { Route } from "./+types/search.page.ts";
 import { searchMeta } from "./search-seo.ts";
 
 const resultsId = "wyniki";
-const searchPaths = new Set(["/szukaj", "/architekci", "/fachowcy"]);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await loadSearch(url, context);
@@ -96,7 +96,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <p role="status" className="sr-only">
             {pending ? searchText.loading : resultsTitle(found)}
           </p>
-          <ActiveFilters data={found} pending={pending} onRemove={focusResults} />
+          <ActiveFilters data={found} pending={pending} onFollow={focusResults} />
           <RelaxedNote list={found.list} />
           <SaveSearchButton data={found} sheet={saving} className="mt-3 lg:hidden" />
           <Later className="mt-5">

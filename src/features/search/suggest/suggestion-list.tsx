@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { ComboboxAttributes } from "./combobox-attributes.ts";
 import { findNearestCity } from "./nearest-city.ts";
@@ -26,6 +26,8 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
   const [recent, setRecent] = useState(() => searches.read());
   const [placeNote, setPlaceNote] = useState("");
   const [news, setNews] = useState("");
+  /** How often the field's form was sent. */
+  const sent = useRef(0);
   const answered = useSuggestions(text, isOpen);
   // What was marked in another list is no longer what it was.
   const [marked, setMarked] = useState({ answered, place: -1 });
@@ -60,10 +62,10 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
   };
   const addNearestCity = async () => {
     setPlaceNote(suggestText.locating);
-    const before = input.value;
+    const before = [input.value, sent.current].join();
     const city = await findNearestCity();
     // Who has typed on, or searched, means something else by now.
-    if (input.value !== before) return setPlaceNote("");
+    if ([input.value, sent.current].join() !== before) return setPlaceNote("");
     if (typeof city !== "string") write(input, `${`${input.value.trim()} ${city.name}`.trim()} `);
     else setPlaceNote(city === "abroad" ? suggestText.abroad : suggestText.notLocated);
   };
@@ -98,6 +100,7 @@ export function SuggestionList({ input, opensAtOnce, onAttributes }: Props) {
     event.stopPropagation();
   });
   const onSubmit = useEffectEvent(() => {
+    sent.current += 1;
     searches.add(input.value);
     setOpen(false);
   });

@@ -15,7 +15,9 @@ export function useSuggestions(text: string, isOpen: boolean): Answered | null {
     const timer = setTimeout(
       () => {
         void fetchSuggestions(text, asking.signal).then((suggestions) => {
-          if (!asking.signal.aborted) setAnswered({ text, suggestions });
+          if (asking.signal.aborted) return;
+          // Asked again it is the same list, in which one may have been marked meanwhile.
+          setAnswered((before) => (isSame(before, text) ? before : { text, suggestions }));
         });
       },
       text.trim() ? pauseMs : 0,
@@ -27,6 +29,10 @@ export function useSuggestions(text: string, isOpen: boolean): Answered | null {
   }, [text, isOpen]);
   return answered;
 }
+
+/** What had none may have failed. */
+const isSame = (before: Answered | null, text: string) =>
+  before?.text === text && before.suggestions.length > 0;
 
 /** None when they cannot be had: the field works without them. */
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
