@@ -69,7 +69,7 @@ const newCalendarSchema = z.object({
     .length(calendarLength, { error: text.availabilityLength }),
   from: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
     .optional()
     .openapi({ description: "Miesiąc pierwszej pozycji; domyślnie bieżący" }),
   /** `updatedAt` of the calendar the form was opened with; 412 when it is not the stored one. */

@@ -1,6 +1,7 @@
 export const calendarFormMessages = {
   availabilityLength: "Podaj dostępność dla 12 miesięcy",
   availabilityUnknown: "Wybierz jedną z dostępności: Dostępny, Częściowo dostępny, Zajęty",
+  fromFar: "Kalendarz obejmuje tylko najbliższe miesiące",
 } as const;
 
 export const calendarMessages: Readonly<Record<string, string>> = {

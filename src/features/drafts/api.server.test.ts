@@ -45,6 +45,15 @@ describe("a draft", () => {
     expect(await read(other.api)).toBeNull();
   });
 
+  test("keeps half of a character, and refuses what is nested without end", async () => {
+    const content = { "\ud83d": ["Płytki \ud83d", "\\ud83d", "\ud83d\ude00"] };
+    expect((await put(owner.api, "profile", { content })).status).toBe(200);
+    const kept = { "\ufffd": ["Płytki \ufffd", "\\ud83d", "\ud83d\ude00"] };
+    expect((await read(owner.api)).content).toEqual(kept);
+    const deep = JSON.parse(`${"[".repeat(20_000)}${"]".repeat(20_000)}`);
+    expect((await put(owner.api, "profile", { content: { deep } })).status).toBe(422);
+  });
+
   test("of a project that is just being deleted is refused", async () => {
     const { id } = (await addProject(owner.api, { images: [await tinyPicture(81)] })).body;
     const { saving } = await app()

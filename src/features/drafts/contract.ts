@@ -21,10 +21,20 @@ export const draftErrors = {
 /** More than ten photos and a long text need. */
 export const maxDraftCharacters = 90_000;
 
+/** Lists within objects within lists: editors need five levels, a parser breaks after thousands. */
+const deepest = 30;
+
 /** What an editor holds; its own matter. */
 const content = z
   .record(z.string(), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= maxDraftCharacters);
+  .refine(
+    (value) => isWithin(value, deepest) && JSON.stringify(value).length <= maxDraftCharacters,
+  );
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isWithin(part, levels - 1));
+}
 
 const stored = {
   /** Another one at each write. */

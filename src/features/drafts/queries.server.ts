@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { toJsonb } from "../../platform/db/to-jsonb.server.ts";
 
 /** Whose draft of what. */
 export type DraftPlace = {
@@ -62,7 +63,7 @@ export async function putDraft(
 ): Promise<string | undefined> {
   const { accountId, subject, projectId } = place;
   const next = randomUUID();
-  const json = JSON.stringify(content);
+  const json = toJsonb(content);
   const { rows } = version
     ? await sql<{ id: string }>`
         update edit_draft set content = ${json}::jsonb, version = ${next}, updated_at = ${at}

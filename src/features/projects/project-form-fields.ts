@@ -19,7 +19,7 @@ export const description = z
     z.maxLength(projectRules.descriptionMax, { error: text.descriptionTooLong }),
   );
 
-/** `YYYY-MM` */
+/** `YYYY-MM`, of this century or the last */
 export const month = z
   .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: text.monthInvalid }));
+  .check(z.regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: text.monthInvalid }));

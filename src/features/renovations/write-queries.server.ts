@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { toJsonb } from "../../platform/db/to-jsonb.server.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
 import type { Room } from "./rooms.ts";
 
@@ -42,7 +43,7 @@ export async function insertRenovation(
       style_ids: fields.styleIds,
       city_id: fields.cityId,
       area_m2: fields.areaM2,
-      rooms: JSON.stringify(fields.rooms),
+      rooms: toJsonb(fields.rooms),
       ...monthColumns(fields.months),
       ...budgetColumns(fields.budget),
       created_at: at,
@@ -65,7 +66,7 @@ export async function updateRenovation(
       style_ids: edit.styleIds,
       city_id: edit.cityId,
       area_m2: edit.areaM2,
-      rooms: edit.rooms && JSON.stringify(edit.rooms),
+      rooms: edit.rooms && toJsonb(edit.rooms),
       ...(edit.months !== undefined && monthColumns(edit.months)),
       ...(edit.budget !== undefined && budgetColumns(edit.budget)),
       version: sql<number>`version + 1`,

@@ -66,3 +66,13 @@ test("many tabs on a warm pool stay signed in with the same cookies", async () =
   await Promise.all(tabs.map((tab) => tab.get("/auth/refresh-session")));
   expect(new Set(tabs.map((tab) => tab.cookies.get("refresh"))).size).toBe(1);
 });
+
+test("who signs out while a refresh is on its way is signed out in both", async () => {
+  const caller = await signedIn(app(), (await createTestAccount(app())).id);
+  const refreshed = tabOf(caller);
+  expect((await refreshed.get("/auth/refresh-session")).status).toBe(200);
+  // Its answer has not come yet: the other tab has the cookies from before.
+  expect((await tabOf(caller).post("/auth/logout")).status).toBe(200);
+  expect((await refreshed.get("/auth/me")).status).toBe(401);
+  expect((await refreshed.get("/auth/refresh-session")).status).toBe(401);
+});

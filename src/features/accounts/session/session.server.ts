@@ -142,7 +142,10 @@ function follow(input: {
   return { sessionId, access: next("access"), refresh: next("refresh"), isRemembered };
 }
 
-/** The session either cookie belongs to, however long idle: for signing out. */
+/**
+ * The session either cookie belongs to, however long idle: for signing out. Also by the secret that
+ * was just renewed: the answer with the new one may still be on its way to whoever signs out.
+ */
 export async function identifySession(
   services: Services,
   cookieHeader: string | undefined,
@@ -153,5 +156,7 @@ export async function identifySession(
   if (!session) return undefined;
   const byRefresh = refresh && fits(refresh.secret, session.refreshHash);
   const byAccess = access?.sessionId === session.id && fits(access.secret, session.accessHash);
-  return byRefresh || byAccess ? session : undefined;
+  const byFormer =
+    refresh && session.previousRefreshHash && fits(refresh.secret, session.previousRefreshHash);
+  return byRefresh || byAccess || byFormer ? session : undefined;
 }

@@ -14,7 +14,7 @@ import {
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
-import { type AccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
+import { type AccountMail, linkIdentityMail, newAddressMail } from "../mail/jobs.server.ts";
 import { newSecret } from "../secrets.server.ts";
 
 const appUrl = "http://localhost:3999";
@@ -169,12 +169,19 @@ test("signing in to another account does not give it the identity", async () => 
 test("an existing account may also agree by a mailed link, which evicts a squatter", async () => {
   const { id } = await createTestAccount(app(), { email: person.email, confirmed: false });
   const squatter = await signedIn(app(), id);
+  const newEmail = `obcy.${id.slice(0, 8)}@example.pl`;
+  await squatter.post("/auth/change-email", { newEmail, password });
   await signInThroughGoogle(app().guest());
   const jobs = await waitingJobs(app());
-  const payload = jobs.find((job) => job.payload.accountId === id)!.payload;
-  const link = await linkIn(linkIdentityMail, payload as AccountMail);
+  const payloadOf = (mail: { name: string }) =>
+    jobs.find(({ name, payload }) => name === mail.name && payload.accountId === id)!
+      .payload as AccountMail;
+  const change = await linkIn(newAddressMail, payloadOf(newAddressMail));
+  const link = await linkIn(linkIdentityMail, payloadOf(linkIdentityMail));
   expect((await app().guest().post(`/auth/confirm-email/${link}`)).body).toBe(true);
   expect((await squatter.get("/auth/me")).status).toBe(401);
+  const late = await app().guest().post(`/auth/confirm-email/${change}`);
+  expect(late.status).toBe(410);
   const old = await app().guest().post("/auth/signin", { email: person.email, password });
   expect(old.status).toBe(401);
   const owner = app().guest();

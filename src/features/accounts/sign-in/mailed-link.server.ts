@@ -6,11 +6,12 @@ import {
   findAccount,
   markEmailConfirmed,
   setPasswordHash,
+  setPendingEmail,
 } from "../account-queries.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { enqueueFinalMail } from "../mail/jobs.server.ts";
-import { consumeToken, type UsedToken } from "../mail/queries.server.ts";
+import { consumeToken, deleteTokensOf, type UsedToken } from "../mail/queries.server.ts";
 import { hashSecret } from "../secrets.server.ts";
 import { deleteSessionsOf } from "../session/queries.server.ts";
 import { confirmIdentity } from "./queries.server.ts";
@@ -107,7 +108,7 @@ async function confirmContact({ trx, hooks, token, at }: Step) {
 
 /**
  * An address that was never confirmed may have been registered by a stranger: the owner of the
- * mailbox gets the account, the stranger's password and sessions are deleted.
+ * mailbox gets the account, the stranger's password, sessions and links are deleted.
  */
 async function linkIdentity(step: Step) {
   const { trx, token, at } = step;
@@ -118,5 +119,8 @@ async function linkIdentity(step: Step) {
   if (await confirmOwnAddress(step)) {
     await setPasswordHash(trx, { accountId, passwordHash: null, at });
     await deleteSessionsOf(trx, accountId);
+    await setPendingEmail(trx, { accountId, email: null });
+    await deleteTokensOf(trx, accountId, "change_email");
+    await deleteTokensOf(trx, accountId, "reset");
   }
 }

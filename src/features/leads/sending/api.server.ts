@@ -17,7 +17,7 @@ import { leadMessages } from "../text.ts";
 import { confirmLead, type NewLead, reportLead, sendLead } from "./contract.ts";
 import { confirmHeldLead, reportAbuse } from "./held-lead.server.ts";
 import { leadHash } from "./lead-hash.server.ts";
-import { checkLimits, readSender, type Sending, store } from "./store-lead.server.ts";
+import { checkLimits, readSender, repeated, type Sending, store } from "./store-lead.server.ts";
 
 export function leadsApi() {
   return createRouter()
@@ -52,7 +52,7 @@ function sendUnkeyed(sending: Sending): Promise<Lead> {
   const { db } = sending.services;
   return oneAtATime(`lead ${sending.hash.toString("hex")}`, async () => {
     const known = await findLeadByHash(db, sending.hash);
-    if (known) return toLead(known, "sender");
+    if (known) return repeated(known, sending);
     const confirms = await checkLimits(sending);
     return db.transaction().execute((trx) => store(trx, { ...sending, confirms }));
   });

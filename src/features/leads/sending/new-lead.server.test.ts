@@ -99,3 +99,26 @@ test("nobody else may report it", async () => {
     expect((await report(api, body.id)).status).toBe(404);
   }
 });
+
+test("who repeats a lead hears nothing that was added or decided since", async () => {
+  const { body, row, company } = await send({ message: "Remont łazienki" });
+  const at = new Date();
+  await app()
+    .db.updateTable("lead")
+    .set({ phone: "600700800", status: "rejected", decided_at: at })
+    .set({ decline_reason: "other", decline_note: "Nie dam rady" })
+    .set({ seen_at: at, updated_at: at, sender_name: "Anna" })
+    .where("id", "=", row!.id)
+    .execute();
+  const same = {
+    corporate_user_id: company.id,
+    contact_email: "anna@example.pl",
+    message: "Remont łazienki",
+    terms: true,
+  };
+  const owner = await signedIn(app(), company.id);
+  for (const api of [owner, app().guest()]) {
+    const again = await api.put("/leads", same);
+    expect([again.status, again.body]).toEqual([201, body]);
+  }
+});

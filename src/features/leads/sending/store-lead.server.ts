@@ -11,7 +11,12 @@ import { isArchitects } from "../../catalogue/catalogue.ts";
 import { type Lead, leadErrors } from "../contract.ts";
 import { toLead } from "../lead-response.ts";
 import { mailCompany, mailHeld, mailSender } from "../mails/jobs.server.ts";
-import { findLeadByHash, insertLead, lockPublishedCompany } from "../queries.server.ts";
+import {
+  findLeadByHash,
+  insertLead,
+  type LeadRow,
+  lockPublishedCompany,
+} from "../queries.server.ts";
 import { countOtherAddressees, isAddressProved, lockText } from "../spam-queries.server.ts";
 import { leadLimits, type NewLead } from "./contract.ts";
 import { textHash } from "./lead-hash.server.ts";
@@ -82,12 +87,37 @@ export async function store(
     isHeld,
     at: services.now(),
   });
-  if (!stored) return toLead((await findLeadByHash(trx, hash))!, "sender");
+  if (!stored) return repeated((await findLeadByHash(trx, hash))!, sending);
   if (isHeld && !confirms) throw tooMany(leadLimits.perMailbox.seconds);
   const leadId = stored.id;
   if (!isHeld) await enqueue(trx, mailCompany, { leadId });
   if (confirms) await enqueue(trx, isHeld ? mailHeld : mailSender, { leadId });
   return toLead(stored, "sender");
+}
+
+/**
+ * What a repeated submission is answered: as the first was. Whoever knows an address and the words
+ * may send them, the company too: nothing that came later is told, above all no phone.
+ */
+export function repeated(row: LeadRow, { lead, sender }: Sending): Lead {
+  const known = toLead(row, "sender");
+  if (sender.ownerId && sender.ownerId === row.sender_account_id) return known;
+  return {
+    ...known,
+    status: "pending",
+    phone: lead.phone || null,
+    sender_name: lead.sender_name || null,
+    services: known.services.filter((id) => lead.services.includes(id)),
+    styles: known.styles.filter((id) => lead.styles.includes(id)),
+    wanted: lead.wanted ?? null,
+    delivered_at: null,
+    seen_at: null,
+    decided_at: null,
+    withdrawn_at: null,
+    decline_reason: null,
+    decline_note: null,
+    updated_at: known.created_at,
+  };
 }
 
 const dayMs = 86_400_000;

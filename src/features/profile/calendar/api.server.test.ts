@@ -48,6 +48,10 @@ test("anything but twelve known values is refused", async () => {
     { availability: twelve("kiedyś") },
     { availability: "Dostepny" },
     {},
+    ...["9999-06", "2099-01", "2001-01", "0000-05"].map((from) => ({
+      availability: twelve("Zajety"),
+      from,
+    })),
   ];
   for (const body of tried) expect((await api.post(`/calendar/${id}`, body)).status).toBe(422);
 });

@@ -1,7 +1,8 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
+import { invalidField } from "../../../platform/api/validation.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { monthOf, monthsFrom } from "../../calendar/availability.ts";
+import { monthNumber, monthOf, monthsFrom } from "../../calendar/availability.ts";
 import { ownCalendar } from "../../calendar/calendar-response.ts";
 import {
   calendarErrors,
@@ -13,6 +14,7 @@ import {
 } from "../../calendar/contract.ts";
 import { noteFreed } from "../../calendar/freed-queries.server.ts";
 import { type MonthChange, monthChanges, proposedMonths } from "../../calendar/rules.ts";
+import { calendarFormMessages as text, calendarMessages } from "../../calendar/text.ts";
 import { setCalendar } from "../../companies/set-calendar.server.ts";
 import { planRules } from "../../plans/rules.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
@@ -34,10 +36,17 @@ export function calendarApi() {
     });
 }
 
+const mostMonthsApart = 12;
+
 function save(services: Services, input: NewCalendar & { companyId: string }): Promise<Calendar> {
   const { companyId, availability, updatedAt } = input;
   const current = monthOf(services.now());
-  const months = monthChanges(availability, { from: input.from ?? current, current });
+  const from = input.from ?? current;
+  // A form that was left open over the end of a month, or a year.
+  if (Math.abs(monthNumber(from) - monthNumber(current)) > mostMonthsApart) {
+    throw invalidField("from", text.fromFar, calendarMessages[text.fromFar]!);
+  }
+  const months = monthChanges(availability, { from, current });
   return store(services, { companyId, months, updatedAt });
 }
 

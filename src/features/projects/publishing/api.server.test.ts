@@ -72,6 +72,7 @@ describe("a new project", () => {
   });
 
   test.each([
+    [{ startDate: "0000-05" }, "startDate", "Wybierz miesiąc i rok."],
     [{ styleIds: [1] }, "styleIds.0", "Style mogą podać tylko architekci."],
     [
       { subcategoryIds: [14, 1] },

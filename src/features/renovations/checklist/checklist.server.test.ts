@@ -100,3 +100,9 @@ test("another's list is unknown, and goes with the renovation", async () => {
     .execute();
   expect(rows).toEqual([]);
 });
+
+test("half of a character, as where a limit cuts an emoji in two, is kept as what stands for it", async () => {
+  const id = await plan();
+  const saved = await put(id, { items: [item("plytki", "Płytki \ud83d")], version: 0 });
+  expect([saved.status, saved.body.items?.[0].text]).toEqual([200, "Płytki \ufffd"]);
+});

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { toJsonb } from "../../../platform/db/to-jsonb.server.ts";
 import type { ChecklistItem } from "./contract.ts";
 
 export type StoredChecklist = { items: ChecklistItem[]; version: number };
@@ -22,7 +23,7 @@ export async function writeChecklist(
   const { renovationId, items, at } = input;
   await sql`
     insert into renovation_checklist (renovation_id, items, updated_at)
-    values (${renovationId}, ${JSON.stringify(items)}, ${at})
+    values (${renovationId}, ${toJsonb(items)}, ${at})
     on conflict (renovation_id) do update
     set items = excluded.items, version = renovation_checklist.version + 1,
       updated_at = excluded.updated_at`.execute(trx);

@@ -143,3 +143,21 @@ test("nothing is noted of a month that is far, was free before, or is partly fre
   await save(0);
   expect(await noted()).toBe(1);
 });
+
+test("an address that nobody has confirmed gets no jobs: the account's does", async () => {
+  await add("Zlecenie");
+  await app()
+    .db.updateTable("company")
+    .set({ contact_email: "obcy@example.pl", contact_email_confirmed_at: null })
+    .where("id", "=", company.id)
+    .execute();
+  await save(1);
+  expect(await runHour()).toBe(1);
+  const { email } = await app()
+    .db.selectFrom("account")
+    .select("email")
+    .where("id", "=", company.id)
+    .executeTakeFirstOrThrow();
+  const mails = await inbox.waitFor(1);
+  expect(mails.map(({ recipients }) => recipients)).toEqual([[email]]);
+});

@@ -6,6 +6,7 @@ import {
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
 import { takeFreed } from "../../calendar/freed-queries.server.ts";
+import { sendToCompany } from "../../leads/mails/send-to-company.server.ts";
 import { findUntoldLacking, markHelped, takeDueForHelp } from "../help-queries.server.ts";
 import { findOwnRenovation } from "../queries.server.ts";
 import { helpMailContent, jobsMailContent } from "./emails.server.ts";
@@ -86,7 +87,8 @@ export const mailJobs = defineJob<{ companyId: string }>({
   name: "renovations:mail-jobs",
   isLight: true,
   priority: jobPriority.bulk,
-  async run({ companyId }, { db, mailer, config, secret, now }) {
+  async run({ companyId }, services) {
+    const { db, config, secret, now } = services;
     const at = now();
     const asked = { companyId, mailedBefore: mailedBefore(at) };
     const to = await findProposalRecipient(db, asked);
@@ -96,8 +98,7 @@ export const mailJobs = defineJob<{ companyId: string }>({
     const { appUrl } = config;
     const signing = { appUrl, secret };
     const switchUrl = proposalSwitch.pageUrl(signing, companyId);
-    await mailer.send({
-      to: to.email,
+    await sendToCompany(services, companyId, {
       content: jobsMailContent({ companyName: to.companyName, jobs, appUrl, switchUrl }),
       unsubscribeUrl: proposalSwitch.oneClickUrl(signing, companyId),
       key: `job-proposals:${companyId}:${jobs.map(({ id }) => id).join(",")}`,

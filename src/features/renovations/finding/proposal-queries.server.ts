@@ -31,7 +31,6 @@ export async function takeWaiting(
 }
 
 export type ProposalRecipient = {
-  email: string;
   companyName: string;
   /** Jobs for which it has offered itself, decided or not. */
   offered: string[];
@@ -43,7 +42,7 @@ export async function findProposalRecipient(
   { companyId, mailedBefore }: { companyId: string; mailedBefore: Date },
 ): Promise<ProposalRecipient | undefined> {
   const { rows } = await sql<ProposalRecipient>`
-    select c.contact_email as email, c.name as "companyName",
+    select c.name as "companyName",
       array(select renovation_id from renovation_offer where company_id = c.id) as offered
     from company c
     left join job_proposal p on p.company_id = c.id
