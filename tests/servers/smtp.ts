@@ -15,6 +15,8 @@ export type SmtpInbox = {
   received: ReceivedMail[];
   /** Status with which every recipient is refused for now; undefined: all are accepted. */
   refusal: number | undefined;
+  /** Whether what comes is taken and answered all the same as if it was not: as a lost receipt. */
+  losesReceipts: boolean;
   /** An address that does not exist: refused with 550. */
   deadAddress: string | undefined;
   /** The mails so far, once there are `count`; waits at most 10 s. */
@@ -61,6 +63,7 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
   const { url, close } = await startSmtpServer(
     async (mail) => {
       received.push({ ...mail, mail: await PostalMime.parse(mail.raw) });
+      if (inbox.losesReceipts) throw Object.assign(new Error("Lost"), { responseCode: 451 });
     },
     (address) => (address === inbox.deadAddress ? 550 : inbox.refusal),
   );
@@ -69,6 +72,7 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
     close,
     received,
     refusal: undefined,
+    losesReceipts: false,
     deadAddress: undefined,
     async waitFor(count) {
       for (let attempt = 0; attempt < 200 && received.length < count; attempt++) {

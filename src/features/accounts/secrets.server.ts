@@ -26,6 +26,16 @@ export function deriveSecret(
     .digest("base64url");
 }
 
+/** The secret of a mail's link: a mail that is sent again, as its receipt was lost, has the same one. */
+export function linkSecret(
+  signingKey: Buffer,
+  of: { purpose: string; mailId: string; to: string },
+): string {
+  return createHmac("sha256", signingKey)
+    .update(`mailed-link:${of.purpose}:${of.mailId}:${of.to}`)
+    .digest("base64url");
+}
+
 /** `value.signature`, for a short-lived cookie the browser carries but must not change. */
 export function signValue(signingKey: Buffer, purpose: string, value: string): string {
   const payload = Buffer.from(value).toString("base64url");

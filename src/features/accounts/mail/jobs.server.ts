@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { defineJob, enqueue, type Job, jobPriority } from "../../../platform/jobs/jobs.server.ts";
+import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { type Account, findAccount, findAccountByEmail } from "../account-queries.server.ts";
 import { lifetimes } from "../rules.ts";
-import { hashSecret, newSecret } from "../secrets.server.ts";
+import { hashSecret, linkSecret } from "../secrets.server.ts";
 import {
   accountDeletedMailContent,
   addressTakenMailContent,
@@ -56,10 +57,14 @@ function accountMailJob(
 
 type Link = { purpose: TokenPurpose; lifeMs: number; to: string; identityId?: string };
 
-/** Makes the link's token, which exists in plain text in the mail alone. */
+/**
+ * Makes the link's token, which is stored in plain text in the mail alone. It outlives a try that is
+ * made again: whether the mail server took the mail before it fell silent nobody knows.
+ */
 async function sendWithToken(sending: Sending, link: Link, write: (token: string) => MailContent) {
   const { services, account, payload } = sending;
-  const token = newSecret();
+  const { mailId } = payload;
+  const token = linkSecret(services.secret, { purpose: link.purpose, mailId, to: link.to });
   const hash = hashSecret(token);
   const at = services.now();
   await insertToken(services.db, {
@@ -74,7 +79,7 @@ async function sendWithToken(sending: Sending, link: Link, write: (token: string
   try {
     await services.mailer.send({ to: link.to, content: write(token), key: keyOf(payload) });
   } catch (error) {
-    await deleteToken(services.db, hash);
+    if (!(error instanceof RetryLater)) await deleteToken(services.db, hash);
     throw error;
   }
 }

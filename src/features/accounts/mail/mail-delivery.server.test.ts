@@ -12,6 +12,7 @@ const { app, inbox, mailsTo } = await useAccountMails();
 const patient = { timeout: 10_000 };
 afterEach(async () => {
   inbox.refusal = undefined;
+  inbox.losesReceipts = false;
   await sql`delete from graphile_worker._private_jobs`.execute(app().db);
 });
 
@@ -43,12 +44,29 @@ test("a mail the server postpones is the very same mail when it leaves at last",
   const [after] = await waiting();
   expect(after).toEqual({ ...before!, isLater: true });
   expect(after!.payload).toMatchObject({ accountId: sent.id });
-  expect(await linksOf(sent.id)).toEqual([]);
   inbox.refusal = undefined;
   await runNow();
   const [mail] = await mailsTo(sent.email);
+  expect(await linksOf(sent.id)).toHaveLength(1);
   const path = `/auth/confirm-email/${tokenIn(mail!.mail.text)}`;
   expect((await app().guest().post(path)).status).toBe(200);
+});
+
+test("a mail whose receipt was lost has a link that works, also used before it comes again", async () => {
+  inbox.losesReceipts = true;
+  const sent = privateSignUp();
+  await app().guest().post("/auth/register", sent);
+  const [first] = await mailsTo(sent.email);
+  const state = async () => (await waiting()).map(({ isLater }) => isLater);
+  await expect.poll(state, patient).toEqual([true]);
+  const token = tokenIn(first!.mail.text);
+  const press = () => app().guest().post(`/auth/confirm-email/${token}`);
+  expect((await press()).status).toBe(200);
+  inbox.losesReceipts = false;
+  await runNow();
+  await expect.poll(waiting, patient).toEqual([]);
+  expect((await press()).status).not.toBe(404);
+  expect(await linksOf(sent.id)).toHaveLength(1);
 });
 
 test("a mail refused for good counts as failed, and leaves no link that works", async () => {

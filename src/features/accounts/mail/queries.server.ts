@@ -10,6 +10,7 @@ export type UsedToken = {
   identityId: string | null;
 };
 
+/** One that is there already stays as it is, used or not: its mail is sent again. */
 export async function insertToken(
   executor: Executor,
   token: {
@@ -33,10 +34,11 @@ export async function insertToken(
       created_at: token.at,
       expires_at: token.expiresAt,
     })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
     .execute();
 }
 
-/** For a token whose mail could not be sent. */
+/** For a token whose mail was refused for good. */
 export async function deleteToken(executor: Executor, hash: Buffer): Promise<void> {
   await executor.deleteFrom("account_token").where("hash", "=", hash).execute();
 }

@@ -125,7 +125,7 @@ test("the queue holds ids alone, and account mail overtakes everything", async (
   expect(rows).toEqual([]);
 });
 
-test("a mail that could not leave keeps its Message-ID, and its link of before is void", async () => {
+test("a mail that could not leave keeps its Message-ID and its link", async () => {
   const sent = privateSignUp();
   await app().guest().post("/auth/register", sent);
   const { services, db } = app();
@@ -146,6 +146,6 @@ test("a mail that could not leave keeps its Message-ID, and its link of before i
   expect(await rows.execute()).toHaveLength(1);
   const guest = app().guest();
   const [first, second] = letters.map(({ text }) => tokenIn(text));
-  expect((await guest.post(`/auth/confirm-email/${first}`)).status).toBe(410);
+  expect(first).toBe(second);
   expect((await guest.post(`/auth/confirm-email/${second}`)).status).toBe(200);
 });
