@@ -59,9 +59,14 @@ export default function JobPage({ loaderData: { job, isPublished } }: Route.Comp
 /** What the homeowner asked and decided up to now is no longer new; without an answer it stays so. */
 function useMarkSeen({ id, offer }: Job) {
   const shown = offer && `${offer.status} ${offer.messages.length}`;
+  // A question may come between what is shown and this call; after the decision none does.
+  const until = offer?.status === "waiting" ? offer.messages.at(-1)?.createdAt : undefined;
+  const isAsked = offer !== null && (offer.status !== "waiting" || until !== undefined);
   useEffect(() => {
-    if (!shown || document.visibilityState !== "visible") return;
+    if (!shown || !isAsked || document.visibilityState !== "visible") return;
     const call = { method: "put", path: "/renovations/{id}/willing/seen", params: { id } } as const;
-    callApi<typeof putOfferSeen>(browserFetch, call).catch(() => undefined);
-  }, [id, shown]);
+    callApi<typeof putOfferSeen>(browserFetch, { ...call, query: { until } }).catch(
+      () => undefined,
+    );
+  }, [id, shown, isAsked, until]);
 }

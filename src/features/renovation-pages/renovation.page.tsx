@@ -189,14 +189,20 @@ function Sections() {
 /** What came up to now is no longer new, once it is on the screen; without an answer it stays new. */
 function useMarkSeen({ renovation: { id }, companies: { willing } }: RenovationData) {
   const shown = willing.map((offer) => `${offer.id} ${offer.messages.length}`).join();
+  const until = willing
+    .flatMap(({ createdAt, messages }) => [createdAt, ...messages.map((one) => one.createdAt)])
+    .toSorted()
+    .at(-1);
   useEffect(() => {
     const mark = () => {
       if (!shown || document.visibilityState !== "visible") return;
       const call = { method: "put", path: "/renovations/{id}/seen", params: { id } } as const;
-      callApi<typeof markRenovationSeen>(browserFetch, call).catch(() => undefined);
+      callApi<typeof markRenovationSeen>(browserFetch, { ...call, query: { until } }).catch(
+        () => undefined,
+      );
     };
     mark();
     document.addEventListener("visibilitychange", mark);
     return () => document.removeEventListener("visibilitychange", mark);
-  }, [id, shown]);
+  }, [id, shown, until]);
 }

@@ -90,6 +90,14 @@ export const offerMessageSchema = z
   .openapi("OfferMessage");
 export type OfferMessage = z.infer<typeof offerMessageSchema>;
 
+/** Of the newest thing that was on the screen: what came after it stays new. */
+export const seenQuery = z.object({
+  until: z.iso
+    .datetime()
+    .optional()
+    .openapi({ description: "Chwila najnowszej rzeczy, którą było widać; domyślnie teraz" }),
+});
+
 /** What a company sees: nothing that tells who the homeowner is. */
 export const jobSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { MessageAuthor } from "./rules.ts";
+import { seenUntil } from "./seen-until.server.ts";
 
 export type OfferMessageRow = {
   id: string;
@@ -49,11 +50,12 @@ export async function insertOfferMessage(
 /** When the company looked at its offer: what was written and decided until then is not new. */
 export async function markOfferSeen(
   executor: Executor,
-  { renovationId, companyId, at }: { renovationId: string; companyId: string; at: Date },
+  seen: { renovationId: string; companyId: string; at: Date; until?: string | undefined },
 ): Promise<void> {
+  const { renovationId, companyId, at, until } = seen;
   await executor
     .updateTable("renovation_offer")
-    .set({ company_seen_at: at })
+    .set({ company_seen_at: sql<Date>`greatest(company_seen_at, ${seenUntil(at, until)})` })
     .where("renovation_id", "=", renovationId)
     .where("company_id", "=", companyId)
     .execute();

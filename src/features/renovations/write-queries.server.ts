@@ -3,6 +3,7 @@ import type { Executor } from "../../platform/db/connect.server.ts";
 import { toJsonb } from "../../platform/db/to-jsonb.server.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
 import type { Room } from "./rooms.ts";
+import { seenUntil } from "./seen-until.server.ts";
 
 /** What an owner says of a renovation; months as `YYYY-MM`. */
 export type RenovationFields = {
@@ -94,13 +95,14 @@ export async function removeRenovation(trx: Executor, id: string): Promise<void>
   await trx.deleteFrom("renovation").where("id", "=", id).execute();
 }
 
+/** `until`: of the newest thing that was shown. */
 export async function markSeen(
   executor: Executor,
-  { id, ownerId, at }: { id: string; ownerId: string; at: Date },
+  { id, ownerId, at, until }: { id: string; ownerId: string; at: Date; until?: string | undefined },
 ): Promise<void> {
   await executor
     .updateTable("renovation")
-    .set({ seen_at: at })
+    .set({ seen_at: sql<Date>`greatest(seen_at, ${seenUntil(at, until)})` })
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
     .execute();

@@ -70,7 +70,8 @@ export function planningApi(hooks: PlanningHooks) {
       .openapi(routes.markRenovationSeen, async (c) => {
         const { planning, db } = begin(c);
         const id = renovationIdIn(c.req.valid("param").id);
-        await markSeen(db, { ...planning, id });
+        const until = c.req.valid("query").until;
+        await markSeen(db, { ...planning, id, until });
         return c.json(
           toRenovation(await requireOwn(findOwnRenovation(db, { ...planning, id }))),
           200,

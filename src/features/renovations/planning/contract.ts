@@ -5,7 +5,7 @@ import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
 import { companyCardSchema } from "../../companies/contract.ts";
-import { offerMessageSchema, renovationSchema } from "../contract.ts";
+import { offerMessageSchema, renovationSchema, seenQuery } from "../contract.ts";
 import * as fields from "../renovation-form-fields.ts";
 import { roomKinds } from "../rooms.ts";
 import { offerStatuses, renovationRules as rules } from "../rules.ts";
@@ -247,7 +247,7 @@ export const markRenovationSeen = endpoint({
   limits: [writing],
   tags,
   summary: "Właściciel obejrzał remont: zgłoszenia firm przestają być nowe",
-  request: { params: idParam },
+  request: { params: idParam, query: seenQuery },
   responses: jsonResponses(renovationSchema, "Remont"),
 });
 

@@ -19,7 +19,8 @@ export function questionsApi() {
     .openapi(putOfferSeen, async (c) => {
       const { services, viewer } = c.var;
       const { id: renovationId } = c.req.valid("param");
-      const seen = { renovationId, companyId: viewer.id, at: services.now() };
+      const { until } = c.req.valid("query");
+      const seen = { renovationId, companyId: viewer.id, at: services.now(), until };
       await markOfferSeen(services.db, seen);
       return c.json({ seen: true as const }, 200);
     });

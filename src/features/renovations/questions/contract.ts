@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonBody, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
-import { offerMessageSchema } from "../contract.ts";
+import { offerMessageSchema, seenQuery } from "../contract.ts";
 import { questionRules } from "./rules.ts";
 import { questionFailures } from "./text.ts";
 
@@ -68,6 +68,6 @@ export const putOfferSeen = endpoint({
   failure: questionFailures.send,
   tags,
   summary: "Firma obejrzała swoje zgłoszenie: pytania i decyzja przestają być nowe",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: z.uuid() }), query: seenQuery },
   responses: jsonResponses(z.object({ seen: z.literal(true) }), "Obejrzane"),
 });

@@ -161,3 +161,25 @@ test("each side is mailed once what it has not seen, and an answer to the mail r
   await owner.api.put(`/renovations/${id}/seen`);
   expect(await tell("owner")).toEqual([]);
 });
+
+test("what came after what was on the screen stays new, and is mailed", async () => {
+  const later = () => new Promise((next) => setTimeout(next, 5));
+  const { createdAt } = (await say(owner, "Kiedy?")).body;
+  await later();
+  await say(owner, "I za ile?");
+  await company.api.put(`/renovations/${id}/willing/seen?until=${createdAt}`);
+  expect((await offered())[0].isNew).toBe(true);
+  await mailQuestions.run({ offerId, reader: "company" }, app().services);
+  const toCompany = inbox.received.splice(0);
+  expect(toCompany.map(({ mail }) => mail.text?.includes("I za ile?"))).toEqual([true]);
+  expect(toCompany[0]!.mail.text).not.toContain("Kiedy?");
+  const answer = (await say(company, "W marcu.")).body;
+  await later();
+  await say(company, "Albo w kwietniu.");
+  await owner.api.put(`/renovations/${id}/seen?until=${answer.createdAt}`);
+  expect((await current()).news).toEqual({ answers: 1, messages: 0 });
+  // An older look that comes late takes nothing back.
+  await owner.api.put(`/renovations/${id}/seen`);
+  await owner.api.put(`/renovations/${id}/seen?until=${answer.createdAt}`);
+  expect((await current()).news).toEqual({ answers: 0, messages: 0 });
+});
