@@ -3,7 +3,14 @@ import { join, resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { dialog, fillPerson, followLink, mailedPath, newAddress } from "./account-steps.ts";
-import { axeViolations, hydrated, screenshot, sidewaysOverflow } from "./browser.ts";
+import {
+  axeViolations,
+  desktop,
+  hydrated,
+  phone,
+  screenshot,
+  sidewaysOverflow,
+} from "./browser.ts";
 
 const demoPictures = resolve(import.meta.dirname, "../demo/media");
 export const picture = (name: string) => join(demoPictures, name);
@@ -63,6 +70,17 @@ export async function look(page: Page, name: string, fullPage = false) {
   });
   await screenshot(page, name, fullPage);
 }
+
+/** On a desk as well as on a phone, on which one goes on: a flow of its own for each would cost twice. */
+export async function onBoth(page: Page, lookAt: (width: string) => Promise<void>) {
+  await lookAt("390");
+  await page.setViewportSize(desktop);
+  await lookAt("1440");
+  await page.setViewportSize(phone);
+}
+
+export const lookOnBoth = (page: Page, name: string, fullPage = false) =>
+  onBoth(page, (width) => look(page, `${name}-${width}`, fullPage));
 
 /** Two fingers on the crop that end up twice as far apart. */
 export async function pinch(page: Page, crop: Locator) {

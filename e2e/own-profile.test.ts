@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
-import { desktop, hydrated, phone, screenshot, useBrowser } from "./browser.ts";
+import { hydrated, phone, screenshot, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import {
   goToStep,
   look,
+  lookOnBoth,
   openEditor,
   save,
   signUpCompany,
@@ -20,79 +21,72 @@ const unpublished =
   "Twój profil jest nieopublikowany. Opublikujemy go automatycznie, gdy uzupełnisz wymagane dane.";
 
 describe("from sign-up to a profile that clients find", () => {
-  test.each([
-    ["390", phone],
-    ["1440", desktop],
-  ])(
-    "at %s px",
-    async (size, viewport) => {
-      const { page } = await visit("about:blank", { viewport });
-      const { name } = await signUpCompany(page);
-      await page.getByText(unpublished).waitFor();
-      await hydrated(page);
-      await look(page, `own-new-${size}`, true);
-      await page.getByRole("button", { name: /^Zdjęcie profilowe/ }).click();
-      const target = page.locator('[data-target="logourl"]');
-      await target.waitFor();
-      expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
-      await look(page, `own-editor-${size}`);
+  test("on a phone, each step of it looked at on a desk as well", async () => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    const { name } = await signUpCompany(page);
+    await page.getByText(unpublished).waitFor();
+    await hydrated(page);
+    await lookOnBoth(page, "own-new", true);
+    await page.getByRole("button", { name: /^Zdjęcie profilowe/ }).click();
+    const target = page.locator('[data-target="logourl"]');
+    await target.waitFor();
+    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
+    await lookOnBoth(page, "own-editor");
 
-      await uploadPicture(page, "Zdjęcie profilowe", "bathroom-01.jpg");
-      await uploadPicture(page, "Zdjęcie w tle", "cover-02.jpg");
-      await save(page);
-      await page.getByText("Opis jest wymagany.").waitFor();
-      // Beside the button as well, and gone once it is right.
-      const wrong = page.getByText(/^Popraw zaznaczone pola: /);
-      expect(await wrong.textContent()).toBe("Popraw zaznaczone pola: Opis firmy, Telefon.");
-      await look(page, `own-errors-${size}`);
-      await page.getByLabel("Opis firmy").fill("Remontujemy łazienki i kuchnie w Krakowie.");
-      await page.getByLabel("Czym się zajmujesz?").fill("plytki, łazienki");
-      const proposal = page.getByRole("button", { name: /^Wybierz: Glazurnicy/ });
-      await proposal.click();
-      await page.getByRole("button", { name: /^Wybrane: Glazurnicy/ }).waitFor();
-      expect(await page.getByRole("checkbox", { name: "Glazurnicy" }).isChecked()).toBe(true);
-      const chosen = page.getByText(/^Wybrano \d/);
-      // Words of the whole trade: none of its services is taken for granted.
-      expect(await chosen.count()).toBe(0);
-      const search = page.getByRole("searchbox", { name: "Szukaj wśród usług" });
-      await search.fill("lazien");
-      await search.press("ArrowDown");
-      await page.keyboard.press("Space");
-      await expect.poll(() => chosen.textContent()).toMatch(/^Wybrano 1\b/);
-      await look(page, `own-services-${size}`);
-      await goToStep(page, /Szczegółowe informacje/);
-      await page.getByText("Numer telefonu jest wymagany.").waitFor();
-      await page.getByLabel("Telefon").fill("600 700 800");
-      await look(page, `own-details-${size}`);
-      await goToStep(page, /Dostępność/);
-      await page.getByText("Kalendarz włączysz od planu Złotego.").waitFor();
-      await look(page, `own-locked-${size}`);
-      await goToStep(page, /Poziom konta/);
-      await page.getByText("Obecny plan: BETA").waitFor();
-      await look(page, `own-plan-${size}`);
-      await save(page);
+    await uploadPicture(page, "Zdjęcie profilowe", "bathroom-01.jpg");
+    await uploadPicture(page, "Zdjęcie w tle", "cover-02.jpg");
+    await save(page);
+    await page.getByText("Opis jest wymagany.").waitFor();
+    // Beside the button as well, and gone once it is right.
+    const wrong = page.getByText(/^Popraw zaznaczone pola: /);
+    expect(await wrong.textContent()).toBe("Popraw zaznaczone pola: Opis firmy, Telefon.");
+    await lookOnBoth(page, "own-errors");
+    await page.getByLabel("Opis firmy").fill("Remontujemy łazienki i kuchnie w Krakowie.");
+    await page.getByLabel("Czym się zajmujesz?").fill("plytki, łazienki");
+    const proposal = page.getByRole("button", { name: /^Wybierz: Glazurnicy/ });
+    await proposal.click();
+    await page.getByRole("button", { name: /^Wybrane: Glazurnicy/ }).waitFor();
+    expect(await page.getByRole("checkbox", { name: "Glazurnicy" }).isChecked()).toBe(true);
+    const chosen = page.getByText(/^Wybrano \d/);
+    // Words of the whole trade: none of its services is taken for granted.
+    expect(await chosen.count()).toBe(0);
+    const search = page.getByRole("searchbox", { name: "Szukaj wśród usług" });
+    await search.fill("lazien");
+    await search.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect.poll(() => chosen.textContent()).toMatch(/^Wybrano 1\b/);
+    await lookOnBoth(page, "own-services");
+    await goToStep(page, /Szczegółowe informacje/);
+    await page.getByText("Numer telefonu jest wymagany.").waitFor();
+    await page.getByLabel("Telefon").fill("600 700 800");
+    await lookOnBoth(page, "own-details");
+    await goToStep(page, /Dostępność/);
+    await page.getByText("Kalendarz włączysz od planu Złotego.").waitFor();
+    await lookOnBoth(page, "own-locked");
+    await goToStep(page, /Poziom konta/);
+    await page.getByText("Obecny plan: BETA").waitFor();
+    await lookOnBoth(page, "own-plan");
+    await save(page);
 
-      await page.getByText("Twój profil jest opublikowany!").waitFor();
-      await page.getByRole("img", { name: "Kod QR z adresem profilu" }).waitFor();
-      await page.getByRole("link", { name: "Dodaj pierwszą realizację" }).waitFor();
-      const whatsApp = page.getByRole("link", { name: "Wyślij przez WhatsApp" });
-      expect(await whatsApp.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\?text=.*firma/);
-      await page.getByRole("button", { name: "Kopiuj link" }).click();
-      await page.getByText(/^Link skopiowany\.|^Nie udało się skopiować linku\./).waitFor();
-      await look(page, `own-published-${size}`);
-      await page.emulateMedia({ media: "print" });
-      expect(await page.getByRole("img", { name: /^Kod QR/ }).isVisible()).toBe(true);
-      expect(await page.getByText("Kopiuj link").isVisible()).toBe(false);
-      await screenshot(page, `own-printed-${size}`, false);
-      await page.emulateMedia({ media: null });
-      await dialog(page).getByRole("link", { name: "Zobacz profil publiczny" }).click();
-      await page.waitForURL(/\/firma\//);
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(name);
-      await page.goto(`/szukaj?search=${encodeURIComponent(name)}`);
-      await page.getByRole("link", { name, exact: true }).first().waitFor();
-    },
-    180_000,
-  );
+    await page.getByText("Twój profil jest opublikowany!").waitFor();
+    await page.getByRole("img", { name: "Kod QR z adresem profilu" }).waitFor();
+    await page.getByRole("link", { name: "Dodaj pierwszą realizację" }).waitFor();
+    const whatsApp = page.getByRole("link", { name: "Wyślij przez WhatsApp" });
+    expect(await whatsApp.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\?text=.*firma/);
+    await page.getByRole("button", { name: "Kopiuj link" }).click();
+    await page.getByText(/^Link skopiowany\.|^Nie udało się skopiować linku\./).waitFor();
+    await lookOnBoth(page, "own-published");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("img", { name: /^Kod QR/ }).isVisible()).toBe(true);
+    expect(await page.getByText("Kopiuj link").isVisible()).toBe(false);
+    await screenshot(page, "own-printed-390", false);
+    await page.emulateMedia({ media: null });
+    await dialog(page).getByRole("link", { name: "Zobacz profil publiczny" }).click();
+    await page.waitForURL(/\/firma\//);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(name);
+    await page.goto(`/szukaj?search=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name, exact: true }).first().waitFor();
+  }, 180_000);
 });
 
 describe("the calendar", () => {

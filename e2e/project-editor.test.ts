@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
-import { desktop, phone, useBrowser } from "./browser.ts";
+import { phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
-import { look } from "./own-profile-steps.ts";
+import { look, lookOnBoth } from "./own-profile-steps.ts";
 import {
   allUploaded,
   card,
@@ -24,69 +24,60 @@ const narrow = { width: 360, height: 800 };
 const threePhotos = ["bathroom-01.jpg", "bathroom-02.jpg", "cover-02.jpg"];
 
 describe("a new project", () => {
-  test.each([
-    ["390", phone],
-    ["1440", desktop],
-  ])(
-    "is published with its photos and video at %s px",
-    async (size, viewport) => {
-      const { page } = await visit("about:blank", { viewport });
-      const { name } = await signInAsNewCompany(page);
-      await execute("update company set subcategory_ids = '{14}' where name = $1", [name]);
-      await openNewProject(page);
-      await look(page, `project-new-${size}`);
-      await publish(page);
-      await page.getByText("Nazwa realizacji jest wymagana").waitFor();
-      await page.getByText("Opis jest wymagany").waitFor();
-      const title = page.getByLabel("Nazwa realizacji");
-      expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
-      await look(page, `project-errors-${size}`);
-      await page.locator("textarea").fill("Za krótki opis projektu.");
-      await page.getByText("Napisz jeszcze co najmniej 26 znaków (24/125)").waitFor();
-      await fillProject(page, "");
+  test("is published with its photos and video", async () => {
+    const { page } = await visit("about:blank", { viewport: phone });
+    const { name } = await signInAsNewCompany(page);
+    await execute("update company set subcategory_ids = '{14}' where name = $1", [name]);
+    await openNewProject(page);
+    await lookOnBoth(page, "project-new");
+    await publish(page);
+    await page.getByText("Nazwa realizacji jest wymagana").waitFor();
+    await page.getByText("Opis jest wymagany").waitFor();
+    const title = page.getByLabel("Nazwa realizacji");
+    expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+    await lookOnBoth(page, "project-errors");
+    await page.locator("textarea").fill("Za krótki opis projektu.");
+    await page.getByText("Napisz jeszcze co najmniej 26 znaków (24/125)").waitFor();
+    await fillProject(page, "");
 
-      await chooseFiles(page, [
-        photo("bathroom-01.jpg"),
-        photo("bathroom-02.jpg"),
-        await largePhoto("szum.jpg", 3200),
-        video(),
-      ]);
-      await allUploaded(page, 4);
-      await card(page, "szum.jpg")
-        .getByText(/^Zmniejszono z\s\d,\d MB do \d,\d MB$/)
-        .waitFor();
-      await card(page, "bathroom-01.jpg").getByText("Miniatura", { exact: true }).waitFor();
-      await look(page, `project-filled-${size}`);
-      const opened = await openMedium(page, "bathroom-01.jpg");
-      await opened.getByLabel("Podpis zdjęcia (nieobowiązkowy)").fill("Prysznic");
-      await look(page, `project-medium-${size}`);
-      await page.keyboard.press("Enter");
-      await card(page, "bathroom-01.jpg").getByText("Prysznic", { exact: true }).waitFor();
-      // What is known is offered, and never written over what was typed.
-      await page.getByRole("button", { name: "Prysznic, Kraków" }).click();
-      expect(await title.inputValue()).toBe("Prysznic, Kraków");
-      expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await page.getByText("Podpowiedzi").count()).toBe(0);
-      await page.getByText("Zaznaczyliśmy ją za Ciebie.").waitFor();
-      expect(await page.getByLabel("Glazurnicy").isChecked()).toBe(true);
-      await title.fill("Łazienka w kamienicy");
-      await card(page, "szum.jpg").scrollIntoViewIfNeeded();
-      await look(page, `project-media-${size}`);
-      await publish(page);
-      await dialog(page).waitFor({ state: "detached" });
-      await page.getByRole("link", { name: "Łazienka w kamienicy" }).waitFor();
-      await look(page, `project-listed-${size}`);
-      await page.getByRole("link", { name: "Łazienka w kamienicy" }).click();
-      await page.getByRole("heading", { name: "Edytuj realizację" }).waitFor();
-      await expect
-        .poll(() => order(page))
-        .toEqual(["Prysznic", "Zdjęcie 2", "Zdjęcie 3", "Film 4"]);
-      // Its frame came from the browser where the server can make none.
-      await card(page, "Film 4").locator('img[src^="/media/"]').waitFor();
-      await look(page, `project-edit-${size}`);
-    },
-    120_000,
-  );
+    await chooseFiles(page, [
+      photo("bathroom-01.jpg"),
+      photo("bathroom-02.jpg"),
+      await largePhoto("szum.jpg", 3200),
+      video(),
+    ]);
+    await allUploaded(page, 4);
+    await card(page, "szum.jpg")
+      .getByText(/^Zmniejszono z\s\d,\d MB do \d,\d MB$/)
+      .waitFor();
+    await card(page, "bathroom-01.jpg").getByText("Miniatura", { exact: true }).waitFor();
+    await lookOnBoth(page, "project-filled");
+    const opened = await openMedium(page, "bathroom-01.jpg");
+    await opened.getByLabel("Podpis zdjęcia (nieobowiązkowy)").fill("Prysznic");
+    await lookOnBoth(page, "project-medium");
+    await page.keyboard.press("Enter");
+    await card(page, "bathroom-01.jpg").getByText("Prysznic", { exact: true }).waitFor();
+    // What is known is offered, and never written over what was typed.
+    await page.getByRole("button", { name: "Prysznic, Kraków" }).click();
+    expect(await title.inputValue()).toBe("Prysznic, Kraków");
+    expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByText("Podpowiedzi").count()).toBe(0);
+    await page.getByText("Zaznaczyliśmy ją za Ciebie.").waitFor();
+    expect(await page.getByLabel("Glazurnicy").isChecked()).toBe(true);
+    await title.fill("Łazienka w kamienicy");
+    await card(page, "szum.jpg").scrollIntoViewIfNeeded();
+    await lookOnBoth(page, "project-media");
+    await publish(page);
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Łazienka w kamienicy" }).waitFor();
+    await lookOnBoth(page, "project-listed");
+    await page.getByRole("link", { name: "Łazienka w kamienicy" }).click();
+    await page.getByRole("heading", { name: "Edytuj realizację" }).waitFor();
+    await expect.poll(() => order(page)).toEqual(["Prysznic", "Zdjęcie 2", "Zdjęcie 3", "Film 4"]);
+    // Its frame came from the browser where the server can make none.
+    await card(page, "Film 4").locator('img[src^="/media/"]').waitFor();
+    await lookOnBoth(page, "project-edit");
+  }, 120_000);
 });
 
 /** What was lifted is measured a moment after it was said; no person presses sooner, in ms. */

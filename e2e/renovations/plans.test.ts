@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
-  desktop,
   hydrated,
   phone,
   screenshot,
@@ -11,6 +10,7 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { execute } from "../companies.ts";
+import { onBoth } from "../own-profile-steps.ts";
 import { addPrivate, signIn } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -25,9 +25,12 @@ async function look(page: Page, name: string) {
   await screenshot(page, name);
 }
 
+const lookOnBoth = (page: Page, name: string) =>
+  onBoth(page, (width) => look(page, `${name}-${width}`));
+
 /** A homeowner's browser on a page. */
-async function visitAsOwner(path: string, viewport = phone) {
-  const { page, consoleErrors } = await visit("about:blank", { viewport });
+async function visitAsOwner(path: string) {
+  const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
   const { id, email } = await addPrivate(newAddress());
   await signIn(page, email, path);
   await hydrated(page);
@@ -67,13 +70,10 @@ describe("a new renovation", () => {
     expect(new URL(page.url()).pathname).toBe("/moje-remonty");
   });
 
-  test.each([
-    ["390", phone],
-    ["1440", desktop],
-  ])("is written in its window, %s px wide", async (width, viewport) => {
-    const { page } = await visitAsOwner("/moje-remonty", viewport);
+  test("is written in its window", async () => {
+    const { page } = await visitAsOwner("/moje-remonty");
     await heading(page, "Nie masz jeszcze żadnych remontów").waitFor();
-    await look(page, `renovations-empty-${width}`);
+    await lookOnBoth(page, "renovations-empty");
     await page.getByRole("link", { name: "Nowy remont" }).click();
     await publish(page).click();
     await page.getByText("Nazwa remontu jest wymagana.").waitFor();
@@ -94,13 +94,13 @@ describe("a new renovation", () => {
     expect(await city.inputValue()).toBe("Warszawa");
     await city.fill("Krak");
     await page.getByRole("option", { name: /^Kraków/ }).click();
-    await look(page, `renovation-new-${width}`);
+    await lookOnBoth(page, "renovation-new");
     await publish(page).click();
     await page.getByText("Remont został dodany.").waitFor();
     await expect.poll(() => dialog(page).count()).toBe(0);
     await page.getByRole("link", { name: "Łazienka na poddaszu" }).waitFor();
     await page.getByText(/^Kraków · /).waitFor();
-    await look(page, `renovations-${width}`);
+    await lookOnBoth(page, "renovations");
   });
 
   test("that could not be sent closes its window, and is there again when it is opened", async () => {
@@ -123,16 +123,13 @@ describe("a new renovation", () => {
 });
 
 describe("a renovation", () => {
-  test.each([
-    ["390", phone],
-    ["1440", desktop],
-  ])("collects companies, which can be taken out and put back, %s px", async (width, viewport) => {
-    const { page, ownerId } = await visitAsOwner("/moje-remonty", viewport);
+  test("collects companies, which can be taken out and put back", async () => {
+    const { page, ownerId } = await visitAsOwner("/moje-remonty");
     const id = await addRenovation(ownerId, "Remont łazienki");
     await page.goto(`/moje-remonty/${id}`);
     await hydrated(page);
     await heading(page, "Nie masz zapisanych firm").waitFor();
-    await look(page, `renovation-${width}`);
+    await lookOnBoth(page, "renovation");
     const more = page.getByRole("region", { name: "Przeglądaj więcej firm" });
     const card = more.getByRole("article").first();
     const name = (await card.getByRole("heading").textContent()) ?? "";
@@ -145,7 +142,7 @@ describe("a renovation", () => {
     await second.getByRole("button", { name: /^Zapisz/ }).click();
     await page.getByText("Porównaj zapisane firmy").click();
     await page.getByRole("table", { name: "Porównanie zapisanych firm" }).waitFor();
-    await look(page, `renovation-saved-${width}`);
+    await lookOnBoth(page, "renovation-saved");
     await second.getByRole("button", { name: /^Zapisana/ }).click();
     await page.getByText("Porównaj zapisane firmy").waitFor({ state: "detached" });
     await panel.getByRole("button", { name: /^Usuń firmę/ }).click();
@@ -158,7 +155,7 @@ describe("a renovation", () => {
     await page.getByRole("tab", { name: "Chętni do realizacji" }).click();
     await heading(page, "Nie poddawaj się!").waitFor();
     expect(new URL(page.url()).searchParams.get("zakladka")).toBe("chetni");
-    await look(page, `renovation-willing-${width}`);
+    await lookOnBoth(page, "renovation-willing");
   });
 
   test("that was changed in another window shows both versions", async () => {
