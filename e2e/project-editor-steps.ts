@@ -183,8 +183,8 @@ export async function slowDown(page: Page, bytesPerSecond: number) {
   return session;
 }
 
-export const publish = (page: Page) =>
-  dialog(page).getByRole("button", { name: "Publikuj", exact: true }).click();
+export const publish = (page: Page, options: { timeout?: number } = {}) =>
+  dialog(page).getByRole("button", { name: "Publikuj", exact: true }).click(options);
 
 export const saveProject = (page: Page) =>
   dialog(page).getByRole("button", { name: "Zapisz zmiany", exact: true }).click();

@@ -123,3 +123,21 @@ test("filters wait while other results are on their way", async () => {
   expect(await chosen.isChecked()).toBe(true);
   expect(await chips.first().evaluate((chip) => chip.closest("[inert]"))).toBeNull();
 });
+
+test("going back to words with a lone percent sign shows them again", async () => {
+  const { page } = await visit("/szukaj?search=100%");
+  await hydrated(page);
+  await quiet(page);
+  const boxes = page.getByRole("search").locator('input[type="checkbox"]');
+  const choose = (at: number) => boxes.nth(at).evaluate((box) => (box as HTMLInputElement).click());
+  await choose(0);
+  await page.waitForURL(/subcategories=/);
+  await quiet(page);
+  // While the form's own next results are on their way.
+  const go = await hold(page, /\.data/);
+  await choose(1);
+  await page.goBack();
+  go();
+  await expect.poll(() => page.locator("#szukane").inputValue()).toBe("100%");
+  await page.waitForURL(/search=100%$/);
+});

@@ -139,8 +139,11 @@ export function useSearchDraft(input: {
 function useOthersWay(sent: string | undefined): boolean {
   const { location } = useNavigation();
   if (!location || !searchPaths.has(location.pathname)) return false;
-  return sent === undefined || decodeURI(sent) !== decodeURI(location.pathname + location.search);
+  return sent === undefined || hrefOf(sent) !== hrefOf(location.pathname + location.search);
 }
+
+/** Written as browsers do; an address may hold a lone percent sign, which nothing can decode. */
+const hrefOf = (address: string) => new URL(address, "http://here").href;
 
 /** After an address of its own the form keeps what was typed meanwhile, and fields their focus. */
 function following(
