@@ -10,7 +10,7 @@ export type UsedToken = {
   identityId: string | null;
 };
 
-/** One that is there already stays as it is, used or not: its mail is sent again. */
+/** One that is there already belongs to a mail that is sent again: unused it holds anew from then. */
 export async function insertToken(
   executor: Executor,
   token: {
@@ -34,7 +34,12 @@ export async function insertToken(
       created_at: token.at,
       expires_at: token.expiresAt,
     })
-    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column("hash")
+        .doUpdateSet({ expires_at: token.expiresAt })
+        .where("account_token.used_at", "is", null),
+    )
     .execute();
 }
 
