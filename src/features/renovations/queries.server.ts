@@ -52,17 +52,20 @@ const renovationColumns = sql`
   offers.count as "offersCount", offers.fresh as "offersFresh",
   offers.answers as "answersFresh", offers.messages as "messagesFresh"`;
 
+/** New is what can be looked at: not what a company says that is hidden by now. */
 const offersOfEach = sql`cross join lateral (
   select count(*)::int as count,
-    (count(*) filter (where o.created_at > coalesce(r.seen_at, '-infinity')))::int as fresh,
+    (count(*) filter (where ${isPublished("c")}
+      and o.created_at > coalesce(r.seen_at, '-infinity')))::int as fresh,
     coalesce(sum((select count(*) from offer_message m
       where m.offer_id = o.id and m.author = 'company'
         and m.created_at > coalesce(r.seen_at, '-infinity')))
-      filter (where o.status = 'waiting'), 0)::int as answers,
+      filter (where ${isPublished("c")} and o.status = 'waiting'), 0)::int as answers,
     coalesce(sum((select count(*) from lead_message m
       where m.lead_id = o.lead_id and m.author = 'company' and m.seen_at is null)), 0)::int
       as messages
-  from renovation_offer o where o.renovation_id = r.id) offers`;
+  from renovation_offer o join company c on c.id = o.company_id
+  where o.renovation_id = r.id) offers`;
 
 /** Newest first. */
 export async function renovationsOf(executor: Executor, ownerId: string): Promise<RenovationRow[]> {

@@ -183,3 +183,11 @@ test("what came after what was on the screen stays new, and is mailed", async ()
   await owner.api.put(`/renovations/${id}/seen?until=${answer.createdAt}`);
   expect((await current()).news).toEqual({ answers: 0, messages: 0 });
 });
+
+test("what a hidden company wrote is not new, for it cannot be looked at", async () => {
+  await say(owner, "Kiedy?");
+  await say(company, "W marcu.");
+  expect(await current()).toMatchObject({ offers: { fresh: 1 }, news: { answers: 1 } });
+  await company.api.put(`/profile/${company.id}/publish`, { isPublished: false });
+  expect(await current()).toMatchObject({ offers: { count: 1, fresh: 0 }, news: { answers: 0 } });
+});
