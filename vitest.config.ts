@@ -33,6 +33,8 @@ export default defineConfig({
           // A worker loads the product and its dictionaries once: half of the processor time of a
           // run. Each file has its own database and its own services.
           isolate: false,
+          // What a worker has loaded stays: marking it again and again took a twentieth of a run.
+          execArgv: ["--initial-old-space-size=512"],
         },
       },
       {

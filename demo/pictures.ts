@@ -21,7 +21,7 @@ export type PictureVariant = {
 export type PictureSet = { id: string; place: string; pictures: PictureVariant[] };
 
 const wholeBox: CropBox = { x: 0, y: 0, width: 1, height: 1 };
-const mirroredBox: CropBox = { x: 0.03, y: 0.04, width: 0.94, height: 0.94 };
+const mirroredBox: CropBox = { x: 0.03, y: 0.04, width: 0.9375, height: 0.9375 };
 const plainTone: Tone = { brightness: 1, saturation: 1, warmth: 1 };
 
 function toneOf(order: number): Tone {
@@ -34,6 +34,11 @@ function toneOf(order: number): Tone {
 }
 
 const size = { width: 1280, height: 960 };
+/** What the crop has of it: enlarging would take as long as all else, and show no more. */
+const mirroredSize = {
+  width: Math.round(size.width * mirroredBox.width),
+  height: Math.round(size.height * mirroredBox.height),
+};
 
 /** Two looks of one place: as it is, and for a firm in another city the other way round. */
 function setsOf(base: string, order: number): PictureSet[] {
@@ -48,7 +53,7 @@ function setsOf(base: string, order: number): PictureSet[] {
     alt,
   }));
   const mirrored = pictures.map(({ file, alt }): PictureVariant => ({
-    ...size,
+    ...mirroredSize,
     file: file.replace(/\.jpg$/, "-lustro.jpg"),
     base: file,
     box: mirroredBox,

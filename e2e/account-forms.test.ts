@@ -20,7 +20,7 @@ test("registration works without JavaScript and shows every wrong field", async 
 });
 
 test("an unconfirmed account is led to the confirmation and may ask for the link again", async () => {
-  const { page } = await visit("/");
+  const { page } = await visit("about:blank");
   const email = newAddress();
   await signUp(page, email);
   await page.goto("/zaloguj");

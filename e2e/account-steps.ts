@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { password } from "../tests/factories/accounts.ts";
 import { hydrated, receivedMail } from "./browser.ts";
-import { addPrivate, signIn } from "./sessions.ts";
+import { addPrivate, callApi, signIn } from "./sessions.ts";
 
 export { password };
 
@@ -33,28 +33,9 @@ export async function fillPerson(page: Page, email: string) {
 
 /** An account made through the API's own door, as the form does it. */
 export async function signUp(page: Page, email: string) {
-  await page.evaluate(
-    async ({ email, password }) => {
-      // A guest's page carries no cookie, the API's first response does.
-      await fetch("/api/auth/providers");
-      const token = document.cookie.match(/csrf_token=([^;]+)/)?.[1] ?? "";
-      const response = await fetch("/api/auth/signup/private", {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-csrf-token": token },
-        body: JSON.stringify({
-          id: crypto.randomUUID(),
-          email,
-          password,
-          firstName: "Anna",
-          lastName: "Żuraw",
-          role: "private",
-          terms: true,
-        }),
-      });
-      if (!response.ok) throw new Error(await response.text());
-    },
-    { email, password },
-  );
+  const person = { firstName: "Anna", lastName: "Żuraw", role: "private", terms: true };
+  const body = { id: randomUUID(), email, password, ...person };
+  await callApi(page, { method: "POST", path: "/auth/signup/private", body });
 }
 
 /** A private account with a confirmed address, in a browser without a session. */

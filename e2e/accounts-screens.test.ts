@@ -68,7 +68,7 @@ describe.each([
   });
 
   test("the windows of the account are accessible", async () => {
-    const { page } = await visit("/", { viewport });
+    const { page } = await visit("about:blank", { viewport });
     await signedIn(page);
     await page.goto("/konto");
     await hydrated(page);

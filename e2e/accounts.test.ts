@@ -70,7 +70,7 @@ describe("a homeowner", () => {
   });
 
   test("confirms by a press alone, without JavaScript as well; a used link says that it is done", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     const email = newAddress();
     await signUp(page, email);
     const path = await mailedPath(email, /Potwierdź adres/);

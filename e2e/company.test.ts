@@ -134,7 +134,7 @@ describe("the profile", () => {
   });
 
   test("an unknown address is a 404 that leads on", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     const response = await page.goto("/firma/nie-ma-takiej-firmy");
     expect(response?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "Nie znaleziono profilu" }).waitFor();

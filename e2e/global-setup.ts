@@ -2,6 +2,10 @@ import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { loadDemo } from "../demo/load.ts";
+import { migrateEverything } from "../src/migrate.server.ts";
+import { openServices } from "../src/open-services.server.ts";
+import { readConfig } from "../src/platform/config.server.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -24,7 +28,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "domistrz-e2e-"));
   const database = await startEmbeddedPostgres({ dataDir: folder, durable: false, inMemory: true });
   const model = join(folder, "model");
-  await loadDemo(database, model);
+  await fillDatabase(database.url, model);
   const sites = await Promise.all(
     Array.from({ length: project.config.maxWorkers }, (_, index) =>
       startCopy(database, { model, dataDir: join(folder, `site-${index + 1}`), index }),
@@ -41,14 +45,21 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function loadDemo(database: EmbeddedPostgres, dataDir: string) {
-  const site = await startDemoSite({
-    dataDir,
-    companies,
-    environment: { DATABASE_URL: database.url },
+/** As a site does on its first start, without the site: its work would make all sizes of pictures. */
+async function fillDatabase(databaseUrl: string, dataDir: string) {
+  const config = readConfig({
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: "1",
   });
-  await leavePicturesToVisitors(database.url);
-  await site.stop();
+  const running = await openServices(config);
+  const { services, connection } = running;
+  await migrateEverything({ databaseUrl, connection, log: services.log });
+  await loadDemo(services, { companies });
+  await leavePicturesToVisitors(databaseUrl);
+  await running.close();
 }
 
 async function startCopy(

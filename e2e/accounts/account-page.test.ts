@@ -6,7 +6,7 @@ const visit = useBrowser();
 
 describe("„Konto”", () => {
   test("changes names and password, hands out the data, and erases the account", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     const email = await signedIn(page);
     await page.getByRole("link", { name: "Przejdź do ustawień konta" }).click();
     await page.getByRole("heading", { level: 1, name: "Konto" }).waitFor();
@@ -48,7 +48,7 @@ describe("„Konto”", () => {
   });
 
   test("signs in from a fresh page without a refused call, and tells who is signed in of an old link", async () => {
-    const { page: first } = await visit("/");
+    const { page: first } = await visit("about:blank");
     const email = await signedIn(first);
     const { page } = await visit("/zaloguj");
     const refused: string[] = [];
@@ -67,7 +67,7 @@ describe("„Konto”", () => {
   });
 
   test("ends the session of another device", async () => {
-    const { page } = await visit("/");
+    const { page } = await visit("about:blank");
     const email = await signedIn(page);
     const { page: other } = await visit("/zaloguj");
     await hydrated(other);
@@ -89,7 +89,7 @@ describe("„Konto”", () => {
 
 describe("a session that ended while the page stood open", () => {
   test("leads a call to sign in, and back afterwards", async () => {
-    const { page, context } = await visit("/");
+    const { page, context } = await visit("about:blank");
     await signedIn(page);
     await page.goto("/konto");
     await hydrated(page);

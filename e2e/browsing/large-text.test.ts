@@ -13,8 +13,8 @@ test.each([
   ["a guest's", null],
   ["a company's", "fachowiec@domistrz.example"],
 ])("%s pages fit a small phone with letters twice as large", async (whose, email) => {
-  const { page, context } = await visit("/", { viewport: phone });
-  if (email) await signIn(page, email, "/");
+  const { page, context } = await visit("about:blank", { viewport: phone });
+  if (email) await signIn(page, email, "about:blank");
   const devtools = await context.newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
   for (const path of ["/", "/szukaj", "/dla-firm", ...(email ? [] : ["/zaloguj"])]) {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { receivedMail } from "../browser.ts";
 import type { ShownCompany } from "../companies.ts";
+import { callApi } from "../sessions.ts";
 
 let counter = 0;
 
@@ -18,21 +19,9 @@ export async function sendLead(
     message,
     terms: true,
   };
-  const id = await page.evaluate(async (sent) => {
-    const put = () => {
-      const token = /csrf_token=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-      return fetch("/api/leads", {
-        method: "PUT",
-        headers: { "content-type": "application/json", "x-csrf-token": token },
-        body: JSON.stringify(sent),
-      });
-    };
-    const first = await put();
-    const answer = first.status === 403 ? await put() : first;
-    return ((await answer.json()) as { id: string }).id;
-  }, body);
+  const sent = await callApi(page, { method: "PUT", path: "/leads", body });
   const mail = await receivedMail(email, /Twoje zapytanie do firmy/);
   const link = /\/zapytanie\/\S+/.exec(mail.text ?? "");
   if (!link) throw new Error("The mail has no link to the private page");
-  return { id, path: link[0] };
+  return { id: (sent as { id: string }).id, path: link[0] };
 }
