@@ -56,6 +56,19 @@ export function lockAccount(trx: Executor, id: string): Promise<Account | undefi
     .executeTakeFirst();
 }
 
+/**
+ * For its deletion: waits also for whoever is just storing something of the account, which is seen
+ * afterwards.
+ */
+export function lockAccountForDeletion(trx: Executor, id: string): Promise<Account | undefined> {
+  return trx
+    .selectFrom("account")
+    .select(columns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export type NewAccount = {
   id: string;
   role: "private" | "corporate";

@@ -1,6 +1,7 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { transactionThatLocksMuch } from "../../../platform/db/deadlocks.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { deleteAccount, lockAccount } from "../account-queries.server.ts";
+import { deleteAccount, lockAccountForDeletion } from "../account-queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
 import { findRestoredAccounts, insertErasedAccount } from "./queries.server.ts";
 
@@ -14,7 +15,7 @@ export async function eraseAccount(
   options: { hooks: AccountHooks; at: Date },
 ): Promise<boolean> {
   // Of two requests at once the second waits here, and finds nobody left to tell others about.
-  if (!(await lockAccount(trx, id))) return false;
+  if (!(await lockAccountForDeletion(trx, id))) return false;
   for (const before of options.hooks.beforeErasure) await before(trx, id);
   await deleteAccount(trx, id);
   await insertErasedAccount(trx, id, options.at);
@@ -25,9 +26,9 @@ export async function eraseAccount(
 export async function repeatErasures(services: Services, hooks: AccountHooks): Promise<number> {
   const restored = await findRestoredAccounts(services.db);
   for (const id of restored) {
-    await services.db
-      .transaction()
-      .execute((trx) => eraseAccount(trx, id, { hooks, at: services.now() }));
+    await transactionThatLocksMuch(services.db, (trx) =>
+      eraseAccount(trx, id, { hooks, at: services.now() }),
+    );
   }
   return restored.length;
 }
