@@ -7,16 +7,14 @@ import {
   documentLexemes,
   readQuery,
   toAnyWord,
-  toNameQuery,
-  toTsquery,
+  toNameQueries,
+  toTsqueries,
   vocabularyOf,
   withPolishLetters,
 } from "./words.server.ts";
 
 const lexemePattern = "'(?:[^'\\\\]|''|\\\\\\\\)+'";
-const tsqueryPattern = new RegExp(
-  `^\\(${lexemePattern}(?: \\| ${lexemePattern})*\\)(?: & \\(${lexemePattern}(?: \\| ${lexemePattern})*\\))*$`,
-);
+const tsqueryPattern = new RegExp(`^${lexemePattern}(?: \\| ${lexemePattern})*$`);
 
 function lexemes(strong: string[], weak: string[]): string[] {
   return documentLexemes({ strong, weak }).split(" ");
@@ -58,30 +56,31 @@ describe("document lexemes", () => {
 });
 
 describe("a query", () => {
-  test("joins words by AND and what a word may mean by OR", () => {
-    const words = readQuery("glazurnik Nowak");
-    const text = toTsquery(words, { strong: false });
-    expect(text).toMatch(tsqueryPattern);
-    expect(text?.split(" & ")).toHaveLength(2);
-    expect(text).toContain("'@glazurnik'");
+  test("is one for each word, of what it may mean by OR", () => {
+    const queries = toTsqueries(readQuery("glazurnik Nowak"), { strong: false });
+    expect(queries).toHaveLength(2);
+    for (const query of queries) expect(query).toMatch(tsqueryPattern);
+    expect(queries[0]).toContain("'@glazurnik'");
+    expect(queries[1]).toBe("'nowak' | '=nowak'");
   });
 
   test("can ask for hits in name and category alone", () => {
-    expect(toTsquery(readQuery("glazurnik"), { strong: true })).toContain("'!@glazurnik'");
+    const [query] = toTsqueries(readQuery("glazurnik"), { strong: true });
+    expect(query).toContain("'!@glazurnik'");
   });
 
   test("can ask for names alone, in any form and however the letters are typed", () => {
     const named = documentLexemes({ name: "Pracownia Łąka", strong: [], weak: [] }).split(" ");
     const words = readQuery("pracowni laka");
-    const query = toNameQuery(words)!;
-    expect(query).toMatch(tsqueryPattern);
-    const alternatives = query.split(" & ").map((word) => word.match(/'[^']+'/g) ?? []);
-    expect(alternatives).toHaveLength(2);
-    for (const lexemes of alternatives) {
+    const queries = toNameQueries(words);
+    expect(queries).toHaveLength(2);
+    for (const query of queries) {
+      expect(query).toMatch(tsqueryPattern);
+      const lexemes = query.match(/'[^']+'/g) ?? [];
       expect(lexemes.every((lexeme) => lexeme.startsWith("'^"))).toBe(true);
       expect(lexemes.some((lexeme) => named.includes(lexeme))).toBe(true);
     }
-    expect(toNameQuery([])).toBeNull();
+    expect(toNameQueries([])).toEqual([]);
   });
 
   test("can ask for any of its words", () => {
@@ -90,12 +89,12 @@ describe("a query", () => {
     expect(others).toEqual([]);
     expect(any!.text).toBe("zenit borsuk");
     expect(any!.alternatives).toEqual(words.flatMap(({ alternatives }) => alternatives));
-    expect(toTsquery([any!], { strong: false })).not.toContain("&");
+    expect(toTsqueries([any!], { strong: false })).toHaveLength(1);
     expect(toAnyWord([])).toEqual([]);
   });
 
   test.each(["", "   ", "i w na", "' | !", "\u0000", "&&&:*"])("of %j asks for nothing", (text) => {
-    expect(toTsquery(readQuery(text), { strong: false })).toBeNull();
+    expect(toTsqueries(readQuery(text), { strong: false })).toEqual([]);
   });
 
   test.each([
@@ -108,12 +107,14 @@ describe("a query", () => {
     "a".repeat(30_000),
     "remont ".repeat(5_000),
     "x'y\\z ".repeat(5_000),
-  ])("of hostile text stays one well-formed query (%#)", (text) => {
-    expect(toTsquery(readQuery(text), { strong: false }) ?? "('x')").toMatch(tsqueryPattern);
-    expect(toTsquery(readQuery(text), { strong: true }) ?? "('x')").toMatch(tsqueryPattern);
-    expect(toNameQuery(readQuery(text)) ?? "('x')").toMatch(tsqueryPattern);
-    const any = toTsquery(toAnyWord(readQuery(text)), { strong: false });
-    expect(any ?? "('x')").toMatch(tsqueryPattern);
+  ])("of hostile text stays well-formed queries (%#)", (text) => {
+    const words = readQuery(text);
+    const queries = [
+      ...[false, true].flatMap((strong) => toTsqueries(words, { strong })),
+      ...toNameQueries(words),
+      ...toTsqueries(toAnyWord(words), { strong: false }),
+    ];
+    for (const query of queries) expect(query).toMatch(tsqueryPattern);
   });
 
   test("has at most twelve words", () => {

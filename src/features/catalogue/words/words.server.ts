@@ -70,37 +70,28 @@ export function readQuery(text: string): QueryWord[] {
 }
 
 /**
- * The text of a `tsquery`, to be cast: the alternatives of a word by OR, the words by AND. `strong`
- * asks only for hits in name, category and services. Null when there is no word to ask for.
- * „Nowak” → `('nowak' | '=nowak')`, strong → `('!nowak' | '=nowak')`.
+ * For each word the text of a `tsquery`, to be cast: its alternatives by OR. All of them are to be met; the
+ * index of words finds those of several queries faster than those of one with the same words by AND. `strong`
+ * asks only for hits in name, category and services.
+ * „Nowak” → `'nowak' | '=nowak'`, strong → `'!nowak' | '=nowak'`.
  */
-export function toTsquery(
+export function toTsqueries(
   words: readonly QueryWord[],
   { strong }: { strong: boolean },
-): string | null {
-  if (words.length === 0) return null;
-  return words
-    .map(({ alternatives }) => {
-      const lexemes = alternatives.map((key) =>
-        strong && !key.startsWith(spellingMark) ? strongMark + key : key,
-      );
-      return `(${lexemes.map(quote).join(" | ")})`;
-    })
-    .join(" & ");
+): string[] {
+  return words.map(({ alternatives }) =>
+    anyOf(
+      alternatives.map((key) => (strong && !key.startsWith(spellingMark) ? strongMark + key : key)),
+    ),
+  );
 }
 
-/** The words as a `tsquery` that only names can meet: „Zenita” → `('^zenita' | '^zenit')`. */
-export function toNameQuery(words: readonly QueryWord[]): string | null {
-  if (words.length === 0) return null;
-  return words
-    .map(
-      ({ text }) =>
-        `(${nameKeys(text)
-          .map((key) => quote(nameMark + key))
-          .join(" | ")})`,
-    )
-    .join(" & ");
+/** For each word a `tsquery` that only names can meet: „Zenita” → `'^zenita' | '^zenit'`. */
+export function toNameQueries(words: readonly QueryWord[]): string[] {
+  return words.map(({ text }) => anyOf(nameKeys(text).map((key) => nameMark + key)));
 }
+
+const anyOf = (lexemes: readonly string[]) => lexemes.map(quote).join(" | ");
 
 /** Spelling and dictionary forms, all without Polish letters. */
 function nameKeys(word: string): string[] {

@@ -39,8 +39,8 @@ export type Conditions = {
   readonly include: string | null;
   /** Lexemes it must not have: those of an earlier tier, which has listed it already. */
   readonly exclude: string | null;
-  /** All that lexemes can say of what it must have; null when there is no such filter. */
-  readonly lexemesQuery: string | null;
+  /** All that lexemes can say of what it must have, for the index of words; all of them to be met. */
+  readonly lexemesQueries: readonly string[];
 };
 
 /** What was chosen and understood, in the catalogue's terms. */
@@ -75,12 +75,14 @@ export function bestFit(months: MonthRange | null): number {
 export function toConditions(wanted: Wanted): Conditions {
   const { mains, subcategoryGroups, styleIds, bounds, area, areaQuery, include, exclude } = wanted;
   const months = wanted.months && monthsOf(wanted.months);
-  const facets = [
-    areaQuery,
-    ...subcategoryGroups.map(subcategoriesQuery),
-    styleIds.length === 0 ? null : stylesQuery(styleIds),
-    months && monthsQuery(months.map(monthNumber)),
-  ].filter((part) => typeof part === "string");
+  const facets = allOf(
+    [
+      areaQuery,
+      ...subcategoryGroups.map(subcategoriesQuery),
+      styleIds.length === 0 ? null : stylesQuery(styleIds),
+      months && monthsQuery(months.map(monthNumber)),
+    ].filter((part) => typeof part === "string"),
+  );
   return {
     mains,
     subMasks: subcategoryGroups.map(subMask),
@@ -91,7 +93,7 @@ export function toConditions(wanted: Wanted): Conditions {
     area,
     include: allOf(include),
     exclude: anyOf(exclude),
-    lexemesQuery: allOf([...include, ...facets]),
+    lexemesQueries: [...include, ...(facets === null ? [] : [facets])],
   };
 }
 
@@ -99,8 +101,9 @@ export function toConditions(wanted: Wanted): Conditions {
  * Whether nearly every company of the main categories meets them: what a walk met is all there is. Of
  * a city's own companies only those few do not come that have chosen other towns.
  */
-export function isUnfiltered({ lexemesQuery, bounds, busyMask, monthMask }: Conditions): boolean {
-  return lexemesQuery === null && bounds === null && busyMask === null && monthMask === null;
+export function isUnfiltered(conditions: Conditions): boolean {
+  const { lexemesQueries, bounds, busyMask, monthMask } = conditions;
+  return lexemesQueries.length === 0 && bounds === null && busyMask === null && monthMask === null;
 }
 
 /** Whether the document has to be read for them. */

@@ -56,7 +56,7 @@ describe("conditions", () => {
       area: null,
       include: null,
       exclude: null,
-      lexemesQuery: null,
+      lexemesQueries: [],
     });
   });
 
@@ -73,8 +73,10 @@ describe("conditions", () => {
       subMasks: [1n << 13n, (1n << 7n) | (1n << 13n)],
       monthMask: (1n << 10n) | (1n << 11n),
       include: "(('#s95'))",
-      lexemesQuery:
-        "(('#s95')) & (('#b14')) & (('#b8' | '#b14')) & (('#f10' | '#f11' | '#p10' | '#p11'))",
+      lexemesQueries: [
+        "('#s95')",
+        "(('#b14')) & (('#b8' | '#b14')) & (('#f10' | '#f11' | '#p10' | '#p11'))",
+      ],
     });
     expect(plan(filters).search.months).toEqual({ first: "2026-11", last: "2026-12" });
   });
@@ -98,7 +100,7 @@ describe("conditions", () => {
     expect(named!.include).toContain("'^nowak'");
     expect(strong!.include).toContain("'!nowak'");
     expect(anywhere!.include).toContain("'nowak'");
-    expect(anywhere!.lexemesQuery).toBe(`${anywhere!.include} & (('#b14'))`);
+    expect(anywhere!.lexemesQueries).toEqual(["'nowak' | '=nowak'", "(('#b14'))"]);
     expect(anywhere!.exclude).toContain(named!.include!);
   });
 

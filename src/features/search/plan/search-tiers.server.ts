@@ -1,4 +1,4 @@
-import { type QueryWord, toNameQuery, toTsquery } from "../../catalogue/words/words.server.ts";
+import { type QueryWord, toNameQueries, toTsqueries } from "../../catalogue/words/words.server.ts";
 import { servicesQuery, subcategoriesQuery } from "../index/search-lexemes.ts";
 import type { TradeMeant } from "../understanding/choose-trade.ts";
 import type { Reading } from "../understanding/read-text.server.ts";
@@ -25,23 +25,23 @@ export type Tier = {
  * the name, in name and services, anywhere. Without words: everything.
  */
 export function tiersOf({ trade, words, said }: Reading): Tier[] {
-  const anywhere = toTsquery(words, { strong: false });
-  const named = toNameQuery(words);
-  if (anywhere === null || named === null) return tiersOfTrade(trade, said);
+  if (words.length === 0) return tiersOfTrade(trade, said);
+  const anywhere = toTsqueries(words, { strong: false });
+  const named = toNameQueries(words);
   if (!trade) {
-    const strong = toTsquery(words, { strong: true })!;
+    const strong = toTsqueries(words, { strong: true });
     return withExclusions([
-      { kind: "name", subcategoryId: null, include: [named], hasWords: true },
-      { kind: "words", subcategoryId: null, include: [strong], hasWords: true },
-      { kind: "words", subcategoryId: null, include: [anywhere], hasWords: true },
+      { kind: "name", subcategoryId: null, include: named, hasWords: true },
+      { kind: "words", subcategoryId: null, include: strong, hasWords: true },
+      { kind: "words", subcategoryId: null, include: anywhere, hasWords: true },
     ]);
   }
   const { subcategoryId } = trade;
-  const whole = toNameQuery(said)!;
+  const whole = toNameQueries(said);
   const [last, ...better] = levelsOfTrade(trade).toReversed();
   return withExclusions([
-    { kind: "name", subcategoryId, include: [named], hasWords: true },
-    { kind: "name", subcategoryId: null, include: [whole], hasWords: true },
+    { kind: "name", subcategoryId, include: named, hasWords: true },
+    { kind: "name", subcategoryId: null, include: whole, hasWords: true },
     ...better.toReversed().flatMap((level) => [withWords(level, anywhere), level]),
     withWords(last!, anywhere),
     last!,
@@ -53,11 +53,11 @@ function tiersOfTrade(trade: TradeMeant | null, said: readonly QueryWord[]): Tie
   if (!trade) {
     return [{ kind: "all", subcategoryId: null, include: [], exclude: [], hasWords: false }];
   }
-  const whole = said.length > 1 ? toNameQuery(said) : null;
+  const whole = toNameQueries(said);
   const named: Level[] =
-    whole === null
-      ? []
-      : [{ kind: "name", subcategoryId: null, include: [whole], hasWords: false }];
+    whole.length > 1
+      ? [{ kind: "name", subcategoryId: null, include: whole, hasWords: false }]
+      : [];
   return withExclusions([...named, ...levelsOfTrade(trade)]);
 }
 
@@ -69,8 +69,8 @@ function levelsOfTrade({ subcategoryId, serviceIds }: TradeMeant): Level[] {
   return [{ kind: "service", subcategoryId, include: offering, hasWords: false }, whole];
 }
 
-function withWords(level: Level, words: string): Level {
-  return { ...level, include: [...level.include, words], hasWords: true };
+function withWords(level: Level, words: readonly string[]): Level {
+  return { ...level, include: [...level.include, ...words], hasWords: true };
 }
 
 /**
