@@ -146,7 +146,7 @@ describe("the filters of a phone", () => {
     const before = await count(page).textContent();
     await filters(page).click();
     await sheet(page).getByText("Fachowcy", { exact: true }).click();
-    await sheet(page).getByRole("button", { name: "Wyczyść" }).click();
+    await sheet(page).getByRole("button", { name: "Resetuj" }).click();
     await sheet(page).getByRole("button", { name: "Zamknij" }).click();
     await expect.poll(() => sheet(page).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/architekci");

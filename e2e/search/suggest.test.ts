@@ -144,7 +144,7 @@ describe("suggestions while typing", () => {
 describe("the visitor's own searches", () => {
   test("are shown in the empty field once they were sent, and can be removed", async () => {
     const { page } = await open();
-    const kept = () => page.evaluate(() => localStorage.getItem("ostatnio-szukane"));
+    const kept = () => page.evaluate(() => sessionStorage.getItem("ostatnio-szukane"));
     await type(page, "dach");
     expect(await kept()).toBeNull();
     for (const words of ["dach", "płot", "taras"]) {

@@ -62,8 +62,6 @@ export const companyCardSchema = z
     /** Months from the running one on, inside the searched range when there is one. */
     freeMonths: z.array(month),
     partlyFreeMonths: z.array(month),
-    /** Whether any month from the running one on is free at least partly, asked for or not. */
-    isEverFree: z.boolean(),
     /** The asked services that it offers, else the asked trades that it does; empty without either. */
     offers: z.array(namedSchema),
     /** Km from the searched city, 0 in the city itself; null when no city was asked for. */

@@ -11,7 +11,6 @@ import { stateWords } from "../companies/card/card-words.ts";
 import type { Company } from "../companies/contract.ts";
 import { checkedFacts } from "./checked-facts.ts";
 
-const servicesShown = 6;
 const monthsShown = 6;
 
 /** What people come for: what the company does, when it can, and what is known of it. */
@@ -27,7 +26,6 @@ export function AtAGlance({ company, confirmed }: { company: Company; confirmed:
         <Block title="Co robi">
           <ChipList
             label="Usługi firmy"
-            visible={servicesShown}
             items={offered.map(({ id, name }) => (
               <Chip key={id}>{name}</Chip>
             ))}

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip, ChipList } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { labelledStyles, namedSubcategories } from "../catalogue/catalogue.ts";
@@ -39,13 +39,16 @@ export function AboutRenovation({ renovation }: { renovation: Renovation }) {
       <p className="mt-3 empty:hidden">
         <StatusBadge status={renovation.status} />
       </p>
-      <ul className="mt-5 flex flex-wrap gap-2 empty:hidden">
-        {namedSubcategories(services).map((trade) => (
-          <li key={trade.id}>
-            <Chip>{trade.name}</Chip>
-          </li>
-        ))}
-      </ul>
+      {services.length > 0 && (
+        <div className="mt-5">
+          <ChipList
+            label={text.trades}
+            items={namedSubcategories(services).map((trade) => (
+              <Chip key={trade.id}>{trade.name}</Chip>
+            ))}
+          />
+        </div>
+      )}
       <dl className="mt-4 grid gap-1 empty:hidden">
         {details.map(
           ([label, words]) =>

@@ -7,16 +7,16 @@ import { NewRenovationLink } from "./new-renovation-link.tsx";
 import { RenovationList } from "./renovation-list.tsx";
 import { hasNews, pagesText as text } from "./text.ts";
 
-/** As many as fit above the rest of the profile. */
+/** As many as fit above the rest of the profile, unless more of them have news. */
 const mostShown = 4;
 
 /** „Twoje remonty” of the own profile, with what is new in each since the last look. */
 export function OwnRenovations({ renovations }: { renovations: readonly Renovation[] }) {
   useLiveNews();
-  const shown = [...renovations]
-    // Stable: among those with news, and among the others, the newest stays first.
-    .toSorted((a, b) => Number(hasNews(b)) - Number(hasNews(a)))
-    .slice(0, mostShown);
+  // The newest first, of those with news as of the others.
+  const news = renovations.filter(hasNews);
+  const others = renovations.filter((one) => !hasNews(one));
+  const shown = [...news, ...others].slice(0, Math.max(mostShown, news.length));
   return (
     <section aria-labelledby="remonty-naglowek">
       <SectionHeading

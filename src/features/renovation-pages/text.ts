@@ -22,6 +22,7 @@ export const pagesText = {
   edit: "Edytuj",
   backToList: "Twoje remonty",
   rooms: "Pomieszczenia",
+  trades: "Wymagane usługi",
   styles: "Style",
   tabs: "Firmy w tym remoncie",
   sections: "Części tego remontu",

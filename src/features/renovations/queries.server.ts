@@ -27,6 +27,7 @@ export type RenovationRow = {
   createdAt: Date;
   updatedAt: Date;
   /** Published companies, the last saved first. */
+  /** Ids of companies, the last saved last. */
   savedCompanies: string[];
   /** Ids of pictures, the last saved first. */
   savedIdeas: string[];
@@ -46,7 +47,7 @@ const renovationColumns = sql`
   r.created_at as "createdAt", r.updated_at as "updatedAt",
   array(select s.company_id from renovation_company s join company c on c.id = s.company_id
     where s.renovation_id = r.id and ${isPublished("c")}
-    order by s.saved_at desc, s.company_id) as "savedCompanies",
+    order by s.saved_at, s.company_id) as "savedCompanies",
   array(select i.media_id from renovation_idea i where i.renovation_id = r.id
     order by i.saved_at desc, i.media_id) as "savedIdeas",
   offers.count as "offersCount", offers.fresh as "offersFresh",

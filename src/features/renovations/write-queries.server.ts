@@ -123,14 +123,14 @@ export async function setPhotosShown(
 
 type Saving = { renovationId: string; companyIds: readonly string[] };
 
-/** Saves those that are published, the first as the newest; what was saved already stays as it was. */
+/** Saves those that are published, in their order; what was saved already stays as it was. */
 export async function saveCompanies(
   trx: Executor,
   { renovationId, companyIds, at }: Saving & { at: Date },
 ): Promise<void> {
   await sql`
     insert into renovation_company (renovation_id, company_id, saved_at)
-    select ${renovationId}, c.id, ${at}::timestamptz - asked.place * interval '1 microsecond'
+    select ${renovationId}, c.id, ${at}::timestamptz + asked.place * interval '1 microsecond'
     from unnest(${companyIds}::uuid[]) with ordinality as asked (id, place)
     join company c on c.id = asked.id and ${isPublished("c")}
     on conflict do nothing`.execute(trx);

@@ -49,6 +49,11 @@ export const noFilters: SearchFilters = {
   sort: "fit",
 };
 
+/** Nothing asked for; a list stays the list of its main category. */
+export function resetFilters({ path, main }: SearchFilters): SearchFilters {
+  return { ...noFilters, path, main: path === "/szukaj" ? null : main };
+}
+
 /** The list of a main category, or the search of both. */
 export function pathOf(main: MainSlug | null): SearchPath {
   return main ? `/${main}` : "/szukaj";

@@ -37,7 +37,6 @@ export const searchText = {
   months: "Termin prac",
   activeFilters: "Wybrane filtry",
   removeFilter: "Usuń filtr: ",
-  clear: "Wyczyść",
   clearAll: "Wyczyść wszystko",
   results: "Wyniki wyszukiwania",
   sort: "Sortuj",

@@ -32,7 +32,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look.tone}`}>
           <Icon name={look.icon} size={22} />
         </span>
-        <p className="min-w-0 grow self-center font-medium">{toast.message}</p>
+        <div className="min-w-0 grow self-center">
+          <p className="text-sm text-ink-muted">Powiadomienie</p>
+          <p className="font-medium">{toast.message}</p>
+        </div>
         <button
           type="button"
           onClick={closeToast}

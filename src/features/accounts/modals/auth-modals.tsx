@@ -25,6 +25,7 @@ import {
 } from "../forms/ui-text.ts";
 import { useFinishSignIn } from "../forms/use-finish-sign-in.ts";
 import { useProviders } from "../forms/use-providers.ts";
+import { keepWay } from "../kept-way.ts";
 import { auth, type AuthModal, useAuth } from "../session/store.ts";
 import { AuthErrorPopup } from "./auth-error-popup.tsx";
 import type { AuthModalRequest } from "./auth-modal-request.ts";
@@ -119,6 +120,7 @@ function SignUpWindow({ back }: { back: string | undefined }) {
       back={back}
       google={google}
       onSent={async ({ user }) => {
+        keepWay(back);
         auth.closeModal();
         await navigate("/dziekujemy-za-rejestracje", { state: { email: user?.email } });
       }}

@@ -82,12 +82,10 @@ test("pictures come in turns: the first of every project, newest first, then the
   expect(await titlesOf()).toBe("Dom Taras Dom Taras Dom Dom Dom Dom Dom");
 });
 
-test("the running month is named, and a free month outside of the asked ones is known of", async () => {
+test("the running month is named, and of free months those that were asked for", async () => {
   const months = { first: "2027-02", last: "2027-03" } as const;
   const [asked] = await cards({ months });
-  expect(asked).toMatchObject({ month: "2026-11", freeMonths: [], isEverFree: true });
-  await app().db.updateTable("calendar_month").set({ availability: "busy" }).execute();
-  expect((await cards())[0]).toMatchObject({ isEverFree: false });
+  expect(asked).toMatchObject({ month: "2026-11", freeMonths: [] });
 });
 
 test("a card has the company's background, to stand for its projects", async () => {
@@ -143,7 +141,6 @@ test("a plan without a calendar shows no months", async () => {
     availability: "not_set",
     freeMonths: [],
     partlyFreeMonths: [],
-    isEverFree: false,
   });
 });
 

@@ -34,10 +34,7 @@ export type ReadyCard = StoredArea & {
 
 type ToldMonth = readonly [month: string, state: StoredAvailability];
 
-type OfMonths = Pick<
-  CompanyCard,
-  "availability" | "freeMonths" | "isEverFree" | "month" | "partlyFreeMonths"
->;
+type OfMonths = Pick<CompanyCard, "availability" | "freeMonths" | "month" | "partlyFreeMonths">;
 type OfWhoAsks = Pick<CompanyCard, "area" | "distanceKm" | "offers">;
 type Same = Omit<CompanyCard, keyof OfMonths | keyof OfWhoAsks>;
 
@@ -116,7 +113,6 @@ function tellMonths({ month, told, asked }: Telling): OfMonths {
     availability: current ? wireAvailability[current] : "not_set",
     freeMonths: monthsThatAre("free"),
     partlyFreeMonths: monthsThatAre("partly_free"),
-    isEverFree: told.some(([, state]) => state !== "busy"),
   };
 }
 

@@ -5,7 +5,6 @@ const dots = {
   free: "bg-free",
   partly: "bg-partly",
   busy: "bg-busy",
-  later: "bg-line-strong",
 };
 
 /** „Listopad: zajęta”, and beside it when the company is free again. */

@@ -6,20 +6,18 @@ const november: KnownMonths = {
   availability: "Zajety",
   freeMonths: [],
   partlyFreeMonths: [],
-  isEverFree: false,
 };
 
 describe("the badge", () => {
   test.each([
     ["Dostepny", "Listopad: wolna", "free"],
     ["Czesciowo Dostepny", "Listopad: częściowo wolna", "partly"],
-    ["Zajety", "Listopad: zajęta", "later"],
+    ["Zajety", "Listopad: zajęta", "busy"],
   ] as const)("names the month of %s", (availability, text, tone) => {
-    expect(monthBadge({ ...november, availability, isEverFree: true })).toEqual({ text, tone });
+    expect(monthBadge({ ...november, availability })).toEqual({ text, tone });
   });
 
-  test("is red only where no month is free, and missing where nothing is known", () => {
-    expect(monthBadge(november)?.tone).toBe("busy");
+  test("is missing where nothing is known", () => {
     expect(monthBadge({ ...november, availability: "not_set" })).toBeNull();
   });
 });

@@ -6,9 +6,9 @@ type Availability = CompanyCard["availability"];
 /** What is known of a company's months, of a card as of its own page. */
 export type KnownMonths = Pick<
   CompanyCard,
-  "month" | "availability" | "freeMonths" | "partlyFreeMonths" | "isEverFree"
+  "month" | "availability" | "freeMonths" | "partlyFreeMonths"
 >;
-export type BadgeTone = "free" | "partly" | "busy" | "later";
+export type BadgeTone = "free" | "partly" | "busy";
 
 const mostTrades = 3;
 const mostOffers = 2;
@@ -22,14 +22,15 @@ export const stateWords: Record<Availability, string> = {
 };
 
 /** „Listopad: zajęta”; null when the company did not say. */
-export function monthBadge(known: KnownMonths): { text: string; tone: BadgeTone } | null {
-  const { availability, month } = known;
+export function monthBadge({
+  availability,
+  month,
+}: KnownMonths): { text: string; tone: BadgeTone } | null {
   if (availability === "not_set") return null;
   const text = `${capital(monthName(month))}: ${stateWords[availability]}`;
   if (availability === "Dostepny") return { text, tone: "free" };
   if (availability === "Czesciowo Dostepny") return { text, tone: "partly" };
-  // Red would tell people to go away; a company that is free later is worth a message.
-  return { text, tone: known.isEverFree ? "later" : "busy" };
+  return { text, tone: "busy" };
 }
 
 /** „wolna od stycznia”, „częściowo wolna od lutego”; null when the badge says as much. */

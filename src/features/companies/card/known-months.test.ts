@@ -12,6 +12,5 @@ test("a calendar says the same as a card", () => {
     availability: "Zajety",
     freeMonths: ["2027-02"],
     partlyFreeMonths: ["2027-01"],
-    isEverFree: true,
   });
 });

@@ -7,15 +7,10 @@ export function knownMonths({ availability, from }: Calendar): KnownMonths {
   const months = monthsFrom(from, availability.length);
   const monthsThatAre = (state: Availability) =>
     months.filter((_, index) => availability[index] === state);
-  const [freeMonths, partlyFreeMonths] = [
-    monthsThatAre("Dostepny"),
-    monthsThatAre("Czesciowo Dostepny"),
-  ];
   return {
     month: from,
     availability: availability[0] ?? "not_set",
-    freeMonths,
-    partlyFreeMonths,
-    isEverFree: freeMonths.length + partlyFreeMonths.length > 0,
+    freeMonths: monthsThatAre("Dostepny"),
+    partlyFreeMonths: monthsThatAre("Czesciowo Dostepny"),
   };
 }

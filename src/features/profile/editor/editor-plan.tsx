@@ -2,13 +2,14 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { BetaSwitch } from "../../plans/beta-switch.tsx";
+import { goldenTier } from "../../plans/rules.ts";
 import { planText } from "../../plans/text.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import { editorText } from "./editor-text.ts";
 
 /** Step 4: the plan, and the way to a better one. */
 export function EditorPlan({
-  metadata: { id, plan_name: name, rules, beta },
+  metadata: { id, tier, plan_name: name, rules, beta },
 }: {
   metadata: CompanyMetadata;
 }) {
@@ -33,7 +34,7 @@ export function EditorPlan({
         variant={beta.state === "available" ? "outlined" : "primary"}
         className="justify-self-start"
       >
-        {rules.showsProMark ? editorText.plans : editorText.upgrade}
+        {tier < goldenTier ? editorText.upgrade : editorText.plans}
       </ButtonLink>
     </Card>
   );

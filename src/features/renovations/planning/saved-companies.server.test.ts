@@ -24,13 +24,15 @@ const hide = (id: string) =>
   app().db.updateTable("company").set({ published_at: null }).where("id", "=", id).execute();
 
 describe("saving a company", () => {
-  test("toggles, and the last saved comes first", async () => {
+  test("toggles: is appended and removed again, and the last saved is the first that is shown", async () => {
     const renovationId = await plan();
     const [first, second] = [await addCompany(app().db), await addCompany(app().db)];
     const press = async (companyId: string) =>
       (await save({ renovationId, companyId })).body.savedCompanies;
     expect(await press(first.id)).toEqual([first.id]);
-    expect(await press(second.id.toUpperCase())).toEqual([second.id, first.id]);
+    expect(await press(second.id.toUpperCase())).toEqual([first.id, second.id]);
+    const { body } = await owner.api.get(`/renovations/${renovationId}/companies`);
+    expect(body.saved.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
     expect(await press(first.id)).toEqual([second.id]);
   });
 

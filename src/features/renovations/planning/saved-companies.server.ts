@@ -55,7 +55,7 @@ export async function toggleCompany(
   return toRenovation(after);
 }
 
-/** The cards tell of the renovation's months, trades and the way to its city. @throws ApiError 404 */
+/** What was saved last comes first. The cards tell of the renovation's months, trades and the way to its city. @throws ApiError 404 */
 export async function readCompanies(
   executor: Executor,
   { id, ownerId, at: now }: Planning & { id: string },
@@ -81,7 +81,7 @@ export async function readCompanies(
     wanted: { serviceIds: [], subcategoryIds: row.subcategoryIds },
   };
   return {
-    saved: row.savedCompanies.flatMap((companyId) => {
+    saved: row.savedCompanies.toReversed().flatMap((companyId) => {
       const found = cards.get(companyId);
       if (!found) return [];
       const isBusy = isBusyThroughout(found, asked);

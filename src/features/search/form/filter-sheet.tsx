@@ -6,7 +6,12 @@ import { Sheet, SheetBody, SheetFooter } from "../../../ui/dialog/sheet.tsx";
 import { MonthRange } from "../../../ui/form/month-range.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import type { SearchData } from "../search-data.ts";
-import { type MainSlug, noFilters, searchAddress, type SearchFilters } from "../search-params.ts";
+import {
+  type MainSlug,
+  resetFilters,
+  searchAddress,
+  type SearchFilters,
+} from "../search-params.ts";
 import { serviceGroups } from "../search-services.ts";
 import { mainChoices, searchText, showText } from "../text.ts";
 import { askedFor, type Understood, withMainChosen } from "../understood.ts";
@@ -46,8 +51,8 @@ export function FilterSheet({
           <FilterFields fields={fields} data={data} understood={understood} city={city} />
         </SheetBody>
         <SheetFooter>
-          <Button variant="outlined" onClick={() => fields.replace(withoutFilters)}>
-            {searchText.clear}
+          <Button variant="outlined" onClick={() => fields.replace(withoutFilters(data.filters))}>
+            {searchText.reset}
           </Button>
           <Button type="submit" aria-busy={isWaiting} className="grow">
             <span className={isWaiting ? "opacity-60" : ""}>{label}</span>
@@ -65,10 +70,15 @@ function totalOf({ list }: SearchData): Total | null {
   return list && { total: list.total, isCapped: list.totalIsCapped ?? false };
 }
 
-/** The words and the order stay. */
-function withoutFilters({ search, literal, sort }: SearchFilters): SearchFilters {
-  return { ...noFilters, search, literal, sort };
-}
+/** Of the list that the sheet was opened on, with the words and the order of now. */
+const withoutFilters =
+  (list: SearchFilters) =>
+  ({ search, literal, sort }: SearchFilters): SearchFilters => ({
+    ...resetFilters(list),
+    search,
+    literal,
+    sort,
+  });
 
 type FieldsProps = {
   fields: Omit<ReturnType<typeof useFilterDraft>, "form" | "asked">;

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import { entryText } from "../entry-text.ts";
 import type { SearchData } from "../search-data.ts";
-import { noFilters, searchAddress, sortWord } from "../search-params.ts";
+import { resetFilters, searchAddress, sortWord } from "../search-params.ts";
 import { mainChoices, searchText } from "../text.ts";
 import { type Understood, withMainChosen } from "../understood.ts";
 import { FilterLegend, ServicePicker, StylePicker, SubcategoryPicker } from "./search-pickers.tsx";
@@ -68,11 +68,7 @@ export function SearchForm({
         <Button type="submit" pending={pending} className="grow">
           {searchText.submit}
         </Button>
-        <ButtonLink
-          to={searchAddress({ ...noFilters, main: mainOf(filters), path: filters.path })}
-          variant="outlined"
-          preventScrollReset
-        >
+        <ButtonLink to={searchAddress(resetFilters(filters))} variant="outlined" preventScrollReset>
           {searchText.reset}
         </ButtonLink>
         {children}
@@ -93,9 +89,6 @@ function HiddenFields({ filters }: { filters: SearchData["filters"] }) {
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
-
-/** A list stays the list of its main category when it is reset. */
-const mainOf = ({ path, main }: SearchData["filters"]) => (path === "/szukaj" ? null : main);
 
 function WordsField({ search, words }: { search: SearchDraft; words: WordsCheck }) {
   return (

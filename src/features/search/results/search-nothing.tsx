@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { SearchData } from "../search-data.ts";
-import { noFilters, searchAddress, type SearchFilters } from "../search-params.ts";
+import { resetFilters, searchAddress, type SearchFilters } from "../search-params.ts";
 import { searchText, unknownCityTitle } from "../text.ts";
 
 type Suggestion = { label: string; filters: SearchFilters };
@@ -46,7 +46,7 @@ export function SearchProblem({ data }: { data: SearchData }) {
       title={searchText.problemTitle}
       text={
         <div role="alert">
-          <p>{problem?.detail}</p>
+          <p>Błąd: {problem?.detail}</p>
           {problem && problem.status >= 500 && problem.requestId && (
             <p className="mt-1 text-sm">Numer zgłoszenia: {problem.requestId}</p>
           )}
@@ -58,7 +58,7 @@ export function SearchProblem({ data }: { data: SearchData }) {
           <a href={searchAddress(filters)} className={buttonClass("primary")}>
             {searchText.retry}
           </a>
-          <ButtonLink to={searchAddress(resetOf(filters))} variant="outlined">
+          <ButtonLink to={searchAddress(resetFilters(filters))} variant="outlined">
             {searchText.searchAgain}
           </ButtonLink>
         </>
@@ -75,15 +75,11 @@ function Suggestions({ list, reset }: { list: Suggestion[]; reset: SearchFilters
           {label}
         </ButtonLink>
       ))}
-      <ButtonLink to={searchAddress(resetOf(reset))} variant="underline" preventScrollReset>
+      <ButtonLink to={searchAddress(resetFilters(reset))} variant="underline" preventScrollReset>
         {searchText.clearAll}
       </ButtonLink>
     </>
   );
-}
-
-function resetOf({ path, main }: SearchFilters): SearchFilters {
-  return { ...noFilters, path, main: path === "/szukaj" ? null : main };
 }
 
 function suggestionsFor(filters: SearchFilters): Suggestion[] {

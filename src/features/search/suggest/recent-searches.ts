@@ -1,4 +1,4 @@
-/** Where the visitor's own searches are kept: in this browser alone. */
+/** Where the visitor's own searches are kept: in this tab alone, for nobody was asked for longer. */
 export const recentKey = "ostatnio-szukane";
 
 const mostKept = 6;

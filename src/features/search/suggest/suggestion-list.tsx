@@ -8,7 +8,7 @@ import { SuggestionOptions } from "./suggestion-options.tsx";
 import { countText, suggestText } from "./text.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const searches = recentSearches(() => localStorage);
+const searches = recentSearches(() => sessionStorage);
 
 type Props = {
   input: HTMLInputElement;

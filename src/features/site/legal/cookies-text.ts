@@ -40,7 +40,7 @@ export const cookiesText: LegalText = {
       id: "rodzaje",
       heading: "Rodzaje cookies",
       blocks: [
-        "Niezbędne nie wymagają zgody i bez niej są cookies sesyjnymi – z wyjątkiem zalogowania, które pamiętamy na Twoje życzenie, oraz zapisu Twojego wyboru cookies. Pozostałe rodzaje działają dopiero po wyrażeniu zgody.",
+        "Niezbędne nie wymagają zgody i bez niej są cookies sesyjnymi – z wyjątkiem zalogowania, które pamiętamy na Twoje życzenie, zapisu Twojego wyboru cookies oraz tego, co sam zaczynasz i co bez zapisania by przepadło (na przykład remont opisany przed zalogowaniem). Jak długo trwa każdy z wyjątków, mówi tabela. Pozostałe rodzaje działają dopiero po wyrażeniu zgody.",
         {
           columns: ["Nazwa", "Do czego służy", "Jak długo"],
           rows: [
@@ -53,13 +53,23 @@ export const cookiesText: LegalText = {
             ],
             ["zgoda_cookies", "Pamięta Twój wybór cookies", "180 dni"],
             [
+              "auth (pamięć przeglądarki)",
+              "Imię, nazwisko i adres e-mail zalogowanej osoby, aby każda strona od razu je pokazała; nie opuszczają urządzenia",
+              "Do wylogowania albo pierwszej wizyty po wygaśnięciu sesji",
+            ],
+            [
               "ostatnio-szukane (pamięć przeglądarki)",
               "Przypomina sześć ostatnich wyszukiwań; nie opuszcza urządzenia",
-              "Do usunięcia w polu wyszukiwania",
+              "Do usunięcia w polu wyszukiwania albo zamknięcia karty",
             ],
             [
               "szukane (pamięć przeglądarki)",
               "Ostatnie wyszukiwanie; trafia do zapytania, które wyślesz, aby firma wiedziała, skąd przyszło",
+              "Do zamknięcia karty",
+            ],
+            [
+              "wyniki… (pamięć przeglądarki)",
+              "Wczytane strony wyników, aby po powrocie z profilu firmy lista była taka jak przedtem; nie opuszczają urządzenia",
               "Do zamknięcia karty",
             ],
             [
@@ -83,8 +93,13 @@ export const cookiesText: LegalText = {
               "Do otwarcia formularza po zalogowaniu, najdłużej 7 dni",
             ],
             [
-              "formularz…, klucz… (pamięć przeglądarki)",
-              "Chronią niewysłany formularz przed utratą i podwójnym wysłaniem",
+              "przesylanie… (pamięć przeglądarki)",
+              "Adres rozpoczętego przesyłania pliku, aby po przerwie dokończyć je od tego samego miejsca",
+              "Do końca przesyłania; po dobie przestaje obowiązywać",
+            ],
+            [
+              "formularz…, klucz…, remont…, projekt-szkic…, profil-szkic…, szkic-karta, lista-prac…, nowa-praca…, rozmowa…, chec…, pytanie… (pamięć przeglądarki)",
+              "Chronią niewysłany formularz lub wiadomość przed utratą i podwójnym wysłaniem",
               "Do wysłania albo zamknięcia karty",
             ],
           ],
@@ -106,7 +121,7 @@ export const cookiesText: LegalText = {
         {
           columns: ["Rodzaj", "Okres"],
           rows: [
-            ["Niezbędne, bez zgody", "Sesja przeglądarki"],
+            ["Niezbędne, bez zgody", "Sesja przeglądarki, poza wyjątkami z tabeli powyżej"],
             ["Analityczne (identyfikatory)", "2 lata oraz 24 godziny"],
             ["Reklamowe", "90 dni oraz 1 minuta"],
             ["Nagrywanie zachowań", "Sesja przeglądarki oraz 1 rok"],

@@ -8,7 +8,7 @@ import { LegalDocument } from "./legal-document.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, lead } = cookiesText;
-  return pageMeta({ matches, title, description: lead, noindex: true });
+  return pageMeta({ matches, title, description: lead, canonical: "/polityka-cookies" });
 }
 
 const showSavedToast = () =>

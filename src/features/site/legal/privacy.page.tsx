@@ -5,7 +5,7 @@ import { privacyText } from "./privacy-text.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, lead } = privacyText;
-  return pageMeta({ matches, title, description: lead, noindex: true });
+  return pageMeta({ matches, title, description: lead, canonical: "/polityka-prywatnosci" });
 }
 
 export default function PrivacyPage() {
