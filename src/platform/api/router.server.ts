@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isDatabaseUnavailable } from "../db/connect.server.ts";
 import { limitKey } from "../http/client-ip.server.ts";
 import type { Services } from "../services.server.ts";
-import { StorageFull } from "../storage/storage.server.ts";
+import { isStorageUnavailable, StorageFull } from "../storage/storage.server.ts";
 import type { Access, CallerLimit, Role } from "./call-rules.server.ts";
 import { type Endpoint, type Failure, toDocumentedRoute } from "./endpoint.server.ts";
 import { type Messages, toFieldErrors } from "./field-errors.ts";
@@ -178,6 +178,7 @@ export function answerError(error: unknown, c: ApiContext): Response {
   if (known.definition.status >= 500 && known.definition.status !== 503) {
     services.log.error({ err: error, route: c.req.routePath }, "request failed");
   }
+  if (isStorageUnavailable(error)) services.log.warn({ err: error }, "media storage is silent");
   const isUnexpected = known.definition === platformErrors.unexpected;
   const definition = isUnexpected ? { ...known.definition, ...c.var.failure } : known.definition;
   const problem = toProblem(new ApiError(definition, known.extra), requestId);
@@ -193,7 +194,9 @@ export function answerError(error: unknown, c: ApiContext): Response {
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseUnavailable(error)) return new ApiError(platformErrors.unavailable);
+  if (isDatabaseUnavailable(error) || isStorageUnavailable(error)) {
+    return new ApiError(platformErrors.unavailable);
+  }
   if (error instanceof StorageFull) return new ApiError(platformErrors.storageFull);
   // Hono's own refusals: an unreadable JSON body, a body over the limit or of another type.
   const status = (error as { status?: number }).status;

@@ -20,8 +20,13 @@ import { type Storage, StorageFull } from "./storage.server.ts";
 const fullCodes = new Set(["QuotaExceeded", "XMinioStorageFull", "InsufficientStorage"]);
 const insufficientStorage = 507;
 
+/** A server that says nothing for so long is taken for one that is not there; each try waits as long. */
+const silentMs = 20_000;
+/** Of a body that has begun: the visitor may read it slowly. */
+const idleMs = 90_000;
+
 /** How the client of any server that speaks S3 is set up. */
-export function s3ClientConfig(config: S3Config): S3ClientConfig {
+export function s3ClientConfig(config: S3Config, timeoutMs = silentMs): S3ClientConfig {
   return {
     endpoint: config.endpoint,
     region: config.region,
@@ -32,13 +37,19 @@ export function s3ClientConfig(config: S3Config): S3ClientConfig {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 60_000 },
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: timeoutMs,
+      // Without it the client writes a warning and waits on.
+      throwOnRequestTimeout: true,
+      socketTimeout: idleMs,
+    },
   };
 }
 
 /** Objects in one bucket of any server that speaks S3; it must exist. */
-export function s3Storage(config: S3Config): Storage {
-  const client = new S3Client(s3ClientConfig(config));
+export function s3Storage(config: S3Config, timeoutMs?: number): Storage {
+  const client = new S3Client(s3ClientConfig(config, timeoutMs));
   const bucket = { Bucket: config.bucket };
   return {
     async put(key, content) {

@@ -11,6 +11,12 @@ export type StoredEntry = { key: string; sizeBytes: number; changedAt: Date };
 /** Thrown when there is no room for another object; nothing of it is left behind. */
 export class StorageFull extends Error {}
 
+/** Whether the server of the media gave no answer in time, or none at all. */
+export function isStorageUnavailable(error: unknown): boolean {
+  const { name = "", code = "" } = error as { name?: string; code?: string };
+  return name === "TimeoutError" || code === "ECONNREFUSED" || code === "ECONNRESET";
+}
+
 /**
  * Where media bytes live. Keys are ours (`[a-z0-9/._-]`), never taken from a request.
  * A `put` is all or nothing; putting an existing key again replaces it.

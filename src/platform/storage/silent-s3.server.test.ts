@@ -1,0 +1,29 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { s3Storage } from "./s3.server.ts";
+import { isStorageUnavailable } from "./storage.server.ts";
+
+const sockets: Socket[] = [];
+/** Takes connections and says nothing. */
+const silent = createServer((socket) => sockets.push(socket.resume()));
+
+beforeAll(() => new Promise<void>((done) => silent.listen(0, "127.0.0.1", done)));
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+test("a silent server of the media is given up, and known as one that is not there", async () => {
+  const { port } = silent.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const access = { region: "eu-central-1", accessKeyId: "a", secretAccessKey: "b" };
+  const storage = s3Storage({ endpoint, bucket: "media", ...access }, 200);
+  const tries = [
+    storage.get("pictures/one"),
+    storage.put("pictures/one", Buffer.from("one")),
+    storage.delete("pictures/one"),
+  ];
+  for (const one of await Promise.allSettled(tries)) {
+    expect(one.status === "rejected" && isStorageUnavailable(one.reason)).toBe(true);
+  }
+});
