@@ -49,7 +49,12 @@ test("a crowd on a busy machine is told when to come back; health and files are 
   expect(refused.text).toBe(
     "Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.\n",
   );
-  expect((await firstRefusal("/api/styles")).headers.get("retry-after")).toBe("2");
+  const call = await firstRefusal("/api/styles");
+  expect(call.headers.get("retry-after")).toBe("2");
+  expect(call.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  expect(JSON.parse(call.text)).toMatchObject({
+    ...{ code: "UNAVAILABLE", status: 503, requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
+  });
   for (let i = 0; i < 10; i++) {
     expect((await web().send("/api/health")).status).toBe(200);
     expect((await web().send("/favicon.ico")).status).toBe(200);

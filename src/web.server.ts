@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { resolve } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -20,14 +20,15 @@ import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
-import { createAdmission } from "./platform/http/admission.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
 import { gentleStop } from "./platform/http/gentle-stop.server.ts";
 import { inertPolicy, setCommonHeaders, workerPolicy } from "./platform/http/headers.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
 import { listen } from "./platform/http/listen.server.ts";
-import { createOverloadGuard } from "./platform/http/overload.server.ts";
+import { createAdmission } from "./platform/http/overload/admission.server.ts";
+import { createOverloadGuard } from "./platform/http/overload/overload.server.ts";
+import { readyRefusal, refusedResponse } from "./platform/http/overload/refusal.server.ts";
 import { takeInRest } from "./platform/http/request-rest.server.ts";
 import { createDirectCalls } from "./platform/http/response-cache/direct-calls.server.ts";
 import { toResponse } from "./platform/http/response-cache/own-response.server.ts";
@@ -79,6 +80,7 @@ export async function startWeb(
     maxHeaderSize: 16 * 1024,
     noDelay: true,
     requireHostHeader: false,
+    connectionsCheckingInterval: 1_000,
   });
   const leaving = gentleStop(server);
   const vite = options.dev ? await startVite(server) : undefined;
@@ -132,7 +134,7 @@ export async function startWeb(
   web.use(async (c, next) => {
     if (reads.madeFor(c.env.incoming)) return next();
     const done = guard.admit();
-    if (!done) return refusedResponse();
+    if (!done) return refusedResponse(c.req.path);
     try {
       await next();
     } finally {
@@ -175,7 +177,7 @@ export async function startWeb(
     if (cache.answer(request, response)) return;
     const refuse = () => {
       leaving.tell(response);
-      refuseReady(response);
+      refuseReady(response, request.url!);
     };
     const work = () => {
       leaving.watch(response);
@@ -253,25 +255,6 @@ function cacheFor(cacheControl: string): MiddlewareHandler {
   };
 }
 
-const refusal = "Serwis jest chwilowo przeciążony. Spróbuj ponownie za kilka sekund.\n";
-const refusalHeaders = { "retry-after": "2", "content-type": "text/plain; charset=utf-8" };
-
-function refusedResponse(): Response {
-  return new Response(refusal, { status: 503, headers: refusalHeaders });
-}
-
-/** The same, made ready once: a flood is refused with next to no work. */
-function readyRefusal(appUrl: string): (response: ServerResponse) => void {
-  const bytes = Buffer.from(refusal);
-  const headers = new Headers({ ...refusalHeaders, "content-length": String(bytes.length) });
-  setCommonHeaders(headers, appUrl);
-  const ready = [...headers].flat();
-  return (response) => {
-    response.writeHead(503, ready);
-    response.end(bytes);
-  };
-}
-
 /** Pages and calls that are read: they wait their turn. What is sent, or goes on for long, does not. */
 function isReading({ method, url = "" }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
@@ -284,12 +267,12 @@ async function startVite(server: Server) {
 }
 
 /**
- * Slow clients are cut: headers within 10 s, a whole request within 60 s. Idle connections are kept for
+ * Slow clients are cut: headers within 10 s, a whole request within a minute, a second later at most. Idle connections are kept for
  * longer than a balancer keeps them: who closes first must not be the one that is asked.
  */
 function setTimeouts(server: Server) {
   server.headersTimeout = 10_000;
-  server.requestTimeout = 60_000;
+  server.requestTimeout = 58_000;
   server.keepAliveTimeout = 65_000;
   server.timeout = 60_000;
   server.maxRequestsPerSocket = 1_000;

@@ -22,7 +22,7 @@ export const longFiles = [
   "src/features/search/search-answers.test.ts",
   "src/features/media/cleanup/check.server.test.ts",
   "src/features/saved-searches/read-rules.server.test.ts",
-  "src/platform/http/overload.server.test.ts",
+  "src/platform/http/overload/overload.server.test.ts",
   "demo/load.test.ts",
   "tests/process/kept-code.test.ts",
 ];

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Thrown } from "../../api/router.server.ts";
 import type { Logger } from "../../log.server.ts";
 import { requestFailed } from "../failure.server.ts";
-import type { OverloadGuard } from "../overload.server.ts";
+import type { OverloadGuard } from "../overload/overload.server.ts";
 import type { AnsweredAs } from "./cache-keys.server.ts";
 import type { DirectCalls } from "./direct-calls.server.ts";
 import type { MadeResponse } from "./made-response.server.ts";
