@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { newCompany } from "../../../tests/factories/companies.ts";
+import { fillSpace } from "../../../tests/factories/media.ts";
+import { spaceLimit } from "../media/uploads/space.server.ts";
 
 const app = useTestApp();
 
@@ -9,6 +11,16 @@ let pictureBytes: Buffer;
 beforeAll(async () => {
   const create = { width: 80, height: 60, channels: 3 as const, background: "#aa7755" };
   pictureBytes = await sharp({ create }).png().toBuffer();
+});
+
+test("a picture for which there is no room is refused", async () => {
+  const company = await newCompany(app());
+  await fillSpace(app().db, company.id, { files: 1, bytes: spaceLimit.bytes - 10 });
+  const headers = { "content-type": "image/png" };
+  const sent = await company.api.put("/profile/upload-cover", new Uint8Array(pictureBytes), {
+    headers,
+  });
+  expect([sent.status, sent.body.code]).toEqual([413, "SPACE_USED_UP"]);
 });
 
 test("a picture may also be sent as it is", async () => {

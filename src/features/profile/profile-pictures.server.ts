@@ -15,6 +15,7 @@ import { PictureRefused } from "../media/picture-refused.server.ts";
 import { savePicture, preparePicture } from "../media/pictures/store.server.ts";
 import { QueueFull } from "../media/semaphore.server.ts";
 import { refusedPhoto } from "../media/upload-errors.ts";
+import { requireSpace } from "../media/uploads/space.server.ts";
 import { refreshCompanySearch } from "../search/index/search-index.server.ts";
 import { type Publication, profileErrors } from "./contract.ts";
 import { publicationOf } from "./profile-response.ts";
@@ -66,9 +67,13 @@ export type PictureChange = {
 
 type Slot = { services: Services; companyId: string; slot: PictureSlot };
 
-/** Stores a picture and shows it; the file is whole and stored before the transaction begins. */
+/**
+ * Stores a picture and shows it; the file is whole and stored before the transaction begins.
+ * @throws ApiError 413 when there is no room for it, 415, 422, 503
+ */
 export async function uploadPicture(to: Slot, file: SentFile): Promise<PictureChange> {
   const { services, companyId } = to;
+  await requireSpace(services, { ownerId: companyId, bytes: file.bytes.length, files: 1 });
   const picture = await prepare(services, file);
   return services.db.transaction().execute(async (trx) => {
     const before = await requireCompany(trx, companyId);

@@ -4,7 +4,7 @@ import { readConfig } from "../config.server.ts";
 import { requestFailed } from "../http/failure.server.ts";
 import { createLogger } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
-import { StorageFull } from "../storage/storage.server.ts";
+import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { openRequest } from "./pipeline.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
 import { type ApiEnv, answerError } from "./router.server.ts";
@@ -50,6 +50,12 @@ test("a database that is away is a reason to come back, and no fault", async () 
   const { status, headers, body } = await answerTo(away);
   expect([status, body.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
   expect(written).not.toContain('"level":"error"');
+});
+
+test("media that are not reached are a reason to come back, and logged", async () => {
+  const { status, headers, body } = await answerTo(new StorageUnavailable("no answer"));
+  expect([status, body.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
+  expect(written).toContain("media not reached");
 });
 
 test("a full storage is reported by name, and logged", async () => {

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { isDatabaseUnavailable } from "../db/connect.server.ts";
 import { limitKey } from "../http/client-ip.server.ts";
 import type { Services } from "../services.server.ts";
-import { isStorageUnavailable, StorageFull } from "../storage/storage.server.ts";
+import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import type { Access, CallerLimit, Role } from "./call-rules.server.ts";
 import { type Endpoint, type Failure, toDocumentedRoute } from "./endpoint.server.ts";
 import { type Messages, toFieldErrors } from "./field-errors.ts";
@@ -113,7 +113,8 @@ export function createRouter(): ApiRouter {
     routes,
     openapi(endpoint, handler) {
       const own = [endpoint.middleware ?? []].flat();
-      const middleware = [checkCaller(endpoint), ...own, refuseNul];
+      const read = endpoint.request?.body?.required === false ? [takeNothingAsAbsent] : [];
+      const middleware = [checkCaller(endpoint), ...own, ...read, refuseNul];
       routes.openapi({ ...toDocumentedRoute(endpoint), middleware }, async (c) => {
         await countCalls(c, endpoint, "when valid");
         return handler(c as Parameters<typeof handler>[0]);
@@ -123,6 +124,13 @@ export function createRouter(): ApiRouter {
   };
   return router;
 }
+
+/** Clients that name the type of every body name that of an empty one as well, which is no JSON. */
+const takeNothingAsAbsent: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const isJson = c.req.header("content-type")?.startsWith("application/json");
+  if (isJson && (await c.req.text()) === "") c.req.raw.headers.delete("content-type");
+  await next();
+};
 
 /** Before anything of the request is read: whether this viewer may call at all. */
 function checkCaller(endpoint: Endpoint): MiddlewareHandler<ApiEnv> {
@@ -178,7 +186,7 @@ export function answerError(error: unknown, c: ApiContext): Response {
   if (known.definition.status >= 500 && known.definition.status !== 503) {
     services.log.error({ err: error, route: c.req.routePath }, "request failed");
   }
-  if (isStorageUnavailable(error)) services.log.warn({ err: error }, "media storage is silent");
+  if (error instanceof StorageUnavailable) services.log.warn({ err: error }, "media not reached");
   const isUnexpected = known.definition === platformErrors.unexpected;
   const definition = isUnexpected ? { ...known.definition, ...c.var.failure } : known.definition;
   const problem = toProblem(new ApiError(definition, known.extra), requestId);
@@ -194,7 +202,7 @@ export function answerError(error: unknown, c: ApiContext): Response {
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseUnavailable(error) || isStorageUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable) {
     return new ApiError(platformErrors.unavailable);
   }
   if (error instanceof StorageFull) return new ApiError(platformErrors.storageFull);

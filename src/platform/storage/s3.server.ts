@@ -14,7 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Config } from "../config.server.ts";
-import { type Storage, StorageFull } from "./storage.server.ts";
+import { type Storage, StorageFull, StorageUnavailable } from "./storage.server.ts";
 
 /** Servers other than Amazon's say „full” by one of these. */
 const fullCodes = new Set(["QuotaExceeded", "XMinioStorageFull", "InsufficientStorage"]);
@@ -50,6 +50,14 @@ export function s3ClientConfig(config: S3Config, timeoutMs = silentMs): S3Client
 /** Objects in one bucket of any server that speaks S3; it must exist. */
 export function s3Storage(config: S3Config, timeoutMs?: number): Storage {
   const client = new S3Client(s3ClientConfig(config, timeoutMs));
+  const around = { step: "initialize", name: "tellUnavailable" } as const;
+  client.middlewareStack.add(
+    (next) => (command) =>
+      next(command).catch((error: unknown) => {
+        throw asUnavailable(error);
+      }),
+    around,
+  );
   const bucket = { Bucket: config.bucket };
   return {
     async put(key, content) {
@@ -103,6 +111,13 @@ export function s3Storage(config: S3Config, timeoutMs?: number): Storage {
       return old.length;
     },
   };
+}
+
+/** What a command fails with where nobody answers, after all tries. */
+function asUnavailable(error: unknown): unknown {
+  const { name, code = "" } = error as Error & { code?: string };
+  const isAway = name === "TimeoutError" || /^(ECONN|ENOTFOUND|EHOST|ENET|EAI_|EPIPE)/.test(code);
+  return isAway ? new StorageUnavailable("Media server gives no answer", { cause: error }) : error;
 }
 
 /** A stream whose source is asked for only now; a failing source fails the stream. */

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { s3Storage } from "./s3.server.ts";
-import { isStorageUnavailable } from "./storage.server.ts";
+import { StorageUnavailable } from "./storage.server.ts";
 
 const sockets: Socket[] = [];
 /** Takes connections and says nothing. */
@@ -24,6 +24,6 @@ test("a silent server of the media is given up, and known as one that is not the
     storage.delete("pictures/one"),
   ];
   for (const one of await Promise.allSettled(tries)) {
-    expect(one.status === "rejected" && isStorageUnavailable(one.reason)).toBe(true);
+    expect(one.status === "rejected" && one.reason instanceof StorageUnavailable).toBe(true);
   }
 });

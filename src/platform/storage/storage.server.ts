@@ -11,11 +11,8 @@ export type StoredEntry = { key: string; sizeBytes: number; changedAt: Date };
 /** Thrown when there is no room for another object; nothing of it is left behind. */
 export class StorageFull extends Error {}
 
-/** Whether the server of the media gave no answer in time, or none at all. */
-export function isStorageUnavailable(error: unknown): boolean {
-  const { name = "", code = "" } = error as { name?: string; code?: string };
-  return name === "TimeoutError" || code === "ECONNREFUSED" || code === "ECONNRESET";
-}
+/** Thrown when the server of the media cannot be reached, or gives no answer in time. */
+export class StorageUnavailable extends Error {}
 
 /**
  * Where media bytes live. Keys are ours (`[a-z0-9/._-]`), never taken from a request.

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
-import { isStorageUnavailable } from "../../../platform/storage/storage.server.ts";
+import { StorageUnavailable } from "../../../platform/storage/storage.server.ts";
 import { isLowerCaseUuid } from "../../../platform/uuid.ts";
 import { notFound, busy, forever, hasAlready, plain } from "../file-responses.server.ts";
 import { createLruCache } from "../lru-cache.server.ts";
@@ -45,8 +45,8 @@ export function mediaFiles(services: Services): Hono {
   files.onError((error) => {
     const isBusy = error instanceof QueueFull || isDatabaseUnavailable(error);
     if (isBusy) return busy();
-    if (isStorageUnavailable(error)) {
-      services.log.warn({ err: error }, "media storage is silent");
+    if (error instanceof StorageUnavailable) {
+      services.log.warn({ err: error }, "media not reached");
       return busy();
     }
     services.log.error({ err: error }, "media file failed");

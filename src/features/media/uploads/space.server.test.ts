@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
+import { fillSpace } from "../../../../tests/factories/media.ts";
 import {
   createUpload,
   beginUpload,
@@ -19,25 +20,8 @@ beforeEach(async () => {
   anna = await newCompany(app());
 });
 
-/** Rows as if so many files of so many bytes were there. */
-async function fill(owner: Owner, { files, bytes }: { files: number; bytes: number }) {
-  const rows = Array.from({ length: files }, () => ({
-    id: randomUUID(),
-    owner_id: owner.id,
-    kind: "picture",
-    sha256: randomBytes(32),
-    content_type: "image/jpeg",
-    size_bytes: BigInt(bytes),
-    width: 100,
-    height: 100,
-  }));
-  for (let at = 0; at < rows.length; at += 1000) {
-    await app()
-      .db.insertInto("media")
-      .values(rows.slice(at, at + 1000))
-      .execute();
-  }
-}
+const fill = (owner: Owner, space: { files: number; bytes: number }) =>
+  fillSpace(app().db, owner.id, space);
 
 const space = async (owner: Owner) => (await owner.api.get("/media/space")).body;
 

@@ -45,5 +45,6 @@ test("names published companies only, a hidden one is gone at once", async () =>
   const after = await read("/sitemap-firmy-1.xml");
   expect(after.addresses).not.toContain(`${origin}/firma/${hidden.slug}`);
   expect((await read("/sitemap-firmy-2.xml")).status).toBe(404);
+  expect((await read("/sitemap-firmy-99999.xml")).status).toBe(404);
   expect((await read("/sitemap-strony.xml")).addresses).toContain(`${origin}/architekci`);
 });

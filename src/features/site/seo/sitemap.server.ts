@@ -23,20 +23,22 @@ type Address = { path: string; changedAt?: Date };
 
 /**
  * `/sitemap.xml` and the files it names. Built again each time, so that a hidden company is gone at
- * once; requests that arrive while a file is being built share it.
+ * once; requests that arrive while a file is being built, or companies are counted, share that.
  */
 export function sitemap(services: Services, perFile = addressesPerFile): Hono {
   const { db, config, log } = services;
-  const making = new Map<string, Promise<string>>();
-  const once = (name: string, make: () => Promise<string>) => {
-    const made = making.get(name) ?? make().finally(() => making.delete(name));
-    making.set(name, made);
-    return made;
-  };
+  const countFiles = sharedWhileMade(async () => Math.ceil((await countPublished(db)) / perFile));
+  const fileOf = sharedWhileMade(async (number) => {
+    const page = { offset: (number - 1) * perFile, limit: perFile };
+    const companies = await listPublished(db, page);
+    return listOf(
+      config.appUrl,
+      companies.map(({ slug, updatedAt }) => ({ path: `/firma/${slug}`, changedAt: updatedAt })),
+    );
+  });
   const site = new Hono();
   site.get("/sitemap.xml", async () => {
-    const count = await countPublished(db);
-    const numbers = Array.from({ length: Math.ceil(count / perFile) }, (_, i) => i + 1);
+    const numbers = Array.from({ length: await countFiles(0) }, (_, i) => i + 1);
     const files = ["/sitemap-strony.xml", ...numbers.map((n) => `/sitemap-firmy-${n}.xml`)];
     return xml(indexOf(config.appUrl, files));
   });
@@ -50,21 +52,23 @@ export function sitemap(services: Services, perFile = addressesPerFile): Hono {
   );
   site.get("/:file{sitemap-firmy-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const number = Number(/\d+/.exec(c.req.param("file"))?.[0]);
-    const text = await once(String(number), async () => {
-      const page = { offset: (number - 1) * perFile, limit: perFile };
-      const companies = await listPublished(db, page);
-      return listOf(
-        config.appUrl,
-        companies.map(({ slug, updatedAt }) => ({ path: `/firma/${slug}`, changedAt: updatedAt })),
-      );
-    });
-    return text.includes("<url>") || number === 1 ? xml(text) : c.notFound();
+    if (number > 1 && number > (await countFiles(0))) return c.notFound();
+    return xml(await fileOf(number));
   });
   site.onError((error) => {
     if (!isDatabaseUnavailable(error)) log.error({ err: error }, "sitemap failed");
     return new Response("", { status: 503, headers: { "retry-after": "30" } });
   });
   return site;
+}
+
+function sharedWhileMade<T>(make: (number: number) => Promise<T>): typeof make {
+  const making = new Map<number, Promise<T>>();
+  return (number) => {
+    const made = making.get(number) ?? make(number).finally(() => making.delete(number));
+    making.set(number, made);
+    return made;
+  };
 }
 
 function indexOf(appUrl: string, files: string[]): string {
