@@ -245,6 +245,19 @@ describe("forms of foreign sites", () => {
     expect((await web().send("/zaloguj", { method, headers })).status).toBe(200);
   });
 
+  test("a form that no page takes is logged without its address, in which a secret may stand", async () => {
+    const { log } = app().services;
+    const logged = [vi.spyOn(log, "warn"), vi.spyOn(log, "error")];
+    const headers = { ...form, origin: own() };
+    const sent = { method: "POST", headers, body: "" };
+    for (const path of ["/zapytanie/tajny.zeton", "/zapytanie/tajny.zeton.data"]) {
+      expect((await web().send(path, sent)).status).toBe(405);
+    }
+    const what = { status: 405, statusText: "Method Not Allowed", requestId: expect.any(String) };
+    const refused = [what, "page refused"];
+    expect(logged.map(({ mock }) => mock.calls)).toEqual([[refused, refused], []]);
+  });
+
   test("a form larger than any of ours is refused before anything happens", async () => {
     const { headers: cookies, caller } = await visitor();
     const body = `a=${"a".repeat(100 * 1024)}`;

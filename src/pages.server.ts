@@ -1,6 +1,11 @@
 import { resolve } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { ViteDevServer } from "vite";
 import { openPageSession } from "./features/accounts/session/page-session.server.ts";
 import { isSameOrigin } from "./platform/api/csrf.server.ts";
@@ -17,6 +22,7 @@ import { callKept, KeptResponse } from "./platform/http/response-cache/kept-call
 import type { MadeResponse } from "./platform/http/response-cache/made-response.server.ts";
 import { fixed } from "./platform/kept/kept-keys.ts";
 import type { Kept } from "./platform/kept/kept.server.ts";
+import type { Logger } from "./platform/log.server.ts";
 import { createHandlersByPlace } from "./platform/page/handlers-by-place.server.ts";
 import { pageBody, readSheet, type StyleSheet } from "./platform/page/page-bytes.server.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
@@ -66,9 +72,9 @@ export async function createPages(input: {
     context.set(pageContext.nonceContext, nonce);
     context.set(pageContext.appUrlContext, appUrl);
     context.set(pageContext.requestIdContext, from.requestId);
-    context.set(pageContext.reportFailureContext, (err) => {
-      services.log.error({ err, requestId: from.requestId }, "page failed");
-    });
+    context.set(pageContext.reportFailureContext, (err) =>
+      reportFailure(services.log, { err, requestId: from.requestId }),
+    );
     context.set(pageContext.viewerContext, session.viewer);
     const { cookieHeader } = session;
     const agent = request.headers.get("user-agent");
@@ -100,6 +106,13 @@ export async function createPages(input: {
       ? finishForGuest(response, headers, page)
       : finishForOne(response, headers, { ...page, isPrivate: hasSession });
   };
+}
+
+/** What the router refuses by itself; its own message names the path, in which a secret may stand. */
+function reportFailure(log: Logger, { err, requestId }: { err: unknown; requestId: string }) {
+  if (!isRouteErrorResponse(err)) return log.error({ err, requestId }, "page failed");
+  const { status, statusText } = err;
+  log.warn({ status, statusText, requestId }, "page refused");
 }
 
 type Finished = {
