@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { plans } from "../features/plans/data.ts";
 import { checkRow } from "./check-row.server.ts";
 
-const features = new Map(plans.map((plan) => [plan.tier as number, plan.features]));
+const given = {
+  plans: new Map(plans.map((plan) => [plan.tier as number, plan.features])),
+  now: new Date("2026-11-20T12:00:00Z"),
+};
 const project = {
   title: "Łazienka w marmurze",
   description: "Płytki wielkoformatowe, wanna wolnostojąca i wisząca szafka z dębu.",
@@ -23,7 +26,7 @@ const right = {
 };
 
 const check = (changes: Record<string, unknown>) =>
-  checkRow(JSON.stringify({ ...right, ...changes }), features);
+  checkRow(JSON.stringify({ ...right, ...changes }), given);
 
 test("names become ids, whatever their case and letters", () => {
   const result = check({});
@@ -50,6 +53,18 @@ test("an architect's styles become ids", () => {
   };
   const result = check(changes);
   expect("checked" in result && result.checked.styleIds).toHaveLength(2);
+});
+
+const badMoment =
+  "Data nie może być wcześniejsza niż 2000-01-01 ani późniejsza niż chwila importu.";
+const unstorable = "Tekst zawiera znak, którego nie można zapisać.";
+
+test("moments from the year 2000 to the import are taken", () => {
+  const result = check({
+    joinedAt: "2000-01-01T00:00:00Z",
+    calendarConfirmedAt: "2026-11-20T13:00:00+01:00",
+  });
+  expect(result).toHaveProperty("checked");
 });
 
 const wrong: [string, Record<string, unknown>, string, string][] = [
@@ -112,6 +127,48 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
     "projects.0.pictures",
     "Plan firmy pozwala na 5 zdjęć w realizacji.",
   ],
+  ["a profile of tomorrow", { joinedAt: "2026-11-21T12:00:00Z" }, "joinedAt", badMoment],
+  ["a profile of the last century", { joinedAt: "1999-12-31T23:59:59Z" }, "joinedAt", badMoment],
+  [
+    "a calendar confirmed after the import",
+    { calendarConfirmedAt: "2026-11-20T12:00:01Z" },
+    "calendarConfirmedAt",
+    badMoment,
+  ],
+  [
+    "a project of the year 9000",
+    { projects: [project, { ...project, createdAt: "9000-01-01T00:00:00Z" }] },
+    "projects.1.createdAt",
+    badMoment,
+  ],
+  [
+    "a month of the year 0",
+    { calendar: { "0000-11": "Zajety" } },
+    "calendar.0000-11",
+    "Miesiąc ma postać RRRR-MM, od 2000-01 do 2099-12.",
+  ],
+  [
+    "a project begun in the year 0",
+    { projects: [{ ...project, startDate: "0000-11" }] },
+    "projects.0.startDate",
+    "Miesiąc ma postać RRRR-MM, od 1900-01 do 2099-12.",
+  ],
+  ["a NUL in a description", { description: "Układamy\0płytki." }, "description", unstorable],
+  ["a NUL in a name", { name: "Glazura\0" }, "name", unstorable],
+  ["a NUL in an address", { website: "https://glazura.example/\0" }, "website", unstorable],
+  ["a NUL in the name of a file", { logo: "znak\0.jpg" }, "logo", unstorable],
+  [
+    "a NUL beside a picture",
+    { projects: [{ ...project, pictures: [{ file: "a.jpg", alt: "Wanna\0" }] }] },
+    "projects.0.pictures.0.alt",
+    unstorable,
+  ],
+  [
+    "half a sign in a project",
+    { projects: [{ ...project, description: `${project.description}\ud83d` }] },
+    "projects.0.description",
+    unstorable,
+  ],
   [
     "a picture outside the folder",
     { logo: "../../etc/passwd" },
@@ -135,6 +192,6 @@ test("every error of a row is reported, not only the first", () => {
 
 test("a line that is not an object is reported", () => {
   const problems = [{ field: "wiersz", reason: "To nie jest obiekt JSON." }];
-  expect(checkRow("{nie json", features)).toEqual({ problems });
-  expect(checkRow("[]", features)).toEqual({ problems });
+  expect(checkRow("{nie json", given)).toEqual({ problems });
+  expect(checkRow("[]", given)).toEqual({ problems });
 });

@@ -32,13 +32,15 @@ export type CheckedRow = {
 
 type Report = (field: string, reason: string) => void;
 
+const earliestMoment = new Date("2000-01-01T00:00:00Z");
+
 const messages = Object.fromEntries(Object.values(sentences).map((text) => [text, text]));
 const styleIdByLabel = new Map(styles.map((style) => [fold(style.label), style.id]));
 
 /** Reads one line; every fault of it is reported, not just the first. */
 export function checkRow(
   line: string,
-  plans: ReadonlyMap<number, PlanFeatures>,
+  { plans, now }: { plans: ReadonlyMap<number, PlanFeatures>; now: Date },
 ): { checked: CheckedRow } | { problems: RowProblem[] } {
   const parsed = rowSchema.safeParse(parseJson(line));
   if (!parsed.success) return { problems: schemaProblems(parsed.error) };
@@ -46,6 +48,7 @@ export function checkRow(
   const report: Report = (field, reason) => problems.push({ field, reason });
   const checked = resolveNames(parsed.data, report);
   checkPlan(parsed.data, plans.get(parsed.data.plan), report);
+  checkMoments(parsed.data, now, report);
   return problems.length > 0 ? { problems } : { checked };
 }
 
@@ -166,4 +169,20 @@ function checkPlan(row: Row, features: PlanFeatures | undefined, report: Report)
       report(`projects.${i}.pictures`, importText.tooManyPictures(photos));
     }
   });
+}
+
+/** The search counts the seconds of a publication from 1970, and shows the latest first. */
+function checkMoments(row: Row, now: Date, report: Report) {
+  const moments = {
+    joinedAt: row.joinedAt,
+    calendarConfirmedAt: row.calendarConfirmedAt,
+    ...Object.fromEntries(
+      row.projects.map(({ createdAt }, i) => [`projects.${i}.createdAt`, createdAt]),
+    ),
+  };
+  for (const [field, moment] of Object.entries(moments)) {
+    if (moment && (moment < earliestMoment || moment > now)) {
+      report(field, importText.momentOutside);
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -52,7 +52,7 @@ function row(changes: Record<string, unknown> = {}) {
     plan: 3,
     joinedAt: "2026-02-03T10:00:00Z",
     calendar: { "2026-11": "Dostepny", "2026-12": "Zajety", "2027-01": "not_set" },
-    calendarConfirmedAt: "2026-11-01T10:00:00Z",
+    calendarConfirmedAt: "2026-02-10T10:00:00Z",
     logo: "tiling-01.jpg",
     background: "cover-01.jpg",
     projects: [project],
@@ -155,6 +155,12 @@ describe("a wrong row", () => {
       "background",
       "Zdjęcie „ogromne.jpg” jest za duże. Maksymalny rozmiar to 5 MB.",
     ],
+    [
+      "a day to come",
+      { joinedAt: new Date(Date.now() + 86_400_000).toISOString() },
+      "joinedAt",
+      "Data nie może być wcześniejsza niż 2000-01-01 ani późniejsza niż chwila importu.",
+    ],
   ];
   test.each(wrong)(
     "with %s is reported and leaves nothing",
@@ -170,13 +176,27 @@ describe("a wrong row", () => {
   test("does not stop the others, and all its errors are reported", async () => {
     const good = [row(), row()];
     const bad = row({ city: "Atlantyda", services: ["Czary"] });
-    const { counts, problems } = await run(write([good[0], "", "{nie json", bad, good[1]]));
-    expect(counts).toEqual({ imported: 2, skipped: 0, failed: 2 });
+    const file = write([good[0], "", "{nie json", bad, good[1], ""]);
+    appendFileSync(file, Buffer.from(JSON.stringify(row({ city: "Kraków" })), "latin1"));
+    const { counts, problems } = await run(file);
+    expect(counts).toEqual({ imported: 2, skipped: 0, failed: 3 });
     expect(problems.toSorted((a, b) => a.line - b.line)).toMatchObject([
       { line: 3, field: "wiersz", reason: "To nie jest obiekt JSON." },
       { line: 4, field: "city" },
       { line: 4, field: "services.0" },
+      { line: 6, field: "wiersz", reason: "Plik nie jest zapisany w UTF-8." },
     ]);
+  });
+
+  test("that only the database refuses does not stop the others", async () => {
+    const { pool } = app().running.connection;
+    await pool.query("alter table project add check (title <> 'Nie')");
+    const bad = row({ projects: [{ ...project, title: "Nie" }] });
+    const { counts, problems } = await run(write([row(), bad, row()]));
+    expect(counts).toEqual({ imported: 2, skipped: 0, failed: 1 });
+    const reason = "Baza danych nie przyjęła tego wiersza (kod 23514).";
+    expect(problems).toEqual([{ line: 2, field: "wiersz", reason }]);
+    expect(await companyOf(bad.email)).toBeUndefined();
   });
 
   test("of an address that a homeowner has is refused, the account untouched", async () => {

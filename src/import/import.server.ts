@@ -1,11 +1,12 @@
-import { open } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { findAccountByEmail } from "../features/accounts/account-queries.server.ts";
 import { createSemaphore } from "../features/media/semaphore.server.ts";
 import type { PlanFeatures } from "../features/plans/data.ts";
 import { featuresByTier } from "../features/plans/queries.server.ts";
+import { sqlState } from "../platform/db/connect.server.ts";
 import type { Services } from "../platform/services.server.ts";
 import { checkRow, type RowProblem } from "./check-row.server.ts";
+import { type Line, readLines } from "./lines.server.ts";
 import { prepareRowPictures } from "./row-pictures.server.ts";
 import { importText } from "./text.ts";
 import { writeRow } from "./write-row.server.ts";
@@ -20,6 +21,9 @@ export type ImportEvents = {
   onProgress?: (counts: ImportCounts) => void;
   onProblem?: (problem: RowProblem & { line: number }) => void;
 };
+
+/** SQLSTATE classes of what is wrong with the values, not with the database. */
+const faultOfData = /^2[23]/;
 
 type Outcome = "imported" | "skipped" | RowProblem[];
 
@@ -37,8 +41,8 @@ export async function importCompanies(
     folder: dirname(resolve(file)),
     plans: await featuresByTier(services.db),
   });
-  const importLine = async (text: string, line: number) => {
-    const outcome = await importRow(text);
+  const importLine = async ({ line, ...read }: Line) => {
+    const outcome = "text" in read ? await importRow(read.text) : problemOfRow(read.reason);
     if (typeof outcome === "string") counts[outcome]++;
     else {
       counts.failed++;
@@ -57,7 +61,7 @@ function rowImporter(
   // One transaction at a time: two of them could choose the same address for a profile.
   const writing = createSemaphore({ slots: 1, maxWaiting: rowsAtOnce });
   return async (text: string): Promise<Outcome> => {
-    const result = checkRow(text, plans);
+    const result = checkRow(text, { plans, now: services.now() });
     if ("problems" in result) return result.problems;
     const { checked } = result;
     const known = await stateOf(services, checked.row.email);
@@ -65,14 +69,22 @@ function rowImporter(
     const { row } = checked;
     const { pictures, problems } = await prepareRowPictures(services, { row, folder });
     if (problems.length > 0) return problems;
-    const id = await writing.run(() =>
-      services.db
-        .transaction()
-        .execute((trx) => writeRow(trx, { checked, pictures, now: services.now() })),
-    );
-    return id ? "imported" : ((await stateOf(services, row.email)) ?? "skipped");
+    try {
+      const id = await writing.run(() =>
+        services.db
+          .transaction()
+          .execute((trx) => writeRow(trx, { checked, pictures, now: services.now() })),
+      );
+      return id ? "imported" : ((await stateOf(services, row.email)) ?? "skipped");
+    } catch (error) {
+      const code = sqlState(error);
+      if (!code || !faultOfData.test(code)) throw error;
+      return problemOfRow(importText.refusedByDatabase(code));
+    }
   };
 }
+
+const problemOfRow = (reason: string): RowProblem[] => [{ field: "wiersz", reason }];
 
 /** What an address that has an account already means for its row. */
 async function stateOf(services: Services, email: string): Promise<Outcome | undefined> {
@@ -82,26 +94,16 @@ async function stateOf(services: Services, email: string): Promise<Outcome | und
   return [{ field: "email", reason: importText.emailTaken }];
 }
 
-async function* readLines(file: string): AsyncGenerator<{ text: string; line: number }> {
-  const handle = await open(file);
-  let line = 0;
-  for await (const raw of handle.readLines({ encoding: "utf8" })) {
-    line++;
-    const text = raw.replace(/^\uFEFF/, "").trim();
-    if (text) yield { text, line };
-  }
-}
-
 /** Takes the next line as soon as one of the two before is done. */
 async function inTurn(
-  lines: AsyncGenerator<{ text: string; line: number }>,
-  work: (text: string, line: number) => Promise<void>,
+  lines: AsyncGenerator<Line>,
+  work: (line: Line) => Promise<void>,
 ): Promise<void> {
   const worker = async () => {
     for (;;) {
       const { value, done } = await lines.next();
       if (done) return;
-      await work(value.text, value.line);
+      await work(value);
     }
   };
   await Promise.all(Array.from({ length: rowsAtOnce }, worker));

@@ -21,13 +21,9 @@ export async function prepareRowPictures(
   const problems: RowProblem[] = [];
   for (const { field, file } of namedFiles(row)) {
     if (pictures.has(file)) continue;
-    try {
-      const bytes = await readPictureFile(join(folder, file));
-      const { db, storage } = services;
-      pictures.set(file, await preparePicture(db, { storage, bytes }));
-    } catch (error) {
-      problems.push({ field, reason: reasonOf(error, file) });
-    }
+    const picture = await prepareFile(services, { folder, file });
+    if (typeof picture === "string") problems.push({ field, reason: picture });
+    else pictures.set(file, picture);
   }
   return { pictures, problems };
 }
@@ -43,16 +39,39 @@ function namedFiles(row: Row): { field: string; file: string }[] {
   ];
 }
 
-/** A file that is too large is refused before it is read. */
-async function readPictureFile(path: string): Promise<Buffer> {
-  const { size } = await stat(path);
-  if (size > maxPictureBytes) throw new PictureRefused("too_large");
-  return readFile(path);
+type PictureFile = { folder: string; file: string };
+
+/** @returns the picture, or why there is none. @throws when the database or the storage fails. */
+async function prepareFile(
+  { db, storage }: Services,
+  { folder, file }: PictureFile,
+): Promise<PreparedPicture | string> {
+  const bytes = await readPictureFile({ folder, file });
+  if (typeof bytes === "string") return bytes;
+  try {
+    return await preparePicture(db, { storage, bytes });
+  } catch (error) {
+    if (error instanceof PictureRefused) return refusedPictureText(error.reason, basename(file));
+    throw error;
+  }
 }
 
-function reasonOf(error: unknown, file: string): string {
-  if (error instanceof PictureRefused) return refusedPictureText(error.reason, basename(file));
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT" || code === "EISDIR") return importText.missingFile(file);
-  throw error;
+/** @returns the bytes, or why there are none. A file that is too large is refused unread. */
+async function readPictureFile({ folder, file }: PictureFile): Promise<Buffer | string> {
+  const path = join(folder, file);
+  try {
+    const found = await stat(path);
+    // Of a pipe nobody writes to, reading would never end.
+    if (!found.isFile()) return importText.missingFile(file);
+    if (found.size > maxPictureBytes) return refusedPictureText("too_large", basename(file));
+    return await readFile(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    if (nowhere.has(code)) return importText.missingFile(file);
+    return importText.unreadableFile(file, code);
+  }
 }
+
+/** Codes that say that there can be no such file. */
+const nowhere = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);

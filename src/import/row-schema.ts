@@ -7,9 +7,13 @@ import { sentences } from "./text.ts";
 
 const characters = (value: string) => Array.from(value).length;
 
+/** PostgreSQL stores no NUL, and half a surrogate pair only as a sign of what is missing. */
+const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
+
+const storable = z.string().refine(isStorable, sentences.unstorable);
+
 const text = (most: number) =>
-  z
-    .string()
+  storable
     .trim()
     .min(1, sentences.empty)
     .refine((value) => characters(value) <= most, sentences.tooLong);
@@ -21,16 +25,14 @@ const moment = z.iso
 const names = z.array(text(100)).max(60, sentences.tooMany);
 
 /** A file beside the import file, or below it. */
-const file = z
-  .string()
+const file = storable
   .min(1, sentences.empty)
   .max(300, sentences.tooLong)
   .refine((path) => !/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i.test(path), sentences.fileOutside);
 
 const project = z.strictObject({
   title: text(100),
-  description: z
-    .string()
+  description: storable
     .trim()
     .refine((value) => characters(value) >= 50, sentences.projectTooShort)
     .refine((value) => characters(value) <= 125, sentences.projectTooLong),
@@ -38,11 +40,11 @@ const project = z.strictObject({
   styles: names.default([]),
   startDate: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, sentences.month)
+    .regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, sentences.month)
     .nullish(),
   createdAt: moment.optional(),
   pictures: z
-    .array(z.strictObject({ file, alt: z.string().trim().max(300, sentences.tooLong).default("") }))
+    .array(z.strictObject({ file, alt: storable.trim().max(300, sentences.tooLong).default("") }))
     .default([]),
 });
 
@@ -59,6 +61,7 @@ export const rowSchema = z.strictObject({
   website: z
     .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: sentences.website })
     .max(200, sentences.tooLong)
+    .refine(isStorable, sentences.unstorable)
     .nullish(),
   specialization: z.enum(["Architekt", "Fachowiec"], sentences.specialization),
   city: text(100),
@@ -69,8 +72,7 @@ export const rowSchema = z.strictObject({
       sentences.workArea,
     )
     .nullish(),
-  description: z
-    .string()
+  description: storable
     .trim()
     .min(1, sentences.descriptionMissing)
     .refine((value) => characters(value) <= 250, sentences.descriptionTooLong),
@@ -81,8 +83,9 @@ export const rowSchema = z.strictObject({
   joinedAt: moment.optional(),
   calendar: z
     .record(
-      z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, sentences.month),
+      z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
       z.enum(availabilityValues, sentences.availability),
+      { error: ({ code }) => (code === "invalid_key" ? sentences.calendarMonth : undefined) },
     )
     .default({}),
   calendarConfirmedAt: moment.nullish(),

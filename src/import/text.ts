@@ -4,6 +4,7 @@ import { plural } from "../platform/polish/plural.ts";
 export const sentences = {
   empty: "To pole nie może być puste.",
   tooLong: "Wartość jest za długa.",
+  unstorable: "Tekst zawiera znak, którego nie można zapisać.",
   tooMany: "Za dużo pozycji na liście.",
   email: "Email jest nieprawidłowy.",
   contactName: "Podaj imię i nazwisko.",
@@ -16,7 +17,8 @@ export const sentences = {
   workArea:
     "Teren pracy to 10, 20, 30, 50 albo 100 (km od miasta), „Polska” albo lista od 1 do 20 miejscowości.",
   plan: "Plan to liczba od 0 do 4.",
-  month: "Miesiąc ma postać RRRR-MM.",
+  month: "Miesiąc ma postać RRRR-MM, od 1900-01 do 2099-12.",
+  calendarMonth: "Miesiąc ma postać RRRR-MM, od 2000-01 do 2099-12.",
   moment: "Data ma postać 2026-11-21T12:00:00Z.",
   availability: "Dostępność to „not_set”, „Dostepny”, „Czesciowo Dostepny” albo „Zajety”.",
   projectTooShort: "Opis musi mieć co najmniej 50 znaków.",
@@ -24,9 +26,13 @@ export const sentences = {
   fileOutside: "Ścieżka ma prowadzić do pliku obok pliku z firmami, bez „..”.",
 } as const;
 
-/** What the look-ups of a row refuse. */
+/** What is refused of a row otherwise. */
 export const importText = {
   notJson: "To nie jest obiekt JSON.",
+  notUtf8: "Plik nie jest zapisany w UTF-8.",
+  lineTooLong: "Wiersz jest dłuższy niż 8 MB.",
+  refusedByDatabase: (code: string) => `Baza danych nie przyjęła tego wiersza (kod ${code}).`,
+  momentOutside: "Data nie może być wcześniejsza niż 2000-01-01 ani późniejsza niż chwila importu.",
   unknownCity: (name: string) => `Nie znamy miejscowości „${name}”.`,
   unknownSubcategory: (name: string) => `Nie ma kategorii usług „${name}”.`,
   foreignSubcategory: (name: string) => `Kategoria „${name}” nie pasuje do specjalizacji firmy.`,
@@ -38,6 +44,7 @@ export const importText = {
   tooManyPictures: (limit: number) =>
     `Plan firmy pozwala na ${plural(limit, { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" })} w realizacji.`,
   missingFile: (name: string) => `Nie ma pliku „${name}”.`,
+  unreadableFile: (name: string, code: string) => `Pliku „${name}” nie da się odczytać (${code}).`,
   emailTaken: "Ten adres e-mail ma już inne konto.",
   already: "już jest",
 } as const;
