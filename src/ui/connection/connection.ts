@@ -30,20 +30,36 @@ export function isNetworkFailure(error: unknown): boolean {
 }
 
 /**
- * Loads the code of a part of the page, once there is a connection: browsers remember an import
- * that failed, so that it would not help to try again.
+ * Loads the code of a part of the page, once there is a connection. Browsers remember an import that
+ * failed, and after an update of the site the file may be there no more: then the page is loaded anew, with what
+ * was typed on it, once there is a connection again. @throws what the import does where that did not help
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  while (isOffline() || !(await isBehindKeptPage())) {
-    loseConnection(null);
-    await new Promise<void>((done) => {
-      const stop = connectionLoss.subscribe(() => {
-        stop();
-        done();
-      });
-    });
+  while (isOffline() || !(await isBehindKeptPage())) await untilRegained();
+  try {
+    return await load();
+  } catch (error) {
+    if (!isNetworkFailure(error) || isLoadedAnew()) throw error;
+    while (!(await isServerReached())) await untilRegained();
+    location.reload();
+    return new Promise(() => undefined);
   }
-  return load();
+}
+
+/** Says that there is no connection, until there may be one again. */
+function untilRegained(): Promise<void> {
+  loseConnection(null);
+  return new Promise<void>((done) => {
+    const stop = connectionLoss.subscribe(() => {
+      stop();
+      done();
+    });
+  });
+}
+
+function isLoadedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === "reload";
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   uniqueEmail,
   waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { addCompany } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
 import { lockAccount, markEmailConfirmed } from "../account-queries.server.ts";
 import { confirmMail, existingAccountMail } from "../mail/jobs.server.ts";
 
@@ -120,6 +122,27 @@ const mailsOf = async ({ name }: { name: string }, accountId: string) =>
   (await waitingJobs(app())).filter(
     (job) => job.name === name && job.payload.accountId === accountId,
   );
+
+test("a lead that the account was just sending keeps nothing of it when it goes", async () => {
+  const { db } = app();
+  const owner = await createTestAccount(app());
+  const sent = privateSignUp();
+  await register(sent);
+  const company = await addCompany(db);
+  const { leadId, corrected } = await db.transaction().execute(async (trx) => {
+    const sender = { contact_email: sent.email, sender_account_id: sent.id };
+    const leadId = await addLead(trx, company.id, sender);
+    const corrected = correct(sent.email, { ...sent, email: owner.email });
+    await untilBlocked(db);
+    return { leadId, corrected };
+  });
+  expect((await corrected).status).toBe(200);
+  expect(await accountsOf(sent.email)).toEqual([]);
+  const lead = db.selectFrom("lead").select(["contact_email", "sender_account_id"]);
+  expect(await lead.where("id", "=", leadId).execute()).toEqual([
+    { contact_email: "", sender_account_id: null },
+  ]);
+});
 
 test("a correction that is sent twice at once, and once more later, is one", async () => {
   const sent = corporateSignUp();

@@ -6,7 +6,7 @@ import {
   deleteAccount,
   findAccount,
   findAccountByEmail,
-  lockAccount,
+  lockAccountForDeletion,
   replaceUnconfirmedEmail,
 } from "../account-queries.server.ts";
 import { accountErrors, type SignUp, type User } from "../contract.ts";
@@ -86,7 +86,7 @@ async function moveIn(
 ): Promise<Outcome> {
   const { accountId, replaces: oldEmail, email: newEmail } = to;
   // Read again, because the password took its time: the first link may have been used meanwhile.
-  const account = await lockAccount(trx, accountId);
+  const account = await lockAccountForDeletion(trx, accountId);
   // Another request that corrected it the same way found that the new address has an account.
   if (!account) return "account is gone";
   if (account.emailConfirmedAt) throw new ApiError(accountErrors.idTaken);
