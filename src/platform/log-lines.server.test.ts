@@ -50,6 +50,22 @@ describe("a line of the log", () => {
     expect((line.err as { stack: string }).stack).toContain("log-lines");
   });
 
+  test.each([
+    ["an error", new Error("450 4.7.1 <anna.o'x+1@poczta-żółta.example.pl>: greylisted")],
+    ["what is thrown otherwise", "anna.o'x+1@poczta-żółta.example.pl"],
+  ])("has no address that %s quotes", (_what, err) => {
+    const line = JSON.stringify(written((log) => log.warn({ err }, "mail not sent")));
+    expect(line).toContain("[ukryte]");
+    expect(line).not.toMatch(/anna|poczta/);
+  });
+
+  test("keeps where a fault comes from, in the folder of a scoped package too", () => {
+    const stack =
+      "Error: x\n    at send (file:///srv/node_modules/@aws-sdk/client-s3/dist/index.js:1:2)";
+    const err = Object.assign(new Error("x"), { stack });
+    expect(written((log) => log.warn({ err }, "x")).err).toMatchObject({ stack });
+  });
+
   test("belongs to the request in which it was written", () => {
     const line = written((log) => requestScope.run({ requestId: "r-1" }, () => log.info("x")));
     expect(line).toMatchObject({ requestId: "r-1", level: "info", msg: "x" });

@@ -25,6 +25,8 @@ const personal = [
   "authorization",
 ];
 
+const censor = "[ukryte]";
+
 const standardError = () => pino.destination({ dest: 2, sync: true });
 
 /** One JSON line per event on standard error, so that standard output stays for people. */
@@ -41,7 +43,7 @@ export function createLogger(
       mixin: () => ({ ...requestScope.getStore() }),
       redact: {
         paths: personal.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
-        censor: "[ukryte]",
+        censor,
       },
       serializers: { err: errorWithoutValues },
     },
@@ -51,10 +53,19 @@ export function createLogger(
 
 /** PostgreSQL puts the offending row into `detail`; a log keeps only what names the fault. */
 function errorWithoutValues(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack } = error;
+  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
+  const { name, message, stack = "" } = error;
   const { code, constraint, table } = error as Error & Record<string, unknown>;
-  return { name, message, code, constraint, table, stack };
+  const words = { message: withoutAddresses(message), stack: withoutAddresses(stack) };
+  return { name, code, constraint, table, ...words };
+}
+
+/** The folders of scoped packages, of which stack traces are full, have nothing before their „@”. */
+const emailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]+/gu;
+
+/** What others worded may quote an address. */
+export function withoutAddresses(text: string): string {
+  return text.replace(emailAddress, censor);
 }
 
 /** Tokens of mailed links. A lead's id has no dot, the token of its sender's page has. */

@@ -28,7 +28,7 @@ type Take = (mail: { recipients: string[]; raw: string }) => void | Promise<void
 
 /**
  * A real mail server on loopback that hands every mail to `take`, and refuses recipients with
- * the code of `refusal` while there is one.
+ * the code of `refusal` while there is one, in words that quote the address, as most servers do.
  */
 export async function startSmtpServer(
   take: Take,
@@ -41,7 +41,9 @@ export async function startSmtpServer(
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       const responseCode = refusal(address);
-      done(responseCode ? Object.assign(new Error("Not now"), { responseCode }) : undefined);
+      if (!responseCode) return done();
+      const words = `${String(responseCode)[0]}.1.1 <${address}>: Recipient address rejected`;
+      done(Object.assign(new Error(words), { responseCode }));
     },
     onData(stream, session, done) {
       const accept = async () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
+import { createLogger } from "../log.server.ts";
 import { defineJob, enqueue, type Job, jobPriority, startJobs } from "./jobs.server.ts";
 import type { JobRunner } from "./queue-runner.server.ts";
 import { RetryLater } from "./retry-later.server.ts";
@@ -22,8 +23,9 @@ const note = defineJob<Payload>({ name: "note", priority: jobPriority.normal, ru
 const queued = defineJob<Payload>({ ...note, name: "queued", priority: 7, queue: "notes" });
 
 let runner: JobRunner | undefined;
-const start = async (jobs: Job<Payload>[] = [note, queued]) => {
-  const { services, databaseUrl } = app();
+const start = async (jobs: Job<Payload>[] = [note, queued], log = app().services.log) => {
+  const { databaseUrl } = app();
+  const services = { ...app().services, log };
   runner = await startJobs({ jobs, schedules: [], services, databaseUrl });
 };
 
@@ -102,6 +104,19 @@ describe("a job that fails", () => {
     await runNow();
     await pause(1_500);
     expect((await waiting())[0]!.attempts).toBe(job!.most);
+  });
+
+  test("leaves in the log no address that it fails by", async () => {
+    outcome = () => {
+      throw new Error("550 <anna@example.pl>: no such mailbox");
+    };
+    let written = "";
+    const log = createLogger("info", { write: (line) => (written += line) });
+    await enqueue(app().db, note, { word: "list" });
+    await start([note], log);
+    await expect.poll(() => written, patient).toContain("no such mailbox");
+    expect(written).toContain("550 <[ukryte]>");
+    expect(written).not.toContain("anna@example.pl");
   });
 
   test("does not keep the next one", async () => {

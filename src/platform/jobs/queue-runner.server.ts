@@ -6,7 +6,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import type { Logger } from "../log.server.ts";
+import { type Logger, withoutAddresses } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
 import { connectRunner } from "./runner-pool.server.ts";
@@ -63,8 +63,8 @@ export async function startQueueRunner(input: QueueRunnerInput): Promise<JobRunn
  */
 export function quiet(log: Logger): QueueLogger {
   return new QueueLogger((_scope) => (level, message) => {
-    if (level === "error") log.error({ part: "jobs" }, message);
+    if (level === "error") log.error({ part: "jobs" }, withoutAddresses(message));
     else if (level === "warning" && !message.includes("maxPoolSize"))
-      log.warn({ part: "jobs" }, message);
+      log.warn({ part: "jobs" }, withoutAddresses(message));
   });
 }

@@ -1,13 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { readConfig } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
 import { renderMail } from "./mail-content.server.ts";
 import type { Mail } from "./mail-message.server.ts";
-import { createMailer, isRefusedRecipient, type Mailer } from "./mailer.server.ts";
+import { createMailer, type Mailer } from "./mailer.server.ts";
+import { NotSent } from "./not-sent.server.ts";
 
 const inbox = await startSmtpInbox();
 afterAll(() => inbox.close());
@@ -44,18 +46,19 @@ describe("what the mail server answers", () => {
   test.each([550, 552, 553, 554])("%i is final: nothing says to come back", async (code) => {
     inbox.refusal = code;
     const error = await failure(mailer.send(mail()));
-    expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(RetryLater);
-    expect(error).toMatchObject({ responseCode: code });
+    expect(error).toBeInstanceOf(NotSent);
+    expect(error).toMatchObject({ responseCode: code, isOfRecipient: true });
   });
 
   test.each(["", "anna", "anna <>", "<>", "an\r\nna@example.pl", "a>b@example.pl"])(
     "„%s”, where no mail can go, is final as well",
     async (to) => {
       const error = await failure(mailer.send(mail({ to })));
-      expect(error).toBeInstanceOf(Error);
-      expect(error).not.toBeInstanceOf(RetryLater);
-      expect(isRefusedRecipient(error)).toBe(true);
+      expect(error).toBeInstanceOf(NotSent);
+      expect(error).toMatchObject({ isOfRecipient: true });
+      expect((error as NotSent).message).toMatch(
+        /^(?:No address to send to|RCPT TO refused: 501)$/,
+      );
       expect(inbox.received).toEqual([]);
     },
   );
@@ -69,14 +72,30 @@ describe("what the mail server answers", () => {
     const error = await failure(own.send(mail()));
     own.close();
     expect(error).toBeInstanceOf(RetryLater);
-    expect((error as RetryLater).cause).toMatchObject({ command: /MAIL FROM|AUTH/ });
-    expect(isRefusedRecipient((error as RetryLater).cause)).toBe(false);
+    expect((error as RetryLater).cause).toMatchObject({ isOfRecipient: false });
   });
 
   test("a server that is away is a reason to come back", async () => {
     const away = createMailer(readConfig({ ...settings, SMTP_URL: "smtp://127.0.0.1:9" }));
-    expect(await failure(away.send(mail()))).toBeInstanceOf(RetryLater);
+    const error = await failure(away.send(mail()));
+    expect(error).toBeInstanceOf(RetryLater);
+    expect((error as RetryLater).cause).toMatchObject({ message: "CONN failed: ECONNREFUSED" });
     away.close();
+  });
+
+  test("an address that the library itself refuses is not repeated either", () => {
+    const message = 'Invalid recipient "a>b@example.pl"';
+    const error = new NotSent({ message, code: "EENVELOPE", command: "API" });
+    expect(error).toMatchObject({ isPermanent: true, isOfRecipient: true });
+    expect(inspect(error, { showHidden: true })).not.toContain("example.pl");
+  });
+
+  test.each([450, 550])("what %i says of the address is not repeated", async (code) => {
+    inbox.refusal = code;
+    const error = (await failure(mailer.send(mail()))) as Error;
+    const refused = (error.cause ?? error) as Error;
+    expect(refused.message).toBe(`RCPT TO refused: ${code} ${code === 450 ? 4 : 5}.1.1`);
+    expect(inspect(error, { depth: null, showHidden: true })).not.toContain("anna@example.pl");
   });
 
   test("nothing of a refused mail arrives, and the next one does", async () => {

@@ -6,9 +6,10 @@ import type SMTPPool from "nodemailer/lib/smtp-pool";
 import type { Config } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
 import type { Mail, MailMessage } from "./mail-message.server.ts";
+import { NotSent } from "./not-sent.server.ts";
 
 export type Mailer = {
-  /** @throws RetryLater when the mail server is away or asks to come back. */
+  /** @throws RetryLater when the mail server is away or asks to come back, otherwise NotSent. */
   send(mail: Mail): Promise<void>;
   close(): void;
 };
@@ -45,9 +46,9 @@ function smtpMailer(config: Config, url: string): Mailer {
       const message = handedOver(await writeMail(config, mail));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       pool.send(message, (error) => (error ? reject(error) : resolve()));
-      await promise.catch((error: unknown) => {
-        if (isPermanent(error)) throw error;
-        throw new RetryLater(retrySeconds, { cause: error });
+      await promise.catch((error: Error) => {
+        const failure = new NotSent(error);
+        throw failure.isPermanent ? failure : new RetryLater(retrySeconds, { cause: failure });
       });
     },
     close: () => void opened?.then(([pool]) => pool.close()),
@@ -73,31 +74,6 @@ function inOnePiece(bytes: Buffer): Readable {
       this.push(null);
     },
   });
-}
-
-/** As the library's errors are. */
-type SendingError = { message?: string; code?: string; command?: string; responseCode?: number };
-
-/** No mail server will ever take mail for this address, or this one will not. */
-export function isRefusedRecipient(error: unknown): boolean {
-  const { command } = error as SendingError;
-  return isNoAddress(error) || (isPermanent(error) && command === "RCPT TO");
-}
-
-/**
- * A 5xx response about this very mail, or nowhere to send it; anything else may pass next time: a password or
- * a sender of ours that the server refuses is set right by somebody.
- */
-function isPermanent(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as SendingError;
-  const isOfMail = command === "RCPT TO" || command === "DATA";
-  return isNoAddress(error) || (isOfMail && responseCode >= 500 && responseCode < 600);
-}
-
-/** The library asks no server. */
-function isNoAddress(error: unknown): boolean {
-  const { code, command, message = "" } = error as SendingError;
-  return code === "EENVELOPE" && command === "API" && /^(?:No|Invalid) recipient/.test(message);
 }
 
 function fileMailer(config: Config): Mailer {

@@ -7,6 +7,9 @@ import {
   privateSignUp,
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
+import { startJobs } from "../../../platform/jobs/jobs.server.ts";
+import { createLogger } from "../../../platform/log.server.ts";
+import { accountMailJobs } from "./jobs.server.ts";
 
 const { app, inbox, mailsTo } = await useAccountMails();
 const patient = { timeout: 10_000 };
@@ -75,11 +78,38 @@ test("a mail refused for good counts as failed, and leaves no link that works", 
   await app().guest().post("/auth/register", sent);
   await startRunner();
   const errors = async () => (await waiting()).map(({ error }) => error ?? "");
-  await expect.poll(errors, patient).toEqual([expect.stringContaining("Not now")]);
+  await expect.poll(errors, patient).toEqual(["RCPT TO refused: 550 5.1.1"]);
   expect(await waiting()).toMatchObject([
     { payload: { accountId: sent.id }, attempts: 1, isLater: true },
   ]);
   expect(await linksOf(sent.id)).toEqual([]);
+});
+
+test.each([
+  [450, "job postponed", "RCPT TO refused: 450 4.1.1"],
+  [550, "Failed task", "RCPT TO refused: 550 5.1.1"],
+])("the address that a %i quotes is neither logged nor kept", async (code, event, reason) => {
+  inbox.refusal = code;
+  const sent = privateSignUp();
+  await app().guest().post("/auth/register", sent);
+  let written = "";
+  const log = createLogger("debug", { write: (line) => (written += line) });
+  const { services, databaseUrl } = app();
+  const runner = await startJobs({
+    jobs: accountMailJobs,
+    schedules: [],
+    services: { ...services, log },
+    databaseUrl,
+  });
+  await expect.poll(() => written, patient).toContain(event);
+  await expect
+    .poll(async () => (await waiting()).map((job) => job.isLater), patient)
+    .toEqual([true]);
+  await runner.stop();
+  expect(written).toContain(reason);
+  const kept = JSON.stringify(await waiting());
+  for (const said of [written, kept]) expect(said).not.toContain(sent.email);
+  expect(kept.includes(reason)).toBe(code === 550);
 });
 
 test("the last mail of a deleted account waits for the server as well", async () => {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
@@ -123,6 +124,22 @@ test("counters that ended a day ago go; those that still count, count on", async
   await sweep();
   const rows = await db.selectFrom("rate_limit").select("key").orderBy("key").execute();
   expect(rows.map(({ key }) => key)).toEqual(["ended", "running"]);
+});
+
+test("jobs that were given up go a week later; those that are still tried stay", async () => {
+  const { db } = app();
+  const add = async (key: string, { attempts, ms }: { attempts: number; ms: number }) => {
+    await sql`select graphile_worker.add_job('probe', job_key => ${key}::text)`.execute(db);
+    await sql`update graphile_worker._private_jobs set attempts = ${attempts}, run_at = ${from(ms)},
+      last_error = 'RCPT TO refused: 550' where key = ${key}`.execute(db);
+  };
+  await add("given up", { attempts: 25, ms: -7 * day - minute });
+  await add("given up lately", { attempts: 25, ms: -7 * day + minute });
+  await add("waits long", { attempts: 24, ms: -30 * day });
+  await sweep();
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where task_identifier = 'probe' order by id`.execute(db);
+  expect(rows.map(({ key }) => key)).toEqual(["given up lately", "waits long"]);
 });
 
 test("no account is touched", async () => {

@@ -1,5 +1,5 @@
 import type { Mail } from "../../../platform/mail/mail-message.server.ts";
-import { isRefusedRecipient } from "../../../platform/mail/mailer.server.ts";
+import { NotSent } from "../../../platform/mail/not-sent.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { findMailbox, forgetContact } from "../../companies/own-company-queries.server.ts";
 
@@ -18,7 +18,8 @@ export async function sendToCompany(
   try {
     await mailer.send({ ...mail, to });
   } catch (error) {
-    if (!isRefusedRecipient(error) || to === accountEmail) throw error;
+    const isRefused = error instanceof NotSent && error.isOfRecipient;
+    if (!isRefused || to === accountEmail) throw error;
     await forgetContact(db, { companyId, email: to });
     await mailer.send({ ...mail, to: accountEmail });
   }

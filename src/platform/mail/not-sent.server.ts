@@ -1,0 +1,57 @@
+/** As the library's errors are; `originalCode` is the system's own, as ECONNREFUSED. */
+type LibraryError = {
+  name?: string;
+  message?: string;
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+};
+
+/**
+ * Why a mail did not leave, in none of the words of the mail server or the library: both quote the
+ * address, and what is thrown ends in the log and beside the job.
+ */
+export class NotSent extends Error {
+  override name = "NotSent";
+  readonly code: string | undefined;
+  readonly command: string | undefined;
+  readonly responseCode: number | undefined;
+  /** Trying again is of no use. */
+  readonly isPermanent: boolean;
+  /** No mail server will ever take mail for this address, or this one will not. */
+  readonly isOfRecipient: boolean;
+
+  constructor(error: LibraryError) {
+    const isNowhere = hasNoAddress(error);
+    super(isNowhere ? "No address to send to" : whatHappened(error));
+    this.code = error.code;
+    this.command = error.command;
+    this.responseCode = error.responseCode;
+    this.isPermanent = isNowhere || isRefusedForGood(error);
+    this.isOfRecipient = isNowhere || (this.isPermanent && error.command === "RCPT TO");
+  }
+}
+
+/** „RCPT TO refused: 550 5.1.1”, „CONN failed: ECONNREFUSED”. */
+function whatHappened({ command = "Sending", response, ...error }: LibraryError): string {
+  const { responseCode, name = "Error", code = name, originalCode = code } = error;
+  if (!responseCode) return `${command} failed: ${originalCode}`;
+  const [, enhanced] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "") ?? [];
+  return `${command} refused: ${[responseCode, enhanced].filter(Boolean).join(" ")}`;
+}
+
+/**
+ * A 5xx response about this very mail; anything else may pass next time: a password or a sender of ours
+ * that the server refuses is set right by somebody.
+ */
+function isRefusedForGood({ command, responseCode = 0 }: LibraryError): boolean {
+  const isOfMail = command === "RCPT TO" || command === "DATA";
+  return isOfMail && responseCode >= 500 && responseCode < 600;
+}
+
+/** The library asks no server. */
+function hasNoAddress({ code, command, message = "" }: LibraryError): boolean {
+  return code === "EENVELOPE" && command === "API" && /^(?:No|Invalid) recipient/.test(message);
+}
