@@ -1,6 +1,7 @@
 import { ApiError } from "../../platform/api/problem.ts";
 import type { Limit } from "../../platform/http/limits.server.ts";
 import type { Services } from "../../platform/services.server.ts";
+import { accountLimits } from "./rules.ts";
 import { emailKey } from "./secrets.server.ts";
 
 /** Counts one attempt on an account, whether or not the address has one. @throws ApiError 429. */
@@ -13,16 +14,35 @@ export function forgetAttempts(services: Services, limit: Limit, email: string):
 }
 
 /** Counts one mail to an address; false when it had enough. The caller answers as ever. */
-export async function mayMail(
+export function mayMail(
   services: Services,
   limits: readonly Limit[],
   email: string,
 ): Promise<boolean> {
-  try {
+  return hasRoom(async () => {
     for (const limit of limits) await countAttempt(services, limit, email);
+  });
+}
+
+/** Whether what is counted was within its limits. */
+export async function hasRoom(count: () => Promise<void>): Promise<boolean> {
+  try {
+    await count();
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.definition.status === 429) return false;
     throw error;
+  }
+}
+
+/** Counts one link to a new address, of the account or of its company. @throws ApiError 429. */
+export async function countNewAddress(
+  services: Services,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  const { newAddressByAccount, newAddressPerHour, newAddressPerDay } = accountLimits;
+  await services.limits.consume(newAddressByAccount, accountId);
+  for (const limit of [newAddressPerHour, newAddressPerDay]) {
+    await countAttempt(services, limit, email);
   }
 }

@@ -57,6 +57,14 @@ export const accountLimits = {
   /** Links to a new address of an account or a company; whoever holds it is not bothered more often. */
   newAddressPerHour: { name: "new-address-hour", points: 3, seconds: hour, ...byEmail },
   newAddressPerDay: { name: "new-address-day", points: 6, seconds: day, ...byEmail },
+  /** The same by who asks for them, or one account could write to everybody there is. */
+  newAddressByAccount: {
+    name: "new-address-account",
+    points: 12,
+    seconds: day,
+    per: "account",
+    counted: "by handler",
+  },
   /** Of a guest, by address. */
   resendPause: { name: "resend-pause", points: 1, seconds: resendPauseSeconds - 5, ...byEmail },
   resendPerDay: { name: "resend-day", points: 12, seconds: day, ...byEmail },

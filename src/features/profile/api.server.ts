@@ -1,6 +1,7 @@
 import { readVersion } from "../../platform/api/if-match.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter, type SignedInContext } from "../../platform/api/router.server.ts";
+import { limitKey } from "../../platform/http/client-ip.server.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { findUser, setNames } from "../accounts/account-queries.server.ts";
 import { accountErrors, type User } from "../accounts/contract.ts";
@@ -63,7 +64,9 @@ export function profileApi() {
         return c.json({ metadata, ignored: [] }, 200);
       }
       const version = readVersion(c.req.valid("header")["if-match"]) ?? update.version;
-      const change = await editProfile({ services, companyId: viewer.id, update, version });
+      const address = limitKey(c.var.clientIp);
+      const companyId = viewer.id;
+      const change = await editProfile({ services, companyId, address, update, version });
       const { company, publication, ignored } = change;
       c.header("etag", `"${company.version}"`);
       const metadata = await ownMetadata(services, company);

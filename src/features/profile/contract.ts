@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { accountLimits } from "../accounts/rules.ts";
 import { calendarSchema } from "../calendar/contract.ts";
 import { answeringSchema, specializationSchema } from "../companies/contract.ts";
 import { publishingRequirements } from "../companies/rules.ts";
@@ -150,6 +151,8 @@ export const profileLimits = {
     per: "account",
     counted: "by handler",
   },
+  /** Of a save with a new contact address alone. */
+  contactMailByIp: { ...accountLimits.mailByIp, counted: "by handler" },
 } as const satisfies Record<string, CallLimit>;
 
 export const getMyProfile = endpoint({
@@ -170,11 +173,17 @@ export const updateMyProfile = endpoint({
   path: "/profile/me",
   access: { confirmed: true },
   failure: profileFailures.updateMyProfile,
-  limits: [profileLimits.renames],
+  limits: [
+    profileLimits.renames,
+    profileLimits.contactMailByIp,
+    accountLimits.newAddressByAccount,
+    accountLimits.newAddressPerHour,
+    accountLimits.newAddressPerDay,
+  ],
   tags,
   summary: "Zmiana własnego profilu",
   description:
-    "Pola nieobecne zostają bez zmian; pola, których właściciel nie ustala, są pomijane. `version` (albo `If-Match`) chroni zmiany zapisane w międzyczasie: kolizja to 412 z listą `conflicts`. `base` to wartości, z którymi otwarto formularz; z nimi zmiany różnych pól łączą się.",
+    "Pola nieobecne zostają bez zmian; pola, których właściciel nie ustala, są pomijane. `version` (albo `If-Match`) chroni zmiany zapisane w międzyczasie: kolizja to 412 z listą `conflicts`. `base` to wartości, z którymi otwarto formularz; z nimi zmiany różnych pól łączą się. Nowy adres kontaktowy dostaje link do potwierdzenia; gdy takich linków było za dużo (z jednego adresu IP, z jednego konta albo na jeden adres e-mail), profil i tak zostaje zapisany, a o link można poprosić później (`POST /auth/contact-address/resend`). Zmiana nazwy ponad limit to 429.",
   request: {
     headers: z.object({ "if-match": z.string().max(60).optional() }),
     ...jsonBody(profileUpdateSchema),

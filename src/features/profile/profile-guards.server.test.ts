@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { untilBlocked } from "../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../tests/database.ts";
+import { password, uniqueEmail, waitingJobs } from "../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, type Owner } from "../../../tests/factories/companies.ts";
 import { tinyPicture } from "../../../tests/factories/projects.ts";
 import { received, webm } from "../../../tests/factories/videos.ts";
+import { contactMail } from "../accounts/mail/jobs.server.ts";
 import { insertToken } from "../accounts/mail/queries.server.ts";
 import { hashSecret, newSecret } from "../accounts/secrets.server.ts";
 import { changeSlug } from "../companies/slug-queries.server.ts";
@@ -137,6 +139,56 @@ test("ten new addresses a day are the most; the same one written otherwise is no
   expect((await rename("Druga")).status).toBe(429);
   const same = await rename("PIERWSZA");
   expect([same.status, same.body.metadata.company_name]).toEqual([200, "PIERWSZA"]);
+});
+
+describe("a new contact address is saved, but asked by mail", () => {
+  const linksOf = async (id: string) =>
+    (await waitingJobs(app())).filter(
+      ({ name, payload }) => name === contactMail.name && payload.accountId === id,
+    ).length;
+
+  test("twelve times a day for one account, in whatever way it is asked", async () => {
+    const owner = await newCompany(app());
+    for (let count = 1; count <= 13; count++) {
+      const email = uniqueEmail("obcy");
+      const { status, body } = await owner.api.put("/profile/me", { email });
+      expect([status, body.metadata.email]).toEqual([200, email]);
+    }
+    expect(await linksOf(owner.id)).toBe(12);
+    const again = await owner.api.post("/auth/contact-address/resend");
+    expect(again.status).toBe(429);
+    expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(80_000);
+    const change = { newEmail: uniqueEmail("obcy"), password };
+    expect((await owner.api.post("/auth/change-email", change)).status).toBe(429);
+    expect(await linksOf(owner.id)).toBe(12);
+  });
+
+  test("25 times in five minutes from one network address, whatever account it is", async () => {
+    const { ip } = app().guest();
+    const asked: number[] = [];
+    for (let company = 0; company < 3; company++) {
+      const owner = await newCompany(app());
+      owner.api.ip = ip;
+      for (let count = 0; count < 10; count++) {
+        const { status } = await owner.api.put("/profile/me", { email: uniqueEmail("obcy") });
+        expect(status).toBe(200);
+      }
+      asked.push(await linksOf(owner.id));
+      // What anybody else saves from there is none of it.
+      expect((await owner.api.put("/profile/me", { description: "Kafle." })).status).toBe(200);
+    }
+    expect(asked).toEqual([10, 10, 5]);
+  });
+
+  test("not when the form is saved with the address it had", async () => {
+    const owner = await newCompany(app());
+    const email = uniqueEmail("wlasny");
+    for (let count = 0; count < 30; count++) {
+      expect((await owner.api.put("/profile/me", { email })).status).toBe(200);
+    }
+    expect(await linksOf(owner.id)).toBe(1);
+    expect((await owner.api.post("/auth/contact-address/resend")).status).toBe(200);
+  });
 });
 
 test("companies that take one name at once get an address each", async () => {

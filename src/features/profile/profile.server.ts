@@ -2,9 +2,8 @@ import { ApiError } from "../../platform/api/problem.ts";
 import { choiceErrors, invalid, invalidField } from "../../platform/api/validation.server.ts";
 import { type Executor, sqlState } from "../../platform/db/connect.server.ts";
 import type { Services } from "../../platform/services.server.ts";
-import { mayMail } from "../accounts/limits.server.ts";
+import { countNewAddress, hasRoom } from "../accounts/limits.server.ts";
 import { contactMail, enqueueAccountMail } from "../accounts/mail/jobs.server.ts";
-import { accountLimits } from "../accounts/rules.ts";
 import { isArchitects, styleById, subcategoryById } from "../catalogue/catalogue.ts";
 import { cityById, cityByName } from "../catalogue/cities.server.ts";
 import { serviceById } from "../catalogue/services-catalogue.ts";
@@ -31,7 +30,14 @@ export type ProfileChange = {
   ignored: ProfileField[];
 };
 
-type Editing = { services: Services; companyId: string; update: ProfileUpdate; version?: number };
+type Editing = {
+  services: Services;
+  companyId: string;
+  /** What limits count the caller's address by. */
+  address: string;
+  update: ProfileUpdate;
+  version?: number;
+};
 
 /** Two companies that take the same address at one moment: the second tries again. */
 const slugAttempts = 3;
@@ -64,12 +70,19 @@ async function countRename({ services, companyId, update }: Editing) {
 
 const leadsElsewhere = (name: string, newName: string) => baseSlugOf(name) !== baseSlugOf(newName);
 
-/** A contact address other than the account's is asked by mail, unless it had enough of them. */
-async function mayAskContact({ services, companyId, update }: Editing): Promise<boolean> {
-  const company = update.email && (await findOwnCompany(services.db, companyId));
-  if (!company || company.contactEmail === update.email) return false;
-  const { newAddressPerHour, newAddressPerDay } = accountLimits;
-  return mayMail(services, [newAddressPerHour, newAddressPerDay], update.email!);
+/**
+ * A contact address other than the account's is asked by mail, unless it had enough of them, or who
+ * asks sent enough of them: the link can be asked for later, a profile that is not saved is lost.
+ */
+async function mayAskContact(editing: Editing): Promise<boolean> {
+  const { services, companyId, address, update } = editing;
+  const { email } = update;
+  const company = email ? await findOwnCompany(services.db, companyId) : undefined;
+  if (!email || !company || company.contactEmail === email) return false;
+  return hasRoom(async () => {
+    await services.limits.consume(profileLimits.contactMailByIp, address);
+    await countNewAddress(services, { accountId: companyId, email });
+  });
 }
 
 async function edit(

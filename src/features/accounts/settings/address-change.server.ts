@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/services.server.ts";
 import { findAccount, findUser, setPendingEmail } from "../account-queries.server.ts";
 import { accountErrors } from "../contract.ts";
 import type { AccountHooks } from "../hooks.ts";
-import { countAttempt } from "../limits.server.ts";
+import { countNewAddress } from "../limits.server.ts";
 import {
   changeAskedMail,
   contactMail,
@@ -14,7 +14,6 @@ import {
   newAddressMail,
 } from "../mail/jobs.server.ts";
 import { deleteTokensOf, findUnconfirmedContact } from "../mail/queries.server.ts";
-import { accountLimits } from "../rules.ts";
 import { requireOwnPassword, requireSamePassword } from "../sign-in/password-change.server.ts";
 import { accountMessages, formMessages } from "../text.ts";
 
@@ -35,7 +34,8 @@ export async function askForAddress(
     const sentence = formMessages.sameAddress;
     throw invalidField("newEmail", sentence, accountMessages[sentence]!);
   }
-  await countMail(services, email);
+  // Before anybody looks whether the address has an account, so that a refusal tells nothing.
+  await countNewAddress(services, { accountId, email });
   await services.db.transaction().execute(async (trx) => {
     if (!(await requireSamePassword(trx, { account, path }))) {
       throw new ApiError(accountErrors.sessionExpired);
@@ -61,8 +61,9 @@ export async function resendContactLink(c: SignedInContext): Promise<boolean> {
   const { services, viewer } = c.var;
   const contact = await findUnconfirmedContact(services.db, viewer.id);
   if (!contact) return false;
-  await countMail(services, contact);
-  await enqueueAccountMail(services.db, contactMail, { accountId: viewer.id });
+  const accountId = viewer.id;
+  await countNewAddress(services, { accountId, email: contact });
+  await enqueueAccountMail(services.db, contactMail, { accountId });
   return true;
 }
 
@@ -79,13 +80,14 @@ export async function adoptAddress(c: SignedInContext, hooks: AccountHooks): Pro
   });
 }
 
-/** @returns whether a change waits. @throws ApiError 429 when the address had enough of them. */
+/** @returns whether a change waits. @throws ApiError 429 when the address, or the account, had enough of them. */
 export async function resendAddressLink(c: SignedInContext): Promise<boolean> {
   const { services, viewer } = c.var;
   const account = await findAccount(services.db, viewer.id);
   if (!account?.pendingEmail) return false;
-  await countMail(services, account.pendingEmail);
-  await enqueueAccountMail(services.db, newAddressMail, { accountId: account.id });
+  const { id: accountId, pendingEmail: email } = account;
+  await countNewAddress(services, { accountId, email });
+  await enqueueAccountMail(services.db, newAddressMail, { accountId });
   return true;
 }
 
@@ -97,12 +99,4 @@ export async function cancelAddressChange(db: Services["db"], accountId: string)
 async function dropPendingAddress(trx: Executor, accountId: string) {
   await setPendingEmail(trx, { accountId, email: null });
   await deleteTokensOf(trx, accountId, "change_email");
-}
-
-/** Counted before anybody looks whether the address has an account, so that a refusal tells nothing. */
-async function countMail(services: Services, email: string) {
-  const { newAddressPerHour, newAddressPerDay } = accountLimits;
-  for (const limit of [newAddressPerHour, newAddressPerDay]) {
-    await countAttempt(services, limit, email);
-  }
 }

@@ -11,6 +11,12 @@ import {
 import { accountLimits } from "../rules.ts";
 
 const tags = ["Moje konto"];
+const newAddressLimits = [
+  accountLimits.mailByIp,
+  accountLimits.newAddressByAccount,
+  accountLimits.newAddressPerHour,
+  accountLimits.newAddressPerDay,
+];
 
 export const listDevices = endpoint({
   method: "get",
@@ -54,12 +60,7 @@ export const changeEmail = endpoint({
   method: "post",
   path: "/auth/change-email",
   access: "signed-in",
-  limits: [
-    accountLimits.mailByIp,
-    accountLimits.passwordCheck,
-    accountLimits.newAddressPerHour,
-    accountLimits.newAddressPerDay,
-  ],
+  limits: [...newAddressLimits, accountLimits.passwordCheck],
   tags,
   summary: "Zmiana adresu e-mail",
   description:
@@ -80,7 +81,7 @@ export const resendEmailChange = endpoint({
   method: "post",
   path: "/auth/change-email/resend",
   access: "signed-in",
-  limits: [accountLimits.mailByIp, accountLimits.newAddressPerHour, accountLimits.newAddressPerDay],
+  limits: newAddressLimits,
   tags,
   summary: "Ponowne wysłanie linku na nowy adres",
   description: "Gdy żadna zmiana nie czeka, nie wysyła niczego i tak odpowiada.",
@@ -100,7 +101,7 @@ export const resendContact = endpoint({
   method: "post",
   path: "/auth/contact-address/resend",
   access: "signed-in",
-  limits: [accountLimits.mailByIp, accountLimits.newAddressPerHour, accountLimits.newAddressPerDay],
+  limits: newAddressLimits,
   tags,
   summary: "Ponowne wysłanie linku na adres kontaktowy firmy",
   description:
