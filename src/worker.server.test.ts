@@ -50,6 +50,7 @@ test("scheduled work comes at its time", () => {
     "20 4 * * * company-views:delete-old",
     "20 9 * * * renovations:find-help",
     "23 3 * * * profile:hide-stale-calendars",
+    "25 4 * * * accounts:tidy-erasures",
     "27 * * * * leads:tell-senders",
     "30 7 * * * saved-searches:find-news",
     "37 * * * * renovations:clean-up-photos",

@@ -1,3 +1,8 @@
+import {
+  noteErasure,
+  tidyErasures,
+  tidyErasuresNightly,
+} from "./features/accounts/erasure/jobs.server.ts";
 import { accountMailJobs } from "./features/accounts/mail/jobs.server.ts";
 import { cleanUpAccounts, cleanUpAccountsHourly } from "./features/accounts/sign-in/jobs.server.ts";
 import { cardJobs, cardSchedules } from "./features/companies/card-data/jobs.server.ts";
@@ -40,6 +45,8 @@ import type { Job, Schedule } from "./platform/jobs/jobs.server.ts";
 export const jobs: Job<never>[] = [
   ...accountMailJobs,
   cleanUpAccounts,
+  noteErasure,
+  tidyErasures,
   encodeVariants,
   ...videoJobs,
   cleanUpMediaJob,
@@ -68,6 +75,7 @@ export const jobs: Job<never>[] = [
 /** Work at fixed times. */
 export const schedules: Schedule[] = [
   cleanUpAccountsHourly,
+  tidyErasuresNightly,
   ...videoSchedules,
   cleanUpHourly,
   cleanUpLeadPhotosHourly,

@@ -1,8 +1,11 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { transactionThatLocksMuch } from "../../../platform/db/deadlocks.server.ts";
+import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { deleteAccount, lockAccountForDeletion } from "../account-queries.server.ts";
 import type { AccountHooks } from "../hooks.ts";
+import { erasedIds } from "./erased-ids.server.ts";
+import { noteErasure } from "./jobs.server.ts";
 import { findRestoredAccounts, insertErasedAccount } from "./queries.server.ts";
 
 /**
@@ -19,12 +22,15 @@ export async function eraseAccount(
   for (const before of options.hooks.beforeErasure) await before(trx, id);
   await deleteAccount(trx, id);
   await insertErasedAccount(trx, id, options.at);
+  await enqueue(trx, noteErasure, { accountId: id });
   return true;
 }
 
 /** After a backup was restored: erases again who had asked for it. @returns how many. */
 export async function repeatErasures(services: Services, hooks: AccountHooks): Promise<number> {
-  const restored = await findRestoredAccounts(services.db);
+  const noted = await erasedIds.list(services.storage);
+  const ids = noted.map(({ id }) => id);
+  const restored = await findRestoredAccounts(services.db, ids);
   for (const id of restored) {
     await transactionThatLocksMuch(services.db, (trx) =>
       eraseAccount(trx, id, { hooks, at: services.now() }),

@@ -10,13 +10,22 @@ export async function insertErasedAccount(trx: Executor, id: string, at: Date): 
     .execute();
 }
 
-/** Erased accounts that are there again, because an older backup was restored. */
-export async function findRestoredAccounts(executor: Executor): Promise<string[]> {
+export async function listErasedSince(executor: Executor, at: Date): Promise<string[]> {
   const rows = await executor
     .selectFrom("erased_account")
-    .innerJoin("account", "account.id", "erased_account.id")
-    .select("account.id")
+    .select("id")
+    .where("erased_at", ">=", at)
     .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Erased accounts that are there again, because an older backup was restored.
+ * @param noted ids of erased accounts that the backup may not know
+ */
+export async function findRestoredAccounts(executor: Executor, noted: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from account
+    where id = any(${noted}::uuid[]) or id in (select id from erased_account)`.execute(executor);
   return rows.map((row) => row.id);
 }
 

@@ -24,7 +24,9 @@ type Waiting = { payload: object; attempts: number; error: string | null; isLate
 async function waiting(): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select payload, attempts, last_error as error, run_at > now() as "isLater"
-    from graphile_worker._private_jobs order by id`.execute(app().db);
+    from graphile_worker._private_jobs where payload->>'mailId' is not null order by id`.execute(
+    app().db,
+  );
   return rows;
 }
 
