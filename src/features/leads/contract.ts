@@ -82,4 +82,9 @@ export type Lead = z.infer<typeof leadSchema>;
  * A lead in a path: its id for whoever is signed in as its company or its sender, or the signed
  * token of the sender's private page for anybody who has the link.
  */
-export const leadRef = z.object({ id: z.string().min(1).max(200) });
+export const leadRef = z.object({
+  id: z.string().min(1).max(200).openapi({
+    description:
+      "Identyfikator dla zalogowanej firmy albo nadawcy (bez sesji 401, także dla nieistniejącego zapytania) lub podpisany token z linku nadawcy",
+  }),
+});

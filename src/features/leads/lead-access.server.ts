@@ -1,4 +1,4 @@
-import { ApiError } from "../../platform/api/problem.ts";
+import { ApiError, platformErrors } from "../../platform/api/problem.ts";
 import type { ApiContext } from "../../platform/api/router.server.ts";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { isUuid } from "../../platform/uuid.ts";
@@ -16,13 +16,17 @@ export type LeadCaller = {
 
 export type OwnLead = { row: LeadRow; side: LeadSide };
 
-/** @throws ApiError 404 for a text that is neither, and for a guest with an id alone. */
+/**
+ * @throws ApiError 404 for a text that is neither. 401 for an id without a session, of a lead or of
+ * nothing: one that was idle too long is renewed on a 401 alone.
+ */
 export async function readLeadCaller(c: ApiContext, ref: string): Promise<LeadCaller> {
   const { services } = c.var;
   const opened = readLeadToken(services.secret, ref);
   if (opened) return { leadId: opened, accountId: null };
-  const viewer = isUuid(ref) ? await c.var.readViewer() : null;
-  if (!viewer) throw new ApiError(leadErrors.notFound);
+  if (!isUuid(ref)) throw new ApiError(leadErrors.notFound);
+  const viewer = await c.var.readViewer();
+  if (!viewer) throw new ApiError(platformErrors.signedOut);
   return { leadId: ref, accountId: viewer.id };
 }
 

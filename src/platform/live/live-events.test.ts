@@ -5,6 +5,8 @@ import type * as LiveEvents from "./live-events.ts";
 type Opened = { send(text: string): void; isCut: boolean };
 let opened: Opened[];
 let status: number;
+/** Of the call that renews the session; a renewed one is let in. */
+let renewal: number;
 let stops: (() => void)[];
 let page: EventTarget & { visibilityState: string; cookie: string };
 
@@ -17,6 +19,7 @@ beforeEach(() => {
   opened = [];
   stops = [];
   status = 200;
+  renewal = 401;
   page = Object.assign(new EventTarget(), { visibilityState: "visible", cookie: "" });
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", new EventTarget());
@@ -34,7 +37,10 @@ afterEach(async () => {
 
 const answer: typeof fetch = async (input, init) => {
   const { pathname } = new URL(input as string, location.origin);
-  if (pathname !== "/api/leads/events") return new Response(null, { status: 401 });
+  if (pathname === "/api/auth/refresh-session") {
+    if (renewal === 200) status = 200;
+    return new Response(null, { status: renewal });
+  }
   let connection: Opened | undefined;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -48,7 +54,9 @@ const answer: typeof fetch = async (input, init) => {
       if (status === 200) send("event: missed\ndata: {}\n\n");
     },
   });
-  return new Response(body, { status });
+  return status === 401
+    ? Response.json({ code: "SIGNED_OUT" }, { status })
+    : new Response(body, { status });
 };
 
 /** A tab is a module of its own: what tabs share is the browser's. */
@@ -130,12 +138,33 @@ test("a silent connection is opened again", async () => {
   expect(opened.map(({ isCut }) => isCut)).toEqual([true, false]);
 });
 
-test("a lead or session that is gone is not asked for again", async () => {
-  status = 404;
-  await openTab();
+test.each([404, 401])(
+  "a lead or session that is gone (%d) is not asked for again",
+  async (gone) => {
+    status = gone;
+    await openTab();
+    await soon(() => expect(opened).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(opened).toHaveLength(1);
+  },
+);
+
+test("a session that was idle too long is renewed, and the stream opened at once", async () => {
+  status = 401;
+  renewal = 200;
+  const { heard } = await openTab();
+  await soon(() => expect(heard).toEqual(["missed"]));
+  expect(opened).toHaveLength(2);
+});
+
+test("a session that cannot be renewed just now is not taken for ended", async () => {
+  status = 401;
+  renewal = 503;
+  const { heard } = await openTab();
   await soon(() => expect(opened).toHaveLength(1));
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(opened).toHaveLength(1);
+  renewal = 200;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await soon(() => expect(heard).toEqual(["missed"]));
 });
 
 test("a server that is away is asked again, ever more rarely", async () => {

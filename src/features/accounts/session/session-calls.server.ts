@@ -1,6 +1,6 @@
 import { isSameOrigin } from "../../../platform/api/csrf.server.ts";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
-import type { ApiContext } from "../../../platform/api/router.server.ts";
+import type { ApiContext, SessionViewer } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { readSessionCookies } from "../../../platform/session/session-cookies.server.ts";
 import { findUser } from "../account-queries.server.ts";
@@ -32,6 +32,22 @@ export async function refresh(c: ApiContext): Promise<User> {
   }
   setSessionCookies(c, rotation.secrets);
   return requireUser(services.db, rotation.session.accountId);
+}
+
+/**
+ * For what guests may do as well: null for one of them.
+ * @throws ApiError 401 for cookies of a session that is not open: their owner would be taken for a
+ * guest. A renewal opens it, or takes the cookies of one that ended.
+ */
+export async function readViewerOrGuest(c: ApiContext): Promise<SessionViewer | null> {
+  const viewer = await c.var.readViewer();
+  if (viewer) return viewer;
+  const { access, refresh } = readSessionCookies(
+    c.req.header("cookie"),
+    c.var.services.config.appUrl,
+  );
+  if (access || refresh) throw new ApiError(accountErrors.sessionExpired);
+  return null;
 }
 
 /** @throws ApiError 401 when the account was deleted a moment ago. */

@@ -136,8 +136,7 @@ export const getLead = endpoint({
   access: "anyone",
   tags,
   summary: "Jedno zapytanie z rozmową",
-  description:
-    "`id` to identyfikator (dla zalogowanej firmy albo nadawcy) lub podpisany token z linku nadawcy. Dla wszystkich innych 404.",
+  description: "Dla każdego poza firmą i nadawcą 404.",
   request: { params: leadRef },
   responses: jsonResponses(leadPageSchema, "Zapytanie, jak widzi je pytająca strona"),
 });

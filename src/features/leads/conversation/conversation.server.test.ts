@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type ApiCaller, apiCaller } from "../../../../tests/api-caller.ts";
+import { type ApiCaller, apiCaller, type ApiResponse } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate, type Owner } from "../../../../tests/factories/companies.ts";
@@ -104,7 +104,7 @@ describe("one lead", () => {
 describe("every call", () => {
   const photoId = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
   const photo = { headers: { "content-type": "image/png" } };
-  const calls: [string, (api: ApiCaller, ref: string) => Promise<{ status: number }>][] = [
+  const calls: [string, (api: ApiCaller, ref: string) => Promise<ApiResponse<any>>][] = [
     ["GET lead", (api, ref) => api.get(`/leads/${ref}`)],
     ["PUT messages", (api, ref) => api.put(`/leads/${ref}/messages`, words("Dzień dobry"))],
     ["PUT seen", (api, ref) => api.put(`/leads/${ref}/messages/seen`, { last: photoId })],
@@ -115,21 +115,29 @@ describe("every call", () => {
     ["PUT phone", (api, ref) => api.put(`/leads/${ref}/phone`, { phone: "600 700 801" })],
   ];
 
+  test.each(calls)("%s tells who has no session nothing but that", async (_name, call) => {
+    const { id } = await newLead(accepted);
+    const { id: erased } = await newLead({ ...accepted, contact_email: "" });
+    for (const ref of [id, erased, randomUUID()]) {
+      const { status, body } = await call(guest, ref);
+      expect([status, body.code]).toEqual([401, "SIGNED_OUT"]);
+    }
+  });
+
   test.each(calls)("%s is 404 for strangers and for a changed token", async (_name, call) => {
     const { id, token } = await newLead(accepted);
     const other = await newLead(accepted);
     const [, signature] = other.token.split(".");
     const person = await newPrivate(app());
     const attempts = [
-      call(guest, id),
       call(stranger.api, id),
       call(person.api, id),
+      call(person.api, randomUUID()),
       call(guest, `${token.split(".")[0]}.${signature}`),
       call(guest, `${token}x`),
-      call(guest, randomUUID()),
     ];
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
     const row = await app().db.selectFrom("lead").selectAll().where("id", "=", id).execute();
     expect(row[0]).toMatchObject({ phone: "600700800", status: "contacted" });
   });

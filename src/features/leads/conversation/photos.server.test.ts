@@ -168,7 +168,7 @@ describe("a photo's file", () => {
       width: 480,
     });
     const theirs = `/api/leads/${id}/photos/${photo.id}`;
-    expect((await fetchPhoto(theirs)).status).toBe(404);
+    expect((await fetchPhoto(theirs)).status).toBe(401);
     expect((await fetchPhoto(theirs, company.api.cookies)).status).toBe(200);
   });
 

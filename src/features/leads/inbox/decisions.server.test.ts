@@ -131,7 +131,6 @@ test("to everybody but the company the lead is as unknown as one that is not the
   const tries = [
     await decide(other, id, accept),
     await decide(sender, id, accept),
-    await decide({ api: app().guest() }, id, accept),
     await decide({ api: app().guest() }, token, accept),
     await other.api.put(`/leads/${id}/reason`, { reason: "too_far" }),
     await decide(company, "nonsense", accept),
@@ -141,6 +140,24 @@ test("to everybody but the company the lead is as unknown as one that is not the
   }
   const rows = app().db.selectFrom("lead").select("status").where("id", "=", id);
   expect(await rows.executeTakeFirst()).toEqual({ status: "pending" });
+});
+
+test("a company that was idle too long decides once its session was renewed", async () => {
+  const company = await newCompany(app());
+  const id = await addLead(app().db, company.id);
+  const { services } = app();
+  const { now } = services;
+  services.now = () => new Date(Date.now() + 31 * 60_000);
+  try {
+    expect(await decide(company, id, accept)).toMatchObject({
+      status: 401,
+      body: { code: "SIGNED_OUT" },
+    });
+    expect((await company.api.get("/auth/refresh-session")).status).toBe(200);
+    expect((await decide(company, id, accept)).status).toBe(200);
+  } finally {
+    services.now = now;
+  }
 });
 
 test("a held and a reported lead are unknown to the company", async () => {

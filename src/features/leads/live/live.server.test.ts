@@ -69,7 +69,7 @@ test("guests and strangers get no stream", async () => {
   const stranger = await newCompany(app());
   const id = await addLead(app().db, company.id);
   expect((await app().guest().get("/leads/events")).status).toBe(401);
-  expect((await app().guest().get(`/leads/${id}/events`)).status).toBe(404);
+  expect((await app().guest().get(`/leads/${id}/events`)).status).toBe(401);
   expect((await stranger.api.get(`/leads/${id}/events`)).status).toBe(404);
   expect((await app().guest().get("/leads/nonsense/events")).status).toBe(404);
 });

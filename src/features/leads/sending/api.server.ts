@@ -8,6 +8,7 @@ import {
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
 import { limitKey } from "../../../platform/http/client-ip.server.ts";
+import { readViewerOrGuest } from "../../accounts/session/session-calls.server.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { Lead } from "../contract.ts";
 import { readLeadCaller } from "../lead-access.server.ts";
@@ -28,7 +29,7 @@ export function leadsApi() {
       if (lead.nickname) return c.json(fakeLead(lead, services.now()), 201);
       checkChoices(lead);
       const address = limitKey(clientIp);
-      const viewer = await c.var.readViewer();
+      const viewer = await readViewerOrGuest(c);
       const sender = await readSender(services.db, viewer, lead.contact_email);
       const sending: Sending = { services, address, lead, sender, hash: leadHash(lead) };
       if (!key) return c.json(await sendUnkeyed(sending), 201);

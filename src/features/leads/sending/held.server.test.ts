@@ -133,12 +133,12 @@ test("only the link confirms: neither an id nor its account nor a made-up token 
   const sender = await createTestAccount(app());
   const api = await signedIn(app(), sender.id);
   const { id } = await ask(api);
-  for (const [ref, caller] of [
-    [id, app().guest()],
-    [id, api],
-    [`${tokenOf(id)}x`, app().guest()],
+  for (const [ref, caller, status] of [
+    [id, app().guest(), 401],
+    [id, api, 404],
+    [`${tokenOf(id)}x`, app().guest(), 404],
   ] as const) {
-    expect((await confirm(ref, caller)).status).toBe(404);
+    expect((await confirm(ref, caller)).status).toBe(status);
   }
   expect((await stored(id)).held_since).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
@@ -72,6 +72,50 @@ test("a lead belongs to the private account that sent it; a company's session ow
   expect(owners).toEqual([person.id, null, null]);
 });
 
+describe("a session that is not open", () => {
+  const realNow = () => new Date();
+  afterEach(() => {
+    app().services.now = realNow;
+  });
+  const later = (minutes: number) => {
+    app().services.now = () => new Date(Date.now() + minutes * 60_000);
+  };
+  const expired = { status: 401, body: { code: "SESSION_EXPIRED" }, row: undefined };
+
+  test("makes nobody a guest: renewed after idle minutes, it owns the lead", async () => {
+    const person = await createTestAccount(app());
+    const api = await signedIn(app(), person.id);
+    later(31);
+    expect(await send({}, api)).toMatchObject(expired);
+    // The access cookie may be gone before the other.
+    const { cookies } = api;
+    const access = cookies.get("session")!;
+    cookies.delete("session");
+    expect(await send({}, api)).toMatchObject(expired);
+    cookies.set("session", access);
+    expect((await api.get("/auth/refresh-session")).status).toBe(200);
+    const { status, row } = await send({}, api);
+    expect([status, row!.sender_account_id]).toEqual([201, person.id]);
+  });
+
+  test("that ended leaves a guest, who sends", async () => {
+    const person = await createTestAccount(app());
+    const api = await signedIn(app(), person.id);
+    later(31 * 24 * 60);
+    expect(await send({}, api)).toMatchObject(expired);
+    expect((await api.get("/auth/refresh-session")).status).toBe(401);
+    const { status, row } = await send({}, api);
+    expect([status, row!.sender_account_id]).toEqual([201, null]);
+  });
+
+  test("cookies that name none are a guest's", async () => {
+    const guest = app().guest();
+    guest.cookies.set("session", "x");
+    guest.cookies.set("refresh", "..");
+    expect((await send({}, guest)).status).toBe(201);
+  });
+});
+
 const report = (api: ApiCaller, id: string, reason: unknown = "To obelgi, nie zapytanie.") =>
   api.put(`/leads/${id}/report`, { reason });
 
@@ -95,8 +139,12 @@ test("nobody else may report it", async () => {
   const sender = await signedIn(app(), person.id);
   const { body } = await send({}, sender);
   const stranger = await signedIn(app(), (await addCompany(app().db)).id);
-  for (const api of [sender, stranger, app().guest()]) {
-    expect((await report(api, body.id)).status).toBe(404);
+  for (const [api, status] of [
+    [sender, 404],
+    [stranger, 404],
+    [app().guest(), 401],
+  ] as const) {
+    expect((await report(api, body.id)).status).toBe(status);
   }
 });
 
