@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import { hashOfNoWords } from "./queries.server.ts";
 
 /** Sent by the account, or from its address where that is confirmed. */
 export const isSentBy = sql`(l.sender_account_id = a.id
@@ -34,7 +35,7 @@ export async function eraseSender(
       sender_erased_at: at,
       // Made of the address: whoever knows it could try whether it fits.
       text_hash: null,
-      submission_hash: sql<Buffer>`sha256(convert_to('erased ' || id, 'UTF8'))`,
+      submission_hash: hashOfNoWords,
       updated_at: at,
     })
     .where("id", "in", ids)

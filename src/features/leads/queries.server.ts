@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { DB } from "../../platform/db/schema.ts";
 import { isPublished } from "../companies/publication-queries.server.ts";
@@ -62,6 +62,38 @@ export function findLeadByHash(executor: Executor, hash: Buffer): Promise<LeadRo
     .where("submission_hash", "=", hash)
     .executeTakeFirst();
 }
+
+type Submission = { hash: Buffer; since: Date };
+
+/** A repeat is one of a lead that waits and came after `since`; otherwise the same words ask anew. */
+const isRepeated = ({ since }: Submission) =>
+  sql<boolean>`(status = 'pending' and created_at > ${since})`;
+
+/** The lead that this submission repeats. */
+export function findRepeated(
+  executor: Executor,
+  submission: Submission,
+): Promise<LeadRow | undefined> {
+  return executor
+    .selectFrom("lead")
+    .select(leadColumns)
+    .where("submission_hash", "=", submission.hash)
+    .where(isRepeated(submission))
+    .executeTakeFirst();
+}
+
+/** Takes the hash from a lead that is not repeated: the words may be stored again, by one of many at once. */
+export async function freeSubmission(trx: Executor, submission: Submission): Promise<void> {
+  await trx
+    .updateTable("lead")
+    .set({ submission_hash: hashOfNoWords })
+    .where("submission_hash", "=", submission.hash)
+    .where(({ not }) => not(isRepeated(submission)))
+    .execute();
+}
+
+/** Of a lead's row: no submission has it. */
+export const hashOfNoWords = sql<Buffer>`sha256(convert_to('erased ' || id, 'UTF8'))`;
 
 export type NewLeadRow = {
   id: string;

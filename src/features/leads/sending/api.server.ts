@@ -13,11 +13,12 @@ import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
 import type { Lead } from "../contract.ts";
 import { readLeadCaller } from "../lead-access.server.ts";
 import { toLead } from "../lead-response.ts";
-import { findLeadByHash } from "../queries.server.ts";
+import { findRepeated, type LeadRow } from "../queries.server.ts";
 import { leadMessages } from "../text.ts";
 import { confirmLead, type NewLead, reportLead, sendLead } from "./contract.ts";
 import { confirmHeldLead, reportAbuse } from "./held-lead.server.ts";
 import { leadHash } from "./lead-hash.server.ts";
+import { repeatsSince } from "./rules.ts";
 import { checkLimits, readSender, repeated, type Sending, store } from "./store-lead.server.ts";
 
 export function leadsApi() {
@@ -52,7 +53,7 @@ export function leadsApi() {
 function sendUnkeyed(sending: Sending): Promise<Lead> {
   const { db } = sending.services;
   return oneAtATime(`lead ${sending.hash.toString("hex")}`, async () => {
-    const known = await findLeadByHash(db, sending.hash);
+    const known = await findKnown(sending);
     if (known) return repeated(known, sending);
     const confirms = await checkLimits(sending);
     return db.transaction().execute((trx) => store(trx, { ...sending, confirms }));
@@ -60,15 +61,19 @@ function sendUnkeyed(sending: Sending): Promise<Lead> {
 }
 
 function sendKeyed(sending: Sending, keyed: Parameters<typeof withIdempotency>[0]): Promise<Lead> {
+  let known: LeadRow | undefined;
   let confirms = false;
   return withIdempotency(keyed, {
     checkLimits: async () => {
-      const known = await findLeadByHash(keyed.db, sending.hash);
+      known = await findKnown(sending);
       if (!known) confirms = await checkLimits(sending);
     },
-    run: (trx) => store(trx, { ...sending, confirms }),
+    run: async (trx) => (known ? repeated(known, sending) : store(trx, { ...sending, confirms })),
   });
 }
+
+const findKnown = ({ services, hash }: Sending) =>
+  findRepeated(services.db, { hash, since: repeatsSince(services.now()) });
 
 function checkChoices({ services, styles }: NewLead) {
   if (services.some((id) => !subcategoryById(id))) throw unknown("services");

@@ -3,7 +3,7 @@ import { normaliseMessage } from "./rules.ts";
 
 type Words = { contact_email: string; message: string; phone?: string | null | undefined };
 
-/** Company, sender and words: the same of all three is the same submission. */
+/** Company, sender and words: the same of all three is the same submission, for as long as `rules.ts` says. */
 export function leadHash(lead: Words & { corporate_user_id: string }): Buffer {
   const email = lead.contact_email.toLowerCase();
   const digits = lead.phone?.replace(/[^\d+]/g, "") ?? "";

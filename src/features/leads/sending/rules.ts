@@ -12,6 +12,12 @@ export const leadRules = {
 /** The same words of one sender go to more companies than these only from a proved address. */
 export const spamRules = { mostCompanies: 3, withinDays: 7, proofDays: 30 } as const;
 
+/** So long the same words to the same company are the same submission, while the first one waits. */
+const repeatHours = 24;
+
+/** What came before this moment is not repeated by the same words: they ask anew. */
+export const repeatsSince = (now: Date): Date => new Date(now.getTime() - repeatHours * 3_600_000);
+
 /** Spaces, line ends and Unicode forms do not make two messages different. */
 export function normaliseMessage(message: string): string {
   return message.normalize("NFC").replace(/\s+/g, " ").trim();

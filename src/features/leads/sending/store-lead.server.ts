@@ -13,6 +13,7 @@ import { toLead } from "../lead-response.ts";
 import { mailCompany, mailHeld, mailSender } from "../mails/jobs.server.ts";
 import {
   findLeadByHash,
+  freeSubmission,
   insertLead,
   type LeadRow,
   lockPublishedCompany,
@@ -20,7 +21,7 @@ import {
 import { countOtherAddressees, isAddressProved, lockText } from "../spam-queries.server.ts";
 import { leadLimits, type NewLead } from "./contract.ts";
 import { textHash } from "./lead-hash.server.ts";
-import { spamRules } from "./rules.ts";
+import { repeatsSince, spamRules } from "./rules.ts";
 
 /** Who sends, as far as a session tells. */
 export type LeadSender = {
@@ -70,6 +71,8 @@ export async function store(
   const company = await lockPublishedCompany(trx, lead.corporate_user_id);
   if (!company) throw new ApiError(leadErrors.companyNotFound);
   const isHeld = await needsProof(trx, sending);
+  const at = services.now();
+  await freeSubmission(trx, { hash, since: repeatsSince(at) });
   const stored = await insertLead(trx, {
     id: randomUUID(),
     companyId: company.id,
@@ -85,7 +88,7 @@ export async function store(
     leadHash: hash,
     textHash: textHash(lead),
     isHeld,
-    at: services.now(),
+    at,
   });
   if (!stored) return repeated((await findLeadByHash(trx, hash))!, sending);
   if (isHeld && !confirms) throw tooMany(leadLimits.perMailbox.seconds);
