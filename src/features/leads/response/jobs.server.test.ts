@@ -100,6 +100,16 @@ describe("the time", () => {
   });
 });
 
+test("an answer from before its lead, by a clock that was set back, took no time and stops nobody's figures", async () => {
+  const other = await addCompany(app().db);
+  await store(accepted(5, -1));
+  await store({ ...accepted(80, -2), delivered_at: hours(79) });
+  await addLead(app().db, other.id, accepted(5, 3));
+  await computeAllResponses.run({}, services());
+  expect(await figures()).toEqual([2, 2, 0]);
+  expect(await figures(other.id)).toEqual([1, 1, 180]);
+});
+
 test("the nightly job brings every company with leads up to date", async () => {
   const { db } = app();
   const others = [await addCompany(db), await addCompany(db), await addCompany(db)];

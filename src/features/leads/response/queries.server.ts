@@ -14,6 +14,9 @@ const arrivedAt = sql`
   case when l.delivered_at <= coalesce(l.decided_at, 'infinity') then l.delivered_at
     else l.created_at end`;
 
+/** At least none: a clock that was set back tells of answers before their leads. */
+const minutesToAnswer = sql`greatest(0, extract(epoch from l.decided_at - ${arrivedAt}) / 60)`;
+
 /**
  * Writes the figures of companies by the rule of `responseWindow`. Those that are as they were stay, with the
  * time of when they became so: whatever shows the company would be made anew.
@@ -33,7 +36,7 @@ export async function writeResponses(
           filter (where own.answered))::int as median
       from (
         select ${isAnswered} as answered,
-          extract(epoch from l.decided_at - ${arrivedAt}) / 60 as minutes
+          ${minutesToAnswer} as minutes
         from lead l
         where l.company_id = c.id and l.created_at >= ${since} and l.held_since is null
           and l.reported_at is null and l.withdrawn_at is null
