@@ -88,7 +88,7 @@ export async function freeSubmission(trx: Executor, submission: Submission): Pro
     .updateTable("lead")
     .set({ submission_hash: hashOfNoWords })
     .where("submission_hash", "=", submission.hash)
-    .where(({ not }) => not(isRepeated(submission)))
+    .where((eb) => eb.not(isRepeated(submission)))
     .execute();
 }
 

@@ -18,16 +18,16 @@ import { leadMessages } from "../text.ts";
 import { confirmLead, type NewLead, reportLead, sendLead } from "./contract.ts";
 import { confirmHeldLead, reportAbuse } from "./held-lead.server.ts";
 import { leadHash } from "./lead-hash.server.ts";
-import { repeatsSince } from "./rules.ts";
+import { elapsedHeader, isTooFast, repeatsSince } from "./rules.ts";
 import { checkLimits, readSender, repeated, type Sending, store } from "./store-lead.server.ts";
 
 export function leadsApi() {
   return createRouter()
     .openapi(sendLead, async (c) => {
       const lead = c.req.valid("json");
-      const key = c.req.valid("header")["idempotency-key"];
+      const { "idempotency-key": key, [elapsedHeader]: elapsed } = c.req.valid("header");
       const { services, clientIp } = c.var;
-      if (lead.nickname) return c.json(fakeLead(lead, services.now()), 201);
+      if (lead.nickname || isTooFast(elapsed)) return c.json(fakeLead(lead, services.now()), 201);
       checkChoices(lead);
       const address = limitKey(clientIp);
       const viewer = await readViewerOrGuest(c);
@@ -85,7 +85,7 @@ function unknown(path: "services" | "styles") {
   return invalidField(path, message, leadMessages[message]!);
 }
 
-/** The response to a bot that filled the honeypot: success, so that it learns nothing. */
+/** The response to a bot that filled the honeypot or was too fast: success, so that it learns nothing. */
 function fakeLead(lead: NewLead, now: Date): Lead {
   return toLead(
     {

@@ -5,7 +5,7 @@ import { documented, textField } from "../../../platform/api/shared-fields.serve
 import { leadRef, leadSchema } from "../contract.ts";
 import { leadFailures } from "../text.ts";
 import * as fields from "./lead-form-fields.ts";
-import { leadRules } from "./rules.ts";
+import { elapsedHeader, leadRules } from "./rules.ts";
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: "Invalid date range" });
 
@@ -59,9 +59,13 @@ export const sendLead = endpoint({
   tags,
   summary: "Zapytanie do firmy",
   description:
-    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Gość wysyła bez ciasteczek sesji; z ciasteczkami sesji, która wygasła albo się skończyła, odpowiedzią jest 401: trzeba ją odnowić, a nieudane odnowienie usuwa ciasteczka.",
+    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Gość wysyła bez ciasteczek sesji; z ciasteczkami sesji, która wygasła albo się skończyła, odpowiedzią jest 401: trzeba ją odnowić, a nieudane odnowienie usuwa ciasteczka. Nagłówek `Form-Elapsed-Ms` (nieobowiązkowy, dla formularza w przeglądarce) mówi, ile milisekund strona jest otwarta.",
   request: {
-    headers: z.object({ "idempotency-key": z.string().min(1).max(100).optional() }),
+    headers: z.object({
+      "idempotency-key": z.string().min(1).max(100).optional(),
+      /** The form's own, of one that began empty. */
+      [elapsedHeader]: z.coerce.number().int().min(0).optional(),
+    }),
     ...jsonBody(newLeadSchema),
   },
   responses: jsonResponses(leadSchema, "Przyjęte zapytanie", 201),

@@ -10,6 +10,7 @@ import {
   waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { elapsedHeader, leadRules } from "./rules.ts";
 
 const app = useTestApp();
 
@@ -65,6 +66,30 @@ test("the honeypot answers like a stored lead, sends no mail and counts nothing"
   const trapped = await send(guest, lead(id, { nickname: "x" }));
   expect(Object.keys(trapped.body).toSorted()).toEqual(Object.keys(real.body).toSorted());
   expect(await leadsOf(id)).toHaveLength(1);
+});
+
+test("a form that was sent faster than a person writes is answered like the honeypot", async () => {
+  const { id } = await addCompany(app().db);
+  const guest = app().guest();
+  const sendAfter = (elapsed: number | undefined) =>
+    guest.put("/leads", lead(id), {
+      headers: {
+        "idempotency-key": randomUUID(),
+        ...(elapsed !== undefined && { [elapsedHeader]: String(elapsed) }),
+      },
+    });
+  const before = (await waitingJobs(app())).length;
+  for (const elapsed of [0, 1, 100, leadRules.fastestMs - 1]) {
+    expect((await sendAfter(elapsed)).status).toBe(201);
+  }
+  expect(await leadsOf(id)).toEqual([]);
+  expect((await waitingJobs(app())).length).toBe(before);
+  const real = await sendAfter(leadRules.fastestMs);
+  const trapped = await sendAfter(1);
+  expect(Object.keys(trapped.body).toSorted()).toEqual(Object.keys(real.body).toSorted());
+  expect((await sendAfter(undefined)).status).toBe(201);
+  expect(await leadsOf(id)).toHaveLength(2);
+  expect((await sendAfter(-1)).status).toBe(422);
 });
 
 test("an empty phone is stored as none", async () => {

@@ -7,7 +7,16 @@ export const leadRules = {
   messageMax: 3000,
   sourceMax: 200,
   reportMax: 500,
+  /** A page loaded, read and written on in less is a program's work. */
+  fastestMs: 500,
 } as const;
+
+/** Of `PUT /leads`: how long the form has been there. Apart from the words, so that those tried again are the same. */
+export const elapsedHeader = "form-elapsed-ms";
+
+/** Who tells nothing, as without scripts, is not judged. */
+export const isTooFast = (elapsedMs: number | undefined): boolean =>
+  elapsedMs !== undefined && elapsedMs < leadRules.fastestMs;
 
 /** The same words of one sender go to more companies than these only from a proved address. */
 export const spamRules = { mostCompanies: 3, withinDays: 7, proofDays: 30 } as const;

@@ -18,7 +18,7 @@ export function useLeadForm(companyId: string, posted: SendResult | undefined) {
     loadHandler: async () => {
       // What is shown in the end comes along: it must not be missing once the lead is sent.
       const [{ leadHandler }] = await Promise.all([import("./lead-handler.ts"), loadSentNote()]);
-      return leadHandler(draftId);
+      return leadHandler(draftId, posted !== undefined);
     },
     onSent: setSent,
   });
