@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations, hydrated, phone, screenshot, useBrowser } from "./browser.ts";
+import { list } from "./search/suggest-steps.ts";
 
 const visit = useBrowser();
 const refusal = "Wpisz co najmniej 1 znak.";
@@ -14,19 +15,21 @@ async function sentenceOf(page: Page, field: ReturnType<Page["locator"]>) {
 
 describe("spaces alone are not searched for", () => {
   test.each([
-    ["the top bar", "/polityka-cookies", '[name="query"]', "   "],
-    ["the empty top bar", "/polityka-cookies", '[name="query"]', ""],
-    ["the home page", "/", 'main [name="search"]', "  "],
-    ["the search page", "/fachowcy", 'main [name="search"]', "  "],
-  ])("in %s", async (_, path, selector, words) => {
+    ["the top bar, nor is nothing", "/polityka-cookies", '[name="query"]', ["", "   "]],
+    ["the home page", "/", 'main [name="search"]', ["  "]],
+    ["the search page", "/fachowcy", 'main [name="search"]', ["  "]],
+  ])("in %s", async (_, path, selector, refused) => {
     const { page } = await visit(path);
     await hydrated(page);
     const field = page.locator(selector).first();
-    await field.fill(words);
-    await field.press("Enter");
-    expect(await sentenceOf(page, field)).toBe(refusal);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    for (const words of refused) {
+      await field.fill(words);
+      await page.getByText(refusal).first().waitFor({ state: "detached" });
+      await field.press("Enter");
+      expect(await sentenceOf(page, field)).toBe(refusal);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+      expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    }
     expect(await axeViolations(page)).toEqual([]);
     await screenshot(page, `blank-words-${path.replaceAll("/", "") || "home"}`, false);
     await field.fill("dach");
@@ -35,7 +38,7 @@ describe("spaces alone are not searched for", () => {
     await page.waitForURL(/(search|query)=dach/);
   });
 
-  test("in the menu of a phone", async () => {
+  test("in the menu of a phone, whose field suggests; Escape closes the list before the menu", async () => {
     const { page } = await visit("/", { viewport: phone });
     await hydrated(page);
     await page.getByRole("button", { name: "Otwórz menu" }).click();
@@ -44,11 +47,16 @@ describe("spaces alone are not searched for", () => {
     await field.press("Enter");
     expect(await sentenceOf(page, field)).toBe(refusal);
     await screenshot(page, "blank-words-menu-390", false);
+    await field.fill("hydr");
+    await list(page).waitFor();
+    await screenshot(page, "suggest-menu-390", false);
+    await field.press("Escape");
+    await list(page).waitFor({ state: "hidden" });
+    expect(await field.isVisible()).toBe(true);
   });
 
   test.each([
     ["the top bar", "/polityka-cookies", '[name="query"]', "   "],
-    ["the empty top bar", "/polityka-cookies", '[name="query"]', ""],
     ["the home page", "/", 'main [name="search"]', "  "],
     ["the search page", "/szukaj", 'main [name="search"]', "  "],
   ])("without JavaScript from %s", async (_, path, selector, words) => {

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   axeViolations,
-  desktop,
   hydrated,
   phone,
   screenshot,
@@ -10,7 +9,9 @@ import {
   useBrowser,
 } from "./browser.ts";
 import { execute, findCompany, projectsOf, type ShownCompany } from "./companies.ts";
+import { onBoth } from "./own-profile-steps.ts";
 import { site } from "./site.ts";
+import { step } from "./step.ts";
 import { counter, picturesOf, useScene, viewer, viewerReady } from "./viewer-steps.ts";
 
 const visit = useBrowser();
@@ -21,38 +22,55 @@ beforeAll(async () => {
   many = await findCompany("architekci");
 });
 
-async function open(viewport = desktop): Promise<Page> {
-  const { page } = await visit(scene().address, { viewport });
-  await viewerReady(page);
-  return page;
-}
-
 describe("sharing", () => {
-  test("copies the project's own address where the device shares nothing itself", async () => {
-    const page = await open();
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await viewer(page).getByRole("button", { name: "Udostępnij" }).click();
-    await viewer(page).getByText("Skopiowano link do realizacji").waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(site().url + scene().address);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test("uses the device's own way where it has one", async () => {
-    const { page } = await visit("about:blank");
-    await page.addInitScript(() => {
-      const share = (data: ShareData) => {
-        Object.assign(window, { shared: data });
-        return Promise.resolve();
-      };
-      Object.defineProperty(navigator, "share", { value: share });
-    });
-    await page.goto(site().url + scene().address);
+  test("uses the device's own way where it has one, else copies the project's address; every size fits", async () => {
+    const { page } = await visit(scene().address);
     await viewerReady(page);
-    await viewer(page).getByRole("button", { name: "Udostępnij" }).click();
-    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
-    expect(shared).toEqual({ title: "Kuchnia z wyspą", url: site().url + scene().address });
-    expect(await viewer(page).getByText("Skopiowano").count()).toBe(0);
+    const share = viewer(page).getByRole("button", { name: "Udostępnij" });
+    await step("the device's own way", async () => {
+      await page.evaluate(() => {
+        const share = (data: ShareData) => {
+          Object.assign(window, { shared: data });
+          return Promise.resolve();
+        };
+        Object.defineProperty(navigator, "share", { value: share, configurable: true });
+      });
+      await share.click();
+      const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+      expect(shared).toEqual({ title: "Kuchnia z wyspą", url: site().url + scene().address });
+      expect(await viewer(page).getByText("Skopiowano").count()).toBe(0);
+      await page.evaluate(() => Reflect.deleteProperty(navigator, "share"));
+    });
+    await step("the project's own address on the clipboard", async () => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await share.click();
+      await viewer(page).getByText("Skopiowano link do realizacji").waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(site().url + scene().address);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await step(`fits ${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        expect(await sidewaysOverflow(page)).toBe(0);
+        expect(await axeViolations(page)).toEqual([]);
+        if (width === 390 || width === 1440)
+          await screenshot(page, `viewer-picture-${width}`, false);
+        await page.keyboard.press("ArrowRight");
+        await counter(page, 2);
+        expect(await sidewaysOverflow(page)).toBe(0);
+        if (width !== 768) await screenshot(page, `viewer-film-${width}`, false);
+        await page.keyboard.press("ArrowLeft");
+        await counter(page, 1);
+      });
+    }
   });
 
   test("a shared address has its own picture, words and canonical address", async () => {
@@ -127,12 +145,9 @@ describe("the grid", () => {
       { id: first! },
     ]);
     await scene().place(scene().company.id, "Sam film", [{ id: scene().bare.id }]);
-    for (const [name, viewport] of [
-      ["390", phone],
-      ["1440", desktop],
-    ] as const) {
-      const { page } = await visit(`/firma/${scene().company.slug}`, { viewport });
-      await hydrated(page);
+    const { page } = await visit(`/firma/${scene().company.slug}`, { viewport: phone });
+    await hydrated(page);
+    await onBoth(page, async (name) => {
       const tile = page.getByRole("article").filter({ hasText: "Film z budowy" });
       await tile.getByText("1 zdjęcie, 1 film").waitFor();
       await tile.getByText("0:07").waitFor();
@@ -145,7 +160,7 @@ describe("the grid", () => {
       expect(await sidewaysOverflow(page)).toBe(0);
       await tile.scrollIntoViewIfNeeded();
       await screenshot(page, `viewer-grid-${name}`, false);
-    }
+    });
   });
 
   test("pages through sixty projects, and a far one opens, closes and gives the focus back", async () => {
@@ -182,27 +197,5 @@ describe("the grid", () => {
     await viewer(page).waitFor({ state: "detached" });
     expect(new URL(page.url()).search).toBe("?strona=2");
     expect(await tiles.count()).toBe(48);
-  });
-});
-
-describe("every size", () => {
-  test("fits from a small phone to a wide screen", async () => {
-    for (const [width, height] of [
-      [360, 640],
-      [390, 844],
-      [768, 1024],
-      [1024, 768],
-      [1440, 900],
-      [1920, 1080],
-    ] as const) {
-      const page = await open({ width, height });
-      expect(await sidewaysOverflow(page)).toBe(0);
-      expect(await axeViolations(page)).toEqual([]);
-      if (width === 390 || width === 1440) await screenshot(page, `viewer-picture-${width}`, false);
-      await page.keyboard.press("ArrowRight");
-      await counter(page, 2);
-      expect(await sidewaysOverflow(page)).toBe(0);
-      if (width !== 768) await screenshot(page, `viewer-film-${width}`, false);
-    }
   });
 });

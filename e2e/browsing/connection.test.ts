@@ -3,6 +3,7 @@ import { newAddress } from "../account-steps.ts";
 import { axeViolations, hydrated, phone, useBrowser, type Visitor, quiet } from "../browser.ts";
 import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
 import { addPrivate, signIn } from "../sessions.ts";
+import { step } from "../step.ts";
 
 const visit = useBrowser();
 const longTimeout = { timeout: 15_000 };
@@ -48,9 +49,9 @@ describe("without a connection", () => {
     forgiveNetworkErrors(visitor);
   });
 
-  test("a server that is not reached while the browser is connected is the same", async () => {
+  test("a server that is not reached while the browser is connected is the same, one that fails shows the error page", async () => {
     const visitor = await visit("/fachowcy");
-    const { page } = visitor;
+    const { page, consoleErrors } = visitor;
     await hydrated(page);
     const names = await page.locator("article h3").allTextContents();
     await page.route(/\.data|favicon/, (route) => route.abort());
@@ -65,6 +66,13 @@ describe("without a connection", () => {
     await page.waitForURL(/\/architekci$/);
     await notice(visitor).waitFor({ state: "detached" });
     forgiveNetworkErrors(visitor);
+    await step("an error of the server", async () => {
+      await page.route(/fachowcy\.data/, (route) => route.fulfill({ status: 500, body: "" }));
+      await page.getByRole("search").getByRole("link", { name: "Fachowcy" }).click();
+      await page.getByRole("heading", { level: 1, name: "Coś poszło nie tak" }).waitFor();
+      expect(await notice(visitor).count()).toBe(0);
+      consoleErrors.splice(0);
+    });
   });
 
   test("a try that fails only after the connection is back does not say otherwise", async () => {
@@ -139,15 +147,4 @@ describe("without a connection", () => {
     expect(new URL(page.url()).pathname).toBe("/moj-profil");
     forgiveNetworkErrors(visitor);
   });
-});
-
-test("an error of the server still shows the error page", async () => {
-  const visitor = await visit("/fachowcy");
-  const { page, consoleErrors } = visitor;
-  await hydrated(page);
-  await page.route(/architekci\.data/, (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByRole("search").getByRole("link", { name: "Architekci" }).click();
-  await page.getByRole("heading", { level: 1, name: "Coś poszło nie tak" }).waitFor();
-  expect(await notice(visitor).count()).toBe(0);
-  consoleErrors.splice(0);
 });

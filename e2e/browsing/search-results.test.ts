@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { hydrated, phone, useBrowser } from "../browser.ts";
+import { desktop, hydrated, phone, useBrowser } from "../browser.ts";
 import { site } from "../site.ts";
+import { step } from "../step.ts";
 
 const visit = useBrowser();
 
@@ -32,20 +33,6 @@ describe("pictures of a card", () => {
     for (const card of cards) expect([1, 2, 3]).toContain(smallOf(card));
   });
 
-  test("are asked for when somebody looks on, and each is named before", async () => {
-    const { page } = await visit("/fachowcy", { viewport: phone });
-    await hydrated(page);
-    const row = page.locator("article ul:has(li:nth-child(3))").first();
-    const slides = await row.locator("li").count();
-    const loading = row.locator("picture img");
-    expect(await loading.count()).toBeLessThan(slides);
-    const held = await row.locator("li:not(:has(img)) a").allInnerTexts();
-    expect(held).toHaveLength(slides - (await loading.count()));
-    expect(held).not.toContain("");
-    await row.hover();
-    await expect.poll(() => loading.count()).toBe(slides);
-  });
-
   test("are asked for when the row was moved before the page was ready", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
     await page.addInitScript(() => {
@@ -60,10 +47,24 @@ describe("pictures of a card", () => {
 });
 
 describe("more results", () => {
-  test("two pages come when the end is seen, announced, without taking the focus", async () => {
+  test("two pages come when the end is seen, announced, without taking the focus; a card's pictures when it is looked at", async () => {
     const { page } = await visit("/fachowcy", { viewport: phone });
     await hydrated(page);
     expect(await cards(page).count()).toBe(4);
+    await step(
+      "pictures are asked for when somebody looks on, and each is named before",
+      async () => {
+        const row = page.locator("article ul:has(li:nth-child(3))").first();
+        const slides = await row.locator("li").count();
+        const loading = row.locator("picture img");
+        expect(await loading.count()).toBeLessThan(slides);
+        const held = await row.locator("li:not(:has(img)) a").allInnerTexts();
+        expect(held).toHaveLength(slides - (await loading.count()));
+        expect(held).not.toContain("");
+        await row.hover();
+        await expect.poll(() => loading.count()).toBe(slides);
+      },
+    );
     await page.getByRole("button", { name: "Odrzuć" }).click();
     const focused = await page.evaluate(() => document.activeElement?.tagName);
     await loadOwnPages(page);
@@ -76,14 +77,34 @@ describe("more results", () => {
     expect(new Set(names).size).toBe(12);
   });
 
-  test("then the button loads four more and gives the first of them the focus", async () => {
+  test("then the button loads four more; coming back from a profile and a reload find them where they were", async () => {
     const { page } = await visit("/fachowcy");
     await hydrated(page);
     await loadOwnPages(page);
     await page.getByRole("link", { name: "Załaduj więcej" }).click();
-    await expect.poll(() => cards(page).count(), longTimeout).toBe(16);
+    const all = async () => {
+      await expect.poll(() => cards(page).count(), longTimeout).toBe(16);
+    };
+    await all();
     const added = cards(page).nth(12).getByRole("heading").getByRole("link");
     expect(await added.evaluate((link) => link === document.activeElement)).toBe(true);
+    await step("coming back finds the same cards at the same place", async () => {
+      const link = cards(page).nth(6).getByRole("heading").getByRole("link");
+      await link.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      expect(place).toBeGreaterThan(500);
+      await link.click();
+      await page.waitForURL(/\/firma\//);
+      await page.goBack();
+      await all();
+      await expect
+        .poll(() => page.evaluate(() => window.scrollY), longTimeout)
+        .toBeCloseTo(place, -1);
+    });
+    await step("a reload keeps what was loaded", async () => {
+      await page.reload();
+      await all();
+    });
   });
 
   test("nothing comes by itself to those who save data", async () => {
@@ -98,31 +119,6 @@ describe("more results", () => {
     expect(await cards(page).count()).toBe(4);
     await page.getByRole("link", { name: "Załaduj więcej" }).click();
     await expect.poll(() => cards(page).count(), longTimeout).toBe(8);
-  });
-
-  test("coming back from a profile finds the same cards at the same place", async () => {
-    const { page } = await visit("/fachowcy");
-    await hydrated(page);
-    await loadOwnPages(page);
-    const link = cards(page).nth(6).getByRole("heading").getByRole("link");
-    await link.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(500);
-    await link.click();
-    await page.waitForURL(/\/firma\//);
-    await page.goBack();
-    await expect.poll(() => cards(page).count(), longTimeout).toBe(12);
-    await expect
-      .poll(() => page.evaluate(() => window.scrollY), longTimeout)
-      .toBeCloseTo(place, -1);
-  });
-
-  test("a reload keeps what was loaded", async () => {
-    const { page } = await visit("/fachowcy");
-    await hydrated(page);
-    await loadOwnPages(page);
-    await page.reload();
-    await expect.poll(() => cards(page).count(), longTimeout).toBe(12);
   });
 
   test("a failed load says so, is not repeated by itself, and can be repeated", async () => {
@@ -147,7 +143,7 @@ describe("more results", () => {
 });
 
 describe("a card", () => {
-  test("names the month of its badge, and shows one picture a phone's width wide", async () => {
+  test("names the month of its badge, shows one picture a phone's width wide, and has a neighbour from 1280 px", async () => {
     const { page } = await visit("/szukaj", { viewport: phone });
     await hydrated(page);
     const month = new Intl.DateTimeFormat("pl-PL", { month: "long", timeZone: "Europe/Warsaw" });
@@ -164,21 +160,19 @@ describe("a card", () => {
       .evaluateAll((all) => all.map((image) => image.getAttribute("src")));
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(await stage.locator('img[loading="eager"]').count()).toBe(1);
-  });
-
-  test("has a neighbour from 1280 px, and arrows move its pictures", async () => {
-    const { page } = await visit("/szukaj");
-    await hydrated(page);
-    const [first, second] = [
-      await cards(page).nth(0).boundingBox(),
-      await cards(page).nth(1).boundingBox(),
-    ];
-    expect(second!.y).toBe(first!.y);
-    const track = cards(page).first().getByRole("list").first();
-    await cards(page)
-      .first()
-      .getByRole("button", { name: /^Następne/ })
-      .click();
-    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
+    await page.setViewportSize(desktop);
+    await step("beside a neighbour arrows move its pictures", async () => {
+      const [left, right] = [
+        await cards(page).nth(0).boundingBox(),
+        await cards(page).nth(1).boundingBox(),
+      ];
+      expect(right!.y).toBe(left!.y);
+      const track = cards(page).first().getByRole("list").first();
+      await cards(page)
+        .first()
+        .getByRole("button", { name: /^Następne/ })
+        .click();
+      await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
+    });
   });
 });

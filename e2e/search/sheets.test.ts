@@ -8,6 +8,7 @@ import {
   sidewaysOverflow,
   useBrowser,
 } from "../browser.ts";
+import { step } from "../step.ts";
 
 const visit = useBrowser();
 const longTimeout = { timeout: 15_000 };
@@ -25,14 +26,37 @@ async function rectOf(element: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
+/** On the first visit to a small phone; leaves the sheet open. */
+async function seesWholeSearch(page: Page) {
+  const field = await rectOf(bar(page));
+  expect(field.top).toBeGreaterThanOrEqual((await rectOf(page.locator("header").first())).bottom);
+  expect(field.right).toBeLessThanOrEqual(smallPhone.width);
+  for (const cover of [page.locator("[data-consent]"), page.getByLabel("Dolna")]) {
+    expect(field.bottom).toBeLessThanOrEqual((await rectOf(cover)).top);
+  }
+  await bar(page).click();
+  const send = await rectOf(sheet(page).getByRole("button", { name: "Szukaj" }));
+  expect(send.bottom).toBeLessThanOrEqual(smallPhone.height);
+  const words = await rectOf(sheet(page).getByLabel("Czego szukasz?"));
+  expect(words.bottom).toBeLessThan(send.top);
+}
+
 describe("the search of a phone is one line", () => {
-  test("of the home page, and leads to the results with all three answers", async () => {
-    const { page } = await visit("/", { viewport: phone });
+  test("of the home page, whole on a small one too, refuses spaces and leads to the results with all three answers", async () => {
+    const { page } = await visit("/", { viewport: smallPhone });
     await hydrated(page);
     expect(await page.locator("main form").isVisible()).toBe(false);
     expect(await bar(page).textContent()).toContain("Czego? · Gdzie? · Kiedy?");
-    await bar(page).click();
-    await sheet(page).getByLabel("Czego szukasz?").fill("glazurnik");
+    await step("a first visit sees it whole", () => seesWholeSearch(page));
+    await page.setViewportSize(phone);
+    const words = sheet(page).getByLabel("Czego szukasz?");
+    await step("spaces alone are refused", async () => {
+      await words.fill("  ");
+      await words.press("Enter");
+      await page.getByText("Wpisz co najmniej 1 znak.").waitFor();
+      expect(new URL(page.url()).pathname).toBe("/");
+    });
+    await words.fill("glazurnik");
     await sheet(page).getByRole("combobox", { name: "Gdzie?" }).fill("Kraków");
     const months = sheet(page).getByRole("combobox", { name: "Od" });
     const month = await months.locator("option").nth(2).getAttribute("value");
@@ -67,36 +91,29 @@ describe("the search of a phone is one line", () => {
     expect((await rectOf(bar(page))).top).toBeLessThan(90);
   });
 
-  test("spaces alone are refused in the sheet too", async () => {
-    const { page } = await visit("/", { viewport: phone });
+  test("of a list, whole on a small one too; Esc closes its sheet, and one that cannot be loaded leaves the plain form", async () => {
+    const { page, consoleErrors } = await visit("/fachowcy", { viewport: smallPhone });
     await hydrated(page);
-    await bar(page).click();
-    const words = sheet(page).getByLabel("Czego szukasz?");
-    await words.fill("  ");
-    await words.press("Enter");
-    await page.getByText("Wpisz co najmniej 1 znak.").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
-  });
-
-  test("Esc closes the sheet and gives the focus back", async () => {
-    const { page } = await visit("/fachowcy", { viewport: phone });
-    await hydrated(page);
-    await bar(page).focus();
-    await page.keyboard.press("Enter");
-    await sheet(page).waitFor();
+    await step("a first visit sees it whole", () => seesWholeSearch(page));
+    const closed = () => sheet(page).waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
-    await expect.poll(() => sheet(page).count()).toBe(0);
-    expect(await isFocused(bar(page))).toBe(true);
-  });
-
-  test("a sheet that cannot be loaded leaves the plain form", async () => {
-    const { page, consoleErrors } = await visit("/fachowcy", { viewport: phone });
-    await hydrated(page);
-    await page.route(/filter-sheet/, (route) => route.abort());
-    await filters(page).click();
-    await page.getByRole("search").getByText("Kategoria usług").waitFor();
-    expect(await filters(page).count()).toBe(0);
-    consoleErrors.splice(0);
+    await closed();
+    await page.setViewportSize(phone);
+    await step("Esc gives the focus back", async () => {
+      await bar(page).focus();
+      await page.keyboard.press("Enter");
+      await sheet(page).waitFor();
+      await page.keyboard.press("Escape");
+      await closed();
+      expect(await isFocused(bar(page))).toBe(true);
+    });
+    await step("without the sheet the plain form", async () => {
+      await page.route(/filter-sheet/, (route) => route.abort());
+      await filters(page).click();
+      await page.getByRole("search").getByText("Kategoria usług").waitFor();
+      expect(await filters(page).count()).toBe(0);
+      consoleErrors.splice(0);
+    });
   });
 
   test("is the plain form where there are no scripts", async () => {
@@ -110,9 +127,12 @@ describe("the search of a phone is one line", () => {
 });
 
 describe("the filters of a phone", () => {
-  test("count, tell how many firms they would show, and search when that is pressed", async () => {
-    const { page } = await visit("/fachowcy?subcategories=14", { viewport: phone });
+  test("leave room for results on a small one, count, tell how many firms they would show, and search when that is pressed", async () => {
+    const { page } = await visit("/fachowcy?subcategories=14", { viewport: smallPhone });
     await hydrated(page);
+    const result = await rectOf(page.locator("article").first());
+    expect(result.top, "results begin on the first screen").toBeLessThan(smallPhone.height / 1.8);
+    await page.setViewportSize(phone);
     await page.getByRole("button", { name: "Odrzuć" }).click();
     await page.mouse.wheel(0, 1500);
     expect(await filters(page).textContent()).toBe("Filtry, aktywne: 2");
@@ -169,28 +189,8 @@ describe("the filters of a phone", () => {
   });
 });
 
-describe("a first visit on a small phone", () => {
-  test.each(["/", "/szukaj", "/fachowcy"])("sees the whole search of %s", async (path) => {
-    const { page } = await visit(path, { viewport: smallPhone });
-    await hydrated(page);
-    const field = await rectOf(bar(page));
-    expect(field.top).toBeGreaterThanOrEqual((await rectOf(page.locator("header").first())).bottom);
-    expect(field.right).toBeLessThanOrEqual(smallPhone.width);
-    for (const cover of [page.locator("[data-consent]"), page.getByLabel("Dolna")]) {
-      expect(field.bottom).toBeLessThanOrEqual((await rectOf(cover)).top);
-    }
-    await bar(page).click();
-    const send = await rectOf(sheet(page).getByRole("button", { name: "Szukaj" }));
-    expect(send.bottom).toBeLessThanOrEqual(smallPhone.height);
-    const words = await rectOf(sheet(page).getByLabel("Czego szukasz?"));
-    expect(words.bottom).toBeLessThan(send.top);
-  });
-
-  test("sees results begin on the first screen", async () => {
-    const { page } = await visit("/fachowcy?subcategories=14", { viewport: smallPhone });
-    await hydrated(page);
-    expect((await rectOf(page.locator("article").first())).top).toBeLessThan(
-      smallPhone.height / 1.8,
-    );
-  });
+test("a first visit on a small phone sees the whole search of the search page", async () => {
+  const { page } = await visit("/szukaj", { viewport: smallPhone });
+  await hydrated(page);
+  await seesWholeSearch(page);
 });

@@ -13,6 +13,8 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { findCompany, type ShownCompany } from "../companies.ts";
+import { site } from "../site.ts";
+import { step } from "../step.ts";
 import { active, activeId, field, group, list, option, type } from "./suggest-steps.ts";
 
 const visit = useBrowser();
@@ -31,113 +33,109 @@ beforeAll(async () => {
 });
 
 describe("suggestions while typing", () => {
-  test("keys lead through the list while the field keeps the focus", async () => {
-    const { page } = await open();
-    await type(page, "łaz");
-    await group(page, "Usługi").waitFor();
-    expect(await field(page).getAttribute("role")).toBe("combobox");
-    expect(await field(page).getAttribute("aria-expanded")).toBe("true");
-    expect(await activeId(page)).toBeNull();
-    const options = list(page).getByRole("option");
-    const count = await options.count();
-    await page
-      .locator("output", { hasText: `${count} podpowiedzi` })
-      .waitFor({ state: "attached" });
-    await field(page).press("ArrowDown");
-    await expect.poll(() => activeId(page)).toBe(await options.first().getAttribute("id"));
-    await field(page).press("End");
-    await expect.poll(() => activeId(page)).toBe(await options.last().getAttribute("id"));
-    await field(page).press("Home");
-    await field(page).press("ArrowUp");
-    await expect.poll(() => activeId(page)).toBeNull();
-    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await list(page).locator("mark").first().textContent()).toMatch(/^łaz$/i);
-    expect(await axeViolations(page)).toEqual([]);
-    await screenshot(page, "suggest-bar-1440", false);
-    await field(page).press("Escape");
-    await list(page).waitFor({ state: "hidden" });
-    expect(await field(page).inputValue()).toBe("łaz");
-  });
-
-  test("Enter on a service searches for it, on nothing for what was typed", async () => {
-    const { page } = await open();
-    await type(page, "hydr");
-    await option(page, /^Hydraulik /).waitFor();
-    await field(page).press("ArrowDown");
-    await expect.poll(() => active(page).textContent()).toContain("Hydraulik");
-    await field(page).press("Enter");
-    await page.waitForURL(/\/szukaj\?query=Hydraulik$/);
-    await list(page).waitFor({ state: "hidden" });
-    await type(page, "dach");
-    await field(page).press("Enter");
-    await page.waitForURL(/query=dach$/);
-  });
-
-  test("Tab leaves the field and closes the list", async () => {
-    const { page } = await open();
-    await type(page, "dach");
-    await field(page).press("Tab");
-    await list(page).waitFor({ state: "hidden" });
-    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(false);
-  });
-
-  test("a field that is only passed by opens nothing", async () => {
-    const { page } = await open();
-    const loaded = page.waitForRequest(/suggestion-list/);
-    await field(page).focus();
-    await loaded;
-    await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "combobox");
-    expect(await list(page).count()).toBe(0);
-    await field(page).press("ArrowDown");
-    await list(page).waitFor();
-  });
-
-  test("a place completes the text", async () => {
-    const { page } = await open();
-    await type(page, "elektryk kra");
-    await option(page, /^elektryk Kraków /).click();
-    expect(await field(page).inputValue()).toBe("elektryk Kraków ");
-    expect(new URL(page.url()).pathname).toBe(quiet);
-    await field(page).press("Enter");
-    await page.waitForURL(/query=elektryk\+Krak/);
-  });
-
-  test("a firm leads to its page", async () => {
-    const { page } = await open();
-    const firm = group(page, "Firmy").getByRole("option").first();
-    const isSuggested = async () => {
-      await type(page, company.companyName);
-      const waiting = firm.waitFor({ timeout: 4_000 });
-      return waiting.then(() => true).catch(() => field(page).fill(""));
-    };
-    // A busy machine may ask to come back later: what was suggested before then stays.
-    await expect.poll(isSuggested, { timeout: 40_000 }).toBe(true);
-    await firm.click();
-    await page.waitForURL(`**/firma/${company.slug}`);
-  });
-
-  test("nothing is said where suggestions cannot be had", async () => {
+  test("open by keys that lead through them, close when the field is left, and need not be had", async () => {
     const { page, context } = await open();
-    await context.route("**/api/suggest*", (route) => route.fulfill({ status: 429, body: "" }));
-    const refused = page.waitForResponse(/api\/suggest\?q=dach/);
-    await field(page).click();
-    await field(page).fill("dach");
-    await refused;
-    await list(page).waitFor({ state: "hidden" });
-    await field(page).press("Enter");
-    await page.waitForURL(/query=dach$/);
+    await step("a field that is only passed by opens nothing", async () => {
+      const loaded = page.waitForRequest(/suggestion-list/);
+      await field(page).focus();
+      await loaded;
+      await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "combobox");
+      expect(await list(page).count()).toBe(0);
+      await field(page).press("ArrowDown");
+      await list(page).waitFor();
+      // Otherwise what was suggested to the empty field would stay until there is more to suggest.
+      await field(page).fill("xqzwv");
+      await list(page).waitFor({ state: "hidden" });
+    });
+    await step("keys lead through the list while the field keeps the focus", async () => {
+      await type(page, "łaz");
+      await group(page, "Usługi").waitFor();
+      expect(await field(page).getAttribute("role")).toBe("combobox");
+      expect(await field(page).getAttribute("aria-expanded")).toBe("true");
+      expect(await activeId(page)).toBeNull();
+      const options = list(page).getByRole("option");
+      const count = await options.count();
+      await page
+        .locator("output", { hasText: `${count} podpowiedzi` })
+        .waitFor({ state: "attached" });
+      await field(page).press("ArrowDown");
+      await expect.poll(() => activeId(page)).toBe(await options.first().getAttribute("id"));
+      await field(page).press("End");
+      await expect.poll(() => activeId(page)).toBe(await options.last().getAttribute("id"));
+      await field(page).press("Home");
+      await field(page).press("ArrowUp");
+      await expect.poll(() => activeId(page)).toBeNull();
+      expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+      expect(await list(page).locator("mark").first().textContent()).toMatch(/^łaz$/i);
+      expect(await axeViolations(page)).toEqual([]);
+      await screenshot(page, "suggest-bar-1440", false);
+      await field(page).press("Escape");
+      await list(page).waitFor({ state: "hidden" });
+      expect(await field(page).inputValue()).toBe("łaz");
+    });
+    await step("Tab leaves the field and closes the list", async () => {
+      await type(page, "dach");
+      await field(page).press("Tab");
+      await list(page).waitFor({ state: "hidden" });
+      expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(false);
+    });
+    await step("older questions are given up", async () => {
+      await field(page).fill("");
+      const asked: Request[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/api/suggest")) asked.push(request);
+      });
+      await field(page).click();
+      await field(page).pressSequentially("hydraulik", { delay: 20 });
+      await option(page, /^Hydraulik /).waitFor();
+      expect(asked.length).toBeLessThan(5);
+    });
+    await step("nothing is said where suggestions cannot be had", async () => {
+      await context.route("**/api/suggest*", (route) => route.fulfill({ status: 429, body: "" }));
+      const refused = page.waitForResponse(/api\/suggest\?q=taras/);
+      await field(page).click();
+      await field(page).fill("taras");
+      await refused;
+      await list(page).waitFor({ state: "hidden" });
+      await field(page).press("Enter");
+      await page.waitForURL(/query=taras$/);
+    });
   });
 
-  test("older questions are given up", async () => {
+  test("lead on: a place completes the text, a service is searched for, a firm is opened", async () => {
     const { page } = await open();
-    const asked: Request[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/api/suggest")) asked.push(request);
+    await step("a place completes the text", async () => {
+      await type(page, "elektryk kra");
+      await option(page, /^elektryk Kraków /).click();
+      expect(await field(page).inputValue()).toBe("elektryk Kraków ");
+      expect(new URL(page.url()).pathname).toBe(quiet);
+      await field(page).press("Enter");
+      await page.waitForURL(/query=elektryk\+Krak/);
     });
-    await field(page).click();
-    await field(page).pressSequentially("hydraulik", { delay: 20 });
-    await option(page, /^Hydraulik /).waitFor();
-    expect(asked.length).toBeLessThan(5);
+    await step("Enter on a service searches for it, on nothing for what was typed", async () => {
+      await type(page, "hydr");
+      await option(page, /^Hydraulik /).waitFor();
+      await field(page).press("ArrowDown");
+      await expect.poll(() => active(page).textContent()).toContain("Hydraulik");
+      await field(page).press("Enter");
+      await page.waitForURL(/\/szukaj\?query=Hydraulik$/);
+      await list(page).waitFor({ state: "hidden" });
+      await type(page, "dach");
+      await field(page).press("Enter");
+      await page.waitForURL(/query=dach$/);
+    });
+    await step("a firm leads to its page", async () => {
+      const firm = group(page, "Firmy").getByRole("option").first();
+      const isSuggested = async () => {
+        await type(page, company.companyName);
+        const waiting = firm.waitFor({ timeout: 4_000 });
+        return waiting.then(() => true).catch(() => field(page).fill(""));
+      };
+      // A busy machine may ask to come back later: what was suggested before then stays.
+      await expect.poll(isSuggested, { timeout: 40_000 }).toBe(true);
+      await firm.click();
+      await page.waitForURL(`**/firma/${company.slug}`);
+    });
   });
 });
 
@@ -173,8 +171,15 @@ describe("the visitor's own searches", () => {
 });
 
 describe("the own area", () => {
-  test("is asked for only when pressed, and told to a kilometre", async () => {
+  test("is refused in place, or asked for only when pressed, and told to a kilometre", async () => {
     const { page, context } = await open();
+    await step("a refusal is told in place", async () => {
+      await field(page).click();
+      await option(page, "W mojej okolicy").click();
+      await option(page, /Nie udało się ustalić położenia/).waitFor();
+      expect(await field(page).inputValue()).toBe("");
+    });
+    await field(page).press("Escape");
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 50.061430123, longitude: 19.936580123 });
     const positions: string[] = [];
@@ -187,14 +192,6 @@ describe("the own area", () => {
     await option(page, "W mojej okolicy").click();
     await expect.poll(() => field(page).inputValue()).toBe("elektryk Kraków ");
     expect(positions).toEqual(["?lat=50.06&lon=19.94"]);
-  });
-
-  test("a refusal is told in place", async () => {
-    const { page } = await open();
-    await field(page).click();
-    await option(page, "W mojej okolicy").click();
-    await option(page, /Nie udało się ustalić położenia/).waitFor();
-    expect(await field(page).inputValue()).toBe("");
   });
 });
 
@@ -217,18 +214,6 @@ describe("on a phone", () => {
     await first.click();
     await page.waitForURL((url) => url.searchParams.get("search") === label);
   });
-
-  test("the menu's field suggests, and Escape closes the list before the menu", async () => {
-    const { page } = await open(phone);
-    await page.getByRole("button", { name: "Otwórz menu" }).click();
-    const words = page.locator('dialog [name="query"]');
-    await words.fill("hydr");
-    await list(page).waitFor();
-    await screenshot(page, "suggest-menu-390", false);
-    await words.press("Escape");
-    await list(page).waitFor({ state: "hidden" });
-    expect(await words.isVisible()).toBe(true);
-  });
 });
 
 test("the search page's own field suggests and keeps its form in step", async () => {
@@ -244,10 +229,10 @@ test("the search page's own field suggests and keeps its form in step", async ()
 
 describe("what it costs those who do not use it", () => {
   test("nothing is loaded before the field is touched", async () => {
-    const { page, context } = await visit("/");
+    const { page } = await visit("about:blank");
     const requests: string[] = [];
-    context.on("request", (request) => requests.push(request.url()));
-    await page.reload({ waitUntil: "networkidle" });
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(site().url, { waitUntil: "networkidle" });
     await hydrated(page);
     expect(requests.filter((url) => /suggestion-list|api\/suggest/.test(url))).toEqual([]);
     expect(await field(page).getAttribute("role")).toBeNull();
@@ -276,13 +261,12 @@ describe("what it costs those who do not use it", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5 * 1024);
   });
 
-  test("without scripts it is the plain field it was", async () => {
-    const { page } = await visit("/", { javaScript: false });
-    expect(await field(page).getAttribute("role")).toBeNull();
-    expect(await page.getByRole("listbox").count()).toBe(0);
-    await field(page).fill("dach");
-    await field(page).press("Enter");
-    await page.waitForURL(/query=dach$/);
+  test("without scripts it is a plain field of a form", async () => {
+    const html = await (await fetch(site().url)).text();
+    const [form] = /<form[^>]*action="\/szukaj"[^]*?<\/form>/.exec(html.split("<header")[1]!)!;
+    expect(form).toMatch(/^<form method="get"/);
+    expect(form).toMatch(/<input(?![^>]*role=)[^>]*name="query"/);
+    expect(form).not.toContain("listbox");
   });
 });
 
