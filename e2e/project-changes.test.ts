@@ -11,6 +11,7 @@ import {
   video,
   newCompany,
   openMedium,
+  openListed,
   openNewProject,
   openProject,
   order,
@@ -133,7 +134,7 @@ describe("a stored project", () => {
     await allUploaded(page, 2);
     await publish(page);
     await page.getByText("Realizacja jest już na Twoim profilu.").waitFor();
-    await openProject(page, "Do zmiany i usunięcia");
+    await openListed(page, "Do zmiany i usunięcia");
     await page.reload();
     await page.getByRole("heading", { name: "Edytuj realizację" }).waitFor();
     expect(await page.getByLabel("Nazwa realizacji").inputValue()).toBe("Do zmiany i usunięcia");
@@ -157,12 +158,12 @@ describe("a stored project", () => {
     await saveProject(page);
     await page.getByText("Zapisano zmiany w projekcie.").waitFor();
 
-    await openProject(page, "Do zmiany i usunięcia");
-    expect(await page.getByLabel("Miesiąc").inputValue()).toBe("04");
+    await openListed(page, "Do zmiany i usunięcia");
     await page.getByRole("link", { name: "Zobacz jak klient" }).click();
     await page.waitForURL(/\/firma\/.*projekt=/);
     await dialog(page).getByRole("heading", { name: "Do zmiany i usunięcia" }).waitFor();
     await openProject(page, "Do zmiany i usunięcia");
+    expect(await page.getByLabel("Miesiąc").inputValue()).toBe("04");
     await removeMedium(page, "Zdjęcie 1");
     await page.getByRole("heading", { name: "Usunąć ten plik?" }).waitFor();
     await page.getByText(/^To jedyne zdjęcie: bez niego realizacja stanie się szkicem/).waitFor();
@@ -204,7 +205,7 @@ describe("a stored project", () => {
     await publish(page);
     await page.getByRole("link", { name: "Dwa okna" }).waitFor();
     const other = await context.newPage();
-    await openProject(page, "Dwa okna");
+    await openListed(page, "Dwa okna");
     await openProject(other, "Dwa okna");
     await other.getByLabel("Nazwa realizacji").fill("Z drugiego okna");
     await saveProject(other);
@@ -219,7 +220,7 @@ describe("a stored project", () => {
       .poll(() => page.getByLabel("Nazwa realizacji").inputValue())
       .toBe("Z drugiego okna");
     await page.getByLabel("Nazwa realizacji").fill("Jednak z pierwszego");
-    await openProject(other, "Z drugiego okna");
+    await openListed(other, "Z drugiego okna");
     await other.getByLabel("Nazwa realizacji").fill("Znowu z drugiego");
     await saveProject(other);
     await other.getByRole("link", { name: "Znowu z drugiego" }).waitFor();

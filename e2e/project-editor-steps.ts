@@ -43,12 +43,22 @@ export function largeVideo(name: string, sizeBytes: number): FilePayload {
   return { name, mimeType, buffer: Buffer.concat([buffer, box]) };
 }
 
+/** Over the 5 MB of a photo, and nothing that a browser can show. */
+export const broken = (name: string): FilePayload => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.concat([Buffer.from("\xff\xd8\xff\xe0", "latin1"), Buffer.alloc(5 * 1024 * 1024)]),
+});
+
 /** As a person has it: the same file chosen twice has the same date. */
 export function onDisk({ name, buffer }: FilePayload): string {
   const path = join(site().dataDir, name);
   writeFileSync(path, buffer);
   return path;
 }
+
+/** Chosen by its path: what a browser is handed at once may not be as large. */
+export const paths = (files: FilePayload[]) => files.map(onDisk);
 
 /** So many different photos, each of a few hundred bytes. */
 export const smallPhotos = (count: number) =>
@@ -69,12 +79,6 @@ export async function noisePicture(width: number, height: number, channels: 3 | 
   const data = await sharp({ create }).raw().toBuffer();
   const picture = sharp(data, { raw: { width, height, channels: 3 } });
   return channels === 4 ? picture.ensureAlpha(0.5) : picture;
-}
-
-/** A photo of several megabytes. */
-export async function largePhoto(name: string, side: number): Promise<FilePayload> {
-  const picture = await noisePicture(side, Math.round(side * 0.75), 3);
-  return { name, mimeType: "image/jpeg", buffer: await picture.jpeg({ quality: 82 }).toBuffer() };
 }
 
 type Visit = ReturnType<typeof useBrowser>;
@@ -110,6 +114,11 @@ export async function openNewProject(page: Page) {
 export async function openProject(page: Page, title: string) {
   await page.goto("/moj-profil");
   await hydrated(page);
+  await openListed(page, title);
+}
+
+/** The same from the company's own profile, where the page is already. */
+export async function openListed(page: Page, title: string) {
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("heading", { name: "Edytuj realizację" }).waitFor();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
-import { phone, useBrowser } from "./browser.ts";
+import { desktop, phone, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 import { look, lookOnBoth } from "./own-profile-steps.ts";
 import {
@@ -9,8 +9,8 @@ import {
   chooseFiles,
   fillProject,
   video,
-  largePhoto,
   newCompany,
+  noisePicture,
   openMedium,
   openNewProject,
   order,
@@ -18,15 +18,16 @@ import {
   publish,
 } from "./project-editor-steps.ts";
 import { signInAsNewCompany } from "./sessions.ts";
+import { step } from "./step.ts";
 
 const visit = useBrowser();
 const narrow = { width: 360, height: 800 };
 const threePhotos = ["bathroom-01.jpg", "bathroom-02.jpg", "cover-02.jpg"];
 
 describe("a new project", () => {
-  test("is published with its photos and video", async () => {
+  test("is published with its photos, as they were taken, and video", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
-    const { name } = await signInAsNewCompany(page);
+    const { name } = await signInAsNewCompany(page, "about:blank");
     await execute("update company set subcategory_ids = '{14}' where name = $1", [name]);
     await openNewProject(page);
     await lookOnBoth(page, "project-new");
@@ -40,16 +41,28 @@ describe("a new project", () => {
     await page.getByText("Napisz jeszcze co najmniej 26 znaków (24/125)").waitFor();
     await fillProject(page, "");
 
+    const lying = await noisePicture(3200, 2000, 3);
+    const clear = await noisePicture(900, 700, 4);
     await chooseFiles(page, [
       photo("bathroom-01.jpg"),
       photo("bathroom-02.jpg"),
-      await largePhoto("szum.jpg", 3200),
+      {
+        name: "telefon.jpg",
+        mimeType: "image/jpeg",
+        // Turned by a quarter: the phone was held upright.
+        buffer: await lying.withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer(),
+      },
+      { name: "logo.png", mimeType: "image/png", buffer: await clear.png().toBuffer() },
       video(),
     ]);
-    await allUploaded(page, 4);
-    await card(page, "szum.jpg")
-      .getByText(/^Zmniejszono z\s\d,\d MB do \d,\d MB$/)
-      .waitFor();
+    await allUploaded(page, 5);
+    const isSmaller = /^Zmniejszono z\s\d(,\d)? MB do \d(,\d)? MB$/;
+    await card(page, "telefon.jpg").getByText(isSmaller).waitFor();
+    expect(
+      await card(page, "logo.png")
+        .getByText(/^Zmniejszono/)
+        .count(),
+    ).toBe(0);
     await card(page, "bathroom-01.jpg").getByText("Miniatura", { exact: true }).waitFor();
     await lookOnBoth(page, "project-filled");
     const opened = await openMedium(page, "bathroom-01.jpg");
@@ -65,17 +78,29 @@ describe("a new project", () => {
     await page.getByText("Zaznaczyliśmy ją za Ciebie.").waitFor();
     expect(await page.getByLabel("Glazurnicy").isChecked()).toBe(true);
     await title.fill("Łazienka w kamienicy");
-    await card(page, "szum.jpg").scrollIntoViewIfNeeded();
+    await card(page, "telefon.jpg").scrollIntoViewIfNeeded();
     await lookOnBoth(page, "project-media");
     await publish(page);
     await dialog(page).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Łazienka w kamienicy" }).waitFor();
     await lookOnBoth(page, "project-listed");
+    const { rows } = await execute(
+      `select d.width, d.height from project_media m join project p on p.id = m.project_id
+       join media d on d.id = m.media_id join company c on c.id = p.company_id
+       where c.name = $1 and m.position in (2, 3) order by m.position`,
+      [name],
+    );
+    expect(rows).toEqual([
+      { width: 1600, height: 2560 },
+      { width: 900, height: 700 },
+    ]);
     await page.getByRole("link", { name: "Łazienka w kamienicy" }).click();
     await page.getByRole("heading", { name: "Edytuj realizację" }).waitFor();
-    await expect.poll(() => order(page)).toEqual(["Prysznic", "Zdjęcie 2", "Zdjęcie 3", "Film 4"]);
+    await expect
+      .poll(() => order(page))
+      .toEqual(["Prysznic", "Zdjęcie 2", "Zdjęcie 3", "Zdjęcie 4", "Film 5"]);
     // Its frame came from the browser where the server can make none.
-    await card(page, "Film 4").locator('img[src^="/media/"]').waitFor();
+    await card(page, "Film 5").locator('img[src^="/media/"]').waitFor();
     await lookOnBoth(page, "project-edit");
   }, 120_000);
 });
@@ -84,8 +109,8 @@ describe("a new project", () => {
 const untilArrowsCount = 500;
 
 describe("the order of photos", () => {
-  test("changes by keyboard, and every move is said", async () => {
-    const { page } = await newCompany(visit, {
+  test("changes by keyboard, and every move is said; by dragging with the mouse and with a finger too", async () => {
+    const { page, context } = await newCompany(visit, {
       viewport: narrow,
       title: "Kolejność",
       files: threePhotos,
@@ -130,6 +155,48 @@ describe("the order of photos", () => {
     await last.getByRole("button", { name: "Gotowe" }).click();
     await card(page, "bathroom-02.jpg").getByText("Miniatura", { exact: true }).waitFor();
     await look(page, "project-order-360");
+    await step("by dragging", async () => {
+      await page.setViewportSize(desktop);
+      const [first, second, third] = (await order(page)) as [string, string, string];
+      const at = async (name: string) => {
+        const box = (await card(page, name).locator("img").boundingBox())!;
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      await card(page, third).scrollIntoViewIfNeeded();
+      const [from, to] = [await at(third), await at(first)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x - 10, from.y - 10, { steps: 3 });
+      await page.mouse.move(to.x, to.y, { steps: 12 });
+      await page.mouse.up();
+      await expect.poll(() => order(page)).toEqual([third, first, second]);
+
+      // Cards glide to their places: where one is pressed it must be.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll("dialog[open] [data-media]")].every(
+          (item) => getComputedStyle(item).transform === "none",
+        ),
+      );
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+      const [start, end] = [await at(third), await at(first)];
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: (typeof start)[]) =>
+        session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+      await touch("touchStart", [start]);
+      // A finger that moves before it has rested for a while scrolls.
+      await card(page, third).locator(".shadow-float").waitFor();
+      for (let move = 1; move <= 12; move++) {
+        const part = move / 12;
+        const point = {
+          x: start.x + (end.x - start.x) * part,
+          y: start.y + (end.y - start.y) * part,
+        };
+        await touch("touchMove", [point]);
+      }
+      await touch("touchEnd", []);
+      await expect.poll(() => order(page)).toEqual([first, third, second]);
+      await session.detach();
+    });
     await publish(page);
     await page.getByRole("link", { name: "Kolejność" }).waitFor();
     const { rows } = await execute(
@@ -138,53 +205,5 @@ describe("the order of photos", () => {
       [],
     );
     expect(rows).toHaveLength(3);
-  });
-
-  test("changes by dragging with the mouse and with a finger", async () => {
-    const { page, context } = await newCompany(visit, {
-      title: "Przeciąganie",
-      files: threePhotos,
-    });
-    const at = async (name: string) => {
-      const box = (await card(page, name).locator("img").boundingBox())!;
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
-    await card(page, "cover-02.jpg").scrollIntoViewIfNeeded();
-    const [from, to] = [await at("cover-02.jpg"), await at("bathroom-01.jpg")];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x - 10, from.y - 10, { steps: 3 });
-    await page.mouse.move(to.x, to.y, { steps: 12 });
-    await page.mouse.up();
-    await expect
-      .poll(() => order(page))
-      .toEqual(["cover-02.jpg", "bathroom-01.jpg", "bathroom-02.jpg"]);
-
-    // Cards glide to their places: where one is pressed it must be.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll("dialog[open] [data-media]")].every(
-        (item) => getComputedStyle(item).transform === "none",
-      ),
-    );
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-    const [start, end] = [await at("cover-02.jpg"), await at("bathroom-01.jpg")];
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: (typeof start)[]) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-    await touch("touchStart", [start]);
-    // A finger that moves before it has rested for a while scrolls.
-    await card(page, "cover-02.jpg").locator(".shadow-float").waitFor();
-    for (let step = 1; step <= 12; step++) {
-      const part = step / 12;
-      const point = {
-        x: start.x + (end.x - start.x) * part,
-        y: start.y + (end.y - start.y) * part,
-      };
-      await touch("touchMove", [point]);
-    }
-    await touch("touchEnd", []);
-    await expect
-      .poll(() => order(page))
-      .toEqual(["bathroom-01.jpg", "cover-02.jpg", "bathroom-02.jpg"]);
   });
 });

@@ -5,6 +5,7 @@ import { execute } from "./companies.ts";
 import { look } from "./own-profile-steps.ts";
 import {
   allUploaded,
+  broken,
   card,
   chooseFiles,
   closeProject,
@@ -14,6 +15,7 @@ import {
   newCompany,
   onDisk,
   order,
+  paths,
   photo,
   publish,
   removeMedium,
@@ -21,41 +23,14 @@ import {
   smallPhotos,
   watchUploads,
 } from "./project-editor-steps.ts";
+import { step } from "./step.ts";
 
 const visit = useBrowser();
 const mebibyte = 1024 * 1024;
 const narrow = { width: 360, height: 800 };
 
 describe("photos and videos of a project", () => {
-  test("are refused one by one with the reason, and the good ones go on", async () => {
-    const { page } = await newCompany(visit, { viewport: narrow });
-    const plain = (name: string, text: string, size = 0) => ({
-      name,
-      mimeType: "image/jpeg",
-      buffer: Buffer.concat([Buffer.from(text, "latin1"), Buffer.alloc(size)]),
-    });
-    await chooseFiles(page, [
-      plain("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
-      plain("ruch.gif", "GIF89a"),
-      plain("duze.jpg", "\xff\xd8\xff\xe0", 5 * mebibyte),
-      photo("bathroom-01.jpg"),
-    ]);
-    for (const sentence of [
-      "Plik „logo.svg” nie jest prawidłowym zdjęciem ani filmem.",
-      "Plik „ruch.gif” nie jest prawidłowym zdjęciem ani filmem.",
-      "Zdjęcie „duze.jpg” jest za duże. Maksymalny rozmiar to 5 MB.",
-    ]) {
-      await page.getByText(sentence).waitFor();
-    }
-    await allUploaded(page, 1);
-    expect(await order(page)).toEqual(["bathroom-01.jpg"]);
-    await page.getByText("Nie dodaliśmy tych plików").scrollIntoViewIfNeeded();
-    await look(page, "project-refused-360");
-    await page.getByRole("button", { name: "Ukryj" }).click();
-    await page.getByText("Nie dodaliśmy tych plików").waitFor({ state: "detached" });
-  });
-
-  test("end where the plan ends, and then nothing more can be added", async () => {
+  test("end where the plan ends, and then nothing more can be added; one that cannot be read says so in its place", async () => {
     const { page } = await newCompany(visit, { viewport: narrow });
     await chooseFiles(page, [video("jeden.mp4"), video("dwa.mp4"), ...(await smallPhotos(20))]);
     await page
@@ -70,32 +45,30 @@ describe("photos and videos of a project", () => {
     await look(page, "project-full-360");
     await removeMedium(page, "3.jpg");
     await page.getByRole("button", { name: "Dodaj zdjęcia lub filmy" }).waitFor();
+    await step("those that are too large find only as much room as is left", async () => {
+      await chooseFiles(page, paths([broken("zepsute.jpg"), broken("b.jpg")]));
+      await page.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
+      await page
+        .getByText("Plik „b.jpg” się nie zmieścił. W jednym projekcie może być 11 zdjęć i filmów.")
+        .waitFor();
+      expect((await order(page)).at(-1)).toBe("zepsute.jpg");
+    });
+    await step("what cannot be read says so in its place", async () => {
+      await card(page, "zepsute.jpg")
+        .getByText(
+          "Przeglądarka nie potrafi odczytać i zmniejszyć tego zdjęcia. Zapisz je jako JPEG i dodaj ponownie.",
+        )
+        .waitFor();
+      await dialog(page)
+        .getByRole("status")
+        .filter({ hasText: "Nie udało się przesłać „zepsute.jpg”. Przeglądarka nie potrafi" })
+        .waitFor();
+      await look(page, "project-not-shrunk-360");
+    });
+    await removeMedium(page, "zepsute.jpg");
     await fillProject(page, "Pełny projekt");
     await publish(page);
     await page.getByRole("link", { name: "Pełny projekt" }).waitFor();
-  });
-
-  test("dropped on the form or pasted into it are taken as well", async () => {
-    const { page } = await newCompany(visit, { viewport: narrow });
-    await fillProject(page, "Upuszczone");
-    await page.evaluate(async () => {
-      const file = async (name: string) => {
-        const canvas = new OffscreenCanvas(80, 60);
-        canvas.getContext("2d")!.fillRect(0, 0, name.length, 9);
-        return new File([await canvas.convertToBlob({ type: "image/png" })], name);
-      };
-      const transfer = new DataTransfer();
-      transfer.items.add(await file("upuszczone.png"));
-      const target = document.querySelector("dialog[open] section")!;
-      const init = { dataTransfer: transfer, bubbles: true, cancelable: true };
-      target.dispatchEvent(new DragEvent("dragover", init));
-      target.dispatchEvent(new DragEvent("drop", init));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(await file("wklejone.png"));
-      target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-    });
-    await allUploaded(page, 2);
-    expect((await order(page)).toSorted()).toEqual(["upuszczone.png", "wklejone.png"]);
   });
 });
 
@@ -166,8 +139,29 @@ describe("an upload", () => {
     await page.getByRole("link", { name: "Po odświeżeniu" }).waitFor();
   });
 
-  test("that is not wanted any more is taken off the server", async () => {
+  test("begins with what is dropped on the form or pasted into it; one that is not wanted any more is taken off the server", async () => {
     const { page } = await newCompany(visit, { viewport: narrow });
+    await step("dropped and pasted", async () => {
+      await page.evaluate(async () => {
+        const file = async (name: string) => {
+          const canvas = new OffscreenCanvas(80, 60);
+          canvas.getContext("2d")!.fillRect(0, 0, name.length, 9);
+          return new File([await canvas.convertToBlob({ type: "image/png" })], name);
+        };
+        const transfer = new DataTransfer();
+        transfer.items.add(await file("upuszczone.png"));
+        const target = document.querySelector("dialog[open] section")!;
+        const init = { dataTransfer: transfer, bubbles: true, cancelable: true };
+        target.dispatchEvent(new DragEvent("dragover", init));
+        target.dispatchEvent(new DragEvent("drop", init));
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(await file("wklejone.png"));
+        target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      });
+      await allUploaded(page, 2);
+      expect((await order(page)).toSorted()).toEqual(["upuszczone.png", "wklejone.png"]);
+    });
+    const kept = await order(page);
     await slowDown(page, mebibyte);
     const removal = page.waitForRequest((request) => request.method() === "DELETE");
     await chooseFiles(page, [largeVideo("niechciany.mp4", 9 * mebibyte)]);
@@ -177,7 +171,7 @@ describe("an upload", () => {
     await removeMedium(page, "niechciany.mp4", "Anuluj przesyłanie");
     const answer = await (await removal).response();
     expect(answer?.status()).toBe(204);
-    expect(await order(page)).toEqual([]);
+    expect(await order(page)).toEqual(kept);
     await closeProject(page);
     await dialog(page).waitFor({ state: "detached" });
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newAddress } from "../account-steps.ts";
-import { axeViolations, hydrated, phone, useBrowser, type Visitor, quiet } from "../browser.ts";
+import { axeViolations, hydrated, useBrowser, type Visitor, quiet } from "../browser.ts";
 import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
 import { addPrivate, signIn } from "../sessions.ts";
 import { step } from "../step.ts";
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 /** A visitor whose failed requests are expected to be complained about by the browser. */
-async function visitOffline(path: string, options: Parameters<typeof visit>[1] = {}) {
-  const visitor = await visit(path, options);
+async function visitOffline(path: string) {
+  const visitor = await visit(path);
   await hydrated(visitor.page);
   await quiet(visitor.page);
   await visitor.context.setOffline(true);
@@ -30,9 +30,26 @@ const forgiveNetworkErrors = ({ consoleErrors }: Visitor) => {
 };
 
 describe("without a connection", () => {
-  test("a link leaves the page as it is, with what was typed, and can be followed again", async () => {
+  test("a company's tabs go on, a project waits for its viewer, a link leaves the page as it is, with what was typed", async () => {
+    const [project] = await projectsOf(company.id);
     const visitor = await visitOffline(`/firma/${company.slug}`);
     const { page, context } = visitor;
+    await step("tabs go on, and a project opens once its viewer can be loaded", async () => {
+      await page.getByRole("tab", { name: "O nas" }).click();
+      await page.getByRole("heading", { name: "Kategorie usług" }).waitFor();
+      expect(await notice(visitor).count()).toBe(0);
+      await page.getByRole("tab", { name: "Projekty" }).click();
+      await page.getByRole("link", { name: project!.title, exact: true }).click();
+      await notice(visitor).waitFor();
+      await page.getByRole("heading", { level: 1, name: company.companyName }).waitFor();
+      await context.setOffline(false);
+      await page.getByRole("dialog").waitFor();
+      await notice(visitor).waitFor({ state: "detached" });
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await quiet(page);
+      await context.setOffline(true);
+    });
     await page.getByLabel("Wiadomość").fill("Proszę o wycenę łazienki.");
     await page.getByRole("link", { name: "Architekci", exact: true }).first().click();
     await notice(visitor).waitFor();
@@ -114,23 +131,6 @@ describe("without a connection", () => {
     await page.goBack();
     await page.waitForURL(/\/fachowcy$/);
     await page.locator("article").first().waitFor();
-    forgiveNetworkErrors(visitor);
-  });
-
-  test("a company's tabs go on, and a project opens once its viewer can be loaded", async () => {
-    const [project] = await projectsOf(company.id);
-    const visitor = await visitOffline(`/firma/${company.slug}`, { viewport: phone });
-    const { page, context } = visitor;
-    await page.getByRole("tab", { name: "O nas" }).click();
-    await page.getByRole("heading", { name: "Kategorie usług" }).waitFor();
-    expect(await notice(visitor).count()).toBe(0);
-    await page.getByRole("tab", { name: "Projekty" }).click();
-    await page.getByRole("link", { name: project!.title, exact: true }).click();
-    await notice(visitor).waitFor();
-    await page.getByRole("heading", { level: 1, name: company.companyName }).waitFor();
-    await context.setOffline(false);
-    await page.getByRole("dialog").waitFor();
-    await notice(visitor).waitFor({ state: "detached" });
     forgiveNetworkErrors(visitor);
   });
 

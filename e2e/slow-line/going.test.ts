@@ -6,7 +6,7 @@ import {
   closeProject,
   fillProject,
   newCompany,
-  openProject,
+  openListed,
   publish,
   removeMedium,
   saveProject,
@@ -60,7 +60,7 @@ test("a project is saved while a photo is still being taken out of it", async ()
   const { page } = await newCompany(visit, { title: "Łazienka", files });
   await publish(page);
   await dialog(page).waitFor({ state: "detached" });
-  await openProject(page, "Łazienka");
+  await openListed(page, "Łazienka");
   const removal = await delayAnswer(page, "**/remove-media/**");
   await removeMedium(page, "Zdjęcie 1");
   await page.getByRole("button", { name: "Usuń plik" }).click();
