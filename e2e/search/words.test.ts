@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, hydrated, phone, screenshot, useBrowser } from "./browser.ts";
-import { list } from "./search/suggest-steps.ts";
+import { axeViolations, hydrated, phone, screenshot, useBrowser } from "../browser.ts";
+import { list } from "./suggest-steps.ts";
 
 const visit = useBrowser();
 const refusal = "Wpisz co najmniej 1 znak.";
