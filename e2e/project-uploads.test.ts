@@ -140,7 +140,7 @@ describe("an upload", () => {
   });
 
   test("begins with what is dropped on the form or pasted into it; one that is not wanted any more is taken off the server", async () => {
-    const { page } = await newCompany(visit, { viewport: narrow });
+    const { page } = await newCompany(visit, { viewport: narrow, title: "Upuszczone" });
     await step("dropped and pasted", async () => {
       await page.evaluate(async () => {
         const file = async (name: string) => {
