@@ -11,7 +11,7 @@ let project: string;
  * None of whose lines breaks elsewhere in the letters of a device. With others one may: Chromium on Linux makes
  * letters of a font file whole pixels wide, by which a line is up to a tenth too long or too short.
  */
-const unbroken = "stolarnia-dwie-deski";
+const unbroken = "granit-strzegom";
 
 beforeAll(async () => {
   const { rows } = await execute("select id from company where slug = $1", [unbroken]);

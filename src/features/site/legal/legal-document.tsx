@@ -6,7 +6,9 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 export type LegalBlock =
   | string
   | { points: readonly string[] }
-  | { columns: readonly string[]; rows: readonly (readonly string[])[] };
+  | { columns: readonly string[]; rows: readonly Row[] };
+
+type Row = readonly string[];
 
 export type LegalText = {
   title: string;
@@ -75,23 +77,38 @@ function Block({ block }: { block: LegalBlock }) {
       </ul>
     );
   }
+  return <LegalTable {...block} />;
+}
+
+/** More than two columns stand below each other on phones, where their words would break. */
+function LegalTable({ columns, rows }: { columns: readonly string[]; rows: readonly Row[] }) {
+  const isStacked = columns.length > 2;
+  const stacked = isStacked ? "max-sm:block" : "";
   return (
     <div className="mt-5 overflow-hidden rounded-lg border border-line bg-surface">
-      <table className="w-full text-left text-sm hyphens-auto sm:text-[0.9375rem]">
-        <thead className="bg-stone">
+      <table className={`w-full text-left text-sm sm:text-[0.9375rem] ${stacked}`}>
+        <thead className={`bg-stone ${isStacked ? "max-sm:sr-only" : ""}`}>
           <tr>
-            {block.columns.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" className="px-3 py-3 sm:px-4 font-semibold">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {block.rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell) => (
-                <td key={cell} className="px-3 py-3 sm:px-4 align-top wrap-anywhere">
+        <tbody className={`divide-y divide-line ${stacked}`}>
+          {rows.map((row) => (
+            <tr key={row[0]} className={isStacked ? "max-sm:block max-sm:py-2" : ""}>
+              {row.map((cell, index) => (
+                <td
+                  key={cell}
+                  className={`px-3 align-top wrap-anywhere sm:px-4 ${isStacked ? "max-sm:block max-sm:py-1 sm:py-3" : "py-3"} ${isStacked && index === 0 ? "max-sm:font-semibold" : ""}`}
+                >
+                  {isStacked && index > 0 && (
+                    <span aria-hidden="true" className="text-ink-muted sm:hidden">
+                      {columns[index]}:{" "}
+                    </span>
+                  )}
                   {cell}
                 </td>
               ))}
