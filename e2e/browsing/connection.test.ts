@@ -147,4 +147,21 @@ describe("without a connection", () => {
     expect(new URL(page.url()).pathname).toBe("/moj-profil");
     forgiveNetworkErrors(visitor);
   });
+
+  test("a part of a page that cannot be fetched is there once it can, though the browser knew of no loss", async () => {
+    const { email } = await addPrivate(newAddress());
+    const visitor = await visit("about:blank");
+    const { page } = visitor;
+    await signIn(page, email, "/moje-remonty");
+    await hydrated(page);
+    await page.route(/renovation-modal|favicon/, (route) => route.abort());
+    await page.getByRole("link", { name: "Nowy remont" }).first().click();
+    await notice(visitor).waitFor();
+    expect(new URL(page.url()).search).toBe("?remont=nowy");
+    await page.unroute(/renovation-modal|favicon/);
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await page.getByRole("dialog").waitFor();
+    await notice(visitor).waitFor({ state: "detached" });
+    forgiveNetworkErrors(visitor);
+  });
 });

@@ -30,20 +30,25 @@ export function isNetworkFailure(error: unknown): boolean {
 }
 
 /**
- * Loads the code of a part of the page, once there is a connection. Browsers remember an import that
- * failed, and after an update of the site the file may be there no more: then the page is loaded anew, with what
- * was typed on it, once there is a connection again. @throws what the import does where that did not help
+ * Loads the code of a part of the page, once there is a connection. Some browsers remember an import that
+ * failed, and after an update of the site the file may be there no more: then the page is loaded anew, and with
+ * it what was typed. @throws what the import does where that did not help
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   while (isOffline() || !(await isBehindKeptPage())) await untilRegained();
   try {
     return await load();
   } catch (error) {
-    if (!isNetworkFailure(error) || isLoadedAnew()) throw error;
+    if (!isNetworkFailure(error)) throw error;
     while (!(await isServerReached())) await untilRegained();
-    location.reload();
-    return new Promise(() => undefined);
+    return load().catch(loadPageAnew);
   }
+}
+
+function loadPageAnew(error: unknown): Promise<never> {
+  if (isLoadedAnew()) throw error;
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 /** Says that there is no connection, until there may be one again. */
