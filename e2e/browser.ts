@@ -165,6 +165,16 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 }
 
+/** A part of a longer test, of which its failure tells. */
+export async function step<T>(what: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Error) error.message = `${what}: ${error.message}`;
+    throw error;
+  }
+}
+
 type Violation = { id: string; help: string; nodes: { html: string }[] };
 
 /**
@@ -172,18 +182,19 @@ type Violation = { id: string; help: string; nodes: { html: string }[] };
  * animations themselves can take for ever: within what was closed meanwhile they neither go on nor end.
  */
 const isShownWhole = () =>
-  !document
-    .getAnimations()
-    .some(
-      ({ playState, effect }) =>
-        playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
-    );
+  !document.getAnimations().some(
+    ({ playState, effect }) =>
+      playState === "running" &&
+      Number.isFinite(effect?.getComputedTiming().endTime) &&
+      // How long a notice still stays: nothing of it is seen.
+      !(effect as KeyframeEffect).target?.hasAttribute("data-timer"),
+  );
 
 /** WCAG 2.2 A and AA violations of the page as it stands, readable. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Once for each document: reading its half a megabyte takes as long as judging a small page.
   if (await page.evaluate("!('axe' in window)")) await page.evaluate(axeSource);
-  await page.waitForFunction(isShownWhole);
+  await page.waitForFunction(isShownWhole, undefined, { polling: 100 });
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> };
@@ -213,12 +224,22 @@ export async function screenshot(page: Page, name: string, fullPage = true) {
   await page.screenshot({ path: join(screenshotDir, `${name}.png`), fullPage });
 }
 
+const readMails = new Map<string, Promise<Email>>();
+
+/** Read once: who waits for a mail looks at all of them ten times a second. */
+function mailIn(path: string): Promise<Email> {
+  const mail = readMails.get(path) ?? PostalMime.parse(readFileSync(path));
+  readMails.set(path, mail);
+  return mail;
+}
+
 /** The newest mail to `address` whose subject matches, waiting for it at most 15 s. */
 export async function receivedMail(address: string, subject: RegExp): Promise<Email> {
   const { mailDir } = site();
   for (let attempt = 0; attempt < 150; attempt++) {
-    for (const name of readdirSync(mailDir).toSorted().toReversed()) {
-      const mail = await PostalMime.parse(readFileSync(join(mailDir, name)));
+    const names = readdirSync(mailDir).filter((name) => name.endsWith(".eml"));
+    for (const name of names.toSorted().toReversed()) {
+      const mail = await mailIn(join(mailDir, name));
       const to = mail.to?.some((entry) => entry.address === address);
       if (to && subject.test(mail.subject ?? "")) return mail;
     }

@@ -1,4 +1,5 @@
-import pg from "pg";
+import { connect, type Connection } from "../src/platform/db/connect.server.ts";
+import { createLogger } from "../src/platform/log.server.ts";
 import { site } from "./site.ts";
 
 export type ShownCompany = { id: string; slug: string; companyName: string };
@@ -29,16 +30,19 @@ async function getJson<T>(path: string): Promise<T> {
   throw new Error(`${path} was not answered`);
 }
 
-/** One statement on the site's own database, for what no page can bring about. */
-export async function execute(statement: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: site().databaseUrl });
-  await client.connect();
-  try {
-    return await client.query(statement, values);
-  } finally {
-    await client.end();
-  }
+const connections = new Map<string, Connection>();
+
+/** To the site's own database, as the product has it: one for all files of a worker. */
+export function database(): Connection {
+  const { databaseUrl: url } = site();
+  const connection = connections.get(url) ?? connect({ url, max: 2, log: createLogger("error") });
+  connections.set(url, connection);
+  return connection;
 }
+
+/** One statement on the site's own database, for what no page can bring about. */
+export const execute = (statement: string, values: unknown[]) =>
+  database().pool.query(statement, values);
 
 /** Where the mails of a company go. */
 export async function contactEmailOf(companyId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -95,10 +95,12 @@ const leavePicturesToVisitors = (databaseUrl: string) =>
      where task_identifier = 'media:encode-variants' and locked_at is null`,
   );
 
-/** Every mail becomes a file: the tests run in processes of their own. */
+/** Every mail becomes a file, whole from the first: the tests run in processes of their own. */
 function startMailFolder(folder: string) {
   let count = 0;
   return startSmtpServer(({ raw }) => {
-    writeFileSync(join(folder, `${String(++count).padStart(5, "0")}.eml`), raw);
+    const path = join(folder, String(++count).padStart(5, "0"));
+    writeFileSync(path, raw);
+    renameSync(path, `${path}.eml`);
   });
 }

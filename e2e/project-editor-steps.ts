@@ -72,11 +72,21 @@ export const smallPhotos = (count: number) =>
     }),
   );
 
-/** Noise, which no encoder makes much smaller; half transparent with four channels. */
-export async function noisePicture(width: number, height: number, channels: 3 | 4) {
+const drawnNoise = new Map<string, Promise<Buffer>>();
+
+/** Drawn once for each size: that takes longer than to encode it. */
+function noiseOf(width: number, height: number): Promise<Buffer> {
+  const size = `${width}x${height}`;
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const create = { width, height, channels: 3, background: "#888", noise } as const;
-  const data = await sharp({ create }).raw().toBuffer();
+  const data = drawnNoise.get(size) ?? sharp({ create }).raw().toBuffer();
+  drawnNoise.set(size, data);
+  return data;
+}
+
+/** Noise, which no encoder makes much smaller; half transparent with four channels. */
+export async function noisePicture(width: number, height: number, channels: 3 | 4) {
+  const data = await noiseOf(width, height);
   const picture = sharp(data, { raw: { width, height, channels: 3 } });
   return channels === 4 ? picture.ensureAlpha(0.5) : picture;
 }

@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { connect, type Database } from "../src/platform/db/connect.server.ts";
-import { createLogger } from "../src/platform/log.server.ts";
+import type { Database } from "../src/platform/db/connect.server.ts";
 import { createTestAccount, sessionCookies } from "../tests/factories/accounts.ts";
-import { execute } from "./companies.ts";
+import { database, execute } from "./companies.ts";
 import { site } from "./site.ts";
 
 /** The product's own queries on the site's database. */
-export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const log = createLogger("warn");
-  const connection = connect({ url: site().databaseUrl, max: 1, log });
-  try {
-    return await work(connection.db);
-  } finally {
-    await connection.close();
-  }
-}
+export const withDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
+  work(database().db);
 
 /** Signs the browser of `page` in by a row of its own: forms are tried where they matter. */
 async function signInById(page: Page, accountId: string): Promise<void> {

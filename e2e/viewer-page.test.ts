@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
   axeViolations,
   hydrated,
@@ -166,13 +166,22 @@ describe("the grid", () => {
   test("pages through sixty projects, and a far one opens, closes and gives the focus back", async () => {
     const pictures = await picturesOf(many.id);
     const before = (await projectsOf(many.id)).length;
-    for (let n = 1; n <= 60; n++) {
-      await scene().place(
-        many.id,
-        `Realizacja ${n}`,
-        pictures.slice(0, 2).map((id) => ({ id })),
-      );
-    }
+    const { rows } = await execute(
+      `insert into project (id, company_id, title, description, subcategory_ids)
+       select gen_random_uuid(), $1, 'Realizacja ' || n, 'Opis', '{}'
+       from generate_series(1, 60) n returning id`,
+      [many.id],
+    );
+    const added = (rows as { id: string }[]).map(({ id }) => id);
+    onTestFinished(async () => {
+      await execute("delete from project where id = any($1)", [added]);
+    });
+    await execute(
+      `insert into project_media (project_id, media_id, position, alt)
+       select project, media, position - 1, '' from unnest($1::uuid[]) project,
+         unnest($2::uuid[]) with ordinality as pictures (media, position)`,
+      [added, pictures.slice(0, 2)],
+    );
     const { page } = await visit(`/firma/${many.slug}`);
     await hydrated(page);
     const tiles = page.getByRole("article");
