@@ -1,6 +1,7 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fillPerson, fillSignIn, newAddress, signUp } from "./account-steps.ts";
-import { axeViolations, hydrated, screenshot, useBrowser } from "./browser.ts";
+import { axeViolations, hydrated, screenshot, step, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
 
 const visit = useBrowser();
@@ -19,12 +20,13 @@ test("registration works without JavaScript and shows every wrong field", async 
   await page.getByRole("heading", { name: "Dziękujemy za rejestrację" }).waitFor();
 });
 
-test("an unconfirmed account is led to the confirmation and may ask for the link again", async () => {
+test("a corrected field loses its error; an unconfirmed account is led to the confirmation and may ask for the link again", async () => {
   const { page } = await visit("about:blank");
   const email = newAddress();
   await signUp(page, email);
   await page.goto("/zaloguj");
   await hydrated(page);
+  await step("a corrected field", () => correctField(page));
   await fillSignIn(page, email);
   await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
   await page.waitForURL("**/potwierdz-email");
@@ -51,6 +53,24 @@ test("an unconfirmed account is led to the confirmation and may ask for the link
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, "accounts-confirm-1440");
 });
+
+/** It loses its error while it is typed, others keep theirs. */
+async function correctField(page: Page) {
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  const wrongEmail = page.getByText("Email jest nieprawidłowy.");
+  const shortPassword = page.getByText("Hasło musi mieć co najmniej 8 znaków.");
+  await wrongEmail.waitFor();
+  await page.locator("[name=email]:focus").waitFor();
+  await page.locator("[name=email]").fill("a..b@example.pl");
+  expect(await wrongEmail.count()).toBe(1);
+  await page.locator("[name=email]").fill("anna@example.pl");
+  await wrongEmail.waitFor({ state: "detached" });
+  expect(await shortPassword.count()).toBe(1);
+  const describedBy = await page.locator("[name=password]").getAttribute("aria-describedby");
+  expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(
+    "Hasło musi mieć co najmniej 8 znaków.",
+  );
+}
 
 test("what is typed in the window of registration comes back, but for the password", async () => {
   const { page } = await visit("/");
@@ -106,25 +126,6 @@ test("what is filled in before the form's code has come is kept too", async () =
   await expect.poll(kept).toContain("Łazienki Nowak");
   await page.reload();
   await expect.poll(() => page.getByLabel("Nazwa firmy").inputValue()).toBe("Łazienki Nowak");
-});
-
-test("a corrected field loses its error while it is typed, others keep theirs", async () => {
-  const { page } = await visit("/zaloguj");
-  await hydrated(page);
-  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
-  const wrongEmail = page.getByText("Email jest nieprawidłowy.");
-  const shortPassword = page.getByText("Hasło musi mieć co najmniej 8 znaków.");
-  await wrongEmail.waitFor();
-  await page.locator("[name=email]:focus").waitFor();
-  await page.locator("[name=email]").fill("a..b@example.pl");
-  expect(await wrongEmail.count()).toBe(1);
-  await page.locator("[name=email]").fill("anna@example.pl");
-  await wrongEmail.waitFor({ state: "detached" });
-  expect(await shortPassword.count()).toBe(1);
-  const describedBy = await page.locator("[name=password]").getAttribute("aria-describedby");
-  expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(
-    "Hasło musi mieć co najmniej 8 znaków.",
-  );
 });
 
 test("a form whose code cannot be loaded is posted to its page", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dialog, signedIn } from "./account-steps.ts";
 import {
   axeViolations,
@@ -8,6 +8,7 @@ import {
   phone,
   screenshot,
   sidewaysOverflow,
+  step,
   useBrowser,
   quiet,
 } from "./browser.ts";
@@ -39,63 +40,73 @@ async function checkWidths(page: Page, name: string) {
   }
 }
 
-test.each(pages)("%s is accessible and fits at every width", async (name, path) => {
-  const { page } = await visit(path, { viewport: phone });
+test("the pages of the account are accessible and fit at every width", async () => {
+  const { page } = await visit("about:blank", { viewport: phone });
+  for (const [name, path] of pages) {
+    await step(name, async () => {
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await quiet(page);
+      await checkWidths(page, name);
+    });
+  }
+}, 120_000);
+
+test("the windows that sign in and sign up are accessible", async () => {
+  const { page } = await visit("/", { viewport: desktop });
   await hydrated(page);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await quiet(page);
-  await checkWidths(page, name);
-});
-
-describe.each([
-  ["390", phone],
-  ["1440", desktop],
-] as const)("at %s px", (width, viewport) => {
-  test.each([
-    ["login", "Zaloguj się"],
-    ["register", "Rejestracja"],
-  ])("the window %s is accessible", async (name, label) => {
-    const { page } = await visit("/", { viewport });
-    await hydrated(page);
+  const menu = page.getByRole("button", { name: "Otwórz menu" });
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
     const isPhone = viewport === phone;
-    if (isPhone) await page.getByRole("button", { name: "Otwórz menu" }).click();
     const scope = isPhone ? dialog(page) : page.getByRole("banner");
-    await scope.getByRole("link", { name: label }).click();
-    await dialog(page).locator("[name=email]").waitFor();
-    await quiet(page);
-    expect(await axeViolations(page)).toEqual([]);
-    await screenshot(page, `accounts-window-${name}-${width}`, false);
-  });
-
-  test("the windows of the account are accessible", async () => {
-    const { page } = await visit("about:blank", { viewport });
-    await signedIn(page);
-    await page.goto("/konto");
-    await hydrated(page);
-    await page.getByRole("link", { name: "Zmień hasło" }).click();
-    await dialog(page).locator("[name=currentPassword]").waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Usuń konto" }).click();
-    await dialog(page).locator("[name=password]").waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    const menu = page.locator("header details > summary");
-    await menu.focus();
-    await page.keyboard.press("ArrowDown");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Mój profil");
-    expect(await axeViolations(page)).toEqual([]);
-    await screenshot(page, `accounts-menu-${width}`, false);
-    await page.keyboard.press("Escape");
-    expect(await menu.evaluate((summary) => document.activeElement === summary)).toBe(true);
-  });
+    for (const [name, label] of [
+      ["login", "Zaloguj się"],
+      ["register", "Rejestracja"],
+    ] as const) {
+      await step(`${name} at ${viewport.width}`, async () => {
+        if (isPhone) await menu.click();
+        await scope.getByRole("link", { name: label }).click();
+        await dialog(page).locator("[name=email]").waitFor();
+        await quiet(page);
+        expect(await axeViolations(page)).toEqual([]);
+        await screenshot(page, `accounts-window-${name}-${viewport.width}`, false);
+        await page.keyboard.press("Escape");
+        await dialog(page).waitFor({ state: "detached" });
+      });
+    }
+  }
 });
 
-test("the profile and the account are accessible and fit at every width", async () => {
-  const { page } = await visit("/zaloguj", { viewport: phone });
+test("the profile, the account and its windows are accessible and fit at every width", async () => {
+  const { page } = await visit("about:blank", { viewport: phone });
   await signedIn(page);
-  await checkWidths(page, "profile");
+  await step("profile", () => checkWidths(page, "profile"));
   await page.goto("/konto");
   await hydrated(page);
-  await checkWidths(page, "account");
-});
+  await step("account", () => checkWidths(page, "account"));
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await step(`windows at ${viewport.width}`, () => windowsOfAccount(page, viewport.width));
+  }
+}, 120_000);
+
+async function windowsOfAccount(page: Page, width: number) {
+  await page.getByRole("link", { name: "Zmień hasło" }).click();
+  await dialog(page).locator("[name=currentPassword]").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Usuń konto" }).click();
+  await dialog(page).locator("[name=password]").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  const menu = page.locator("header details > summary");
+  await menu.focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Mój profil");
+  expect(await axeViolations(page)).toEqual([]);
+  await screenshot(page, `accounts-menu-${width}`, false);
+  await page.keyboard.press("Escape");
+  expect(await menu.evaluate((summary) => document.activeElement === summary)).toBe(true);
+}

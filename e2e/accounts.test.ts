@@ -122,9 +122,8 @@ test("a company registers with its city and reaches its profile", async () => {
 
 describe("signing in", () => {
   test("a wrong password closes the window, the popup leads back with the address kept", async () => {
-    const { page } = await visit("/");
     const email = await confirmed();
-    await page.goto("/");
+    const { page } = await visit("/");
     await hydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "Zaloguj się" }).click();
     await dialog(page).getByLabel("Adres e-mail").waitFor();
@@ -147,7 +146,7 @@ describe("signing in", () => {
   });
 
   test("in one tab is seen in the other, and so is signing out", async () => {
-    const { page, context } = await visit("/");
+    const { page, context } = await visit("about:blank");
     await signedIn(page);
     const other = await context.newPage();
     await other.goto("/");
@@ -159,21 +158,7 @@ describe("signing in", () => {
     expect(await other.locator(menu).count()).toBe(0);
   });
 
-  test("leads back to where one was sent from, but never to another site", async () => {
-    const { page } = await visit("/");
-    const email = await confirmed();
-    await page.goto("/login?redirect=%2Fpolityka-cookies");
-    expect(new URL(page.url()).pathname).toBe("/zaloguj");
-    await hydrated(page);
-    await fillSignIn(page, email);
-    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
-    await page.waitForURL("**/polityka-cookies");
-    await page.goto("/zaloguj?redirect=https%3A%2F%2Fzly.pl");
-    expect(new URL(page.url()).pathname).toBe("/moj-profil");
-  });
-
   test("works without JavaScript, and so does signing out", async () => {
-    await visit("/");
     const email = await confirmed();
     const { page: plain } = await visit("/zaloguj", { javaScript: false });
     await fillSignIn(plain, email, "zupełnie inne hasło");
@@ -190,9 +175,8 @@ describe("signing in", () => {
 });
 
 test("a forgotten password is replaced through the mailed link's window", async () => {
-  const { page } = await visit("/");
   const email = await confirmed();
-  await page.goto("/");
+  const { page } = await visit("/");
   await hydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Zaloguj się" }).click();
   await dialog(page).getByLabel("Adres e-mail").fill(email);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { dialog, fillSignIn, password, signedIn } from "../account-steps.ts";
+import { confirmed, dialog, fillSignIn, password, signedIn } from "../account-steps.ts";
 import { hydrated, useBrowser } from "../browser.ts";
+import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 
@@ -48,8 +49,7 @@ describe("„Konto”", () => {
   });
 
   test("signs in from a fresh page without a refused call, and tells who is signed in of an old link", async () => {
-    const { page: first } = await visit("about:blank");
-    const email = await signedIn(first);
+    const email = await confirmed();
     const { page } = await visit("/zaloguj");
     const refused: string[] = [];
     page.on("response", (response) => {
@@ -68,7 +68,8 @@ describe("„Konto”", () => {
 
   test("ends the session of another device", async () => {
     const { page } = await visit("about:blank");
-    const email = await signedIn(page);
+    const email = await confirmed();
+    await signIn(page, email, "about:blank");
     const { page: other } = await visit("/zaloguj");
     await hydrated(other);
     await fillSignIn(other, email);
@@ -81,7 +82,7 @@ describe("„Konto”", () => {
       .waitFor();
     await other.getByRole("button", { name: /^Wyloguj: / }).click();
     await other.getByText("Urządzenie zostało wylogowane.").waitFor();
-    await page.reload();
+    await page.goto("/moj-profil");
     await page.getByRole("heading", { name: "Zaloguj się" }).waitFor();
     expect(await other.getByText("Nie ma innych zalogowanych urządzeń.").count()).toBe(1);
   });
@@ -90,8 +91,7 @@ describe("„Konto”", () => {
 describe("a session that ended while the page stood open", () => {
   test("leads a call to sign in, and back afterwards", async () => {
     const { page, context } = await visit("about:blank");
-    await signedIn(page);
-    await page.goto("/konto");
+    await signIn(page, await confirmed(), "/konto");
     await hydrated(page);
     await context.clearCookies({ name: /session|refresh/ });
     await page.locator("[name=firstName]").fill("Hanna");

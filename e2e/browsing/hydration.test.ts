@@ -1,10 +1,11 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hydrated, useBrowser } from "../browser.ts";
+import { hydrated, step, useBrowser } from "../browser.ts";
 import { findCompany } from "../companies.ts";
 
 const visit = useBrowser();
 
-test("scripts take over the elements the server sent, and leave those of extensions", async () => {
+test("scripts leave the elements and words the server sent, its title and robots, and what extensions added", async () => {
   const { page } = await visit("about:blank");
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
@@ -12,26 +13,10 @@ test("scripts take over the elements the server sent, and leave those of extensi
       document.head.append(Object.assign(document.createElement("link"), { rel: "of-extension" }));
       document.body.append(document.createElement("an-extension"));
       const served = [...document.body.querySelectorAll("header, header *, main, main *, footer")];
-      Object.assign(window, { served });
+      // The choice of cookies is drawn anew, as this browser has made it.
+      const kept = served.filter((element) => !element.closest("#ustawienia fieldset"));
+      Object.assign(window, { served: kept });
     });
-  });
-  for (const path of ["/", "/szukaj"]) {
-    await page.goto(path);
-    await hydrated(page);
-    const lost = await page.evaluate(() =>
-      (window as unknown as { served: Element[] }).served
-        .filter((element) => !element.isConnected)
-        .map((element) => element.outerHTML.slice(0, 200)),
-    );
-    expect(lost).toEqual([]);
-    expect(await page.locator('head > link[rel="of-extension"]').count()).toBe(1);
-    expect(await page.locator("body > an-extension").count()).toBe(1);
-  }
-});
-
-test("scripts leave the words the server sent", async () => {
-  const { page } = await visit("about:blank");
-  await page.addInitScript(() => {
     const wordsOf = (of: Document) =>
       [...of.querySelectorAll("body header, body main, body footer")].flatMap((part) => {
         const walker = of.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -44,24 +29,50 @@ test("scripts leave the words the server sent", async () => {
         // One text of the server may be two of the scripts.
         return found.filter((text, place) => text !== found[place - 1]);
       });
-    Object.assign(window, { wordsOf });
+    const readOf = (of: Document) => {
+      const robots = of.querySelector('meta[name="robots"]')?.getAttribute("content") ?? null;
+      return { title: of.title, robots, words: wordsOf(of) };
+    };
+    Object.assign(window, { readOf });
   });
   const { slug } = await findCompany("fachowcy");
-  const paths = ["/", "/fachowcy", `/firma/${slug}`, "/zaloguj", "/dla-firm", "/zostan-pro"];
+  const paths = ["/", "/szukaj", "/fachowcy", `/firma/${slug}`, "/zaloguj", "/dla-firm"];
   const legal = ["/regulamin-serwisu", "/polityka-prywatnosci", "/polityka-cookies"];
-  for (const path of [...paths, ...legal, "/nie-ma-takiej-strony"]) {
-    await page.goto(path);
-    await hydrated(page);
-    const sent = await (await page.request.get(path)).text();
-    const { served, words } = await page.evaluate((html) => {
-      const { wordsOf } = window as unknown as { wordsOf: (of: Document) => string[] };
-      const served = new DOMParser().parseFromString(html, "text/html");
-      return { served: wordsOf(served), words: wordsOf(document) };
-    }, sent);
-    expect(served.length).toBeGreaterThan(10);
-    expect({ path, words }).toEqual({ path, words: served });
+  for (const path of [...paths, "/zostan-pro", ...legal, "/nie/ma/takiej/strony"]) {
+    await step(path, async () => {
+      await page.goto(path);
+      await hydrated(page);
+      await keepsServed(page, await (await page.request.get(path)).text());
+    });
   }
+  await step("an address that leads nowhere, and on", async () => {
+    const robots = page.locator('meta[name="robots"]');
+    const title = "Nie ma takiej strony – Domistrz";
+    expect([await page.title(), await robots.getAttribute("content")]).toEqual([title, "noindex"]);
+    await page.getByRole("main").getByRole("link", { name: "Strona główna" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect.poll(() => page.title()).toMatch(/^Domistrz/);
+    expect(await robots.count()).toBe(0);
+  });
 });
+
+type Read = { title: string; robots: string | null; words: string[] };
+
+async function keepsServed(page: Page, sent: string) {
+  const { served, now, lost } = await page.evaluate((html) => {
+    const own = window as unknown as { readOf: (of: Document) => Read; served: Element[] };
+    const served = own.readOf(new DOMParser().parseFromString(html, "text/html"));
+    const lost = own.served
+      .filter((element) => !element.isConnected)
+      .map((element) => element.outerHTML.slice(0, 200));
+    return { served, now: own.readOf(document), lost };
+  }, sent);
+  expect(served.words.length).toBeGreaterThan(10);
+  expect(now).toEqual(served);
+  expect(lost).toEqual([]);
+  expect(await page.locator('head > link[rel="of-extension"]').count()).toBe(1);
+  expect(await page.locator("body > an-extension").count()).toBe(1);
+}
 
 /** Parts of the page wait for scripts until they are let go. */
 async function visitHeld(path: string) {
@@ -109,16 +120,4 @@ test("a page that is left before scripts took it over makes place for the next",
   expect(await page.locator("body > div > header, body > div > footer").count()).toBe(2);
   await page.getByRole("link", { name: "Domistrz" }).first().click();
   await page.waitForURL((url) => url.pathname === "/");
-});
-
-test("an address that leads nowhere has its title and is kept from search engines, also later", async () => {
-  const { page } = await visit("/nie/ma/takiej/strony");
-  const robots = page.locator('meta[name="robots"]');
-  const title = "Nie ma takiej strony – Domistrz";
-  expect([await page.title(), await robots.getAttribute("content")]).toEqual([title, "noindex"]);
-  await hydrated(page);
-  await page.getByRole("main").getByRole("link", { name: "Strona główna" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  await expect.poll(() => page.title()).toMatch(/^Domistrz/);
-  expect(await robots.count()).toBe(0);
 });

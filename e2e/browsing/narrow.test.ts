@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addCompany, type TestCompany } from "../../tests/factories/companies.ts";
 import { addLead } from "../../tests/factories/leads.ts";
 import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
-import { hydrated, sidewaysOverflow, useBrowser } from "../browser.ts";
+import { hydrated, sidewaysOverflow, step, useBrowser } from "../browser.ts";
 import { execute } from "../companies.ts";
 import { addHomeowner } from "../renovations/saving-steps.ts";
 import { addPrivate, signIn, withDatabase } from "../sessions.ts";
@@ -41,22 +41,17 @@ async function open(page: Page, path: string) {
 }
 
 describe("a word without an end widens no page of a phone:", () => {
-  test("a company, its projects and the search", async () => {
-    const { page } = await visit("about:blank", { viewport: narrow });
-    await open(page, `/firma/${company.slug}`);
+  test("the search, a company, its projects, the window that saves, and renovations", async () => {
+    const { email } = await addHomeowner([word, "Łazienka"]);
+    const { page } = await visit(`/szukaj?search=${word}`, { viewport: narrow });
+    await hydrated(page);
+    await step("search", () => fits(page));
+    await step("company", () => open(page, `/firma/${company.slug}`));
     await page.getByRole("article").getByRole("link", { name: word }).click();
     await dialog(page).waitFor();
-    await fits(page);
-    await page.goto(`/szukaj?search=${word}`);
-    await hydrated(page);
-    await fits(page);
-  });
-
-  test("renovations, leads and the window that saves", async () => {
-    const { page } = await visit("about:blank", { viewport: narrow });
-    const { email } = await addHomeowner([word, "Łazienka"]);
-    await page.goto(`/firma/${company.slug}`);
-    await hydrated(page);
+    await step("project", () => fits(page));
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
     await page
       .locator("main header")
       .getByRole("link", { name: /^Zapisz – / })
@@ -66,14 +61,14 @@ describe("a word without an end widens no page of a phone:", () => {
     await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
     const save = dialog(page).getByRole("button", { name: /^Zapisz w\sremoncie „Kuch/ });
     await save.waitFor();
-    await fits(page);
+    await step("offer to save", () => fits(page));
     await save.click();
     await page.getByText(/jest zapisana w\sremoncie/).waitFor();
-    await fits(page);
-    await open(page, "/moje-remonty");
+    await step("saved", () => fits(page));
+    await step("renovations", () => open(page, "/moje-remonty"));
     await page.getByRole("link", { name: word }).first().click();
     await page.getByRole("heading", { level: 1, name: word }).waitFor();
-    await fits(page);
+    await step("renovation", () => fits(page));
   });
 
   test("what was sent and what was received", async () => {
@@ -87,37 +82,42 @@ describe("a word without an end widens no page of a phone:", () => {
       }),
     );
     const { page } = await visit("about:blank", { viewport: narrow });
-    await signIn(page, email);
+    await signIn(page, email, "about:blank");
     await open(page, "/moj-profil");
     await open(page, `/zlecenie/${lead}`);
     const { rows } = await execute("select email from account where id = $1", [company.id]);
     const { page: office } = await visit("about:blank", { viewport: narrow });
-    await signIn(office, (rows[0] as { email: string }).email);
+    await signIn(office, (rows[0] as { email: string }).email, "about:blank");
     await open(office, `/zlecenie/${lead}`);
     await open(office, "/moj-profil");
   });
 });
 
-test.each([narrow, { width: 667, height: 375 }])(
-  "the answer about cookies stays in sight in a window of %j",
-  async (viewport) => {
-    const { page } = await visit("/", { viewport });
-    await hydrated(page);
-    const panel = page.locator("[data-consent]");
-    await panel.getByRole("button", { name: "Wybierz" }).click();
-    for (const name of ["Odrzuć", "Zaakceptuj", "Zapisz wybór"]) {
-      const box = (await panel.getByRole("button", { name }).boundingBox())!;
-      const bar = (await page.getByLabel("Dolna").boundingBox())!;
-      expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
-    }
-    const top = (await panel.boundingBox())!.y;
-    const header = (await page.locator("header").first().boundingBox())!;
-    expect(top).toBeGreaterThanOrEqual(header.height);
-    await panel.getByRole("checkbox").last().check();
-    await panel.getByRole("button", { name: "Zapisz wybór" }).click();
-    await panel.waitFor({ state: "detached" });
-  },
-);
+test("the answer about cookies stays in sight in small windows", async () => {
+  const { page } = await visit("/", { viewport: narrow });
+  await hydrated(page);
+  const panel = page.locator("[data-consent]");
+  await panel.getByRole("button", { name: "Wybierz" }).click();
+  for (const viewport of [narrow, { width: 667, height: 375 }]) {
+    await page.setViewportSize(viewport);
+    await step(`${viewport.width} x ${viewport.height}`, async () => {
+      for (const name of ["Odrzuć", "Zaakceptuj", "Zapisz wybór"]) {
+        const button = panel.getByRole("button", { name });
+        await button.click({ trial: true });
+        const box = (await button.boundingBox())!;
+        const bar = (await page.getByLabel("Dolna").boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+      }
+      const top = (await panel.boundingBox())!.y;
+      const header = (await page.locator("header").first().boundingBox())!;
+      expect(top).toBeGreaterThanOrEqual(header.height);
+      await panel.getByRole("checkbox").last().click();
+    });
+  }
+  await panel.getByRole("checkbox").last().check();
+  await panel.getByRole("button", { name: "Zapisz wybór" }).click();
+  await panel.waitFor({ state: "detached" });
+});
 
 test("what was taken out can be put back from where it was", async () => {
   const { page } = await visit("about:blank", { viewport: narrow });
