@@ -47,11 +47,10 @@ export async function signInAsNewCompany(
   return { email: account.email, name };
 }
 
+type Call = { method: "POST" | "PUT"; path: string; body: object };
+
 /** A call of the API with the cookies of `page`, which need not be at a page of the site: one costs half a second. */
-export async function callApi(
-  page: Page,
-  { method, path, body }: { method: "POST" | "PUT"; path: string; body: object },
-): Promise<unknown> {
+export async function callApi(page: Page, { method, path, body }: Call): Promise<unknown> {
   const context = page.context();
   const { url } = site();
   // A guest's page carries no cookie, the API's first response does.
@@ -65,4 +64,22 @@ export async function callApi(
   });
   if (!response.ok()) throw new Error(await response.text());
   return response.json().catch(() => null);
+}
+
+/** The same by somebody else than who is signed in in a browser of the test. */
+export async function callAsGuest({ method, path, body }: Call): Promise<unknown> {
+  const { url } = site();
+  const first = await fetch(`${url}/api/auth/providers`);
+  const cookie = first.headers.getSetCookie().join("; ");
+  const token = /csrf_token=([^;]+)/.exec(cookie)?.[1] ?? "";
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: {
+      ...{ "x-csrf-token": token, cookie: `csrf_token=${token}`, origin: url },
+      "content-type": "application/json",
+    },
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
 }

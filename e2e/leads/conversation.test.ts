@@ -54,7 +54,7 @@ const write = async (page: Page, text: string) => {
 describe("the private page of a lead", () => {
   test("acceptance, messages of both sides and a photo appear without a reload", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
-    const { id, path } = await sendLead(page, company, "Szukam ekipy do łazienki 6 m².");
+    const { id, path } = await sendLead(company, "Szukam ekipy do łazienki 6 m².");
     await page.goto(path);
     await hydrated(page);
     await page.getByRole("heading", { name: /Twoje zapytanie do firmy/ }).waitFor();
@@ -108,7 +108,7 @@ describe("the private page of a lead", () => {
 
   test("what was typed outlives a lost connection and a reload, and is sent once", async () => {
     const { page, context, consoleErrors } = await visit("about:blank", { viewport: phone });
-    const { id, path } = await sendLead(page, company, "Malowanie dwóch pokoi.");
+    const { id, path } = await sendLead(company, "Malowanie dwóch pokoi.");
     await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
     await page.goto(path);
     await hydrated(page);
@@ -135,7 +135,7 @@ describe("the private page of a lead", () => {
 
   test("a lead is completed by a phone and a photo, and withdrawn after one question", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
-    const { id, path } = await sendLead(page, company, "Ułożenie tarasu.");
+    const { id, path } = await sendLead(company, "Ułożenie tarasu.");
     await page.goto(path);
     await hydrated(page);
     await page.getByLabel("Twój telefon").fill("12");
@@ -158,7 +158,7 @@ describe("the private page of a lead", () => {
 
   test("a declined lead says why", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
-    const { id, path } = await sendLead(page, company, "Remont kuchni.");
+    const { id, path } = await sendLead(company, "Remont kuchni.");
     const { page: office } = await visitAsCompany(`/zlecenie/${id}`, phone);
     await office.getByRole("button", { name: "Odrzuć zlecenie" }).click();
     await office.getByText("Zlecenie odrzucone. Powiadamiamy o tym nadawcę.").first().waitFor();
@@ -175,8 +175,7 @@ describe("the private page of a lead", () => {
   });
 
   test("without JavaScript everything is read, and says what needs it", async () => {
-    const { page } = await visit("about:blank");
-    const { id, path } = await sendLead(page, company, "Bez skryptów.");
+    const { id, path } = await sendLead(company, "Bez skryptów.");
     await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
     const { page: plain } = await visit(path, { javaScript: false, viewport: phone });
     await plain.getByText("Bez skryptów.").waitFor();
@@ -190,7 +189,7 @@ describe("the private page of a lead", () => {
 
   test("who reads older messages is left there, and told of the new one", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
-    const { id, path } = await sendLead(page, company, "Długa rozmowa.");
+    const { id, path } = await sendLead(company, "Długa rozmowa.");
     await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
     const say = (text: string) =>
       execute(
@@ -216,7 +215,7 @@ describe("the private page of a lead", () => {
 
   test("a private account finds its leads on its profile, and opens them there", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
-    const { id } = await sendLead(page, company, "Z konta: remont przedpokoju.");
+    const { id } = await sendLead(company, "Z konta: remont przedpokoju.");
     const person = await addPrivate(newAddress());
     await execute("update lead set sender_account_id = $1 where id = $2", [person.id, id]);
     await signIn(page, person.email);

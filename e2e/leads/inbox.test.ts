@@ -9,23 +9,22 @@ import {
   receivedMail,
   screenshot,
   sidewaysOverflow,
+  step,
   useBrowser,
 } from "../browser.ts";
 import { execute } from "../companies.ts";
 import { signIn, signInAsNewCompany } from "../sessions.ts";
+import { writeAsGuest } from "./lead-steps.ts";
 
 const visit = useBrowser();
 const owner = "fachowiec@domistrz.example";
 const patience = { timeout: 15_000 };
 const small = { width: 360, height: 740 };
-let slug: string;
+let company: { id: string };
 
 beforeAll(async () => {
-  const { rows } = await execute(
-    "select slug from company join account using (id) where email = $1",
-    [owner],
-  );
-  ({ slug } = rows[0] as { slug: string });
+  const { rows } = await execute("select id from account where email = $1", [owner]);
+  company = rows[0] as { id: string };
 });
 
 async function openTab(viewport: { width: number; height: number }) {
@@ -36,17 +35,7 @@ async function openTab(viewport: { width: number; height: number }) {
   return visitor;
 }
 
-/** A guest writes to the company in a browser of their own. */
-async function writeTo(message: string, email: string) {
-  const { page } = await visit(`/firma/${slug}`);
-  await hydrated(page);
-  await page.getByLabel("Twój adres e-mail").fill(email);
-  await page.getByLabel("Telefon").fill("600 700 800");
-  await page.getByLabel("Wiadomość").fill(message);
-  await page.getByRole("checkbox", { name: /Akceptuję/ }).check();
-  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
-  await page.getByRole("heading", { name: "Zapytanie zostało wysłane" }).waitFor();
-}
+const writeTo = (message: string, email: string) => writeAsGuest(company, { message, email });
 
 /** Words and an address that no other try has used. */
 const own = (words: string) => [`${words}, nr ${randomUUID().slice(0, 8)}`, newAddress()] as const;
@@ -63,14 +52,29 @@ const waitingIn = async (page: Page) =>
 const lastNumber = (text: string) => /\d+$/.exec(text.trim())?.[0];
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
+/** It leaves what contains the words, and says when nothing does. */
+async function search(page: Page) {
+  await page.getByLabel("Szukaj w zleceniach").fill("bieszczad");
+  await cardOf(page, "pensjonat").waitFor();
+  await expect.poll(() => page.getByRole("article").count(), patience).toBe(1);
+  expect(await page.getByText("Brak zleceń").count()).toBe(2);
+  await page.getByLabel("Szukaj w zleceniach").fill("takiego słowa nie ma");
+  await page.getByText("Nie znaleziono zleceń dla „takiego słowa nie ma”").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Usuń tekst wyszukiwania" }).click();
+  await page.getByRole("heading", { name: /^Przyjęte/ }).waitFor();
+}
+
 describe("the tab „Zlecenia”", () => {
-  test("shows what a homeowner sends without a reload; accepting gives the phone", async () => {
+  test("shows what a homeowner sends without a reload, new until it was looked at; accepting gives the phone; search leaves what contains the words", async () => {
     const { page } = await openTab(phone);
     const before = await waitingIn(page);
     const [message, email] = own("Łazienka obok siebie, 6 m²");
     await writeTo(message, email);
     const card = cardOf(page, message);
     await card.waitFor();
+    const isNew = card.getByText("nowe", { exact: true });
+    await isNew.waitFor();
     await page.getByText("Masz 1 nowe zlecenie.").waitFor();
     expect(await waitingIn(page)).toBe(before + 1);
     const profile = page
@@ -81,6 +85,11 @@ describe("the tab „Zlecenia”", () => {
     expect(await card.getByText("600 700 800").count()).toBe(0);
     await card.scrollIntoViewIfNeeded();
     await screenshot(page, "inbox-arrived-390", false);
+    await step("a lead that stood on the screen is not new any more", async () => {
+      await isNew.waitFor({ state: "detached" });
+      const { rows } = await execute("select seen_at from lead where message = $1", [message]);
+      expect((rows[0] as { seen_at: Date | null }).seen_at).not.toBeNull();
+    });
     await card.getByRole("button", { name: "Akceptuj zlecenie" }).click();
     await card.getByText("Zlecenie przyjęte").waitFor();
     const call = card.getByRole("link", { name: /Zadzwoń/ });
@@ -96,57 +105,49 @@ describe("the tab „Zlecenia”", () => {
     const told = await receivedMail(email, /przyjmuje Twoje zapytanie/);
     expect(told.replyTo?.[0]?.address).toMatch(/@/);
     expect(told.text).toContain("/zapytanie/");
-  });
+    await step("search", () => search(page));
+  }, 120_000);
 
-  test("a lead that stood on the screen is not new any more", async () => {
+  test("declining is one press, by keyboard as well; a reason comes after it and reaches the sender", async () => {
     const { page } = await openTab(phone);
-    const [message, email] = own("Nowe i zaraz obejrzane");
-    await writeTo(message, email);
-    const card = cardOf(page, message);
-    await card.getByText("nowe", { exact: true }).waitFor();
-    await card.scrollIntoViewIfNeeded();
-    await card.getByText("nowe", { exact: true }).waitFor({ state: "detached" });
-    const { rows } = await execute("select seen_at from lead where message = $1", [message]);
-    expect((rows[0] as { seen_at: Date | null }).seen_at).not.toBeNull();
-  });
-
-  test("declining is one press by keyboard; a reason comes after it and reaches the sender", async () => {
-    const { page } = await openTab(small);
-    const [message, email] = own("Szafa na wymiar, za daleko");
-    await writeTo(message, email);
-    const card = cardOf(page, message);
-    await card.getByRole("button", { name: "Odrzuć zlecenie" }).focus();
-    await page.keyboard.press("Enter");
-    await card.getByText("Zlecenie odrzucone").waitFor();
-    expect(await focusedText(page)).toContain("Zlecenie odrzucone");
-    await page.keyboard.press("Tab");
-    expect(await focusedText(page)).toBe("Nie ten termin");
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await screenshot(page, "inbox-declined-360", false);
-    await card.getByRole("button", { name: "Nie robimy tego" }).click();
-    await card.getByText("Przekazaliśmy nadawcy powód: Firma nie wykonuje takich prac.").waitFor();
-    const told = await receivedMail(email, /nie podejmie się Twojego zlecenia/);
-    expect(told.text).toContain("Firma nie wykonuje takich prac.");
-    await card.getByRole("link", { name: "Popraw usługi" }).click();
-    await page.getByRole("dialog").getByText("Ogólne informacje").first().waitFor();
-  });
-
-  test("own words are a reason as well", async () => {
-    const { page } = await openTab(phone);
-    const [message, email] = own("Taras z drewna");
-    await writeTo(message, email);
-    const card = cardOf(page, message);
-    await card.getByRole("button", { name: "Odrzuć zlecenie" }).click();
-    await card.getByRole("button", { name: "Inny powód" }).click();
-    await page.keyboard.type("Do wiosny mamy komplet.");
-    await card.getByRole("button", { name: "Wyślij", exact: true }).click();
-    await card.getByText("„Do wiosny mamy komplet.”").waitFor();
-    const declined = page.getByRole("region", { name: /^Odrzucone/ });
-    expect(await declined.getByText("Brak zleceń").count()).toBe(0);
-    const told = await receivedMail(email, /nie podejmie się/);
-    expect(told.text).toContain("„Do wiosny mamy komplet.”");
-  });
+    await step("in own words", async () => {
+      const [message, email] = own("Taras z drewna");
+      await writeTo(message, email);
+      const card = cardOf(page, message);
+      await card.getByRole("button", { name: "Odrzuć zlecenie" }).click();
+      await card.getByRole("button", { name: "Inny powód" }).click();
+      await page.keyboard.type("Do wiosny mamy komplet.");
+      await card.getByRole("button", { name: "Wyślij", exact: true }).click();
+      await card.getByText("„Do wiosny mamy komplet.”").waitFor();
+      const declined = page.getByRole("region", { name: /^Odrzucone/ });
+      expect(await declined.getByText("Brak zleceń").count()).toBe(0);
+      const told = await receivedMail(email, /nie podejmie się/);
+      expect(told.text).toContain("„Do wiosny mamy komplet.”");
+    });
+    await page.setViewportSize(small);
+    await step("by keyboard, for one of the proposed reasons", async () => {
+      const [message, email] = own("Szafa na wymiar, za daleko");
+      await writeTo(message, email);
+      const card = cardOf(page, message);
+      await card.getByRole("button", { name: "Odrzuć zlecenie" }).focus();
+      await page.keyboard.press("Enter");
+      await card.getByText("Zlecenie odrzucone").waitFor();
+      expect(await focusedText(page)).toContain("Zlecenie odrzucone");
+      await page.keyboard.press("Tab");
+      expect(await focusedText(page)).toBe("Nie ten termin");
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await screenshot(page, "inbox-declined-360", false);
+      await card.getByRole("button", { name: "Nie robimy tego" }).click();
+      await card
+        .getByText("Przekazaliśmy nadawcy powód: Firma nie wykonuje takich prac.")
+        .waitFor();
+      const told = await receivedMail(email, /nie podejmie się Twojego zlecenia/);
+      expect(told.text).toContain("Firma nie wykonuje takich prac.");
+      await card.getByRole("link", { name: "Popraw usługi" }).click();
+      await page.getByRole("dialog").getByText("Ogólne informacje").first().waitFor();
+    });
+  }, 120_000);
 
   test("all tabs of a browser share one connection and follow one another", async () => {
     const { page, context } = await openTab(phone);
@@ -169,19 +170,6 @@ describe("the tab „Zlecenia”", () => {
     const [later, sender] = own("Po zamknięciu pierwszej karty");
     await writeTo(later, sender);
     await cardOf(second, later).waitFor();
-  });
-
-  test("search leaves what contains the words, and says when nothing does", async () => {
-    const { page } = await openTab(phone);
-    await page.getByLabel("Szukaj w zleceniach").fill("bieszczad");
-    await cardOf(page, "pensjonat").waitFor();
-    await expect.poll(() => page.getByRole("article").count(), patience).toBe(1);
-    expect(await page.getByText("Brak zleceń").count()).toBe(2);
-    await page.getByLabel("Szukaj w zleceniach").fill("takiego słowa nie ma");
-    await page.getByText("Nie znaleziono zleceń dla „takiego słowa nie ma”").waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Usuń tekst wyszukiwania" }).click();
-    await page.getByRole("heading", { name: /^Przyjęte/ }).waitFor();
   });
 
   test("says that there is nothing yet, and then shows the first that comes", async () => {

@@ -1,27 +1,34 @@
-import type { Page } from "playwright-core";
 import { receivedMail } from "../browser.ts";
 import type { ShownCompany } from "../companies.ts";
-import { callApi } from "../sessions.ts";
+import { callAsGuest } from "../sessions.ts";
+
+type Company = Pick<ShownCompany, "id">;
 
 let counter = 0;
 
-/** Sends a lead by the API, as the form does. @returns the path of its sender's private page. */
-export async function sendLead(
-  page: Page,
-  company: ShownCompany,
-  message: string,
-): Promise<{ id: string; path: string }> {
-  const email = `nadawca.${process.pid}.${++counter}@example.pl`;
+/** A lead sent by the API, as the form of a guest does. */
+export async function writeAsGuest(company: Company, lead: { email: string; message: string }) {
   const body = {
     corporate_user_id: company.id,
-    contact_email: email,
+    contact_email: lead.email,
     phone: "600 700 800",
-    message,
+    message: lead.message,
     terms: true,
   };
-  const sent = await callApi(page, { method: "PUT", path: "/leads", body });
-  const mail = await receivedMail(email, /Twoje zapytanie do firmy/);
-  const link = /\/zapytanie\/\S+/.exec(mail.text ?? "");
+  return (await callAsGuest({ method: "PUT", path: "/leads", body })) as { id: string };
+}
+
+/** The same of somebody new. @returns the path of its sender's private page as well. */
+export async function sendLead(company: Company, message: string) {
+  const email = `nadawca.${process.pid}.${++counter}@example.pl`;
+  const { id } = await writeAsGuest(company, { email, message });
+  return { id, email, path: await privatePathIn(email, /Twoje zapytanie do firmy/) };
+}
+
+/** The way to the sender's private page in a mail. */
+export async function privatePathIn(email: string, subject: RegExp): Promise<string> {
+  const { text = "" } = await receivedMail(email, subject);
+  const link = /\/zapytanie\/\S+/.exec(text);
   if (!link) throw new Error("The mail has no link to the private page");
-  return { id: (sent as { id: string }).id, path: link[0] };
+  return link[0];
 }

@@ -12,7 +12,7 @@ const visit = useBrowser();
 
 test("a message is begun while the one before is being sent", async () => {
   const { page } = await visit("about:blank", { viewport: phone });
-  const { id, path } = await sendLead(page, await findCompany("fachowcy"), "Malowanie.");
+  const { id, path } = await sendLead(await findCompany("fachowcy"), "Malowanie.");
   await execute("update lead set status = 'contacted', decided_at = now() where id = $1", [id]);
   await page.goto(path);
   await hydrated(page);
