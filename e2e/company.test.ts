@@ -7,6 +7,7 @@ import {
   phone,
   screenshot,
   sidewaysOverflow,
+  step,
   useBrowser,
 } from "./browser.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type ShownCompany,
   type ShownProject,
 } from "./companies.ts";
-import { site } from "./site.ts";
+import { htmlOf, linkIn, site } from "./site.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
@@ -30,6 +31,15 @@ beforeAll(async () => {
   projects = await projectsOf(company.id);
 });
 
+async function seesAtAGlance(page: Page) {
+  const glance = page.getByRole("region", { name: "W skrócie" });
+  await glance.getByRole("heading", { name: "Co robi" }).waitFor();
+  expect(await glance.getByRole("list", { name: "Usługi firmy" }).isVisible()).toBe(true);
+  await glance.getByText("E-mail potwierdzony").waitFor();
+  await glance.getByText(/^W\sserwisie Domistrz od /).waitFor();
+  await glance.getByRole("heading", { name: "Najbliższe miesiące" }).waitFor();
+}
+
 const dialog = (page: Page) => page.getByRole("dialog");
 const counter = (page: Page, at: number) =>
   dialog(page)
@@ -38,16 +48,14 @@ const counter = (page: Page, at: number) =>
 
 describe("the profile", () => {
   test("names the company in title, description, canonical address and structured data", async () => {
-    const { page } = await visit(address());
-    expect(await page.title()).toBe(`${company.companyName} | Domistrz`);
-    const content = (selector: string) => page.locator(selector).first().getAttribute("content");
-    expect(await content('meta[name="description"]')).toBeTruthy();
-    expect(await content('meta[name="keywords"]')).toContain(company.companyName);
-    expect(await content('meta[property="og:image"]')).toMatch(/^http.*\/media\//);
-    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
-      `${site().url}${address()}`,
-    );
-    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    const html = await htmlOf(address());
+    expect(html).toContain(`<title>${company.companyName} | Domistrz</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+    const keywords = /<meta name="keywords" content="([^"]*)"/.exec(html)?.[1];
+    expect(keywords).toContain(company.companyName);
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]*\/media\//);
+    expect(html).toContain(`<link rel="canonical" href="${site().url}${address()}"`);
+    const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
     expect(JSON.parse(data!)).toMatchObject({
       "@type": "HomeAndConstructionBusiness",
       name: company.companyName,
@@ -55,7 +63,7 @@ describe("the profile", () => {
     });
   });
 
-  test("shows projects first and the rest under „O nas”, by keyboard", async () => {
+  test("shows projects first and the rest under „O nas”, by keyboard, by its address and going back", async () => {
     const { page } = await visit(address());
     await hydrated(page);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(company.companyName);
@@ -66,36 +74,29 @@ describe("the profile", () => {
     await page.keyboard.press("ArrowRight");
     await page.getByRole("heading", { name: "Kategorie usług" }).waitFor();
     expect(await page.getByRole("heading", { name: "Style" }).count()).toBe(0);
-  });
-
-  test("keeps its tab in the address, for sharing, going back and search engines", async () => {
-    const { page } = await visit(address());
-    await hydrated(page);
-    const tab = (name: string) => page.getByRole("tab", { name, selected: true });
-    await page.getByRole("tab", { name: "O nas" }).click();
-    await page.waitForURL(/\?zakladka=o-nas$/);
-    await page.goBack();
-    await tab("Projekty").waitFor();
-    expect(new URL(page.url()).search).toBe("");
-    const shared = await visit(`${address()}?zakladka=o-nas`, { javaScript: false });
-    await shared.page.getByRole("heading", { name: "Kategorie usług" }).waitFor();
-    const html = await shared.page.content();
-    expect(html).toMatch(/aria-selected="true"[^>]*>O(?:\s|&nbsp;)nas</);
-    expect(await shared.page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
-      `${site().url}${address()}`,
-    );
-  });
-
-  test("says what the firm does, when, and what is known of it, without a click", async () => {
-    for (const viewport of [phone, desktop]) {
-      const { page } = await visit(address(), { viewport });
-      const glance = page.getByRole("region", { name: "W skrócie" });
-      await glance.getByRole("heading", { name: "Co robi" }).waitFor();
-      expect(await glance.getByRole("list", { name: "Usługi firmy" }).isVisible()).toBe(true);
-      await glance.getByText("E-mail potwierdzony").waitFor();
-      await glance.getByText(/^W\sserwisie Domistrz od /).waitFor();
-      await glance.getByRole("heading", { name: "Najbliższe miesiące" }).waitFor();
+    await step("the tab in the address", async () => {
+      await projectsTab.click();
+      await page.waitForURL((url) => url.search === "");
+      await page.getByRole("tab", { name: "O nas" }).click();
+      await page.waitForURL(/\?zakladka=o-nas$/);
+      await page.goBack();
+      await page.getByRole("tab", { name: "Projekty", selected: true }).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+    });
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await step(`at a glance at ${viewport.width}`, () => seesAtAGlance(page));
     }
+  });
+
+  test("keeps its tab in the address, for sharing and search engines", async () => {
+    const html = await htmlOf(`${address()}?zakladka=o-nas`);
+    expect(html).toMatch(/aria-selected="true"[^>]*>O nas</);
+    const panels = html.split('<div role="tabpanel"').slice(1);
+    const isHidden = /^[^>]* class="[^"]*(?<![:\w-])hidden\b/;
+    const shown = panels.filter((panel) => !isHidden.test(panel));
+    expect(shown).toEqual([expect.stringContaining("Kategorie usług")]);
+    expect(html).toContain(`<link rel="canonical" href="${site().url}${address()}"`);
   });
 
   test("keeps writing and calling within reach on a phone, in place of the tab bar", async () => {
@@ -115,21 +116,22 @@ describe("the profile", () => {
       const top = document.querySelector("#kontakt")?.getBoundingClientRect().top ?? Infinity;
       return top < innerHeight / 2;
     });
-    const large = await visit(address());
-    expect(await large.page.getByRole("region", { name: "Kontakt z firmą" }).count()).toBe(0);
-    const home = await visit("/", { viewport: phone });
-    expect(await home.page.getByRole("navigation", { name: "Dolna" }).isVisible()).toBe(true);
+    await page.setViewportSize(desktop);
+    expect(await bar.count()).toBe(0);
   });
 
   test("is free of accessibility faults and does not scroll sideways", async () => {
+    const { page } = await visit(address(architect.slug));
+    await hydrated(page);
     for (const width of [360, 768, 1440]) {
-      const { page } = await visit(address(architect.slug), { viewport: { width, height: 800 } });
-      await hydrated(page);
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await page.getByRole("tab", { name: "O nas" }).click();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.setViewportSize({ width, height: 800 });
+      for (const tab of ["Projekty", "O nas"]) {
+        await step(`${tab} at ${width}`, async () => {
+          await page.getByRole("tab", { name: tab }).click();
+          expect(await axeViolations(page)).toEqual([]);
+          expect(await sidewaysOverflow(page)).toBe(0);
+        });
+      }
     }
   });
 
@@ -161,8 +163,18 @@ describe("the profile", () => {
   });
 });
 
+/** „Zatrudnij” of an opened project. */
+async function isLedToTheForm(page: Page) {
+  await page.getByRole("link", { name: "Zatrudnij" }).click();
+  await dialog(page).waitFor({ state: "detached" });
+  await page.waitForFunction(() => {
+    const top = document.querySelector("#kontakt")?.getBoundingClientRect().top ?? Infinity;
+    return top < innerHeight / 2;
+  });
+}
+
 describe("the project viewer", () => {
-  test("opens from the grid, turns by arrows, ends with the sample, and goes back", async () => {
+  test("opens from the grid, turns by arrows, ends with the sample, goes back, closes by Esc, and leads to the contact form", async () => {
     const { page } = await visit(address());
     await hydrated(page);
     const link = page.getByRole("link", { name: projects[0]!.title, exact: true });
@@ -181,27 +193,29 @@ describe("the project viewer", () => {
     await page.goBack();
     await dialog(page).waitFor({ state: "detached" });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await step("keeps the focus inside, closes by Esc", async () => {
+      await link.click();
+      await counter(page, 1);
+      for (let i = 0; i < 8; i++) {
+        await page.keyboard.press("Tab");
+        const outside = await page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused !== document.body && !focused?.closest("dialog");
+        });
+        expect(outside).toBe(false);
+      }
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "detached" });
+      expect(new URL(page.url()).search).toBe("");
+    });
+    await step("„Zatrudnij”", async () => {
+      await link.click();
+      await counter(page, 1);
+      await isLedToTheForm(page);
+    });
   });
 
-  test("closes by Esc, keeps the focus inside while open", async () => {
-    const { page } = await visit(address());
-    await hydrated(page);
-    await page.getByRole("link", { name: projects[0]!.title, exact: true }).click();
-    await counter(page, 1);
-    for (let i = 0; i < 8; i++) {
-      await page.keyboard.press("Tab");
-      const outside = await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused !== document.body && !focused?.closest("dialog");
-      });
-      expect(outside).toBe(false);
-    }
-    await page.keyboard.press("Escape");
-    await dialog(page).waitFor({ state: "detached" });
-    expect(new URL(page.url()).search).toBe("");
-  });
-
-  test("turns by a swipe of 50 px and not by a shorter one", async () => {
+  test("on phones turns by a swipe of 50 px and not by a shorter one, fits, and leads to the contact form", async () => {
     const { page } = await visit(`${address()}?projekt=${projects[0]!.id}`, { viewport: phone });
     await hydrated(page);
     await counter(page, 1);
@@ -220,39 +234,22 @@ describe("the project viewer", () => {
     await counter(page, 2);
     await swipe(-60);
     await counter(page, 1);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await screenshot(page, "viewer-360", false);
+    await page.setViewportSize(phone);
+    await step("„Zatrudnij”", () => isLedToTheForm(page));
   });
 
   test("a shared address shows the project at once, with its own title and picture", async () => {
     const shared = `${address()}?projekt=${projects[0]!.id}`;
-    const { page } = await visit(shared, { javaScript: false });
-    expect(await page.title()).toBe(`${projects[0]!.title} – ${company.companyName} | Domistrz`);
-    await page.getByRole("heading", { level: 2, name: projects[0]!.title }).waitFor();
-    const hire = page.getByRole("link", { name: "Zatrudnij" });
-    expect(await hire.getAttribute("href")).toBe(`${address()}#kontakt`);
-    expect(await page.getByRole("link", { name: "Zapisz do remontu" }).getAttribute("href")).toBe(
+    const html = await htmlOf(shared);
+    const { title } = projects[0]!;
+    expect(html).toContain(`<title>${title} – ${company.companyName} | Domistrz</title>`);
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
+    expect(linkIn(html, /^Zatrudnij/)).toBe(`${address()}#kontakt`);
+    expect(linkIn(html, /Zapisz do remontu/)).toBe(
       `/zaloguj?redirect=${encodeURIComponent(shared)}`,
     );
-  });
-
-  test("„Zatrudnij” leads to the contact form", async () => {
-    const { page } = await visit(`${address()}?projekt=${projects[0]!.id}`, { viewport: phone });
-    await hydrated(page);
-    await page.getByRole("link", { name: "Zatrudnij" }).click();
-    await dialog(page).waitFor({ state: "detached" });
-    await page.waitForFunction(() => {
-      const top = document.querySelector("#kontakt")?.getBoundingClientRect().top ?? Infinity;
-      return top < innerHeight / 2;
-    });
-  });
-
-  test("fits a small phone", async () => {
-    const { page } = await visit(`${address()}?projekt=${projects[0]!.id}`, {
-      viewport: { width: 360, height: 640 },
-    });
-    await hydrated(page);
-    await counter(page, 1);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await screenshot(page, "viewer-360", false);
   });
 });
