@@ -13,6 +13,7 @@ import {
   signUp,
 } from "./account-steps.ts";
 import { hydrated, phone, screenshot, useBrowser } from "./browser.ts";
+import { chooseLubin, cityIdOfCompany, smallLubin } from "./browsing/city-steps.ts";
 
 const visit = useBrowser();
 
@@ -84,7 +85,7 @@ describe("a homeowner", () => {
   });
 });
 
-test("a company registers with its city and reaches its profile", async () => {
+test("a company registers with the city it chose of two of one name, and reaches its profile", async () => {
   const { page } = await visit("/zaloguj?tryb=rejestracja&konto=firma", { viewport: phone });
   await hydrated(page);
   const email = newAddress();
@@ -98,13 +99,13 @@ test("a company registers with its city and reaches its profile", async () => {
   await page.getByLabel("Nazwa firmy").fill(`Glazura ${randomUUID().slice(0, 4)}`);
   await page.getByText("Wybierz specjalizację: Architekt lub Fachowiec.").waitFor();
   await page.getByRole("radio", { name: "Fachowiec" }).check();
-  await page.getByRole("combobox", { name: "Miasto" }).fill("Kra");
-  await page.getByRole("option", { name: /^Kraków/ }).click();
+  await chooseLubin(page, /kujawsko/);
   await page.getByText("Miasto jest wymagane.").waitFor({ state: "detached" });
   await fillPerson(page, email);
   expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
   await page.getByRole("button", { name: "Załóż konto" }).click();
   await page.waitForURL("**/dziekujemy-za-rejestracje");
+  expect(await cityIdOfCompany(email)).toBe(smallLubin);
   await followLink(page, await mailedPath(email, /Potwierdź adres/));
   await page.getByRole("link", { name: "Uzupełnij profil firmy" }).click();
   // At the first thing the profile lacks.

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { dialog, fillPerson, followLink, mailedPath, newAddress } from "./account-steps.ts";
+import { dialog } from "./account-steps.ts";
 import {
   axeViolations,
   desktop,
@@ -14,28 +13,6 @@ import {
 
 const demoPictures = resolve(import.meta.dirname, "../demo/media");
 export const picture = (name: string) => join(demoPictures, name);
-
-/** A company signed up by its form, confirmed and signed in by the mailed link. */
-export async function signUpCompany(page: Page): Promise<{ email: string; name: string }> {
-  const email = newAddress();
-  const name = `Remonty Żuraw ${randomUUID().slice(0, 6)}`;
-  await page.goto("/zaloguj?tryb=rejestracja&konto=firma");
-  await hydrated(page);
-  await page.locator("[name=companyName]").fill(name);
-  await page.getByRole("radio", { name: "Fachowiec" }).check();
-  await page.locator("main [name=city]").fill("Kraków");
-  await page
-    .getByRole("option", { name: /^Kraków/ })
-    .first()
-    .click();
-  await fillPerson(page, email);
-  await page.getByRole("button", { name: "Załóż konto" }).last().click();
-  await page.waitForURL(/dziekujemy-za-rejestracje/);
-  await followLink(page, await mailedPath(email, /Potwierdź adres/));
-  await page.getByRole("heading", { name: "Adres e-mail potwierdzony!" }).waitFor();
-  await page.goto("/moj-profil");
-  return { email, name };
-}
 
 export async function openEditor(page: Page) {
   await hydrated(page);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
-import { hydrated, phone, screenshot, useBrowser } from "./browser.ts";
+import { hydrated, phone, screenshot, step, useBrowser } from "./browser.ts";
+import { chooseLubin, cityIdOfCompany, smallLubin } from "./browsing/city-steps.ts";
 import { execute } from "./companies.ts";
 import {
   goToStep,
@@ -8,11 +9,10 @@ import {
   lookOnBoth,
   openEditor,
   save,
-  signUpCompany,
   uploadPicture,
 } from "./own-profile-steps.ts";
-import { signIn } from "./sessions.ts";
-import { site } from "./site.ts";
+import { signIn, signInAsNewCompany } from "./sessions.ts";
+import { htmlOf, site } from "./site.ts";
 
 const visit = useBrowser();
 
@@ -20,10 +20,10 @@ const demoCompany = "fachowiec@domistrz.example";
 const unpublished =
   "Twój profil jest nieopublikowany. Opublikujemy go automatycznie, gdy uzupełnisz wymagane dane.";
 
-describe("from sign-up to a profile that clients find", () => {
+describe("from a new account to a profile that clients find", () => {
   test("on a phone, each step of it looked at on a desk as well", async () => {
     const { page } = await visit("about:blank", { viewport: phone });
-    const { name } = await signUpCompany(page);
+    const { name, email } = await signInAsNewCompany(page);
     await page.getByText(unpublished).waitFor();
     await hydrated(page);
     await lookOnBoth(page, "own-new", true);
@@ -41,7 +41,8 @@ describe("from sign-up to a profile that clients find", () => {
     const wrong = page.getByText(/^Popraw zaznaczone pola: /);
     expect(await wrong.textContent()).toBe("Popraw zaznaczone pola: Opis firmy, Telefon.");
     await lookOnBoth(page, "own-errors");
-    await page.getByLabel("Opis firmy").fill("Remontujemy łazienki i kuchnie w Krakowie.");
+    await page.getByLabel("Opis firmy").fill("Remontujemy łazienki i kuchnie w Lubinie.");
+    await step("the town chosen of two of one name", () => chooseLubin(page, /kujawsko/));
     await page.getByLabel("Czym się zajmujesz?").fill("plytki, łazienki");
     const proposal = page.getByRole("button", { name: /^Wybierz: Glazurnicy/ });
     await proposal.click();
@@ -69,6 +70,7 @@ describe("from sign-up to a profile that clients find", () => {
     await save(page);
 
     await page.getByText("Twój profil jest opublikowany!").waitFor();
+    expect(await cityIdOfCompany(email)).toBe(smallLubin);
     await page.getByRole("img", { name: "Kod QR z adresem profilu" }).waitFor();
     await page.getByRole("link", { name: "Dodaj pierwszą realizację" }).waitFor();
     const whatsApp = page.getByRole("link", { name: "Wyślij przez WhatsApp" });
@@ -137,15 +139,12 @@ describe("the calendar", () => {
     const set = (when: string) =>
       execute(`update company set calendar_confirmed_at = ${when} where slug = $1`, [slug]);
     await set("now() - interval '100 days'");
-    const { page } = await visit(`/firma/${slug}`);
-    await page.getByText(/Terminy mogły się zmienić – zapytaj o\snie firmę\./).waitFor();
-    await set("now()");
     // Kept pages hear of a change within a second.
-    const isFresh = async () => {
-      await page.reload();
-      return page.getByText("Kalendarz potwierdzony dzisiaj").first().isVisible();
-    };
-    await expect.poll(isFresh, { timeout: 5_000, interval: 500 }).toBe(true);
+    const patience = { timeout: 5_000, interval: 500 };
+    const page = () => htmlOf(`/firma/${slug}`);
+    await expect.poll(page, patience).toContain("Terminy mogły się zmienić – zapytaj o nie firmę.");
+    await set("now()");
+    await expect.poll(page, patience).toContain("Kalendarz potwierdzony dzisiaj");
   });
 });
 
@@ -200,9 +199,10 @@ describe("the owner's page", () => {
 
 describe("„Zostań PRO”", () => {
   test("shows the plans to a guest and leads to registration as a company", async () => {
+    const { page } = await visit("/zostan-pro");
+    await hydrated(page);
     for (const width of [360, 768, 1440]) {
-      const { page } = await visit("/zostan-pro", { viewport: { width, height: 900 } });
-      await hydrated(page);
+      await page.setViewportSize({ width, height: 900 });
       await page.getByText("Wkrótce", { exact: true }).waitFor();
       const gold = page.getByRole("article").filter({ hasText: "Złoty" });
       await gold.getByText("Najbardziej popularny").waitFor();
@@ -210,7 +210,6 @@ describe("„Zostań PRO”", () => {
       expect(await page.getByText("Darmowy", { exact: true }).count()).toBe(2);
       await look(page, `pro-${width}`, true);
     }
-    const { page } = await visit("/zostan-pro");
     await page.getByRole("link", { name: "Załóż konto firmy" }).click();
     await page.waitForURL(/konto=firma/);
   });

@@ -3,23 +3,30 @@ import type { Page } from "playwright-core";
 import type { Database } from "../src/platform/db/connect.server.ts";
 import { createTestAccount, sessionCookies } from "../tests/factories/accounts.ts";
 import { database, execute } from "./companies.ts";
-import { site } from "./site.ts";
+import { htmlOf, site } from "./site.ts";
 
 /** The product's own queries on the site's database. */
 export const withDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
   work(database().db);
 
-/** Signs the browser of `page` in by a row of its own: forms are tried where they matter. */
+/** Of a session written as a row of its own: forms are tried where they matter. */
+const cookiesOf = (accountId: string) =>
+  withDatabase((db) => sessionCookies(db, { accountId, appUrl: site().url, at: new Date() }));
+
+/** A page as the server sends it to the account. */
+export async function htmlFor(accountId: string, path: string): Promise<string> {
+  const cookies = (await cookiesOf(accountId)).map(({ name, value }) => `${name}=${value}`);
+  return htmlOf(path, { cookie: cookies.join("; ") });
+}
+
 async function signInById(page: Page, accountId: string): Promise<void> {
   const { url } = site();
-  const cookies = await withDatabase((db) =>
-    sessionCookies(db, { accountId, appUrl: url, at: new Date() }),
-  );
+  const cookies = await cookiesOf(accountId);
   const around = { url, httpOnly: true, sameSite: "Lax" } as const;
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, ...around })));
 }
 
-/** The same for an account that is there, and on to `path`: each page costs a second. */
+/** Signs the browser of `page` in, and goes on to `path`: each page costs a second. */
 export async function signIn(page: Page, email: string, path = "/moj-profil"): Promise<void> {
   const { rows } = await execute("select id from account where email = $1", [email]);
   await signInById(page, (rows[0] as { id: string }).id);
@@ -31,20 +38,23 @@ export function addPrivate(email: string): Promise<{ id: string; email: string }
   return withDatabase((db) => createTestAccount({ db }, { email }));
 }
 
-/** A new company as sign-up leaves it, its address confirmed, signed in and at `path`. */
-export async function signInAsNewCompany(
-  page: Page,
-  path = "/moj-profil",
-): Promise<{ email: string; name: string }> {
+/** A new company as sign-up leaves it, its address confirmed. */
+export async function addNewCompany(): Promise<{ id: string; email: string; name: string }> {
   const krakow = 3_094_802;
   const name = `Remonty Żuraw ${randomUUID().slice(0, 6)}`;
   const company = { name, mainId: 2, cityId: krakow };
-  const account = await withDatabase((db) =>
+  const { id, email } = await withDatabase((db) =>
     createTestAccount({ db }, { role: "corporate", company }),
   );
-  await signInById(page, account.id);
+  return { id, email, name };
+}
+
+/** The same, signed in and at `path`. */
+export async function signInAsNewCompany(page: Page, path = "/moj-profil") {
+  const { id, email, name } = await addNewCompany();
+  await signInById(page, id);
   await page.goto(path);
-  return { email: account.email, name };
+  return { email, name };
 }
 
 type Call = { method: "POST" | "PUT"; path: string; body: object };

@@ -29,19 +29,18 @@ beforeAll(async () => {
 
 let counter = 0;
 
-async function homeowner(viewport = phone) {
+const homeowner = () => addPrivate(`remont.${process.pid}.${++counter}@example.pl`);
+
+async function openAs(email: string, path: string, viewport = phone) {
   const { page } = await visit("about:blank", { viewport });
-  const person = await addPrivate(`remont.${process.pid}.${++counter}@example.pl`);
-  await signIn(page, person.email);
-  return { page, person };
+  await signIn(page, email, path);
+  await hydrated(page);
+  return page;
 }
 
 async function office(path: string, viewport = phone) {
-  const { page } = await visit("about:blank", { viewport });
   const { rows } = await execute("select email from account where id = $1", [company.id]);
-  await signIn(page, (rows[0] as { email: string }).email, path);
-  await hydrated(page);
-  return page;
+  return openAs((rows[0] as { email: string }).email, path, viewport);
 }
 
 async function addRenovation(ownerId: string, name: string) {
@@ -72,10 +71,8 @@ async function isFine(page: Page) {
 }
 
 test("a homeowner publishes, a company offers itself, and both write to one another", async () => {
-  const { page } = await homeowner();
+  const page = await openAs((await homeowner()).email, "/moje-remonty?remont=nowy");
   const name = `Łazienka ${process.pid}-${++counter}`;
-  await page.goto("/moje-remonty?remont=nowy");
-  await hydrated(page);
   await page.getByLabel("Nazwa remontu").fill(name);
   await page.locator(`input[name="services"][value="${trade}"]`).evaluate((input) => {
     const group = input.closest("details");
@@ -131,9 +128,8 @@ test("a homeowner publishes, a company offers itself, and both write to one anot
 });
 
 test("an offer is changed and taken back, and the list is filtered", async () => {
-  const { person } = await homeowner();
   const name = `Kuchnia ${process.pid}-${++counter}`;
-  await addRenovation(person.id, name);
+  await addRenovation((await homeowner()).id, name);
   const firm = await office("/szukaj-zlecen", desktop);
   const job = card(firm, name);
   await job.getByRole("button", { name: "Zgłoś chęć współpracy" }).click();
@@ -167,15 +163,14 @@ test("an offer is changed and taken back, and the list is filtered", async () =>
 });
 
 test("a renovation is paused, opened again and closed with the company that was chosen", async () => {
-  const { page, person } = await homeowner();
+  const person = await homeowner();
   const id = await addRenovation(person.id, `Salon ${process.pid}`);
   await execute(
     `insert into renovation_offer (id, renovation_id, company_id, created_at)
      values (gen_random_uuid(), $1, $2, now())`,
     [id, company.id],
   );
-  await page.goto(`/moje-remonty/${id}?zakladka=chetni`);
-  await hydrated(page);
+  const page = await openAs(person.email, `/moje-remonty/${id}?zakladka=chetni`);
   await page.getByRole("button", { name: "Wstrzymaj zgłoszenia" }).click();
   await page.getByText(/Remont jest wstrzymany/).waitFor();
   await page.getByRole("button", { name: "Wznów remont" }).click();

@@ -38,14 +38,13 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const note = (page: Page) => page.getByText(/^Nie masz połączenia – to wersja z\s\d\d:\d\d\.$/);
 
 test("a renovation is read without a connection, and nothing of it is left after signing out", async () => {
-  const { page, context, consoleErrors } = await visit("/polityka-cookies", { viewport: phone });
+  const { page, context, consoleErrors } = await visit("about:blank", { viewport: phone });
   // Any route turns the browser's own cache off: only what the site itself keeps is there.
   await context.route("**/no-such-address", (route) => route.continue());
   const { id: ownerId, email } = await addPrivate(newAddress());
   const id = await addRenovation(ownerId, "Łazienka w piwnicy");
   const path = `/moje-remonty/${id}`;
-  await signIn(page, email);
-  await page.goto("/moje-remonty");
+  await signIn(page, email, "/moje-remonty");
   await hydrated(page);
   await expect.poll(() => keptPaths(page), { timeout: 10_000 }).toEqual(["/moje-remonty"]);
   await page.getByRole("link", { name: "Łazienka w piwnicy" }).click();
@@ -89,11 +88,10 @@ test("a renovation is read without a connection, and nothing of it is left after
 });
 
 test("what one account kept is gone when another one is signed in", async () => {
-  const { page } = await visit("/polityka-cookies");
+  const { page } = await visit("about:blank");
   const { id, email } = await addPrivate(newAddress());
   await addRenovation(id, "Cudzy remont");
-  await signIn(page, email);
-  await page.goto("/moje-remonty");
+  await signIn(page, email, "/moje-remonty");
   await expect.poll(() => keptPaths(page), { timeout: 10_000 }).toEqual(["/moje-remonty"]);
   await signIn(page, (await addPrivate(newAddress())).email);
   await expect.poll(() => keptPaths(page)).toEqual([]);

@@ -7,8 +7,16 @@ import {
   phone,
   screenshot,
   sidewaysOverflow,
+  step,
   useBrowser,
 } from "../browser.ts";
+import {
+  chooseLubin,
+  cityField,
+  cityIdOf,
+  largeLubin,
+  smallLubin,
+} from "../browsing/city-steps.ts";
 import { execute } from "../companies.ts";
 import { onBoth } from "../own-profile-steps.ts";
 import { addPrivate, signIn } from "../sessions.ts";
@@ -28,15 +36,6 @@ async function look(page: Page, name: string) {
 const lookOnBoth = (page: Page, name: string) =>
   onBoth(page, (width) => look(page, `${name}-${width}`));
 
-/** A homeowner's browser on a page. */
-async function visitAsOwner(path: string) {
-  const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
-  const { id, email } = await addPrivate(newAddress());
-  await signIn(page, email, path);
-  await hydrated(page);
-  return { page, ownerId: id, consoleErrors };
-}
-
 /** Stored directly, for tests of what comes after. */
 async function addRenovation(ownerId: string, name: string): Promise<string> {
   const { rows } = await execute(
@@ -47,6 +46,16 @@ async function addRenovation(ownerId: string, name: string): Promise<string> {
   return (rows[0] as { id: string }).id;
 }
 
+/** Its owner's browser on its page. */
+async function visitRenovation(name: string, query = "") {
+  const { id: ownerId, email } = await addPrivate(newAddress());
+  const id = await addRenovation(ownerId, name);
+  const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
+  await signIn(page, email, `/moje-remonty/${id}${query}`);
+  await hydrated(page);
+  return { page, id, ownerId, consoleErrors };
+}
+
 const publish = (page: Page) => page.getByRole("button", { name: "Publikuj" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
@@ -54,6 +63,34 @@ async function fillRenovation(page: Page, name: string) {
   await page.getByLabel("Nazwa remontu").fill(name);
   await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("glazur");
   await dialog(page).getByText("Glazurnicy", { exact: true }).click();
+}
+
+/** Nothing is looked for after the pause that follows what is typed, nor does the list open again. */
+async function chooseTownOnce(page: Page) {
+  await chooseLubin(page, /kujawsko/);
+  const lookedFor: string[] = [];
+  page.on("request", (request) => lookedFor.push(request.url()));
+  await page.waitForTimeout(700);
+  expect(lookedFor.filter((url) => url.includes("/api/location"))).toEqual([]);
+  expect(await cityField(page).getAttribute("aria-expanded")).toBe("false");
+}
+
+/** The window closes, and what was typed is there again when it is opened. */
+async function losesNothing(page: Page, consoleErrors: string[]) {
+  await fillRenovation(page, "Kuchnia z wyspą");
+  await page.route("**/api/renovations", (route) => route.abort());
+  await publish(page).click();
+  await page.getByText(/To, co wpisałeś, zostało zachowane/).waitFor();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  // What the browser says of the call that was cut off.
+  expect(consoleErrors.splice(0)).toHaveLength(1);
+  await page.unroute("**/api/renovations");
+  await page.getByRole("link", { name: "Nowy remont" }).click();
+  await page.getByText(/^Przywróciliśmy zmiany/).waitFor();
+  expect(await page.getByLabel("Nazwa remontu").inputValue()).toBe("Kuchnia z wyspą");
+  await page.getByRole("button", { name: /^Glazurnicy/ }).waitFor();
+  await publish(page).click();
+  await page.getByRole("link", { name: "Kuchnia z wyspą" }).waitFor();
 }
 
 describe("a new renovation", () => {
@@ -70,8 +107,11 @@ describe("a new renovation", () => {
     expect(new URL(page.url()).pathname).toBe("/moje-remonty");
   });
 
-  test("is written in its window", async () => {
-    const { page } = await visitAsOwner("/moje-remonty");
+  test("is written in its window, in the town that was chosen of two, and is kept when it could not be sent", async () => {
+    const { id: ownerId, email } = await addPrivate(newAddress());
+    const { page, consoleErrors } = await visit("about:blank", { viewport: phone });
+    await signIn(page, email, "/moje-remonty");
+    await hydrated(page);
     await heading(page, "Nie masz jeszcze żadnych remontów").waitFor();
     await lookOnBoth(page, "renovations-empty");
     await page.getByRole("link", { name: "Nowy remont" }).click();
@@ -90,44 +130,38 @@ describe("a new renovation", () => {
       .evaluateAll((all) => all.map((o) => o.getAttribute("value")));
     expect(offered.find(Boolean)).toBe(earliest);
     await to.selectOption({ index: 2 });
-    const city = page.getByRole("combobox", { name: "Miasto" });
-    expect(await city.inputValue()).toBe("Warszawa");
-    await city.fill("Krak");
-    await page.getByRole("option", { name: /^Kraków/ }).click();
+    expect(await cityField(page).inputValue()).toBe("Warszawa");
+    await step("its town", () => chooseTownOnce(page));
     await lookOnBoth(page, "renovation-new");
     await publish(page).click();
     await page.getByText("Remont został dodany.").waitFor();
     await expect.poll(() => dialog(page).count()).toBe(0);
     await page.getByRole("link", { name: "Łazienka na poddaszu" }).waitFor();
-    await page.getByText(/^Kraków · /).waitFor();
+    await page.getByText(/^Lubin · /).waitFor();
     await lookOnBoth(page, "renovations");
-  });
-
-  test("that could not be sent closes its window, and is there again when it is opened", async () => {
-    const { page, consoleErrors } = await visitAsOwner("/moje-remonty?remont=nowy");
-    await fillRenovation(page, "Kuchnia z wyspą");
-    await page.route("**/api/renovations", (route) => route.abort());
-    await publish(page).click();
-    await page.getByText(/To, co wpisałeś, zostało zachowane/).waitFor();
-    await expect.poll(() => dialog(page).count()).toBe(0);
-    // What the browser says of the call that was cut off.
-    expect(consoleErrors.splice(0)).toHaveLength(1);
-    await page.unroute("**/api/renovations");
-    await page.getByRole("link", { name: "Nowy remont" }).click();
-    await page.getByText(/^Przywróciliśmy zmiany/).waitFor();
-    expect(await page.getByLabel("Nazwa remontu").inputValue()).toBe("Kuchnia z wyspą");
-    await page.getByRole("button", { name: /^Glazurnicy/ }).waitFor();
-    await publish(page).click();
-    await page.getByRole("link", { name: "Kuchnia z wyspą" }).waitFor();
-  });
+    const city = () =>
+      cityIdOf("select city_id as id from renovation where owner_id = $1", ownerId);
+    expect(await city()).toBe(smallLubin);
+    await step("changed to another town of the same name", async () => {
+      await page.getByRole("link", { name: "Łazienka na poddaszu" }).first().click();
+      await page.getByRole("heading", { level: 1, name: "Łazienka na poddaszu" }).waitFor();
+      await page.getByRole("link", { name: "Edytuj" }).click();
+      await cityField(page).waitFor();
+      await chooseLubin(page, /dolno/);
+      await publish(page).click();
+      await expect.poll(city).toBe(largeLubin);
+    });
+    await step("one that could not be sent", async () => {
+      await page.goto("/moje-remonty?remont=nowy");
+      await hydrated(page);
+      await losesNothing(page, consoleErrors);
+    });
+  }, 120_000);
 });
 
 describe("a renovation", () => {
   test("collects companies, which can be taken out and put back", async () => {
-    const { page, ownerId } = await visitAsOwner("/moje-remonty");
-    const id = await addRenovation(ownerId, "Remont łazienki");
-    await page.goto(`/moje-remonty/${id}`);
-    await hydrated(page);
+    const { page } = await visitRenovation("Remont łazienki");
     await heading(page, "Nie masz zapisanych firm").waitFor();
     await lookOnBoth(page, "renovation");
     const more = page.getByRole("region", { name: "Przeglądaj więcej firm" });
@@ -159,10 +193,7 @@ describe("a renovation", () => {
   });
 
   test("that was changed in another window shows both versions", async () => {
-    const { page, ownerId, consoleErrors } = await visitAsOwner("/moje-remonty");
-    const id = await addRenovation(ownerId, "Stara nazwa");
-    await page.goto(`/moje-remonty/${id}`);
-    await hydrated(page);
+    const { page, id, consoleErrors } = await visitRenovation("Stara nazwa");
     await page.getByRole("link", { name: "Edytuj" }).click();
     await page.getByLabel("Nazwa remontu").fill("Moja nazwa");
     await execute("update renovation set name = 'Ich nazwa', version = 2 where id = $1", [id]);
@@ -177,12 +208,8 @@ describe("a renovation", () => {
   });
 
   test("is deleted after a confirmation, and its owner told so on the own profile", async () => {
-    const { page, ownerId } = await visitAsOwner("/moje-remonty");
-    const [id] = [
-      await addRenovation(ownerId, "Do usunięcia"),
-      await addRenovation(ownerId, "Drugi"),
-    ];
-    await page.goto(`/moje-remonty/${id}?remont=edycja`);
+    const { page, ownerId } = await visitRenovation("Do usunięcia", "?remont=edycja");
+    await addRenovation(ownerId, "Drugi");
     await page.getByRole("button", { name: "Usuń remont" }).click();
     await heading(page, "Czy na pewno chcesz usunąć tę renowację?").waitFor();
     await look(page, "renovation-delete-390");

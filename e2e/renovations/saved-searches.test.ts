@@ -12,7 +12,9 @@ import {
   useBrowser,
 } from "../browser.ts";
 import { execute } from "../companies.ts";
-import { addPrivate, signIn, signInAsNewCompany } from "../sessions.ts";
+import { lookOnBoth, onBoth } from "../own-profile-steps.ts";
+import { addNewCompany, addPrivate, htmlFor, signIn } from "../sessions.ts";
+import { htmlOf, linkIn } from "../site.ts";
 
 const visit = useBrowser();
 const search = "/fachowcy?miasto=Kraków&subcategories=14";
@@ -97,63 +99,47 @@ describe("„Szukaj i zapisz”", () => {
   });
 
   test("is a link to sign-in without scripts, and nothing for a company", async () => {
-    const { page } = await visit(search, { javaScript: false });
-    const link = page.getByRole("link", { name: "Szukaj i zapisz" }).first();
-    const back = new URLSearchParams((await link.getAttribute("href"))!.split("?")[1]);
+    const link = linkIn(await htmlOf(search), /^Szukaj i zapisz/);
+    const back = new URLSearchParams(link!.split("?")[1]);
     expect(back.get("redirect")).toBe("/fachowcy?miasto=Krak%C3%B3w&subcategories=14&zapisz=1");
-    const { page: other } = await visit("about:blank");
-    await signInAsNewCompany(other, search);
-    await hydrated(other);
-    expect(await other.getByText("Szukaj i zapisz").count()).toBe(0);
+    const company = await addNewCompany();
+    expect(await htmlFor(company.id, search)).not.toContain("Szukaj i zapisz");
   });
 });
 
-describe("saved searches in the own profile", () => {
-  async function atProfile(viewport: { width: number; height: number }) {
-    const { page } = await visit("/", { viewport });
-    const owner = await newOwner();
-    await execute(
-      `insert into saved_search (id, owner_id, name, path, query, main_ids, subcategory_ids,
-        created_at, told_until)
-       values (gen_random_uuid(), $1, $2, '/fachowcy', 'miasto=Krak%C3%B3w&subcategories=14',
-        '{2}', '{14}', now(), now())`,
-      [owner.id, name],
-    );
-    await signIn(page, owner.email);
-    await hydrated(page);
-    await page.getByRole("button", { name: "Odrzuć" }).click();
-    return { page, owner };
-  }
-
-  test.each([
-    [390, phone],
-    [1440, desktop],
-  ])("are renamed, switched, deleted and taken back at %i px", async (width, viewport) => {
-    const { page, owner } = await atProfile(viewport);
-    await section(page).getByRole("link", { name }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await screenshot(page, `saved-searches-${width}`);
-    await page.getByRole("button", { name: `Zmień nazwę wyszukiwania „${name}”` }).click();
-    const field = page.getByLabel("Nazwa wyszukiwania");
-    await field.fill("Płytki");
-    await screenshot(page, `saved-search-rename-${width}`, false);
-    await field.press("Enter");
-    await section(page).getByRole("link", { name: "Płytki" }).waitFor();
-    await page.getByRole("checkbox", { name: "Powiadamiaj e-mailem o „Płytki”" }).uncheck();
-    await expect
-      .poll(() => searchesOf(owner.id))
-      .toMatchObject([{ name: "Płytki", is_mailed: false }]);
-    await page.getByRole("button", { name: "Usuń wyszukiwanie „Płytki”" }).click();
-    await page.getByText("Usunięto wyszukiwanie „Płytki”.").waitFor();
-    await expect.poll(() => searchesOf(owner.id), { timeout: 15_000 }).toEqual([]);
-    expect(await axeViolations(page)).toEqual([]);
-    await screenshot(page, `saved-search-removed-${width}`, false);
-    // The focus is on it already.
-    await page.keyboard.press("Enter");
-    await section(page).getByRole("link", { name: "Płytki" }).waitFor();
-    expect(await searchesOf(owner.id)).toMatchObject([{ name: "Płytki", is_mailed: false }]);
-    await section(page).getByRole("link", { name: "Płytki" }).click();
-    await page.getByRole("heading", { level: 1, name: "Glazurnicy – Kraków" }).waitFor();
-  });
+test("saved searches are renamed, switched, deleted and taken back in the own profile", async () => {
+  const owner = await newOwner();
+  await execute(
+    `insert into saved_search (id, owner_id, name, path, query, main_ids, subcategory_ids,
+      created_at, told_until)
+     values (gen_random_uuid(), $1, $2, '/fachowcy', 'miasto=Krak%C3%B3w&subcategories=14',
+      '{2}', '{14}', now(), now())`,
+    [owner.id, name],
+  );
+  const { page } = await visit("about:blank", { viewport: phone });
+  await signIn(page, owner.email);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Odrzuć" }).click();
+  await section(page).getByRole("link", { name }).waitFor();
+  await lookOnBoth(page, "saved-searches");
+  await page.getByRole("button", { name: `Zmień nazwę wyszukiwania „${name}”` }).click();
+  const field = page.getByLabel("Nazwa wyszukiwania");
+  await field.fill("Płytki");
+  await onBoth(page, (width) => screenshot(page, `saved-search-rename-${width}`, false));
+  await field.press("Enter");
+  await section(page).getByRole("link", { name: "Płytki" }).waitFor();
+  await page.getByRole("checkbox", { name: "Powiadamiaj e-mailem o „Płytki”" }).uncheck();
+  await expect
+    .poll(() => searchesOf(owner.id))
+    .toMatchObject([{ name: "Płytki", is_mailed: false }]);
+  await page.getByRole("button", { name: "Usuń wyszukiwanie „Płytki”" }).click();
+  await page.getByText("Usunięto wyszukiwanie „Płytki”.").waitFor();
+  await expect.poll(() => searchesOf(owner.id), { timeout: 15_000 }).toEqual([]);
+  await lookOnBoth(page, "saved-search-removed");
+  // The focus is on it already.
+  await page.keyboard.press("Enter");
+  await section(page).getByRole("link", { name: "Płytki" }).waitFor();
+  expect(await searchesOf(owner.id)).toMatchObject([{ name: "Płytki", is_mailed: false }]);
+  await section(page).getByRole("link", { name: "Płytki" }).click();
+  await page.getByRole("heading", { level: 1, name: "Glazurnicy – Kraków" }).waitFor();
 });

@@ -23,7 +23,7 @@ export async function addHomeowner(names: readonly string[]) {
     renovations.set(name, renovationId);
   }
   const idOf = (name: string) => renovations.get(name)!;
-  return { email, idOf, savedIn: (name: string) => savedIn(idOf(name)) };
+  return { id, email, idOf, savedIn: (name: string) => savedIn(idOf(name)) };
 }
 
 /** The same, in the browser of `page` and at `path`. */

@@ -10,7 +10,8 @@ import {
   quiet,
 } from "../browser.ts";
 import { findCompany, projectsOf, type ShownCompany } from "../companies.ts";
-import { signIn, signInAsNewCompany } from "../sessions.ts";
+import { addNewCompany, htmlFor } from "../sessions.ts";
+import { linkIn } from "../site.ts";
 import {
   addHomeowner,
   closed,
@@ -101,10 +102,9 @@ describe("a homeowner saves a company", () => {
     await closed(page);
     await expectSaved(() => savedIn("Kuchnia"), [company.id]);
 
-    await page.goto(`${profilePath()}?projekt=${project!.id}`);
-    await hydrated(page);
+    await page.getByRole("link", { name: project!.title, exact: true }).click();
     const viewer = page.getByRole("dialog", { name: project!.title });
-    await viewer.getByRole("button", { name: /^Zapisz do remontu/ }).click();
+    await viewer.getByRole("button", { name: /^Zapisana – / }).click();
     expect(await renovationBox(page, "Kuchnia").isChecked()).toBe(true);
     await screenshot(page, "save-viewer-390", false);
     await page.keyboard.press("Escape");
@@ -164,13 +164,9 @@ const focusedBox = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("label")?.textContent ?? "");
 
 test("without JavaScript a homeowner is led to the renovations, a company to nothing", async () => {
-  const { page } = await visit("about:blank", { javaScript: false });
-  await signIn(page, (await addHomeowner([])).email, profilePath());
-  const link = page.locator("main header").getByRole("link", { name: /^Zapisz – / });
-  expect(await link.getAttribute("href")).toBe("/moje-remonty");
-  const asCompany = await visit("about:blank");
-  await signInAsNewCompany(asCompany.page, profilePath());
-  await hydrated(asCompany.page);
-  await asCompany.page.getByRole("link", { name: "Napisz do firmy" }).waitFor();
-  expect(await asCompany.page.getByText(/^Zapisz/).count()).toBe(0);
+  const html = await htmlFor((await addHomeowner([])).id, profilePath());
+  expect(linkIn(html.slice(html.indexOf("<main")), /^Zapisz – /)).toBe("/moje-remonty");
+  const forCompany = await htmlFor((await addNewCompany()).id, profilePath());
+  expect(linkIn(forCompany, /^Napisz do firmy/)).toBe(`${profilePath()}#kontakt`);
+  expect(forCompany).not.toMatch(/>\s*Zapisz/);
 });
