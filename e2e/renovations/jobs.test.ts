@@ -14,17 +14,9 @@ import { addPrivate, signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;
-let trade: number;
-let city: string;
 
 beforeAll(async () => {
   company = await findCompany("fachowcy");
-  const { rows } = await execute(
-    `select c.subcategory_ids[1] as trade, t.name as city
-     from company c join city t on t.geoname_id = c.city_id where c.id = $1`,
-    [company.id],
-  );
-  ({ trade, city } = rows[0] as { trade: number; city: string });
 });
 
 let counter = 0;
@@ -54,11 +46,6 @@ async function addRenovation(ownerId: string, name: string) {
   return (rows[0] as { id: string }).id;
 }
 
-const write = async (page: Page, text: string) => {
-  await page.getByLabel("Twoja wiadomość").last().fill(text);
-  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
-};
-
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 
 async function isFine(page: Page) {
@@ -69,63 +56,6 @@ async function isFine(page: Page) {
   expect(await sidewaysOverflow(page)).toBe(0);
   await page.setViewportSize(shown);
 }
-
-test("a homeowner publishes, a company offers itself, and both write to one another", async () => {
-  const page = await openAs((await homeowner()).email, "/moje-remonty?remont=nowy");
-  const name = `Łazienka ${process.pid}-${++counter}`;
-  await page.getByLabel("Nazwa remontu").fill(name);
-  await page.locator(`input[name="services"][value="${trade}"]`).evaluate((input) => {
-    const group = input.closest("details");
-    if (group) group.open = true;
-    (input as HTMLInputElement).click();
-  });
-  const field = page.getByRole("combobox", { name: /Miasto/ });
-  // The field begins with a city, which may be the right one.
-  if ((await field.inputValue()) !== city) {
-    await field.fill(city);
-    const found = page.getByRole("option", { name: new RegExp(`^${city}`) });
-    await found.first().click();
-  }
-  await page.getByRole("button", { name: "Publikuj" }).click();
-  await page.getByText("Remont został dodany.").first().waitFor();
-
-  const firm = await office("/szukaj-zlecen");
-  const job = card(firm, name);
-  await job.getByText("w Twojej miejscowości").waitFor();
-  await isFine(firm);
-  await screenshot(firm, "jobs-390");
-  await job.getByRole("button", { name: "Zgłoś chęć współpracy" }).click();
-  await firm.keyboard.type("Możemy zacząć w marcu.");
-  await isFine(firm);
-  await screenshot(firm, "jobs-offer-390");
-  await job.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
-  await job.getByText("Zgłoszenie wysłane").waitFor();
-  await firm.reload();
-  await job.getByText("Możemy zacząć w marcu.").waitFor();
-
-  await page.goto("/moje-remonty");
-  await page.getByRole("link", { name }).first().click();
-  await page.getByRole("tab", { name: /Chętni do realizacji/ }).click();
-  await page.getByText("Możemy zacząć w marcu.").waitFor();
-  await isFine(page);
-  await screenshot(page, "willing-390");
-  await page.getByRole("button", { name: /^Akceptuj/ }).click();
-  const conversation = page.getByRole("link", { name: "Przejdź do rozmowy" });
-  await conversation.waitFor();
-  await isFine(page);
-  await page.setViewportSize(desktop);
-  await screenshot(page, "willing-accepted-1440");
-  await page.setViewportSize(phone);
-  await conversation.click();
-  await page.waitForURL("**/zlecenie/*");
-  await hydrated(page);
-  await firm.goto(page.url());
-  await hydrated(firm);
-  await write(firm, "Dzień dobry! Kiedy obejrzeć?");
-  await page.getByText("Kiedy obejrzeć?").first().waitFor();
-  await write(page, "W sobotę o dziesiątej.");
-  await firm.getByText("W sobotę o dziesiątej.").first().waitFor();
-});
 
 test("an offer is changed and taken back, and the list is filtered", async () => {
   const name = `Kuchnia ${process.pid}-${++counter}`;

@@ -142,6 +142,10 @@ describe("a new renovation", () => {
     const city = () =>
       cityIdOf("select city_id as id from renovation where owner_id = $1", ownerId);
     expect(await city()).toBe(smallLubin);
+    // Open, and of a trade: the companies of that trade are shown it.
+    const stored = "select status, subcategory_ids from renovation where owner_id = $1";
+    const { rows } = await execute(stored, [ownerId]);
+    expect(rows).toEqual([{ status: "open", subcategory_ids: [14] }]);
     await step("changed to another town of the same name", async () => {
       await page.getByRole("link", { name: "Łazienka na poddaszu" }).first().click();
       await page.getByRole("heading", { level: 1, name: "Łazienka na poddaszu" }).waitFor();

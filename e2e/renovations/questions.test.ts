@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { newAddress } from "../account-steps.ts";
@@ -47,20 +48,37 @@ async function isFine(page: Page, name: string) {
   await page.setViewportSize(phone);
 }
 
-test("offer, question, answer, pause and acceptance appear on both sides without a reload", async () => {
+const write = async (page: Page, text: string) => {
+  await page.getByLabel("Twoja wiadomość").last().fill(text);
+  await page.getByRole("button", { name: "Wyślij", exact: true }).click();
+};
+
+test("offer, question, answer, pause, acceptance and messages appear on both sides without a reload", async () => {
   const { id: ownerId, email } = await addPrivate(newAddress());
-  const id = await addRenovation(ownerId, "Łazienka na żywo");
+  // No other try has its name.
+  const name = `Łazienka na żywo ${randomUUID().slice(0, 8)}`;
+  const id = await addRenovation(ownerId, name);
   const owner = await openAs(email, `/moje-remonty/${id}?zakladka=chetni`);
   await owner.getByRole("heading", { name: "Nie poddawaj się!" }).waitFor();
   const { rows } = await execute("select email from account where id = $1", [company.id]);
-  const firm = await openAs((rows[0] as { email: string }).email, `/szukaj-zlecen/${id}`);
-  await firm.getByRole("button", { name: "Zgłoś chęć współpracy" }).click();
+  const firm = await openAs((rows[0] as { email: string }).email, "/szukaj-zlecen");
+  const job = firm.getByRole("article", { name, exact: true });
+  await job.getByText("w Twojej miejscowości").waitFor();
+  await isFine(firm, "jobs");
+  await job.getByRole("button", { name: "Zgłoś chęć współpracy" }).click();
   await firm.keyboard.type("Możemy zacząć w marcu.");
+  await isFine(firm, "jobs-offer");
+  // What was begun in the list goes on at the job's own page.
+  await firm.goto(`/szukaj-zlecen/${id}`);
+  await hydrated(firm);
+  await firm.getByRole("button", { name: "Zgłoś chęć współpracy" }).click();
   await firm.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
+  await firm.getByText("Zgłoszenie wysłane").first().waitFor();
 
   await owner.getByText("Możemy zacząć w marcu.").waitFor();
   await owner.getByText(`Zgłosiła się firma ${company.companyName}.`).waitFor();
   await owner.getByRole("tab", { name: "Chętni do realizacji (1)" }).waitFor();
+  await isFine(owner, "willing");
   // By keyboard alone.
   await owner.getByRole("button", { name: /^Zadaj pytanie/ }).focus();
   await owner.keyboard.press("Enter");
@@ -85,7 +103,7 @@ test("offer, question, answer, pause and acceptance appear on both sides without
   await firm.goto("/szukaj-zlecen");
   await hydrated(firm);
   const offered = firm.getByRole("region", { name: "Twoje zgłoszenia" });
-  const row = offered.getByRole("listitem").filter({ hasText: "Łazienka na żywo" }).first();
+  const row = offered.getByRole("listitem").filter({ hasText: name }).first();
   await row.getByText("Wstrzymane przez klienta").waitFor();
   await owner.getByRole("button", { name: "Wznów remont" }).click();
   await row.getByText("Czeka na odpowiedź").waitFor();
@@ -94,14 +112,19 @@ test("offer, question, answer, pause and acceptance appear on both sides without
   await row.getByText("Przyjęte").waitFor();
   await row.getByText("Nowe", { exact: true }).waitFor();
   await row.getByRole("link").click();
-  await firm
-    .getByRole("article", { name: "Łazienka na żywo" })
-    .getByRole("link", { name: "Przejdź do rozmowy" })
-    .click();
-  await owner.getByRole("link", { name: "Przejdź do rozmowy" }).click();
+  await job.getByText("Możemy zacząć w marcu.").waitFor();
+  await job.getByRole("link", { name: "Przejdź do rozmowy" }).click();
+  const conversation = owner.getByRole("link", { name: "Przejdź do rozmowy" });
+  await conversation.waitFor();
+  await isFine(owner, "willing-accepted");
+  await conversation.click();
   for (const page of [firm, owner]) {
     await page.waitForURL("**/zlecenie/*");
     await page.getByText("Tak, od dziesięciu lat.").first().waitFor();
   }
   expect(new URL(firm.url()).pathname).toBe(new URL(owner.url()).pathname);
-});
+  await write(firm, "Dzień dobry! Kiedy obejrzeć?");
+  await owner.getByText("Kiedy obejrzeć?").first().waitFor();
+  await write(owner, "W sobotę o dziesiątej.");
+  await firm.getByText("W sobotę o dziesiątej.").first().waitFor();
+}, 120_000);
