@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fillPerson, fillSignIn, newAddress, signUp } from "./account-steps.ts";
-import { axeViolations, hydrated, screenshot, step, useBrowser } from "./browser.ts";
+import { axeViolations, hydrated, screenshot, useBrowser } from "./browser.ts";
 import { execute } from "./companies.ts";
+import { step } from "./step.ts";
 
 const visit = useBrowser();
 

@@ -8,10 +8,10 @@ import {
   phone,
   screenshot,
   sidewaysOverflow,
-  step,
   useBrowser,
   quiet,
 } from "./browser.ts";
+import { step } from "./step.ts";
 
 const visit = useBrowser();
 

@@ -165,16 +165,6 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 }
 
-/** A part of a longer test, of which its failure tells. */
-export async function step<T>(what: string, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof Error) error.message = `${what}: ${error.message}`;
-    throw error;
-  }
-}
-
 type Violation = { id: string; help: string; nodes: { html: string }[] };
 
 /**

@@ -7,7 +7,6 @@ import {
   phone,
   screenshot,
   sidewaysOverflow,
-  step,
   useBrowser,
 } from "./browser.ts";
 import {
@@ -18,6 +17,7 @@ import {
   type ShownProject,
 } from "./companies.ts";
 import { htmlOf, linkIn, site } from "./site.ts";
+import { step } from "./step.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dialog } from "./account-steps.ts";
-import { hydrated, phone, screenshot, step, useBrowser } from "./browser.ts";
+import { hydrated, phone, screenshot, useBrowser } from "./browser.ts";
 import { chooseLubin, cityIdOfCompany, smallLubin } from "./browsing/city-steps.ts";
 import { execute } from "./companies.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "./own-profile-steps.ts";
 import { signIn, signInAsNewCompany } from "./sessions.ts";
 import { htmlOf, site } from "./site.ts";
+import { step } from "./step.ts";
 
 const visit = useBrowser();
 

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hydrated, step, useBrowser } from "../browser.ts";
+import { hydrated, useBrowser } from "../browser.ts";
 import { findCompany } from "../companies.ts";
+import { step } from "../step.ts";
 
 const visit = useBrowser();
 

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addCompany, type TestCompany } from "../../tests/factories/companies.ts";
 import { addLead } from "../../tests/factories/leads.ts";
 import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
-import { hydrated, sidewaysOverflow, step, useBrowser } from "../browser.ts";
+import { hydrated, sidewaysOverflow, useBrowser } from "../browser.ts";
 import { execute } from "../companies.ts";
 import { addHomeowner } from "../renovations/saving-steps.ts";
 import { addPrivate, signIn, withDatabase } from "../sessions.ts";
+import { step } from "../step.ts";
 
 const visit = useBrowser();
 const narrow = { width: 360, height: 640 };

@@ -10,12 +10,12 @@ import {
   receivedMail,
   screenshot,
   sidewaysOverflow,
-  step,
   useBrowser,
 } from "../browser.ts";
 import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
 import { signInAsNewCompany } from "../sessions.ts";
 import { site } from "../site.ts";
+import { step } from "../step.ts";
 import { writeAsGuest } from "./lead-steps.ts";
 
 const visit = useBrowser();

@@ -9,11 +9,11 @@ import {
   receivedMail,
   screenshot,
   sidewaysOverflow,
-  step,
   useBrowser,
 } from "../browser.ts";
 import { execute } from "../companies.ts";
 import { signIn, signInAsNewCompany } from "../sessions.ts";
+import { step } from "../step.ts";
 import { writeAsGuest } from "./lead-steps.ts";
 
 const visit = useBrowser();

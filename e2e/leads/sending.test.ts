@@ -7,11 +7,11 @@ import {
   phone,
   receivedMail,
   screenshot,
-  step,
   useBrowser,
 } from "../browser.ts";
 import { contactEmailOf, execute, findCompany, type ShownCompany } from "../companies.ts";
 import { addPrivate, signIn } from "../sessions.ts";
+import { step } from "../step.ts";
 
 const visit = useBrowser();
 let company: ShownCompany;

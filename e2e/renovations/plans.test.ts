@@ -7,7 +7,6 @@ import {
   phone,
   screenshot,
   sidewaysOverflow,
-  step,
   useBrowser,
 } from "../browser.ts";
 import {
@@ -20,6 +19,7 @@ import {
 import { execute } from "../companies.ts";
 import { onBoth } from "../own-profile-steps.ts";
 import { addPrivate, signIn } from "../sessions.ts";
+import { step } from "../step.ts";
 
 const visit = useBrowser();
 
