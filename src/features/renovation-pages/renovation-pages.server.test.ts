@@ -76,7 +76,7 @@ describe("the page of a renovation", () => {
       return rows.map((row) => row.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|"));
     };
     expect(await compared([near.id])).toEqual([]);
-    expect(await compared([near.id, far.id])).toEqual([
+    expect(await compared([far.id, near.id])).toEqual([
       "|Bliska|1 z 2|na miejscu|sty|za mało zapytań|0|",
       "|Daleka|1 z 2|253\u00a0km|nie podano|za mało zapytań|0|",
       "",
