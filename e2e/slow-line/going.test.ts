@@ -124,6 +124,23 @@ test("filters wait while other results are on their way", async () => {
   expect(await chips.first().evaluate((chip) => chip.closest("[inert]"))).toBeNull();
 });
 
+test("on a phone a sheet that is opened meanwhile comes with the other results", async () => {
+  const { page } = await visit("/fachowcy?miasto=Kraków&subcategories=14", { viewport: phone });
+  await hydrated(page);
+  await quiet(page);
+  const chips = page.getByRole("list", { name: "Wybrane filtry" }).getByRole("link");
+  const go = await hold(page, /\.data/);
+  await chips.filter({ hasText: "Kraków" }).click();
+  await page.getByRole("button", { name: /^Filtry/ }).click();
+  await expect.poll(() => chips.first().evaluate((chip) => chip.closest("[inert]"))).not.toBeNull();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  go();
+  const sheet = page.getByRole("dialog");
+  await sheet.waitFor();
+  expect(await sheet.getByRole("combobox", { name: "Miasto" }).inputValue()).toBe("");
+  expect(await sheet.getByRole("checkbox", { name: "Glazurnicy" }).isChecked()).toBe(true);
+});
+
 test("going back to words with a lone percent sign shows them again", async () => {
   const { page } = await visit("/szukaj?search=100%");
   await hydrated(page);

@@ -13,20 +13,20 @@ const loadFilterSheet = () => import("./filter-sheet.tsx");
 /** On phones the search stays in sight as one bar; its fields and the filters open as sheets. */
 export function PhoneSearch({
   data,
-  pending,
+  underWay,
   onResults,
   onMissing,
 }: {
   data: SearchData & { told: Told };
-  /** Other results are on their way: a sheet that is opened would begin as these were searched. */
-  pending: boolean;
+  /** Names other results that are on their way: a sheet opened now would begin as these were searched. */
+  underWay: string | undefined;
   /** A sheet was sent and has closed. */
   onResults: () => void;
   /** The code of a sheet cannot be had: the plain form has to do. */
   onMissing: () => void;
 }) {
-  const search = useSheet(loadSearchSheet, onMissing);
-  const filters = useSheet(loadFilterSheet, onMissing);
+  const search = useSheet(loadSearchSheet, onMissing, underWay);
+  const filters = useSheet(loadFilterSheet, onMissing, underWay);
   const sheet = {
     data,
     understood: { chosen: data.filters, meant: data.list?.interpretation },
@@ -40,14 +40,12 @@ export function PhoneSearch({
   };
   return (
     <div className="sticky top-17 z-30 -mx-[25px] flex gap-2 border-b border-line bg-ground px-[25px] py-2 lg:hidden noscript:hidden">
-      <div inert={pending} className="contents">
-        <SearchBar
-          line={data.told.line}
-          sheet={search}
-          className="min-h-12 grow py-1 pr-3 pl-2 text-sm"
-        />
-        <FiltersButton count={data.told.active.length} sheet={filters} />
-      </div>
+      <SearchBar
+        line={data.told.line}
+        sheet={search}
+        className="min-h-12 grow py-1 pr-3 pl-2 text-sm"
+      />
+      <FiltersButton count={data.told.active.length} sheet={filters} />
       {search.shown && (
         <search.shown.SearchSheet {...sheet} onClose={search.close} onSent={closed(search.close)} />
       )}

@@ -53,7 +53,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {!hasPlainForm && (
         <PhoneSearch
           data={found}
-          pending={pending}
+          underWay={pending ? navigation.location?.key : undefined}
           onResults={showResults}
           onMissing={() => setPlainForm(true)}
         />
