@@ -45,8 +45,8 @@ test("cookies of a site on https are bound to its host and secure", async () => 
   const { email } = await createTestAccount(app());
   const { headers } = await app().guest().post("/auth/signin", { email, password });
   const lines = headers.getSetCookie();
-  expect(lines).toHaveLength(2);
-  for (const line of lines) expect(line).toMatch(/^__Host-(session|refresh)=.*; Secure/);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toMatch(/^__Host-(session|refresh|known_browser)=.*; Secure/);
 });
 
 test("a new address counts once its link is used; the old one is notified twice", async () => {

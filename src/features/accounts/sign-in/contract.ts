@@ -86,7 +86,7 @@ export const signIn = endpoint({
   tags,
   summary: "Logowanie",
   description:
-    "Ustawia ciasteczka sesji. `remember` zachowuje je po zamknięciu przeglądarki (do 7 dni bez odwiedzin).",
+    "Ustawia ciasteczka sesji. `remember` zachowuje je po zamknięciu przeglądarki (do 7 dni bez odwiedzin). Przeglądarka, w której już się zalogowano na ten adres, ma własny licznik prób (ciasteczko `known_browser`).",
   request: jsonBody(
     z.object({
       email: emailField,

@@ -38,8 +38,9 @@ test("sign-in opens a session in cookies no script can read, and answers the use
     permissions: { canEditEmail: true, canEditPhone: true, canEditWebsite: false },
   });
   const cookies = response.headers.getSetCookie();
-  expect(cookies).toHaveLength(2);
-  for (const line of cookies) {
+  expect(cookies).toHaveLength(3);
+  expect(cookies[2]).toMatch(/^known_browser=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  for (const line of cookies.slice(0, 2)) {
     expect(line).toMatch(
       /^(session|refresh)=[0-9a-f-]{36}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
@@ -58,11 +59,12 @@ test("nothing of a cookie's secret is in the database", async () => {
   expect(text).not.toContain(Buffer.from(secret, "base64url").toString("hex"));
 });
 
-test("„remember” keeps the cookies for seven days", async () => {
+test("„remember” keeps the cookies for seven days, and that the browser is known for thirty", async () => {
   const { email } = await createTestAccount(app());
   const body = { email, password, remember: true };
   const response = await app().guest().post("/auth/signin", body);
-  for (const line of response.headers.getSetCookie()) expect(line).toContain("Max-Age=604800");
+  const ages = response.headers.getSetCookie().map((line) => /Max-Age=(\d+)/.exec(line)?.[1]);
+  expect(ages).toEqual(["604800", "604800", "2592000"]);
 });
 
 test("an unknown address and a wrong password get the very same answer", async () => {
@@ -128,6 +130,26 @@ test("five wrong passwords within half an hour hold an account back, from any ad
   );
   stepClock(31 * minute);
   expect((await app().guest().post("/auth/signin", { email, password })).status).toBe(200);
+});
+
+test("guesses made elsewhere do not hold back a browser that has signed in before", async () => {
+  const { email } = await createTestAccount(app());
+  const owner = app().guest();
+  const signIn = (caller: typeof owner, typed: string) =>
+    caller.post("/auth/signin", { email, password: typed }).then(({ status }) => status);
+  expect(await signIn(owner, password)).toBe(200);
+  await owner.post("/auth/logout");
+  for (let i = 0; i < 6; i++) await signIn(app().guest(), wrong);
+  expect(await signIn(app().guest(), password)).toBe(429);
+  expect(await signIn(owner, password)).toBe(200);
+  // Its own wrong ones are counted as well, and what it remembers is worth nothing with another address.
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) statuses.push(await signIn(owner, wrong));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  const stranger = app().guest();
+  const other = await createTestAccount(app());
+  await stranger.post("/auth/signin", { email: other.email, password });
+  expect(await signIn(stranger, password)).toBe(429);
 });
 
 test("an address without an account is limited in the same way", async () => {

@@ -5,6 +5,7 @@ import { findAccountByEmail, lockAccount } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
 import { countAttempt, forgetAttempts } from "../limits.server.ts";
 import { accountLimits } from "../rules.ts";
+import { knownBrowser, rememberBrowser } from "../session/known-browser.server.ts";
 import { deleteSession } from "../session/queries.server.ts";
 import { requireUser } from "../session/session-calls.server.ts";
 import { setSessionCookies } from "../session/session-set-cookie.server.ts";
@@ -18,14 +19,15 @@ export async function signInWithPassword(
   input: { email: string; password: string; remember: boolean },
 ): Promise<User> {
   const { services } = c.var;
+  const attempts = attemptsOf(c, input.email);
   // Counted before the password is looked at: a hundred guesses at once are still five.
-  await countAttempt(services, accountLimits.signInByAccount, input.email);
+  await attempts.count();
   const account = await findAccountByEmail(services.db, input.email);
   const isRight = await isPasswordRight(account?.passwordHash, input.password);
   if (!account || !isRight) throw new ApiError(accountErrors.badCredentials);
-  await forgetAttempts(services, accountLimits.signInByAccount, input.email);
+  await attempts.forget();
   const { id: accountId, passwordHash } = account;
-  return startSession(c, {
+  const user = await startSession(c, {
     accountId,
     isRemembered: input.remember,
     async agree(trx) {
@@ -35,6 +37,25 @@ export async function signInWithPassword(
       await confirmWaitingIdentity(c, trx, accountId);
     },
   });
+  rememberBrowser(c, { email: input.email, isRemembered: input.remember });
+  return user;
+}
+
+/** A browser that has signed in before has a counter of its own: guesses made elsewhere do not keep it out. */
+function attemptsOf(c: ApiContext, email: string) {
+  const { services } = c.var;
+  const { signInByAccount, signInByBrowser } = accountLimits;
+  const browser = knownBrowser(c, email);
+  if (browser === undefined) {
+    return {
+      count: () => countAttempt(services, signInByAccount, email),
+      forget: () => forgetAttempts(services, signInByAccount, email),
+    };
+  }
+  return {
+    count: () => services.limits.consume(signInByBrowser, browser),
+    forget: () => services.limits.forget(signInByBrowser, browser),
+  };
 }
 
 /** A fresh session in place of whatever this browser had. */

@@ -40,7 +40,7 @@ export const cookiesText: LegalText = {
       id: "rodzaje",
       heading: "Rodzaje cookies",
       blocks: [
-        "Niezbędne nie wymagają zgody i bez niej są cookies sesyjnymi – z wyjątkiem zalogowania, które pamiętamy na Twoje życzenie, zapisu Twojego wyboru cookies oraz tego, co sam zaczynasz i co bez zapisania by przepadło (na przykład remont opisany przed zalogowaniem). Jak długo trwa każdy z wyjątków, mówi tabela. Pozostałe rodzaje działają dopiero po wyrażeniu zgody.",
+        "Niezbędne nie wymagają zgody i bez niej są cookies sesyjnymi – z wyjątkiem zalogowania, które wraz z rozpoznaniem przeglądarki pamiętamy na Twoje życzenie, zapisu Twojego wyboru cookies oraz tego, co sam zaczynasz i co bez zapisania by przepadło (na przykład remont opisany przed zalogowaniem). Jak długo trwa każdy z wyjątków, mówi tabela. Pozostałe rodzaje działają dopiero po wyrażeniu zgody.",
         {
           columns: ["Nazwa", "Do czego służy", "Jak długo"],
           rows: [
@@ -50,6 +50,11 @@ export const cookiesText: LegalText = {
               "registration",
               "Po potwierdzeniu adresu e-mail loguje od razu w przeglądarce, w której założono konto",
               "Do potwierdzenia adresu, najdłużej do zamknięcia przeglądarki",
+            ],
+            [
+              "known_browser",
+              "Rozpoznaje przeglądarkę, w której już się zalogowano: cudze próby odgadnięcia hasła nie blokują w niej logowania",
+              "Do zamknięcia przeglądarki albo, gdy wybrano „Nie wylogowuj mnie na tym urządzeniu”, 30 dni",
             ],
             ["zgoda_cookies", "Pamięta Twój wybór cookies", "180 dni"],
             [
