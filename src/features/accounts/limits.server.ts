@@ -41,8 +41,9 @@ export async function countNewAddress(
   { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
   const { newAddressByAccount, newAddressPerHour, newAddressPerDay } = accountLimits;
-  await services.limits.consume(newAddressByAccount, accountId);
   for (const limit of [newAddressPerHour, newAddressPerDay]) {
     await countAttempt(services, limit, email);
   }
+  // The last: what the others refuse takes none of those that the account may send.
+  await services.limits.consume(newAddressByAccount, accountId);
 }

@@ -39,7 +39,7 @@ export const accountLimits = {
   signInByIp: { name: "sign-in-ip", points: 10, seconds: minute, per: "ip" },
   /** A success, and a new password, clear it: the right password works after every window. */
   signInByAccount: { name: "sign-in-account", points: 5, seconds: 30 * minute, ...byEmail },
-  /** Of a browser that has signed in with the address before, in place of the one above. */
+  /** Of a browser that has signed in with the address before, counted before the one above. */
   signInByBrowser: { name: "sign-in-browser", points: 5, seconds: 30 * minute, ...byEmail },
   passwordCheck: {
     name: "password-check",

@@ -65,9 +65,13 @@ export function findLeadByHash(executor: Executor, hash: Buffer): Promise<LeadRo
 
 type Submission = { hash: Buffer; since: Date };
 
-/** A repeat is one of a lead that waits and came after `since`; otherwise the same words ask anew. */
+/**
+ * A repeat is one of a lead that waits and came after `since`; otherwise the same words ask anew. What was
+ * reported, and what waits for its sender, who has the link, is repeated whenever it came.
+ */
 const isRepeated = ({ since }: Submission) =>
-  sql<boolean>`(status = 'pending' and created_at > ${since})`;
+  sql<boolean>`(reported_at is not null
+    or (status = 'pending' and (held_since is not null or created_at > ${since})))`;
 
 /** The lead that this submission repeats. */
 export function findRepeated(

@@ -26,8 +26,7 @@ export type RenovationRow = {
   seenAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  /** Published companies, the last saved first. */
-  /** Ids of companies, the last saved last. */
+  /** Ids of published companies, the last saved last. */
   savedCompanies: string[];
   /** Ids of pictures, the last saved first. */
   savedIdeas: string[];

@@ -20,13 +20,16 @@ import { type Storage, StorageFull, StorageUnavailable } from "./storage.server.
 const fullCodes = new Set(["QuotaExceeded", "XMinioStorageFull", "InsufficientStorage"]);
 const insufficientStorage = 507;
 
-/** A server that says nothing for so long is taken for one that is not there; each try waits as long. */
-const silentMs = 20_000;
-/** Of a body that has begun: the visitor may read it slowly. */
-const idleMs = 90_000;
+/**
+ * After so long without a byte either way a server is taken for one that is not there; each try waits as
+ * long. A visitor may stop reading for a while.
+ */
+const silentMs = 90_000;
+/** The same of what is answered at once, the connection with it. */
+const briefMs = 20_000;
 
 /** How the client of any server that speaks S3 is set up. */
-export function s3ClientConfig(config: S3Config, timeoutMs = silentMs): S3ClientConfig {
+export function s3ClientConfig(config: S3Config, socketTimeout = silentMs): S3ClientConfig {
   return {
     endpoint: config.endpoint,
     region: config.region,
@@ -39,17 +42,17 @@ export function s3ClientConfig(config: S3Config, timeoutMs = silentMs): S3Client
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 3_000,
-      requestTimeout: timeoutMs,
-      // Without it the client writes a warning and waits on.
+      socketTimeout,
+      // Where a command says how long it may take: without it the client writes a warning and waits on.
       throwOnRequestTimeout: true,
-      socketTimeout: idleMs,
     },
   };
 }
 
 /** Objects in one bucket of any server that speaks S3; it must exist. */
-export function s3Storage(config: S3Config, timeoutMs?: number): Storage {
-  const client = new S3Client(s3ClientConfig(config, timeoutMs));
+export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs }): Storage {
+  const client = new S3Client(s3ClientConfig(config, timeouts.silentMs));
+  const brief = { requestTimeout: timeouts.briefMs };
   const around = { step: "initialize", name: "tellUnavailable" } as const;
   client.middlewareStack.add(
     (next) => (command) =>
@@ -70,14 +73,14 @@ export function s3Storage(config: S3Config, timeoutMs?: number): Storage {
     },
     async get(key) {
       const place = { ...bucket, Key: key };
-      const head = await client.send(new HeadObjectCommand(place)).catch(ignoreMissing);
+      const head = await client.send(new HeadObjectCommand(place), brief).catch(ignoreMissing);
       if (!head) return undefined;
       return {
         sizeBytes: head.ContentLength ?? 0,
         stream: (range) => {
           const Range = range && `bytes=${range.start}-${range.end}`;
           return later(async () => {
-            const { Body } = await client.send(new GetObjectCommand({ ...place, Range }));
+            const { Body } = await client.send(new GetObjectCommand({ ...place, Range }), brief);
             return Body as Readable;
           });
         },
@@ -93,7 +96,7 @@ export function s3Storage(config: S3Config, timeoutMs?: number): Storage {
       await client.send(new DeleteObjectCommand({ ...bucket, Key: fromKey }));
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand({ ...bucket, Key: key }));
+      await client.send(new DeleteObjectCommand({ ...bucket, Key: key }), brief);
     },
     async *list(prefix) {
       for await (const page of paginateListObjectsV2({ client }, { ...bucket, Prefix: prefix })) {
@@ -114,10 +117,10 @@ export function s3Storage(config: S3Config, timeoutMs?: number): Storage {
 }
 
 /** What a command fails with where nobody answers, after all tries. */
-function asUnavailable(error: unknown): unknown {
+export function asUnavailable(error: unknown): unknown {
   const { name, code = "" } = error as Error & { code?: string };
   const isAway = name === "TimeoutError" || /^(ECONN|ENOTFOUND|EHOST|ENET|EAI_|EPIPE)/.test(code);
-  return isAway ? new StorageUnavailable("Media server gives no answer", { cause: error }) : error;
+  return isAway ? new StorageUnavailable(`Media server: ${code || name}`, { cause: error }) : error;
 }
 
 /** A stream whose source is asked for only now; a failing source fails the stream. */

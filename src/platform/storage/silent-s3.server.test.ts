@@ -17,7 +17,10 @@ test("a silent server of the media is given up, and known as one that is not the
   const { port } = silent.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
   const access = { region: "eu-central-1", accessKeyId: "a", secretAccessKey: "b" };
-  const storage = s3Storage({ endpoint, bucket: "media", ...access }, 200);
+  const storage = s3Storage(
+    { endpoint, bucket: "media", ...access },
+    { briefMs: 200, silentMs: 200 },
+  );
   const tries = [
     storage.get("pictures/one"),
     storage.put("pictures/one", Buffer.from("one")),

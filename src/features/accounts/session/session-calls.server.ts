@@ -7,7 +7,7 @@ import { findUser } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
 import { deleteSession } from "./queries.server.ts";
 import { setSessionCookies, clearSessionCookies } from "./session-set-cookie.server.ts";
-import { identifySession, rotateSession } from "./session.server.ts";
+import { identifySession, isRenewable, rotateSession } from "./session.server.ts";
 
 /** Ends the session of this browser, in all its tabs; other devices stay signed in. */
 export async function endSession(c: ApiContext): Promise<void> {
@@ -35,18 +35,18 @@ export async function refresh(c: ApiContext): Promise<User> {
 }
 
 /**
- * For what guests may do as well: null for one of them.
- * @throws ApiError 401 for cookies of a session that is not open: their owner would be taken for a
- * guest. A renewal opens it, or takes the cookies of one that ended.
+ * For what guests may do as well: null for one of them, and for who had a session that ended.
+ * @throws ApiError 401 for the cookies of a session that was idle too long and can be renewed: its owner would
+ * be taken for a guest.
  */
 export async function readViewerOrGuest(c: ApiContext): Promise<SessionViewer | null> {
+  const { services } = c.var;
   const viewer = await c.var.readViewer();
   if (viewer) return viewer;
-  const { access, refresh } = readSessionCookies(
-    c.req.header("cookie"),
-    c.var.services.config.appUrl,
-  );
-  if (access || refresh) throw new ApiError(accountErrors.sessionExpired);
+  const { refresh } = readSessionCookies(c.req.header("cookie"), services.config.appUrl);
+  if (refresh && (await isRenewable(services, refresh.sessionId))) {
+    throw new ApiError(accountErrors.sessionExpired);
+  }
   return null;
 }
 

@@ -78,6 +78,13 @@ export async function isSessionOpen(services: Services, sessionId: string): Prom
   return session !== undefined && session.expiresAt > services.now();
 }
 
+/** Whether a browser with these cookies can still have the session renewed. */
+export async function isRenewable(services: Services, sessionId: string): Promise<boolean> {
+  const session = await findSession(services.db, sessionId);
+  const at = services.now();
+  return session !== undefined && session.expiresAt > at && session.refreshExpiresAt > at;
+}
+
 export type Rotation = { session: SessionRow; secrets: SessionSecrets };
 
 /**

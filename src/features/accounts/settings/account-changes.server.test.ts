@@ -46,7 +46,8 @@ test("cookies of a site on https are bound to its host and secure", async () => 
   const { headers } = await app().guest().post("/auth/signin", { email, password });
   const lines = headers.getSetCookie();
   expect(lines).toHaveLength(3);
-  for (const line of lines) expect(line).toMatch(/^__Host-(session|refresh|known_browser)=.*; Secure/);
+  for (const line of lines)
+    expect(line).toMatch(/^__Host-(session|refresh|known_browser)=.*; Secure/);
 });
 
 test("a new address counts once its link is used; the old one is notified twice", async () => {

@@ -82,11 +82,11 @@ export const signIn = endpoint({
   path: "/auth/signin",
   access: "anyone",
   failure: accountFailures.signIn,
-  limits: [accountLimits.signInByIp, accountLimits.signInByAccount],
+  limits: [accountLimits.signInByIp, accountLimits.signInByAccount, accountLimits.signInByBrowser],
   tags,
   summary: "Logowanie",
   description:
-    "Ustawia ciasteczka sesji. `remember` zachowuje je po zamknięciu przeglądarki (do 7 dni bez odwiedzin). Przeglądarka, w której już się zalogowano na ten adres, ma własny licznik prób (ciasteczko `known_browser`).",
+    "Ustawia ciasteczka sesji. `remember` zachowuje je po zamknięciu przeglądarki (do 7 dni bez odwiedzin). Przeglądarka, w której już się zalogowano na ten adres, ma najpierw własny licznik prób (ciasteczko `known_browser`).",
   request: jsonBody(
     z.object({
       email: emailField,

@@ -7,6 +7,8 @@ import {
   signedIn,
 } from "../../../../tests/factories/accounts.ts";
 import { createCsrfToken } from "../../../platform/api/csrf.server.ts";
+import { accountLimits } from "../rules.ts";
+import { emailKey } from "../secrets.server.ts";
 import * as passwords from "./passwords.server.ts";
 
 const app = useTestApp();
@@ -146,6 +148,13 @@ test("guesses made elsewhere do not hold back a browser that has signed in befor
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) statuses.push(await signIn(owner, wrong));
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  // As a new password that is set by mail does.
+  await app().services.limits.forget(
+    accountLimits.signInByAccount,
+    emailKey(app().services.secret, email),
+  );
+  expect(await signIn(owner, password)).toBe(200);
+  for (let i = 0; i < 6; i++) await signIn(app().guest(), wrong);
   const stranger = app().guest();
   const other = await createTestAccount(app());
   await stranger.post("/auth/signin", { email: other.email, password });

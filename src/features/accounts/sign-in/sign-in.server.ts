@@ -3,7 +3,7 @@ import type { ApiContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { findAccountByEmail, lockAccount } from "../account-queries.server.ts";
 import { accountErrors, type User } from "../contract.ts";
-import { countAttempt, forgetAttempts } from "../limits.server.ts";
+import { countAttempt, forgetAttempts, hasRoom } from "../limits.server.ts";
 import { accountLimits } from "../rules.ts";
 import { knownBrowser, rememberBrowser } from "../session/known-browser.server.ts";
 import { deleteSession } from "../session/queries.server.ts";
@@ -41,20 +41,25 @@ export async function signInWithPassword(
   return user;
 }
 
-/** A browser that has signed in before has a counter of its own: guesses made elsewhere do not keep it out. */
+/**
+ * A browser that has signed in before has a counter of its own, before that of the account: guesses made
+ * elsewhere do not keep it out, and a new password, which clears the other, lets it in as anybody.
+ */
 function attemptsOf(c: ApiContext, email: string) {
   const { services } = c.var;
   const { signInByAccount, signInByBrowser } = accountLimits;
   const browser = knownBrowser(c, email);
-  if (browser === undefined) {
-    return {
-      count: () => countAttempt(services, signInByAccount, email),
-      forget: () => forgetAttempts(services, signInByAccount, email),
-    };
-  }
+  let isOfAccount = browser === undefined;
   return {
-    count: () => services.limits.consume(signInByBrowser, browser),
-    forget: () => services.limits.forget(signInByBrowser, browser),
+    async count() {
+      const { limits } = services;
+      isOfAccount ||= !(await hasRoom(() => limits.consume(signInByBrowser, browser!)));
+      if (isOfAccount) await countAttempt(services, signInByAccount, email);
+    },
+    async forget() {
+      if (browser !== undefined) await services.limits.forget(signInByBrowser, browser);
+      if (isOfAccount) await forgetAttempts(services, signInByAccount, email);
+    },
   };
 }
 

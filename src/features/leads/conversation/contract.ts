@@ -136,7 +136,7 @@ export const getLead = endpoint({
   access: "anyone",
   tags,
   summary: "Jedno zapytanie z rozmową",
-  description: "Dla każdego poza firmą i nadawcą 404.",
+  description: "Dla każdego zalogowanego poza firmą i nadawcą 404.",
   request: { params: leadRef },
   responses: jsonResponses(leadPageSchema, "Zapytanie, jak widzi je pytająca strona"),
 });

@@ -59,7 +59,7 @@ export const sendLead = endpoint({
   tags,
   summary: "Zapytanie do firmy",
   description:
-    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Gość wysyła bez ciasteczek sesji; z ciasteczkami sesji, która wygasła albo się skończyła, odpowiedzią jest 401: trzeba ją odnowić, a nieudane odnowienie usuwa ciasteczka. Nagłówek `Form-Elapsed-Ms` (nieobowiązkowy, dla formularza w przeglądarce) mówi, ile milisekund strona jest otwarta.",
+    "Powtórzenie tego samego zapytania nie tworzy drugiego, dopóki pierwsze czeka na odpowiedź, przez 24 godziny; później, po decyzji firmy i po wycofaniu jest to nowe zapytanie. Nagłówek `Idempotency-Key` (do 100 znaków) wiąże odpowiedź z kluczem na 24 godziny. Ta sama treść wysłana z jednego adresu do więcej niż trzech firm w ciągu 7 dni czeka (`is_held`), aż nadawca potwierdzi adres linkiem z wiadomości e-mail. Kto ma ciasteczka sesji, która po bezczynności czeka na odnowienie, dostaje 401: trzeba ją odnowić. Po sesji, która się skończyła, wysyła się jak gość. Nagłówek `Form-Elapsed-Ms` (nieobowiązkowy, dla formularza w przeglądarce) mówi, ile milisekund strona jest otwarta.",
   request: {
     headers: z.object({
       "idempotency-key": z.string().min(1).max(100).optional(),

@@ -77,6 +77,21 @@ test("the same words are a repeat for a day, and ask anew then", async () => {
   expect(await stored().execute()).toHaveLength(2);
 });
 
+test.each(["reported_at", "held_since"] as const)(
+  "what has its „%s” is repeated later as well",
+  async (column) => {
+    const first = await ask();
+    await app()
+      .db.updateTable("lead")
+      .set({ [column]: new Date() })
+      .where("id", "=", first.id)
+      .execute();
+    later(25);
+    expect((await ask()).id).toBe(first.id);
+    expect(await stored().execute()).toHaveLength(1);
+  },
+);
+
 test.each([
   ["a withdrawal", withdraw],
   ["a decline", (id: string) => decide(id, "rejected")],

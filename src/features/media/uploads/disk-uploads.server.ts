@@ -15,7 +15,7 @@ import type { UploadStore } from "./upload-store.server.ts";
 export function diskUploads(db: Database, root: string): UploadStore {
   mkdirSync(join(root, uploadsPrefix), { recursive: true, mode: 0o700 });
   const files = new DiskUploads({ directory: root, configstore: rowsOf(db) });
-  return { files, asFull: asDiskFull };
+  return { files, asKnown: asDiskFull };
 }
 
 class DiskUploads extends FileStore {

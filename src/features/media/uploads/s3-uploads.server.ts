@@ -2,7 +2,11 @@ import { S3ServiceException } from "@aws-sdk/client-s3";
 import { type MetadataValue, S3Store } from "@tus/s3-store";
 import type { S3Config } from "../../../platform/config.server.ts";
 import { asDiskFull } from "../../../platform/storage/disk.server.ts";
-import { asBucketFull, s3ClientConfig } from "../../../platform/storage/s3.server.ts";
+import {
+  asBucketFull,
+  asUnavailable,
+  s3ClientConfig,
+} from "../../../platform/storage/s3.server.ts";
 import { createLruCache } from "../lru-cache.server.ts";
 import type { UploadStore } from "./upload-store.server.ts";
 
@@ -20,7 +24,7 @@ export function s3Uploads(config: S3Config): UploadStore {
     s3ClientConfig: { ...s3ClientConfig(config), bucket: config.bucket },
   });
   // A part is gathered on this machine's disk before it is sent: either may be full.
-  return { files, asFull: (error) => asDiskFull(asBucketFull(error)) };
+  return { files, asKnown: (error) => asDiskFull(asBucketFull(asUnavailable(error))) };
 }
 
 class S3Uploads extends S3Store {

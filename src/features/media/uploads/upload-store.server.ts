@@ -3,6 +3,6 @@ import type { DataStore } from "@tus/server";
 export type UploadStore = {
   /** Takes the bytes of uploads as they arrive; an upload's id there is its key in the storage. */
   files: DataStore;
-  /** StorageFull for errors that mean it, any other as it is. */
-  asFull(this: void, error: unknown): unknown;
+  /** StorageFull or StorageUnavailable for errors that mean it, any other as it is. */
+  asKnown(this: void, error: unknown): unknown;
 };

@@ -54,7 +54,7 @@ function serverOf(store: UploadStore): Tus {
     lockDrainTimeout: 1_000,
     onResponseError(request, error) {
       // tus' own refusals are plain objects; what is an Error came from the store.
-      if (error instanceof Error) failures.set(request, store.asFull(error));
+      if (error instanceof Error) failures.set(request, store.asKnown(error));
       return undefined;
     },
   });

@@ -13,20 +13,20 @@ const loadFilterSheet = () => import("./filter-sheet.tsx");
 /** On phones the search stays in sight as one bar; its fields and the filters open as sheets. */
 export function PhoneSearch({
   data,
-  underWay,
+  isHeld,
   onResults,
   onMissing,
 }: {
   data: SearchData & { told: Told };
-  /** Names other results that are on their way: a sheet opened now would begin as these were searched. */
-  underWay: string | undefined;
+  /** Something else is on its way: a sheet opened now would begin as these results were searched. */
+  isHeld: boolean;
   /** A sheet was sent and has closed. */
   onResults: () => void;
   /** The code of a sheet cannot be had: the plain form has to do. */
   onMissing: () => void;
 }) {
-  const search = useSheet(loadSearchSheet, onMissing, underWay);
-  const filters = useSheet(loadFilterSheet, onMissing, underWay);
+  const search = useSheet(loadSearchSheet, onMissing, isHeld);
+  const filters = useSheet(loadFilterSheet, onMissing, isHeld);
   const sheet = {
     data,
     understood: { chosen: data.filters, meant: data.list?.interpretation },

@@ -4,20 +4,17 @@ import { useState } from "react";
  * A window whose code is fetched when it is first wanted.
  * @param load the very same function each time
  * @param onMissing called when the code cannot be had
- * @param underWay names what is on its way: opened meanwhile, the window comes after that
+ * @param isHeld while it is, a window that is opened waits
  */
-export function useSheet<Code>(
-  load: () => Promise<Code>,
-  onMissing: () => void,
-  underWay?: string,
-) {
+export function useSheet<Code>(load: () => Promise<Code>, onMissing: () => void, isHeld = false) {
   const [code, setCode] = useState<{ loaded: Code } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [waitsFor, setWaitsFor] = useState<string>();
-  const isAwaited = waitsFor !== undefined && waitsFor === underWay;
+  const [isWaiting, setWaiting] = useState(false);
+  // Opened once, it stays, whatever is on its way later.
+  if (isWaiting && !isHeld) setWaiting(false);
   const open = () => {
     setOpen(true);
-    setWaitsFor(underWay);
+    setWaiting(isHeld);
     load().then(
       (loaded) => setCode({ loaded }),
       () => {
@@ -28,7 +25,7 @@ export function useSheet<Code>(
   };
   return {
     /** Null while it is closed, or its code or what it waits for is on the way. */
-    shown: isOpen && !isAwaited ? (code?.loaded ?? null) : null,
+    shown: isOpen && !isWaiting ? (code?.loaded ?? null) : null,
     open,
     close: () => setOpen(false),
     /** For a finger that is about to open it. */

@@ -53,7 +53,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {!hasPlainForm && (
         <PhoneSearch
           data={found}
-          underWay={pending ? navigation.location?.key : undefined}
+          isHeld={navigation.state !== "idle"}
           onResults={showResults}
           onMissing={() => setPlainForm(true)}
         />

@@ -9,6 +9,8 @@ import { countText, suggestText } from "./text.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const searches = recentSearches(() => sessionStorage);
+// Once they were kept for longer than anybody agreed to.
+recentSearches(() => localStorage).clear();
 
 type Props = {
   input: HTMLInputElement;

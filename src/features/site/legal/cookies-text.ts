@@ -59,7 +59,7 @@ export const cookiesText: LegalText = {
             ["zgoda_cookies", "Pamięta Twój wybór cookies", "180 dni"],
             [
               "auth (pamięć przeglądarki)",
-              "Imię, nazwisko i adres e-mail zalogowanej osoby, aby każda strona od razu je pokazała; nie opuszczają urządzenia",
+              "Kto jest zalogowany: numer i rodzaj konta, imię, nazwisko i adres e-mail, a w koncie firmy także jej nazwa, specjalizacja i miasto, aby każda strona od razu je znała; nie opuszczają urządzenia",
               "Do wylogowania albo pierwszej wizyty po wygaśnięciu sesji",
             ],
             [

@@ -105,9 +105,7 @@ function LegalTable({ columns, rows }: { columns: readonly string[]; rows: reado
                   className={`px-3 align-top wrap-anywhere sm:px-4 ${isStacked ? "max-sm:block max-sm:py-1 sm:py-3" : "py-3"} ${isStacked && index === 0 ? "max-sm:font-semibold" : ""}`}
                 >
                   {isStacked && index > 0 && (
-                    <span aria-hidden="true" className="text-ink-muted sm:hidden">
-                      {columns[index]}:{" "}
-                    </span>
+                    <span className="text-ink-muted sm:hidden">{columns[index]}: </span>
                   )}
                   {cell}
                 </td>
