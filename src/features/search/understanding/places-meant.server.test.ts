@@ -45,6 +45,9 @@ test.each([
   "ogrody zimowe",
   "wymiana rury",
   "nowe okna",
+  "mieszkanie 3 pokoje",
+  "stół rzeka",
+  "biurko w nietypowy kat",
 ])("„%s” names no place", (text) => {
   expect(findPlaceMeant(text)).toBeNull();
 });

@@ -52,6 +52,10 @@ test.each([
   "okna od producenta",
   "zima",
   "drzwi do pokoju",
+  "dzieci nie mają gdzie się bawić",
+  "dzieci nie maja gdzie sie bawic",
+  "pan z łatą",
+  "taras na lata",
   "za domem",
   "",
 ])("„%s” names no month", (text) => {

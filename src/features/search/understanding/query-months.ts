@@ -64,6 +64,9 @@ const inMonth = new Set([
   "te",
 ]);
 
+/** As they are spelled, other words than the month and the season they read like. */
+const lookalikes = new Set(["mają", "łata", "łatą", "łaty"]);
+
 const counts = new Map(
   "jeden dwa trzy cztery piec szesc siedem osiem dziewiec dziesiec"
     .split(" ")
@@ -116,6 +119,7 @@ const foundIn = ({ today }: At, { days, length }: { days: number; length: number
 /** A month or season that begins at a token, as a range of absolute month numbers. */
 function periodAt(at: At, ahead: number): { first: number; last: number; length: number } | null {
   const form = word(at, ahead);
+  if (isLookalike(at, ahead)) return null;
   const month = monthByForm.get(form);
   const season = month === undefined ? seasons.get(form) : { first: month, length: 1 };
   if (!season) return null;
@@ -132,6 +136,13 @@ function periodAt(at: At, ahead: number): { first: number; last: number; length:
   const last = first + season.length - 1;
   const isYearWord = /^r(oku?)?$/.test(word(at, ahead + 2));
   return { first, last, length: year === null ? 1 : isYearWord ? 3 : 2 };
+}
+
+/** „nie mają gdzie się bawić”, „pan z łatą”, „taras na lata”. */
+function isLookalike(at: At, ahead: number): boolean {
+  const typed = at.tokens[at.index + ahead]?.text.toLowerCase() ?? "";
+  const pair = `${word(at, ahead - 1)} ${word(at, ahead)}`;
+  return lookalikes.has(typed) || ["nie maja", "na lata"].includes(pair);
 }
 
 /** A month that runs is meant itself; of a season that has begun the next one. */

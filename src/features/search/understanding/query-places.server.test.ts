@@ -25,6 +25,9 @@ describe("a place in a query", () => {
     ["malowanie w Markach", "Marki", "malowanie"],
     ["hydraulik bielsk", "Bielsk Podlaski", "hydraulik"],
     ["glazurnik koło", "Koło", "glazurnik"],
+    ["glazurnik w Nowem", "Nowe", "glazurnik"],
+    ["w nowem malarz", "Nowe", "malarz"],
+    ["glazurnik Stara Kamienica", "Stara Kamienica", "glazurnik"],
   ])("„%s” names %s and leaves „%s”", (query, name, rest) => {
     const found = findPlace(query);
     expect(found?.place.name).toBe(name);
@@ -44,6 +47,14 @@ describe("a place in a query", () => {
     "ściana z cegły",
     "rada architekta",
     "instalacje w przemyśle",
+    "usterki w nowym mieszkaniu",
+    "parapety pod nowe okna",
+    "odpada tynk w starej kamienicy",
+    "komin do kozy",
+    "podbitka w łuki",
+    "błoto pod kołami",
+    "ucieka ciepło górą",
+    "szkło w czarnej ramie",
     "",
     "' \\ \u0000",
   ])("is not seen in „%s”", (query) => {

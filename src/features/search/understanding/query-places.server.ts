@@ -38,7 +38,11 @@ const prepositions = new Set(
   ),
 );
 /** Forms that read like a town's after a preposition and never mean it: „pod klucz”, „dom w górach”. */
-const neverPlaces = new Set(["klucz", "kluczem", "gory", "gorach", "gorami", "przemysle"]);
+const neverPlaces = new Set(
+  "klucz kluczem gory gor gore gorach gorami przemysle kolami".split(" "),
+);
+/** No town in the nominative follows these: „komin do kozy” is not Kozy, „malarz kozy” may be. */
+const otherPrepositions = new Set("do na od dla bez za przez przy po nad o".split(" "));
 /** First words that call a place although they are also common words. */
 const shortNames = new Set(["bielsko", "jastrzebie", "ostrow"]);
 /** A name that is also a common word counts without a preposition only in places so large. */
@@ -50,6 +54,7 @@ const minPopulationAfterPreposition = 5_000;
 const townPopulation = 10_000;
 /** Smallest place that may be called by the first word of its name alone: „Bielsko”, „Gorzów”. */
 const minPopulationShortened = 15_000;
+const longestNickname = 4;
 
 /**
  * Builds the index of places once; the function it returns reads one query:
@@ -102,9 +107,15 @@ function matchesAt<P extends Place>(input: {
       entry,
       start,
       end: start + entry.tokens.length,
-      isExact: entry.tokens.every((part, index) => part.folded === tokens[start + index]?.folded),
+      isExact: entry.tokens.every((part, index) => isSpelledSo(part, tokens[start + index])),
     }))
     .filter((match) => isNamed(tokens, match) && isMeant(tokens, match));
+}
+
+/** With all its Polish letters or with none: „górą” is not Góra. */
+function isSpelledSo(part: Token, token: Token | undefined): boolean {
+  const typed = token?.text.toLowerCase();
+  return typed === part.folded || typed === part.text.toLowerCase();
 }
 
 function isNamed<P extends Place>(tokens: readonly Token[], { entry, start }: Match<P>): boolean {
@@ -125,15 +136,34 @@ function isMeant<P extends Place>(
   const isAfterPreposition = prepositions.has(before) || (takesNa && before === "na");
   if (words.every(({ folded }) => neverPlaces.has(folded))) return false;
   if (words.every(isTradeWord)) return isAfterPreposition && population >= townPopulation;
-  if (words.length > 1 || !words.some(isCommon)) return true;
+  if (words.length > 1) return !isCalledLikeAThing(words, population);
+  if (!words.some(isCommon)) return true;
   if (isAfterPreposition) {
+    if (isAttribute(words[0], tokens[end])) return false;
     return population >= minPopulationAfterPreposition || words.every(({ isCapital }) => isCapital);
   }
   if (population >= minPopulationAnywhere) return true;
-  if (!isExact || end < tokens.length) return false;
+  if (!isExact || end < tokens.length || otherPrepositions.has(before)) return false;
   if (population >= minPopulationAtEnd) return true;
   const others = tokens.slice(0, start).map(({ text }) => text);
   return population >= minPopulationBesideTrade && namesTrade(others.join(" "));
+}
+
+/** „starej kamienicy” is hardly the village Stara Kamienica, unless it is written so. */
+function isCalledLikeAThing(words: readonly Token[], population: number): boolean {
+  return (
+    population < townPopulation &&
+    words.some(isTradeWord) &&
+    words.every((word) => isCommon(word) && !word.isCapital)
+  );
+}
+
+/** An adjective with its noun: „w nowym domu”, „pod nowe okna”; but „w Nowem malarz” is the town. */
+function isAttribute(word: Token | undefined, next: Token | undefined): boolean {
+  if (!word || !next || word.isCapital) return false;
+  const isAdjective = lemmas(word.text).some((lemma) => /[yi]$/.test(lemma));
+  const ofNext = lemmas(next.text);
+  return isAdjective && ofNext.length > 0 && !ofNext.includes(next.text);
 }
 
 /** The longest name first, then one spelled exactly so, then the larger place. */
@@ -155,13 +185,18 @@ function spanOf<P extends Place>(tokens: readonly Token[], match: Match<P>): Spa
   return { start: tokens[first]!.start, end: tokens[end - 1]!.end };
 }
 
-/** A name of one word has the lemma of the name alone: Radom is no form of „rada”. */
+/**
+ * A name of one word has the lemma of the name alone: Radom is no form of „rada”, Łuków none of
+ * „łuk”. A nickname as short as „kato” is no form of any word.
+ */
 function nameTokens(name: string): readonly Token[] {
   const tokens = tokenise(name);
   const [only, ...others] = tokens;
-  const properLemmas = lemmas(name).filter((lemma) => lemma !== lemma.toLowerCase());
-  if (!only || others.length > 0 || properLemmas.length === 0) return tokens;
-  return [{ ...only, keys: new Set([only.folded, ...properLemmas.map(fold)]) }];
+  if (!only || others.length > 0) return tokens;
+  const proper = lemmas(capitalise(name)).map(fold);
+  if (proper.length === 0 && name.length > longestNickname) return tokens;
+  const ofOthers = proper.includes(only.folded) ? [] : proper;
+  return [{ ...only, keys: new Set([only.folded, ...ofOthers]) }];
 }
 
 function tokenise(text: string): Token[] {
@@ -171,11 +206,14 @@ function tokenise(text: string): Token[] {
 function toToken(token: QueryToken): Token {
   const { text, folded } = token;
   const lower = text.toLowerCase();
-  const capital = lower.charAt(0).toUpperCase() + lower.slice(1);
-  const found = [lower, capital].flatMap((form) =>
+  const found = [lower, capitalise(lower)].flatMap((form) =>
     lower === folded ? [...lemmas(form), ...lemmasFolded(form)] : lemmas(form),
   );
   return { ...token, keys: new Set([folded, ...found.map(fold)]), isCapital: text !== lower };
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function isTradeWord({ text }: Token): boolean {
@@ -184,7 +222,7 @@ function isTradeWord({ text }: Token): boolean {
 }
 
 function canStandAlone(token: Token): boolean {
-  return shortNames.has(token.folded) || !isCommon(token);
+  return shortNames.has(token.folded) || (!isCommon(token) && !/\d/.test(token.folded));
 }
 
 function isCommon({ text, folded }: Token): boolean {
