@@ -15,7 +15,7 @@ const emptyWords = new Set(
     pan pana pani usługa usługi uslugi usług uslug usługę zlecenie zlecenia praca prace prac robota roboty robót robot pomoc pomocy pomóc pomoże
     zrobić zrobic zrobi robi robić robic zrobienia zrobienie robienie wykonać wykonac wykonanie wykonawca wykonawcy wykonawcę zająć zajmuje zajmie
     umie potrafi ktory który która które jak gdzie kiedy kto czy już juz teraz zaraz szybko szybki szybka szybkie pilne pilnie pilny pilna natychmiast od do
-    na w z ze we za po pod nad przy przez dla bez i oraz albo lub się sie mi nam mam mamy mój moj moja moje moim mojej moją swój swoj swoje nasz nasza
+    na w z ze we za po pod nad przy przez dla bez i oraz albo lub się sie mi nam mam mamy mieć ma mają mój moj moja moje moim mojej moją swój swoj swoje nasz nasza
     jest są sa nie tak to ten ta te tego tej tym tych był bylo było być byc będzie bedzie bym może moze można mozna
     nowy nowa nowe nowego nowej nową stary stara stare starego starej starym starych duży duza duża małe mały mała male maly ok około okolo
     m m2 m3 mb metr metry metrów metrow cm szt zł zl pln euro tys
