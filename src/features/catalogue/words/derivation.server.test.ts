@@ -18,6 +18,8 @@ test.each([
   ["ocieplać", ["ocieplić"]],
   ["ulepszać", ["ulepszyć"]],
   ["wstawiać", ["wstawić"]],
+  ["szafeczka", ["szafka"]],
+  ["domeczek", ["domek"]],
   ["przebudowywać", ["przebudować"]],
 ])("„%s” comes from %o", (lemma, bases) => {
   expect(derivationBases(lemma)).toEqual(bases);

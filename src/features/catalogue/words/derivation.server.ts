@@ -20,6 +20,8 @@ const derivationRules: Rule[] = [
   { ending: "ować", bases: ["acja"], shortestStem: 4 },
   { ending: "ać", bases: ["ić", "yć"], shortestStem: 5 },
   { ending: "iać", bases: ["ić"], shortestStem: 5 },
+  { ending: "eczka", bases: ["ka"], shortestStem: 3 },
+  { ending: "eczek", bases: ["ek"], shortestStem: 3 },
   { ending: "ywać", bases: ["ać"], shortestStem: 5 },
 ];
 

@@ -102,7 +102,7 @@ export const tradeGroups: Record<string, string> = {
   // Finishing
   wykończenie: "wykończenie wykończeniowy wykończyć wykańczać wykończeniowiec wykończeniówka",
   glazurnik:
-    "glazur* kafel kafelek kafelk* płytka płytkarz płytkarski płytkowy płytkarstwo terakota terakotowy flizy fliza flizowy flizować flizowanie fliziarz fliziarski gres gresowy",
+    "glazur* kafel kafelek kafelk* płytka płytkarz płytkarski płytkowy płytkarstwo płytkować płytkowanie terakota terakotowy flizy fliza flizowy flizować flizowanie fliziarz fliziarski gres gresowy",
   kafel: "kafel kaflowy",
   fuga: "fuga fugować fugowy fugowanie zafugować spoinować spoina",
   mozaika: "mozaika mozaikowy",
@@ -144,7 +144,7 @@ export const tradeGroups: Record<string, string> = {
   fornir: "fornir fornirować fornirowany fornirowy",
   front: "front frontowy",
   blat: "blat blatowy",
-  schody: "schody schodowy schodki schodek schód",
+  schody: "schody schodowy schodki schodek schód schodzik* schodecz*",
   kamień: "kamień kamienny kamieniarz kamieniarski kamieniarstwo",
   granit: "granit granitowy",
   marmur: "marmur marmurowy",

@@ -29,6 +29,12 @@ test("a place and its adjective are one, marked as a place", () => {
   for (const { key, words } of places) expect(groupKeys(words[0]!)).toContain(key);
 });
 
+test("different ways to complain of one fault are one", () => {
+  expect(groupKeys("rozchwiać")).toEqual(groupKeys("kiwać"));
+  expect(groupKeys("odlecieć")).toEqual(groupKeys("odpadać"));
+  expect(groupKeys("spuchnąć")).not.toEqual(groupKeys("pęknąć"));
+});
+
 test("a word of no group has no key", () => {
   expect(groupKeys("rower")).toEqual([]);
   expect(groupKeys("")).toEqual([]);

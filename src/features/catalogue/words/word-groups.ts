@@ -1,4 +1,5 @@
 import { fold } from "../../../platform/polish/fold.ts";
+import { faultGroups } from "./word-groups-faults.ts";
 import { houseGroups } from "./word-groups-house.ts";
 import { placeGroups } from "./word-groups-places.ts";
 import { tradeGroups } from "./word-groups-trades.ts";
@@ -15,6 +16,7 @@ const minStemLength = 4;
 export const wordGroups: WordGroup[] = [
   ...readTable(tradeGroups),
   ...readTable(houseGroups),
+  ...readTable(faultGroups),
   ...readTable(placeGroups, placePrefix),
 ];
 

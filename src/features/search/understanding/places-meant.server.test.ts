@@ -48,6 +48,7 @@ test.each([
   "mieszkanie 3 pokoje",
   "stół rzeka",
   "biurko w nietypowy kat",
+  "kuchnia 3 metry bieżące",
 ])("„%s” names no place", (text) => {
   expect(findPlaceMeant(text)).toBeNull();
 });

@@ -221,6 +221,7 @@ function isTradeWord({ text }: Token): boolean {
   return groups.some((key) => !key.startsWith(`@${placePrefix}`));
 }
 
+/** The 3 of „3 miasto” is a number: „3 metry”. */
 function canStandAlone(token: Token): boolean {
   return shortNames.has(token.folded) || (!isCommon(token) && !/\d/.test(token.folded));
 }
