@@ -39,8 +39,11 @@ export async function findAccountByEmail(
 }
 
 export async function findAccount(executor: Executor, id: string): Promise<Account | undefined> {
-  return executor.selectFrom("account").select(columns).where("id", "=", id).executeTakeFirst();
+  return accountOf(executor, id).executeTakeFirst();
 }
+
+const accountOf = (executor: Executor, id: string) =>
+  executor.selectFrom("account").select(columns).where("id", "=", id);
 
 /**
  * Locked until the transaction ends: what is decided about it holds. Rows that reference it may be
@@ -48,12 +51,7 @@ export async function findAccount(executor: Executor, id: string): Promise<Accou
  * that lead.
  */
 export function lockAccount(trx: Executor, id: string): Promise<Account | undefined> {
-  return trx
-    .selectFrom("account")
-    .select(columns)
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return accountOf(trx, id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**
@@ -61,12 +59,7 @@ export function lockAccount(trx: Executor, id: string): Promise<Account | undefi
  * afterwards.
  */
 export function lockAccountForDeletion(trx: Executor, id: string): Promise<Account | undefined> {
-  return trx
-    .selectFrom("account")
-    .select(columns)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return accountOf(trx, id).forUpdate().executeTakeFirst();
 }
 
 export type NewAccount = {

@@ -128,7 +128,10 @@ export function createRouter(): ApiRouter {
 /** Clients that name the type of every body name that of an empty one as well, which is no JSON. */
 const takeNothingAsAbsent: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isJson = c.req.header("content-type")?.startsWith("application/json");
-  if (isJson && (await c.req.text()) === "") c.req.raw.headers.delete("content-type");
+  const isToldLong = Number(c.req.header("content-length")) > 0;
+  if (isJson && !isToldLong && (await c.req.text()) === "") {
+    c.req.raw.headers.delete("content-type");
+  }
   await next();
 };
 

@@ -19,13 +19,12 @@ export async function signInWithPassword(
   input: { email: string; password: string; remember: boolean },
 ): Promise<User> {
   const { services } = c.var;
-  const attempts = attemptsOf(c, input.email);
   // Counted before the password is looked at: a hundred guesses at once are still five.
-  await attempts.count();
+  const forgetThem = await countSignIn(c, input.email);
   const account = await findAccountByEmail(services.db, input.email);
   const isRight = await isPasswordRight(account?.passwordHash, input.password);
   if (!account || !isRight) throw new ApiError(accountErrors.badCredentials);
-  await attempts.forget();
+  await forgetThem();
   const { id: accountId, passwordHash } = account;
   const user = await startSession(c, {
     accountId,
@@ -44,23 +43,17 @@ export async function signInWithPassword(
 /**
  * A browser that has signed in before has a counter of its own, before that of the account: guesses made
  * elsewhere do not keep it out, and a new password, which clears the other, lets it in as anybody.
+ * @returns what clears the counter. @throws ApiError 429
  */
-function attemptsOf(c: ApiContext, email: string) {
+async function countSignIn(c: ApiContext, email: string): Promise<() => Promise<void>> {
   const { services } = c.var;
   const { signInByAccount, signInByBrowser } = accountLimits;
   const browser = knownBrowser(c, email);
-  let isOfAccount = browser === undefined;
-  return {
-    async count() {
-      const { limits } = services;
-      isOfAccount ||= !(await hasRoom(() => limits.consume(signInByBrowser, browser!)));
-      if (isOfAccount) await countAttempt(services, signInByAccount, email);
-    },
-    async forget() {
-      if (browser !== undefined) await services.limits.forget(signInByBrowser, browser);
-      if (isOfAccount) await forgetAttempts(services, signInByAccount, email);
-    },
-  };
+  if (browser && (await hasRoom(() => services.limits.consume(signInByBrowser, browser)))) {
+    return () => services.limits.forget(signInByBrowser, browser);
+  }
+  await countAttempt(services, signInByAccount, email);
+  return () => forgetAttempts(services, signInByAccount, email);
 }
 
 /** A fresh session in place of whatever this browser had. */
