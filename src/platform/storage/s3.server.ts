@@ -116,10 +116,13 @@ export function s3Storage(config: S3Config, timeouts = { briefMs, silentMs }): S
   };
 }
 
-/** What a command fails with where nobody answers, after all tries. */
+/**
+ * What a command fails with where nobody answers, after all tries. Not a connection that was lost: a visitor who
+ * leaves while they send loses theirs.
+ */
 export function asUnavailable(error: unknown): unknown {
   const { name, code = "" } = error as Error & { code?: string };
-  const isAway = name === "TimeoutError" || /^(ECONN|ENOTFOUND|EHOST|ENET|EAI_|EPIPE)/.test(code);
+  const isAway = name === "TimeoutError" || /^(ECONNREFUSED|ENOTFOUND|EHOST|ENET|EAI_)/.test(code);
   return isAway ? new StorageUnavailable(`Media server: ${code || name}`, { cause: error }) : error;
 }
 
