@@ -23,6 +23,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   if (path === "/api/auth/refresh-session") {
     // Long enough for the calls that fail meanwhile to ask as well.
     setTimeout(() => {
+      if (refreshStatus === 0) return request.destroy();
       if (refreshStatus !== 200) return problem(response, refreshStatus, "SESSION_EXPIRED");
       isFresh = true;
       return response.end("{}");
@@ -114,7 +115,15 @@ describe("a session that was idle too long", () => {
 
   test("is not taken for ended while the server is overloaded", async () => {
     refreshStatus = 503;
-    expect((await browserFetch("/api/leads")).status).toBe(401);
+    const refused = await Promise.all([browserFetch("/api/leads"), browserFetch("/api/leads")]);
+    expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+    expect(await Promise.all(refused.map((answer) => answer.json()))).toHaveLength(2);
+    expect(lost).toBe(0);
+  });
+
+  test("is not taken for ended when the connection is lost meanwhile", async () => {
+    refreshStatus = 0;
+    await expect(browserFetch("/api/leads")).rejects.toThrow(TypeError);
     expect(lost).toBe(0);
   });
 });

@@ -9,7 +9,8 @@ const renewable = new Set(["SIGNED_OUT", "SESSION_EXPIRED"]);
  * The API over HTTP from the browser. Repeats the CSRF token, which a guest's page has yet to fetch,
  * and retries once when it was stale;
  * renews the session and retries once when it was idle too long. When the session is gone for
- * good, the `onSessionLost` listeners are notified, and the caller gets the 401.
+ * good, the `onSessionLost` listeners are notified, and the caller gets the 401; when it cannot be
+ * renewed now, the caller gets the refusal of the renewal.
  */
 export const browserFetch: typeof fetch = async (input, init) => {
   if (!csrfToken() && !isSafe(init)) await fetchToken();
@@ -21,7 +22,8 @@ export const browserFetch: typeof fetch = async (input, init) => {
   }
   if (response.status !== 401 || !renewable.has(code)) return response;
   const outcome = await renewSession(() => send("/api/auth/refresh-session"));
-  if (outcome === "unknown") return response;
+  // Why the call was not made now: „sign in again” would be wrong.
+  if (typeof outcome === "object") return outcome.refusal.clone();
   const last = outcome === "renewed" ? await send(input, init) : response;
   if (last.status === 401 && renewable.has(await refusalOf(last))) notifySessionLost();
   return last;

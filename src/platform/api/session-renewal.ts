@@ -1,24 +1,24 @@
-/** „unknown”: the server could not be asked; nothing is decided about the session. */
-export type Renewal = "renewed" | "ended" | "unknown";
+/** A refusal, of a server that has too much to do for example, decides nothing about the session. */
+export type Renewal = "renewed" | "ended" | { refusal: Response };
 
 const lockName = "domistrz-session-renewal";
 
 let renewing: Promise<Renewal> | undefined;
 
-/** Many calls may fail at once, in many tabs; one renewal serves them all. */
+/**
+ * Many calls may fail at once, in many tabs; one renewal serves them all.
+ * @returns a refusal is shared as well: clone it to read it
+ * @throws what `ask` throws, where the server cannot be reached
+ */
 export function renewSession(ask: () => Promise<Response>): Promise<Renewal> {
   renewing ??= withTabLock(() => renew(ask)).finally(() => (renewing = undefined));
   return renewing;
 }
 
 async function renew(ask: () => Promise<Response>): Promise<Renewal> {
-  try {
-    const response = await ask();
-    if (response.ok) return "renewed";
-    return response.status === 401 ? "ended" : "unknown";
-  } catch {
-    return "unknown";
-  }
+  const response = await ask();
+  if (response.ok) return "renewed";
+  return response.status === 401 ? "ended" : { refusal: response };
 }
 
 /** The tab that comes second waits for the first, whose new cookies are its own as well. */

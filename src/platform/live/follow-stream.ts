@@ -1,12 +1,11 @@
 import { browserFetch } from "../api/browser-fetch.ts";
-import { onSessionLost } from "../api/session-renewal.ts";
 import { readEvents, type StreamEvent } from "../http/read-events.ts";
 
 /** The server says something every 15 s: longer silence is a connection that died unnoticed. */
 export const silenceMs = 40_000;
 const backOffMs = { first: 1_000, most: 60_000 };
-/** Answers after which asking again is useless. */
-const final = new Set([403, 404]);
+/** Answers after which asking again is useless; 401 is one of a session that could not be renewed. */
+const final = new Set([401, 403, 404]);
 
 type Follower = {
   signal: AbortSignal;
@@ -43,13 +42,9 @@ async function readOnce(path: string, follower: Follower): Promise<Outcome> {
   };
   const watch = setInterval(cutIfSilent, 5_000);
   const stop = onAwake(cutIfSilent);
-  let isSessionLost = false;
-  const stopHearing = onSessionLost(() => (isSessionLost = true));
   follower.signal.addEventListener("abort", abort);
   try {
     const response = await browserFetch(`/api${path}`, { signal: cut.signal });
-    // Without its end a 401 says that the session could not be renewed just now.
-    if (response.status === 401 && isSessionLost) return "refused";
     if (final.has(response.status)) return "refused";
     if (!response.ok || !response.body) return "failed";
     outcome = "opened";
@@ -65,7 +60,6 @@ async function readOnce(path: string, follower: Follower): Promise<Outcome> {
   } finally {
     clearInterval(watch);
     stop();
-    stopHearing();
     follower.signal.removeEventListener("abort", abort);
   }
   return outcome;
