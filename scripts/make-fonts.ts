@@ -1,7 +1,7 @@
 // Makes the letters that Polish pages need from the complete files of the typeface, whose licence
 // (SIL Open Font License 1.1) allows parts of it. Only this script needs the package subset-font,
 // which is therefore not installed: npm install --no-save subset-font@2.9.0.
-// Why: docs/performance.md.
+// Why: docs/performance-log.md.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 type Subset = (

@@ -73,7 +73,7 @@ export type Schedule = { job: Job<object>; cron: string };
 /**
  * Work that takes long leaves room for the rest; mails wait for a mail server, a dozen at a time, and
  * are taken from the queue by so many that it is asked for each three dozen. Those that left within
- * some milliseconds are noted together (docs/performance.md).
+ * some milliseconds are noted together (docs/performance-log.md).
  */
 const runners = {
   heavy: { concurrency: 4, batches: {} },

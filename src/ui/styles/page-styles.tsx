@@ -2,7 +2,7 @@ import built from "./styles.css?inline";
 
 /**
  * The style sheet of every page, within the page: a file of its own would wait on a slow line behind
- * letters and scripts (docs/performance.md). A browser knows it from the page that it was given.
+ * letters and scripts (docs/performance-log.md). A browser knows it from the page that it was given.
  */
 export const pageStyles = import.meta.env.SSR
   ? built

@@ -50,7 +50,7 @@ export function knownPart(content: string): KnownPart {
 /**
  * Of this quality Brotli's encoder does not look into its dictionary, to which references reach from
  * where they stand: there would be another place. The next one that does not, 3, takes a page twice the
- * time for a twelfth less (docs/performance.md), and who asks again is sent it as small as can be.
+ * time for a twelfth less (docs/performance-log.md), and who asks again is sent it as small as can be.
  */
 const withoutDictionary = brotliOf(1);
 const asBeginning = {
