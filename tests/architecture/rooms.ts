@@ -37,6 +37,7 @@ export const rooms = [
   "search",
   "search/index",
   "search/lexicon",
+  "search/query-words",
   "search/understanding",
   "search/plan",
   "search/in-memory",

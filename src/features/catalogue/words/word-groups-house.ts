@@ -68,7 +68,7 @@ export const houseGroups: Record<string, string> = {
   woskowanie: "wosk woskować woskowanie woskowy",
   bejca: "bejca bejcować bejcowanie",
   okleina: "okleina okleinować okleinowy",
-  przycinanie: "przycinanie przycinać przyciąć cięcie ciąć",
+  przycinanie: "przycinanie przycinka przycinek przycinać przyciąć cięcie ciąć",
   strzyżenie: "strzyżenie strzyc przystrzyc przystrzygać",
   nawierzchnia: "nawierzchnia nawierzchniowy",
   droga: "droga drogowy",

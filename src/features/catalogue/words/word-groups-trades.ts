@@ -33,25 +33,25 @@ export const tradeGroups: Record<string, string> = {
   rozbiórka:
     "rozbiórka rozbiórkowy rozebrać rozbierać wyburzyć wyburzać wyburzenie wyburzeniowy burzyć",
   nadbudowa: "nadbudowa nadbudować nadbudowywać",
-  rozbudowa: "rozbudowa rozbudować rozbudowywać",
+  rozbudowa: "rozbudowa rozbudować rozbudowywać dobudowa dobudować dobudówka dobudowywać",
   przebudowa: "przebudowa przebudować przebudowywać",
   wykop: "wykop wykopowy wykopać kopać koparka koparkowy",
   // Roofs
   dach: "dach dachowy daszek dekarz dekarski dekarstwo dekarka",
   zadaszenie: "zadaszenie zadaszyć zadaszać zadaszeniowy",
-  dachówka: "dachówka dachówkowy gont gontowy",
+  dachówka: "dachówka dachówkarz dachówkowy gont gontowy",
   pokrycie: "pokrycie pokryciowy krycie kryć pokryć pokrywać",
   blacha: "blacha blaszany blacharz blacharski blacharka blacharstwo blachodachówka",
   cieśla: "cieśla ciesielski ciesielstwo ciesiołka",
   więźba: "więźba więźbowy krokiew krokwiowy",
   rynna: "rynna rynienka rynnowy orynnowanie orynnować",
   odwodnienie: "odwodnienie odwodnieniowy odwadniać odwodnić",
-  papa: "papa papowy",
-  komin: "komin kominowy",
-  kominiarz: "kominiarz kominiarski kominiarstwo",
+  papa: "papa papowy papiarz",
+  bidet: "bidet bidetowy bidetka",
+  komin: "komin kominowy kominiarz kominiarski kominiarstwo",
   poddasze: "poddasze poddaszowy strych strychowy",
   // Windows and doors
-  okno: "okno okienny okienko",
+  okno: "okno okienny okienko okiennica okiennik",
   drzwi: "drzwi drzwiowy",
   brama: "brama bramowy bramka",
   roleta: "roleta roletka roletowy",
@@ -65,7 +65,7 @@ export const tradeGroups: Record<string, string> = {
   zamek: "zamek zamkowy",
   ślusarz: "ślusarz ślusarski ślusarka ślusarstwo ślusarnia",
   // Plaster and screeds
-  tynk: "tynk tynkarz tynkarski tynkować tynkowy tynkarstwo otynkować tynkowanie",
+  tynk: "tynk tynek tyneczek tynkarz tynkarski tynkować tynkowy tynkarstwo otynkować tynkowanie",
   wylewka:
     "wylewka wylewkowy wylewkarz wylewać wylać jastrych posadzka posadzkarz posadzkarski posadzkowy posadzkarstwo",
   // Insulation
@@ -102,8 +102,11 @@ export const tradeGroups: Record<string, string> = {
   // Finishing
   wykończenie: "wykończenie wykończeniowy wykończyć wykańczać wykończeniowiec wykończeniówka",
   glazurnik:
-    "glazur* kafel kafelek kafelk* płytka płytkarz płytkarski płytkowy płytkarstwo płytkować płytkowanie terakota terakotowy flizy fliza flizowy flizować flizowanie fliziarz fliziarski gres gresowy",
+    "glazur* kafel kafelek kafelk* płytka płytkarz płytkarski płytkowy płytkarstwo płytkować płytkowanie terakota terakotowy flizy fliza flizowy flizować flizowanie fliziarz fliziarski wyflizować wykafelkować kafelkować kafelkarz gres gresowy",
   kafel: "kafel kaflowy",
+  silikon: "silikon silikonowy silikonowanie silikonować zasilikonować",
+  światłowód: "światłowód światłowodowy",
+  odgromówka: "odgromówka odgromowy odgromnik",
   fuga: "fuga fugować fugowy fugowanie zafugować spoinować spoina",
   mozaika: "mozaika mozaikowy",
   malarz:
@@ -117,7 +120,7 @@ export const tradeGroups: Record<string, string> = {
   sztukateria: "sztukateria sztukateryjny sztukator sztukatorski",
   lakier:
     "lakier lakierować lakiernik lakierniczy lakierowanie lakierowany polakierować lakiernictwo lakiernia",
-  podłoga: "podłoga podłogowy podłogówka podłogowiec",
+  podłoga: "podłoga podłogowy podłogowiec",
   panel: "panel panelowy",
   parkiet: "parkiet parkietowy parkieciarz parkieciarski parkieciarstwo parkietaż",
   cyklinowanie:
@@ -143,7 +146,7 @@ export const tradeGroups: Record<string, string> = {
   drewno: "drewno drewniany drzewny",
   fornir: "fornir fornirować fornirowany fornirowy",
   front: "front frontowy",
-  blat: "blat blatowy",
+  blat: "blat blatowy blacik",
   schody: "schody schodowy schodki schodek schód schodzik* schodecz*",
   kamień: "kamień kamienny kamieniarz kamieniarski kamieniarstwo",
   granit: "granit granitowy",
@@ -163,10 +166,10 @@ export const tradeGroups: Record<string, string> = {
   trawnik: "trawnik trawnikowy trawa trawiasty",
   zieleń: "zieleń zielony zazielenić zazielenienie",
   roślina: "roślina roślinny roślinność",
-  nawadnianie: "nawadnianie nawadniać nawodnić nawodnienie nawadniający nawodnieniowy",
-  podlewanie: "podlewanie podlewać podlać",
-  koszenie: "koszenie kosiarz kosić skosić kosiarka",
-  wycinka: "wycinka wycinać wyciąć",
+  nawadnianie:
+    "nawadnianie nawadniać nawodnić nawodnienie nawadniający nawodnieniowy podlewanie podlewać podlać",
+  koszenie: "koszenie kosiarz kosić skosić kosiarka wykosić wykaszać wykaszanie wykaszarka pokosić",
+  wycinka: "wycinka ścinka ścinanie ścinać ściąć wycinać wyciąć",
   pielęgnacja: "pielęgnacja pielęgnacyjny pielęgnować",
   nasadzenie:
     "nasadzenie nasadzeniowy nasadzić nasadzać obsadzić obsadzać sadzić posadzić sadzonka",

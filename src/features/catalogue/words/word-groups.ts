@@ -40,6 +40,11 @@ export function groupKeys(lemma: string): string[] {
   return [...keys];
 }
 
+const faultKeys = new Set(Object.keys(faultGroups));
+
+/** Whether a lemma is a word of a complaint: „pęknąć”. */
+export const isFault = (lemma: string) => groupKeys(lemma).some((key) => faultKeys.has(key));
+
 function readTable(table: Record<string, string>, prefix = ""): WordGroup[] {
   return Object.entries(table).map(([key, words]) => ({
     key: prefix + key,

@@ -8,7 +8,7 @@ import {
   withPolishLetters,
 } from "../../catalogue/words/words.server.ts";
 import { findSimilarTerms } from "../index/search-term-queries.server.ts";
-import { tokenise } from "./query-tokens.ts";
+import { tokenise } from "../query-words/query-tokens.ts";
 
 type Doubted = {
   /** The whole text, and those of its words that tell no trade. */

@@ -18,6 +18,9 @@ test.each([
   ["stolaż", "stolarz"],
   ["kuhnia", "kuchnia"],
   ["ogrud", "ogród"],
+  ["okan", /^okn/],
+  ["bkurarz", "brukarz"],
+  ["murzar", "murarz"],
 ])("„%s” was meant to be %s", (word, meant) => {
   expect(correctWord(word)).toMatch(meant);
 });

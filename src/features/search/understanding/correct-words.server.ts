@@ -26,6 +26,9 @@ const farthest = 2;
 /** What it costs that a word was spelled by ear, or that its ending is another. */
 const byEar = 0.25;
 const byEnding = 0.5;
+/** All its letters are there but in another order: „bkurarz”, „murzar”. Any two short words may have the same. */
+const anagram = 1.4;
+const minAnagram = 6;
 
 /** By every word that is left when one letter of a known word, or of its stem, is left out. */
 const knownByDeletion = lazy(indexKnown);
@@ -51,6 +54,7 @@ export function correctWord(word: string): string | null {
       signs: [
         known.folded[0] !== folded[0],
         !isSlip(folded, known.folded),
+        -commonness(known.spelling),
         known.folded.length,
         oblique.test(known.spelling),
       ].map(Number),
@@ -77,15 +81,29 @@ export function isMisspelled(word: string): boolean {
     .some((known) => known.folded === folded);
 }
 
+/** In powers of eight: of two words equally near, the one that people use far more. „okan” is „okna”, not „oman”. */
+function commonness(spelling: string): number {
+  const uses = lemmas(spelling).map((lemma) => tradeSigns().uses.get(lemma) ?? 0);
+  return Math.floor(Math.log2(1 + Math.max(0, ...uses)) / 3);
+}
+
 function compareSigns(left: readonly number[], right: readonly number[]): number {
   const at = left.findIndex((sign, place) => sign !== right[place]);
   return at < 0 ? 0 : left[at]! - right[at]!;
 }
 
+const sortedLetters = (folded: string) => `#${[...folded].toSorted().join("")}`;
+
+const isAnagram = (typed: string, known: string) =>
+  typed.length >= minAnagram &&
+  typed[0] === known[0] &&
+  sortedLetters(typed) === sortedLetters(known);
+
 /** Of the words, their stems or what is heard, whichever are nearer: endings change with the case. */
 function distanceTo(typed: Known, known: Known): number {
   const stems = [stemOf(typed.folded), stemOf(known.folded)] as const;
   return Math.min(
+    isAnagram(typed.folded, known.folded) ? anagram : farthest + 1,
     damerau(typed.folded, known.folded, farthest),
     damerau(...stems, farthest) + byEnding,
     damerau(soundOf(typed.spelling), soundOf(known.spelling), farthest) + byEar,
@@ -110,7 +128,7 @@ function indexKnown(): HashIndex<Known> {
 /** The word, its stem and what is heard, each also without one of its letters. */
 function keysOf({ spelling, folded }: Known): string[] {
   const forms = [...new Set([folded, stemOf(folded), soundOf(spelling)])];
-  return [...new Set(forms.flatMap((form) => [form, ...deletions(form)]))];
+  return [...new Set(forms.flatMap((form) => [form, ...deletions(form)])), sortedLetters(folded)];
 }
 
 function stemOf(folded: string): string {

@@ -16,7 +16,8 @@ gda = Gdańsk
 kato, katosy = Katowice
 szn, szczecinek nad odrą = Szczecin
 lbn = Lublin
-bydzia, byd = Bydgoszcz
+bydzia, byd, bdg = Bydgoszcz
+helu = Hel
 bielsko, bb = Bielsko-Biała
 czewa = Częstochowa
 gorzów = Gorzów Wielkopolski
@@ -62,7 +63,7 @@ kamienica bielsko, wapienica, aleksandrowice, lipnik bielsko, straconka, komorow
 
 /** Areas of several cities that no map bounds, and their cities. */
 export const areas = `
-trójmiasto, 3miasto, 3 miasto, trojmiasto = Gdańsk, Gdynia, Sopot
+trójmiasto, 3miasto, 3city, tricity, 3 miasto, trojmiasto = Gdańsk, Gdynia, Sopot
 zagłębie, zagłębie dąbrowskie = Sosnowiec, Dąbrowa Górnicza, Będzin, Czeladź
 podhale, zakopane i okolice = Nowy Targ, Zakopane
 aglomeracja śląska, konurbacja, metropolia gzm = Katowice, Gliwice, Sosnowiec, Zabrze, Bytom, Ruda Śląska, Tychy, Dąbrowa Górnicza, Chorzów, Mysłowice, Siemianowice Śląskie, Świętochłowice, Piekary Śląskie, Będzin
@@ -77,7 +78,7 @@ beskidy = Bielsko-Biała, Żywiec, Szczyrk, Wisła
 /** Names of voivodeships in use beside their adjectives („śląskie”). */
 export const voivodeshipNames = `
 dolny śląsk, dolnego śląska, dolnym śląsku, dolnośląskie = dolnośląskie
-kujawy, kujawach, kujawsko-pomorskie, kujawsko pomorskie = kujawsko-pomorskie
+kujawy, kujawach, kujawsko-pomorskie, kujawsko pomorskie, kuj pom = kujawsko-pomorskie
 lubelszczyzna, lubelskie = lubelskie
 ziemia lubuska, lubuskie = lubuskie
 łódzkie = łódzkie

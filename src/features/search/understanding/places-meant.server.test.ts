@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { cut } from "../query-words/query-tokens.ts";
 import { findPlaceMeant } from "./places-meant.server.ts";
-import { cut } from "./query-tokens.ts";
 
 function read(text: string): { place: string | null; rest: string } {
   const found = findPlaceMeant(text);

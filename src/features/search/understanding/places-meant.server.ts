@@ -5,9 +5,9 @@ import {
   type Voivodeship,
   type VoivodeshipCode,
 } from "../../catalogue/data/voivodeships.ts";
+import type { Span } from "../query-words/query-tokens.ts";
 import { areas, districts, nicknames, voivodeshipNames } from "./place-names.ts";
 import { makePlaceFinder, type Place } from "./query-places.server.ts";
-import type { Span } from "./query-tokens.ts";
 
 /** Several cities that are searched as one. */
 export type Area = {

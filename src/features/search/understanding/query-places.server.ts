@@ -2,7 +2,12 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import { placePrefix } from "../../catalogue/words/word-groups.ts";
 import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
-import { cut, type QueryToken, type Span, tokenise as readTokens } from "./query-tokens.ts";
+import {
+  cut,
+  type QueryToken,
+  type Span,
+  tokenise as readTokens,
+} from "../query-words/query-tokens.ts";
 import { namesTrade } from "./weigh-trades.server.ts";
 
 export type Place = {

@@ -5,12 +5,12 @@ import { type QueryWord, readQuery } from "../../catalogue/words/words.server.ts
 import { findTermFrequencies } from "../index/search-term-queries.server.ts";
 import { usersOfAll, usersOfAny } from "../index/word-frequency.server.ts";
 import { isEmptyWord } from "../lexicon/empty-words.server.ts";
+import { findMonths, type MonthsMeant } from "../query-words/query-months.ts";
+import { cut, type QueryToken, type Span, tokenise } from "../query-words/query-tokens.ts";
 import { chooseTrade, type TradeMeant } from "./choose-trade.ts";
 import { correctByVocabulary } from "./correct-text.server.ts";
 import { correctWord, isMisspelled } from "./correct-words.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
-import { findMonths, type MonthsMeant } from "./query-months.ts";
-import { cut, type QueryToken, type Span, tokenise } from "./query-tokens.ts";
 import { tellingWords } from "./trade-signs.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
 
@@ -98,7 +98,7 @@ type Once = { reading: Reading; unknown: readonly QueryToken[] };
 function readOnce(text: string, allowed: AllowedReading): Once {
   const tokens = tokenise(text);
   const months = findMonths(tokens, allowed.now);
-  const monthSpans = months ? [months.span] : [];
+  const monthSpans = months?.spans ?? [];
   const place = findPlaceMeant(blank(text, monthSpans));
   const placeSpans = place?.spans ?? [];
   const spans = [...monthSpans, ...placeSpans];

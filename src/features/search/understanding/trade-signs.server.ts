@@ -40,6 +40,8 @@ export type TradeSigns = {
   rarity: (feature: string) => number;
   /** Telling words of the lexicon as they are spelled there. */
   readonly vocabulary: ReadonlySet<string>;
+  /** By lemma: how often its words stand in the lexicon. */
+  readonly uses: ReadonlyMap<string, number>;
 };
 
 const strengthOfName = 1.25;
@@ -127,10 +129,13 @@ function readEntries() {
   const phrases = new Map<string, Phrase[]>();
   /** By word: thousands of phrases share what they are known by. */
   const known = new Map<string, ReadonlySet<string>>();
+  const uses = new Map<string, number>();
   for (const entry of allEntries()) {
     const words = tellingWords(entry.text);
     for (const word of words) addWord(strengths, { ...entry, word, words: words.length });
     for (const word of words) if (!known.has(word)) known.set(word, keysOf(word));
+    const lemmas = words.flatMap((word) => wordFeatures(word).lemmas);
+    for (const lemma of lemmas) uses.set(lemma, (uses.get(lemma) ?? 0) + 1);
     if (splitWords(entry.text).length === 1) addPlace(alone, words, entry.place);
     if (entry.isName) addPlace(inNames, words, entry.place);
     if (words.length < 2 && !entry.isName) continue;
@@ -143,7 +148,7 @@ function readEntries() {
       else phrases.set(key, [phrase]);
     }
   }
-  return { strengths, alone, inNames, phrases, vocabulary: new Set(known.keys()) };
+  return { strengths, alone, inNames, phrases, uses, vocabulary: new Set(known.keys()) };
 }
 
 function addPlace(places: Map<string, Set<Place>>, words: readonly string[], place: Place) {

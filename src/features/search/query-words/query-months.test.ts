@@ -9,7 +9,7 @@ function read(text: string, today = november): [string, string] | null {
   const found = findMonths(tokenise(text), today);
   if (!found) return null;
   const { from, to } = found.months;
-  return [`${from}..${to ?? ""}`, cut(text, [found.span])];
+  return [`${from}..${to ?? ""}`, cut(text, found.spans)];
 }
 
 test.each([
@@ -42,6 +42,21 @@ test.each([
   ["dach marzec 2028", "2028-03..2028-03", "dach"],
   ["dach w styczniu lub lutym", "2027-01..2027-02", "dach"],
   ["DACH OD MAJA", "2027-05..", "DACH"],
+  ["malowanie między marcem a majem", "2027-03..2027-05", "malowanie"],
+  ["malowanie pomiędzy grudniem a lutym", "2026-12..2027-02", "malowanie"],
+  ["taras do majówki", "2026-11..2027-05", "taras"],
+  ["malowanie przed Wielkanocą", "2026-11..2027-03", "malowanie"],
+  ["malarz po Wielkanocy", "2027-04..", "malarz"],
+  ["elewacja w drugim kwartale", "2027-04..2027-06", "elewacja"],
+  ["elewacja w IV kwartale", "2026-10..2026-12", "elewacja"],
+  ["elewacja II kwartał 2028", "2028-04..2028-06", "elewacja"],
+  ["kominek jeszcze w tym roku", "2026-11..2026-12", "kominek jeszcze"],
+  ["panele w weekend", "2026-11..2026-11", "panele"],
+  ["panele w najbliższy weekend", "2026-11..2026-11", "panele"],
+  ["malowanie w grudniu przed wigilią", "2026-12..2026-12", "malowanie"],
+  ["cieknie dach naprawić przed zimą", "2026-11..2026-11", "cieknie dach naprawić"],
+  ["popękane płytki naprawa na wiosnę", "2027-03..2027-05", "popękane płytki naprawa"],
+  ["cieknie dach w marcu", "2027-03..2027-03", "cieknie dach"],
 ])("„%s” asks for %s and leaves „%s”", (text, months, rest) => {
   expect(read(text)).toEqual([months, rest]);
 });
@@ -57,6 +72,13 @@ test.each([
   "pan z łatą",
   "taras na lata",
   "za domem",
+  "stół na wigilię",
+  "domek na weekend",
+  "pękają płytki po zimie",
+  "okno się nie domyka na zimę",
+  "słońce praży w salonie latem",
+  "śmierdzi z szamba po wakacjach",
+  "zimno w domu zimą",
   "",
 ])("„%s” names no month", (text) => {
   expect(read(text)).toBeNull();

@@ -1,0 +1,93 @@
+import { dayIn } from "../../../platform/polish/format-date.ts";
+import { monthNumber, monthOfNumber } from "../../calendar/availability.ts";
+import { type At, currentOf, word } from "./month-periods.ts";
+import type { Found, MonthsMeant, Reader } from "./period-readers.ts";
+
+const counts = new Map(
+  "jeden dwa trzy cztery piec szesc siedem osiem dziewiec dziesiec"
+    .split(" ")
+    .map((word, index) => [word, index + 1] as const),
+);
+const now = new Set([
+  "pilnie",
+  "pilne",
+  "pilny",
+  "pilna",
+  "natychmiast",
+  "asap",
+  "dzis",
+  "dzisiaj",
+]);
+const daysOfWeek = 7;
+
+const only = (number: number): MonthsMeant => ({
+  from: monthOfNumber(number),
+  to: monthOfNumber(number),
+});
+/** The month of the day so many days on, named by `length` words. */
+const foundIn = ({ today }: At, { days, length }: { days: number; length: number }): Found => ({
+  months: only(monthNumber(dayIn(today, days))),
+  length,
+  isByDays: true,
+});
+
+/** „za miesiąc”, „za dwa tygodnie”, „za 3 miesiące”. */
+function readAhead(at: At): Found | null {
+  if (word(at, 0) !== "za") return null;
+  const typed = word(at, 1);
+  const count = counts.get(typed) ?? (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
+  const unit = word(at, count === null ? 1 : 2);
+  const length = count === null ? 2 : 3;
+  const current = currentOf(at.today);
+  if (/^(miesiac|miesiace|miesiecy|mies|msc)$/.test(unit)) {
+    return { months: only(current + (count ?? 1)), length };
+  }
+  if (/^(tydzien|tygodnie|tygodni|tyg)$/.test(unit)) {
+    return foundIn(at, { days: (count ?? 1) * daysOfWeek, length });
+  }
+  return null;
+}
+
+/** „jutro”, „na jutro”, „w przyszłym tygodniu”: at the end of a month these name the next. */
+function readDay(at: At): Found | null {
+  const pair = `${word(at, 0)} ${word(at, 1)}`;
+  if (word(at, 0) === "jutro") return foundIn(at, { days: 1, length: 1 });
+  if (pair === "na jutro") return foundIn(at, { days: 1, length: 2 });
+  const triple = `${pair} ${word(at, 2)}`;
+  if (/^(w|na) (przyszlym|przyszly|nastepnym|nastepny) (tygodniu|tydzien)$/.test(triple)) {
+    return foundIn(at, { days: daysOfWeek, length: 3 });
+  }
+  return null;
+}
+
+/** „na już”, „od zaraz”, „od ręki”, „w tym tygodniu”, „w tym miesiącu”, „w przyszłym miesiącu”, „pilnie”. */
+function readSoon(at: At): Found | null {
+  const current = only(currentOf(at.today));
+  const pair = `${word(at, 0)} ${word(at, 1)}`;
+  if (/^(na (juz|wczoraj|dzis|dzisiaj|teraz|cito)|od (zaraz|juz|reki|teraz))$/.test(pair)) {
+    return { months: current, length: 2 };
+  }
+  const triple = `${pair} ${word(at, 2)}`;
+  if (/^(w|na) (tym|ten) (tygodniu|tydzien|miesiacu|miesiac)$/.test(triple)) {
+    return { months: current, length: 3 };
+  }
+  if (
+    /^(w|na|od) (przyszlym|przyszly|nastepnym|nastepny|przyszlego|nastepnego) (miesiacu|miesiac|miesiaca)$/.test(
+      triple,
+    )
+  ) {
+    return { months: only(currentOf(at.today) + 1), length: 3 };
+  }
+  return now.has(word(at, 0)) ? { months: current, length: 1 } : null;
+}
+
+/** „w weekend”, „w najbliższy weekend”. */
+function readWeekend(at: At): Found | null {
+  if (word(at, 0) !== "w") return null;
+  const pointing = ["ten", "najblizszy", "nadchodzacy"].includes(word(at, 1)) ? 1 : 0;
+  if (!/^weekend(y|owo)?$/.test(word(at, 1 + pointing))) return null;
+  return { months: only(currentOf(at.today)), length: 2 + pointing };
+}
+
+/** What is reckoned from today. */
+export const dayReaders: readonly Reader[] = [readAhead, readDay, readSoon, readWeekend];

@@ -1,0 +1,139 @@
+import { monthNumber, monthOf, monthOfNumber } from "../../calendar/availability.ts";
+import { easterIn } from "./easter.ts";
+import type { QueryToken } from "./query-tokens.ts";
+
+/** A place in a text, on a day. */
+export type At = {
+  tokens: readonly QueryToken[];
+  index: number;
+  today: Date;
+  /** Of a complaint a season tells when something breaks: „pęka po zimie”. */
+  isComplaint: boolean;
+};
+
+/** Absolute numbers of months, and how many words name them. */
+export type Period = { first: number; last: number; length: number };
+
+/** January is 0; the forms people use of each month's name, without Polish letters. */
+const monthForms = [
+  "styczen stycznia styczniu styczniem sty",
+  "luty lutego lutym",
+  "marzec marca marcu marcem",
+  "kwiecien kwietnia kwietniu kwietniem",
+  "maj maja maju majem",
+  "czerwiec czerwca czerwcu czerwcem",
+  "lipiec lipca lipcu lipcem",
+  "sierpien sierpnia sierpniu sierpniem",
+  "wrzesien wrzesnia wrzesniu wrzesniem",
+  "pazdziernik pazdziernika pazdzierniku pazdziernikiem",
+  "listopad listopada listopadzie listopadem",
+  "grudzien grudnia grudniu grudniem",
+];
+const monthByForm = new Map(
+  monthForms.flatMap((forms, month) => forms.split(" ").map((form) => [form, month] as const)),
+);
+
+/** First month (January is 0) and length of what is called so. */
+const seasons = new Map<string, { first: number; length: number }>(
+  [
+    ["wiosna wiosne wiosny wiosnie", 2, 3],
+    ["lato latem lecie lata", 5, 3],
+    ["jesien jesienia jesieni", 8, 3],
+    ["zima zime zimy zimie", 11, 3],
+    ["wakacje wakacjach wakacji", 6, 2],
+    ["swieta swietach swietami gwiazdke gwiazdka", 11, 1],
+    ["majowka majowke majowki majowce", 4, 1],
+    ["wigilia wigilie wigilii", 11, 1],
+  ].flatMap(([forms, first, length]) =>
+    String(forms)
+      .split(" ")
+      .map((form) => [form, { first: Number(first), length: Number(length) }] as const),
+  ),
+);
+const easterForms = new Set(["wielkanoc", "wielkanoca", "wielkanocy"]);
+/** What is only reckoned from: „do wigilii”; a table is „na wigilię”. */
+const onlyBounds = new Set(["wigilia", "wigilie", "wigilii"]);
+const bounds = new Set(["przed", "po", "do", "od"]);
+/** Behind these even who complains says when the work is wanted: „cieknie dach, naprawić przed zimą”. */
+const limits = new Set(["przed", "do", "od"]);
+/** Without a preposition these mean something else: „lata doświadczenia”, „zima” of a garden. */
+const needsPreposition = new Set(["lata", "zima", "zimy", "zimie", "lato", "swieta"]);
+/** But these may end a query: „altana lato”. */
+const alone = new Set(["lato", "zima"]);
+const inMonth = new Set([
+  "w",
+  "we",
+  "na",
+  "od",
+  "do",
+  "po",
+  "przed",
+  "z",
+  "tej",
+  "tego",
+  "ta",
+  "te",
+]);
+
+/** As they are spelled, other words than the month and the season they read like. */
+const lookalikes = new Set(["mają", "łata", "łatą", "łaty"]);
+
+export const word = ({ tokens, index }: At, ahead: number) => tokens[index + ahead]?.folded ?? "";
+export const currentOf = (today: Date) => monthNumber(monthOf(today));
+
+/** Days that a piece of work is to be done before, not in. */
+export const isHoliday = (form: string) => seasons.has(form) || easterForms.has(form);
+
+/** A month or season that begins at a token, as a range of absolute month numbers. */
+export function periodAt(at: At, ahead: number): Period | null {
+  const form = word(at, ahead);
+  if (isLookalike(at, ahead)) return null;
+  if (easterForms.has(form)) {
+    const easter = nextEaster(at.today);
+    return { first: easter, last: easter, length: 1 };
+  }
+  if (onlyBounds.has(form) && !bounds.has(word(at, ahead - 1))) return null;
+  const month = monthByForm.get(form);
+  const season = month === undefined ? seasons.get(form) : { first: month, length: 1 };
+  if (!season) return null;
+  if (at.isComplaint && month === undefined && !saysWhenWanted(at, ahead)) return null;
+  const isLast = at.index + ahead === at.tokens.length - 1 && at.tokens.length > 1;
+  const isNamed = inMonth.has(word(at, ahead - 1)) || (isLast && alone.has(form));
+  if (needsPreposition.has(form) && !isNamed) return null;
+  const yearText = word(at, ahead + 1);
+  const year = /^20\d\d$/.test(yearText) ? Number(yearText) : null;
+  const current = currentOf(at.today);
+  const first =
+    year === null
+      ? nextStart(season, current)
+      : monthNumber(`${year}-${String(season.first + 1).padStart(2, "0")}`);
+  const last = first + season.length - 1;
+  const isYearWord = /^r(oku?)?$/.test(word(at, ahead + 2));
+  return { first, last, length: year === null ? 1 : isYearWord ? 3 : 2 };
+}
+
+/** Of a complaint: „naprawić na wiosnę”, but not „nie domyka się na zimę”. */
+function saysWhenWanted(at: At, ahead: number): boolean {
+  const before = word(at, ahead - 1);
+  return limits.has(before) || (before === "na" && !word(at, ahead).startsWith("zim"));
+}
+
+/** „nie mają gdzie się bawić”, „pan z łatą”, „taras na lata”. */
+function isLookalike(at: At, ahead: number): boolean {
+  const typed = at.tokens[at.index + ahead]?.text.toLowerCase() ?? "";
+  const pair = `${word(at, ahead - 1)} ${word(at, ahead)}`;
+  return lookalikes.has(typed) || ["nie maja", "na lata"].includes(pair);
+}
+
+/** A month that runs is meant itself; of a season that has begun the next one. */
+function nextStart({ first }: { first: number }, current: number): number {
+  const monthInYear = Number(monthOfNumber(current).slice(5)) - 1;
+  const ahead = (first - monthInYear + 12) % 12;
+  return current + ahead;
+}
+
+function nextEaster(today: Date): number {
+  const year = Number(monthOf(today).slice(0, 4));
+  const easter = easterIn(year);
+  return easter < currentOf(today) ? easterIn(year + 1) : easter;
+}

@@ -1,0 +1,139 @@
+import { type Month, monthNumber, monthOf, monthOfNumber } from "../../calendar/availability.ts";
+import { type At, currentOf, isHoliday, periodAt, word } from "./month-periods.ts";
+
+/** Months that a text names; an open end is null. */
+export type MonthsMeant = { readonly from: Month; readonly to: Month | null };
+
+/** Months, and how many words name them. */
+export type Found = { months: MonthsMeant; length: number; isByDays?: true };
+
+export type Reader = (at: At) => Found | null;
+
+const spanOf = (first: number, last: number): MonthsMeant => ({
+  from: monthOfNumber(first),
+  to: monthOfNumber(last),
+});
+const decemberOf = (month: number) => monthNumber(`${monthOfNumber(month).slice(0, 4)}-12`);
+
+/** „między marcem a majem”. */
+function readBetween(at: At): Found | null {
+  if (word(at, 0) !== "miedzy" && word(at, 0) !== "pomiedzy") return null;
+  const begin = periodAt(at, 1);
+  if (!begin || !["a", "i"].includes(word(at, 1 + begin.length))) return null;
+  const end = periodAt(at, 2 + begin.length);
+  if (!end) return null;
+  const last = end.last < begin.first ? end.last + 12 : end.last;
+  const months = spanOf(begin.first, last);
+  return { months, length: 2 + begin.length + end.length };
+}
+
+const quarterForms = [
+  /^(1|i|pierwsz(y|ego|ym))$/,
+  /^(2|ii|drugi(ego|m)?)$/,
+  /^(3|iii|trzeci(ego|m)?)$/,
+  /^(4|iv|czwart(y|ego|ym))$/,
+];
+const monthsOfQuarter = 3;
+
+/** „w drugim kwartale”, „II kwartał 2027”. */
+function readQuarter(at: At): Found | null {
+  const skipped = ["w", "na"].includes(word(at, 0)) ? 1 : 0;
+  const quarter = quarterForms.findIndex((form) => form.test(word(at, skipped)));
+  if (quarter < 0 || !/^kwartal(e|u)?$/.test(word(at, skipped + 1))) return null;
+  const typed = word(at, skipped + 2);
+  const year = /^20\d\d$/.test(typed) ? typed : null;
+  const current = currentOf(at.today);
+  const firstIn = (of: string) => monthNumber(`${of}-01`) + quarter * monthsOfQuarter;
+  let first = firstIn(year ?? monthOfNumber(current).slice(0, 4));
+  const isOver = first + monthsOfQuarter <= current;
+  if (year === null && isOver) first += 12;
+  const months = spanOf(first, first + monthsOfQuarter - 1);
+  return { months, length: skipped + (year === null ? 2 : 3) };
+}
+
+/** „w tym roku”, „jeszcze w tym roku”. */
+function readThisYear(at: At): Found | null {
+  if (`${word(at, 0)} ${word(at, 1)} ${word(at, 2)}` !== "w tym roku") return null;
+  const current = currentOf(at.today);
+  return { months: spanOf(current, decemberOf(current)), length: 3 };
+}
+
+/** „od marca do maja”, „od lutego”, „po wakacjach”. */
+function readFrom(at: At): Found | null {
+  const isAfter = word(at, 0) === "po";
+  if (!isAfter && word(at, 0) !== "od") return null;
+  const begin = periodAt(at, 1);
+  if (!begin) return null;
+  const first = isAfter ? begin.last + 1 : begin.first;
+  const behind = 1 + begin.length;
+  const end = ["do", "po"].includes(word(at, behind)) ? periodAt(at, behind + 1) : null;
+  if (!end) return { months: { from: monthOfNumber(first), to: null }, length: behind };
+  const last = end.last < first ? end.last + 12 : end.last;
+  const months = spanOf(first, last);
+  return { months, length: behind + 1 + end.length };
+}
+
+/** „do maja”, „do końca marca”, „przed świętami”, „do końca roku”. */
+function readUntil(at: At): Found | null {
+  const isBefore = word(at, 0) === "przed";
+  if (!isBefore && word(at, 0) !== "do") return null;
+  const current = currentOf(at.today);
+  const skipped = ["konca", "koncem"].includes(word(at, 1)) ? 1 : 0;
+  if (skipped && word(at, 2) === "roku") {
+    const months = spanOf(current, decemberOf(current));
+    return { months, length: 3 };
+  }
+  const end = periodAt(at, 1 + skipped);
+  if (!end) return null;
+  const isEve = isBefore && end.first === end.last && isHoliday(word(at, 1));
+  const last = Math.max(current, isBefore && !isEve && !skipped ? end.first - 1 : end.last);
+  const months = spanOf(current, last);
+  return { months, length: 1 + skipped + end.length };
+}
+
+/** „w grudniu”, „na wiosnę”, „marzec 2027”, „listopad grudzień”. */
+function readIn(at: At): Found | null {
+  const preposition = ["w", "we", "na", "z", "tej", "tego"].includes(word(at, 0)) ? 1 : 0;
+  const pointing =
+    preposition && ["te", "tej", "ten", "tym", "przyszla", "przyszle"].includes(word(at, 1))
+      ? 1
+      : 0;
+  const begin = periodAt(at, preposition + pointing);
+  if (!begin) return null;
+  const behind = preposition + pointing + begin.length;
+  const joined = ["i", "lub", "albo", "do"].includes(word(at, behind)) ? 1 : 0;
+  const end = periodAt(at, behind + joined);
+  if (end && end.first > begin.last && end.first - begin.last <= 6) {
+    const months = spanOf(begin.first, end.last);
+    return { months, length: behind + joined + end.length };
+  }
+  const months = spanOf(begin.first, begin.last);
+  return { months, length: behind };
+}
+
+/** „po nowym roku”, „w nowym roku”, „w przyszłym roku”, „w 2027”. */
+function readYear(at: At): Found | null {
+  const year = Number(monthOf(at.today).slice(0, 4)) + 1;
+  const whole = (of: number): MonthsMeant => ({ from: `${of}-01`, to: `${of}-12` });
+  const triple = `${word(at, 0)} ${word(at, 1)} ${word(at, 2)}`;
+  if (/^(po nowym|od nowego|od przyszlego) roku$/.test(triple)) {
+    return { months: { from: `${year}-01`, to: null }, length: 3 };
+  }
+  if (/^(w|na) (nowym|nowy|przyszlym|przyszly) (roku|rok)$/.test(triple)) {
+    return { months: whole(year), length: 3 };
+  }
+  const typed = /^20\d\d$/.test(word(at, 1)) ? Number(word(at, 1)) : 0;
+  if (word(at, 0) === "w" && typed >= year - 1) return { months: whole(typed), length: 2 };
+  return null;
+}
+
+/** What is named by months, seasons, quarters and years. */
+export const periodReaders: readonly Reader[] = [
+  readBetween,
+  readQuarter,
+  readThisYear,
+  readFrom,
+  readUntil,
+  readYear,
+  readIn,
+];

@@ -1,0 +1,36 @@
+import { isComplaint } from "./complaint.ts";
+import { dayReaders } from "./day-readers.ts";
+import { type Found, type MonthsMeant, periodReaders } from "./period-readers.ts";
+import type { QueryToken, Span } from "./query-tokens.ts";
+
+export type { MonthsMeant } from "./period-readers.ts";
+
+export type FoundMonths = {
+  readonly months: MonthsMeant;
+  /** Counted in days from today, as „jutro”: tomorrow the same words may name another month. */
+  readonly isByDays: boolean;
+  /** Of all that names a time: „w grudniu przed wigilią”; the first of them is meant. */
+  readonly spans: readonly Span[];
+};
+
+const readers = [...dayReaders, ...periodReaders];
+
+/**
+ * The months a query names, and where: „dekarz od lutego” → from February on, „na wiosnę” → March
+ * to May, „za miesiąc” → the next month, „na już” → this one. The next such months are meant: in
+ * November „w marcu” is March of the next year. Null when it names none.
+ */
+export function findMonths(tokens: readonly QueryToken[], today: Date): FoundMonths | null {
+  const at = { tokens, today, isComplaint: isComplaint(tokens) };
+  const spans: Span[] = [];
+  let first: Found | null = null;
+  for (let index = 0; index < tokens.length; index++) {
+    const found = readers.map((read) => read({ ...at, index })).find(Boolean);
+    if (!found) continue;
+    first ??= found;
+    const last = index + found.length - 1;
+    spans.push({ start: tokens[index]!.start, end: tokens[last]!.end });
+    index = last;
+  }
+  return first && { months: first.months, isByDays: first.isByDays ?? false, spans };
+}
