@@ -13,6 +13,7 @@ import { correctWord, isMisspelled } from "./correct-words.server.ts";
 import { type Area, findPlaceMeant } from "./places-meant.server.ts";
 import { tellingWords } from "./trade-signs.server.ts";
 import { weighTrades, type Weighing } from "./weigh-trades.server.ts";
+import { whereWords } from "./where-words.server.ts";
 
 /** What a text was understood as: what becomes a filter, and words to look for. */
 export type Reading = {
@@ -105,7 +106,7 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const rest = tokens.filter((token) => !spans.some((span) => isInside(token, span)));
   const restText = cut(text, spans);
   const telling = tellingWords(restText);
-  const weighing = weighTrades(telling);
+  const weighing = weighTrades(telling, whereWords(restText, telling));
   const trade = chooseTrade(weighing.trades, allowed.subcategoryIds);
   const words = trade ? telling.filter((_, at) => !speaksFor(weighing, at, trade)) : telling;
   const tradeSpans = trade ? rest.filter(({ folded }) => !hasWord(words, folded)) : [];

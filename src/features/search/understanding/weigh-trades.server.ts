@@ -44,12 +44,16 @@ export type Weighing = {
 const phraseBonus = 0.9;
 /** The catalogue's own names are meant as such: the longer one that is said whole is the right one. */
 const nameBonus = 2;
+/** How much a word weighs that only tells where the thing is; tried: 0.85 to 0.4. */
+const shareOfWhere = 0.75;
 /** What the lesser of a trade's two signs – its own words, its best service – adds. */
 const agreement = 0.3;
 /** How much of a trade's weight is what its services say together. */
 const togetherShare = 0.4;
 /** From here on a text names a trade rather than touching it. */
 const namedWeight = 2;
+
+const nowhere: ReadonlySet<number> = new Set();
 
 const indexesOfTrade = subcategories.map(({ id }) =>
   servicesOf(id).map((service) => services.indexOf(service)),
@@ -59,11 +63,12 @@ const indexesOfTrade = subcategories.map(({ id }) =>
  * Weighs words as a classifier does: each counts for the services and trades whose lexicon has it,
  * the more, the fewer trades share it; an entry of several words counts besides when all of them are
  * there. Pure, and about 0.3 ms a query.
+ * @param where which of the words only tell where the thing is, by their indexes
  */
-export function weighTrades(words: readonly string[]): Weighing {
+export function weighTrades(words: readonly string[], where = nowhere): Weighing {
   const features = words.map(wordFeatures);
   const weights = new Float64Array(placesCount);
-  const byWord = features.map(signsOfWord);
+  const byWord = features.map((known, at) => signsOfWord(known, where.has(at) ? shareOfWhere : 1));
   for (const { found } of byWord) for (const [place, value] of found) weights[place]! += value;
   const named = new Map<number, number>();
   for (const { place, strength, words: parts, isName } of phrasesIn(features)) {
@@ -158,12 +163,12 @@ type WordSigns = {
 };
 
 /** The best of a word's features at each place; its beginning only when nothing else is known. */
-function signsOfWord({ lemmas, groups, beginning }: WordFeatures): WordSigns {
+function signsOfWord({ lemmas, groups, beginning }: WordFeatures, share: number): WordSigns {
   const { signs, rarity } = tradeSigns();
   const best = new Map<number, number>();
   const take = (feature: string) => {
     for (const { place, strength } of signs.get(feature) ?? []) {
-      best.set(place, Math.max(best.get(place) ?? 0, strength * rarity(feature)));
+      best.set(place, Math.max(best.get(place) ?? 0, share * strength * rarity(feature)));
     }
   };
   for (const feature of [...lemmas, ...groups]) take(feature);
