@@ -40,8 +40,6 @@ import { planMessages } from "./features/plans/text.ts";
 import { companyHooks } from "./features/profile/account-hooks.server.ts";
 import { profileApi } from "./features/profile/api.server.ts";
 import { calendarApi } from "./features/profile/calendar/api.server.ts";
-import { ownWordsApi } from "./features/profile/own-words/api.server.ts";
-import { ownWordsFailures } from "./features/profile/own-words/text.ts";
 import { profileBodies } from "./features/profile/profile-pictures.server.ts";
 import { profileFailures, profileMessages } from "./features/profile/text.ts";
 import { projectsApi } from "./features/projects/api.server.ts";
@@ -79,6 +77,8 @@ import type { CompaniesInMemory } from "./features/search/in-memory/companies-in
 import { suggestApi } from "./features/search/suggest/api.server.ts";
 import { suggestFailures } from "./features/search/suggest/text.ts";
 import { searchFailures } from "./features/search/text.ts";
+import { tradesOfWordsApi } from "./features/search/trades-of-words/api.server.ts";
+import { tradesOfWordsFailures } from "./features/search/trades-of-words/text.ts";
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
 import type { Failure } from "./platform/api/endpoint.server.ts";
 import type { Messages } from "./platform/api/field-errors.ts";
@@ -101,7 +101,6 @@ const failures = [
   jobFailures,
   leadFailures,
   offerFailures,
-  ownWordsFailures,
   photoFailures,
   profileFailures,
   projectFailures,
@@ -110,6 +109,7 @@ const failures = [
   savedSearchFailures,
   searchFailures,
   suggestFailures,
+  tradesOfWordsFailures,
 ].flatMap((ofFeature): Failure[] => Object.values(ofFeature));
 
 /** Every feature's sentences, keyed by their English identifier. */
@@ -180,10 +180,10 @@ export function createApi(
     plansApi(),
     searchApi(companies),
     suggestApi(),
+    tradesOfWordsApi(),
     companiesApi(),
     draftsApi(),
     profileApi(),
-    ownWordsApi(),
     calendarApi(),
     videosApi(),
     projectsApi(),

@@ -61,8 +61,15 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 
 async function fillRenovation(page: Page, name: string) {
   await page.getByLabel("Nazwa remontu").fill(name);
-  await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("glazur");
+  await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("płytki");
   await dialog(page).getByText("Glazurnicy", { exact: true }).click();
+}
+
+/** Words that nobody knows leave the list to choose from. */
+async function looksForNothing(page: Page) {
+  await page.getByRole("searchbox", { name: "Szukaj usługi" }).fill("xyzzy");
+  await page.getByText(/^Nie rozpoznaliśmy tych słów/).waitFor();
+  await dialog(page).getByText("Wykończenie", { exact: true }).waitFor();
 }
 
 /** Nothing is looked for after the pause that follows what is typed, nor does the list open again. */
@@ -119,6 +126,7 @@ describe("a new renovation", () => {
     await page.getByText("Nazwa remontu jest wymagana.").waitFor();
     const name = page.getByLabel("Nazwa remontu");
     await expect.poll(() => name.evaluate((el) => el === document.activeElement)).toBe(true);
+    await step("words for a service", () => looksForNothing(page));
     await fillRenovation(page, "Łazienka na poddaszu");
     const to = page.getByLabel("Do", { exact: true });
     expect(await to.isDisabled()).toBe(true);

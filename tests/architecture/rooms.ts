@@ -44,6 +44,7 @@ export const rooms = [
   "search/query",
   "search/answers",
   "search/suggest",
+  "search/trades-of-words",
   "search/form",
   "search/results",
   "saved-searches",

@@ -47,7 +47,7 @@ export function EditorGeneral({
         <CityField editor={editor} />
       </div>
       <AreaField editor={editor} />
-      <OwnWords values={values} edit={edit} />
+      <OwnWords mainId={mainId} values={values} edit={edit} />
       <CategoryPicker
         mainId={mainId}
         values={values}

@@ -1,58 +1,19 @@
-import { useEffect, useState } from "react";
-import { browserFetch } from "../../../platform/api/browser-fetch.ts";
-import { callApi } from "../../../platform/api/client.ts";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { proposeTrades, TradeProposal } from "./contract.ts";
-import { ownWordsMax, ownWordsText as text } from "./text.ts";
+import type { TradeProposal } from "../../search/trades-of-words/contract.ts";
+import { wordsMax } from "../../search/trades-of-words/text.ts";
+import { useTradeProposals } from "../../search/trades-of-words/use-trade-proposals.ts";
+import { ownWordsText as text } from "./text.ts";
 
 type Choice = { subcategory_ids: number[]; services: number[] };
-type Props = { values: Choice; edit: (change: Choice) => void };
-
-/** Long enough not to ask for every letter. */
-const pauseMs = 350;
-const fewestLetters = 3;
-
-type Proposals = {
-  proposals: TradeProposal[] | null;
-  failed: boolean;
-  /** Of the words as they are now. */
-  isCurrent: boolean;
-};
-
-/** What the words mean, a moment after the last letter; null while nothing is asked. */
-function useProposals(words: string): Proposals {
-  const [answer, setAnswer] = useState<{ words: string; proposals: TradeProposal[] | null }>();
-  const asked = words.trim();
-  useEffect(() => {
-    if (asked.length < fewestLetters) return undefined;
-    let isOld = false;
-    const timer = setTimeout(() => {
-      const query = { text: asked };
-      const call = { method: "get", path: "/profile/trades", query } as const;
-      void callApi<typeof proposeTrades>(browserFetch, call).then(
-        ({ proposals }) => !isOld && setAnswer({ words: asked, proposals }),
-        () => !isOld && setAnswer({ words: asked, proposals: null }),
-      );
-    }, pauseMs);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [asked]);
-  if (asked.length < fewestLetters || !answer) {
-    return { proposals: null, failed: false, isCurrent: false };
-  }
-  // The former answer stays in sight until the next one has come.
-  const { proposals } = answer;
-  return { proposals, failed: proposals === null, isCurrent: answer.words === asked };
-}
+type Props = { mainId: number; values: Choice; edit: (change: Choice) => void };
 
 /** „Czym się zajmujesz?”: chooses trades and services by what is typed. */
-export function OwnWords({ values, edit }: Props) {
+export function OwnWords({ mainId, values, edit }: Props) {
   const [words, setWords] = useState("");
-  const { proposals, failed, isCurrent } = useProposals(words);
+  const { proposals, failed, isCurrent } = useTradeProposals(words, mainId);
   const take = (chosen: readonly TradeProposal[]) => edit(withProposals(values, chosen));
   const meant = proposals?.filter(({ isMeant }) => isMeant) ?? [];
   const others = proposals?.filter(({ isMeant }) => !isMeant) ?? [];
@@ -76,7 +37,7 @@ export function OwnWords({ values, edit }: Props) {
         label={text.label}
         name="own_words"
         autoComplete="off"
-        maxLength={ownWordsMax}
+        maxLength={wordsMax}
         placeholder={text.placeholder}
         hint={text.hint}
         value={words}

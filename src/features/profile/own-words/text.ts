@@ -1,6 +1,3 @@
-/** Longer is a description. */
-export const ownWordsMax = 200;
-
 export const ownWordsText = {
   label: "Czym się zajmujesz?",
   placeholder: "Np. płytki, łazienki",
@@ -13,11 +10,4 @@ export const ownWordsText = {
   others: "Może też:",
   examples: "Trzy przykłady dobrego opisu",
   useExample: "Zacznij od tego",
-} as const;
-
-export const ownWordsFailures = {
-  proposeTrades: {
-    message: "Failed to propose trades",
-    detail: "Nie udało się sprawdzić tych słów. Wybierz kategorie z listy.",
-  },
 } as const;

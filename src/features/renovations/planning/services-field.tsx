@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { fold } from "../../../platform/polish/fold.ts";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { ChoiceGroup } from "../../../ui/form/choice-group.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { subcategoryById, subcategoryGroupsOf } from "../../catalogue/catalogue.ts";
-import { mainCategories, type Subcategory } from "../../catalogue/data/subcategories.ts";
+import { mainCategories } from "../../catalogue/data/subcategories.ts";
+import { type FoundTrade, findTrades } from "../../search/trades-of-words/find-trades.ts";
+import { wordsMax } from "../../search/trades-of-words/text.ts";
+import { useTradeProposals } from "../../search/trades-of-words/use-trade-proposals.ts";
 import { modalText as text } from "./text.ts";
 
 const groups = mainCategories.flatMap(({ id }) => subcategoryGroupsOf(id));
@@ -17,16 +19,14 @@ type Props = {
   onChange: (chosen: number[]) => void;
 };
 
-/** „Wymagane usługi”: any number of trades, found by typing or under their headings. */
+/** „Wymagane usługi”: any number of trades, found by what one calls them or under their headings. */
 export function ServicesField({ chosen, error, onChange }: Props) {
   const [words, setWords] = useState("");
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const wanted = fold(words.trim());
-  const found = groups
-    .flatMap(({ heading, subcategories }) => subcategories.map((sub) => ({ heading, sub })))
-    .filter(({ heading, sub }) => fold(`${heading} ${sub.name}`).includes(wanted))
-    .map(({ sub }) => sub);
+  const { proposals, failed, isCurrent } = useTradeProposals(words);
+  const found = findTrades(words, proposals ?? []);
+  const isUnknown = found.length === 0 && isCurrent;
   return (
     <fieldset aria-describedby={error ? "remont-uslugi-blad" : undefined}>
       <legend className="text-[0.9375rem] font-semibold">{text.services}</legend>
@@ -37,30 +37,21 @@ export function ServicesField({ chosen, error, onChange }: Props) {
         name="findService"
         type="search"
         autoComplete="off"
+        maxLength={wordsMax}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         // Enter here looks for a trade; it does not publish anything.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
+      <output className="mt-3 block text-[0.9375rem] text-ink-muted empty:hidden">
+        {isUnknown && (failed ? text.notAsked : text.noService)}
+      </output>
       <div className="mt-3">
-        {wanted ? (
-          <Chips list={found} chosen={chosen} toggle={toggle} />
+        {found.length > 0 ? (
+          <Chips found={found} chosen={chosen} toggle={toggle} />
         ) : (
-          <div className="divide-y divide-line border-y border-line">
-            {groups.map(({ heading, subcategories }) => (
-              <Group
-                key={heading}
-                heading={heading}
-                list={subcategories}
-                chosen={chosen}
-                toggle={toggle}
-              />
-            ))}
-          </div>
+          <Groups chosen={chosen} toggle={toggle} />
         )}
-        <output className={wanted && found.length === 0 ? "text-ink-muted" : "sr-only"}>
-          {wanted && found.length === 0 && text.noService}
-        </output>
       </div>
       <FieldError id="remont-uslugi-blad">{error}</FieldError>
     </fieldset>
@@ -88,25 +79,32 @@ function Chosen({ chosen, remove }: { chosen: readonly number[]; remove: (id: nu
   );
 }
 
-type ListProps = {
-  list: readonly Subcategory[];
-  chosen: readonly number[];
-  toggle: (id: number) => void;
-};
+type ListProps = { chosen: readonly number[]; toggle: (id: number) => void };
 
-function Group({ heading, ...chips }: ListProps & { heading: string }) {
-  const count = chips.list.filter(({ id }) => chips.chosen.includes(id)).length;
+function Groups({ chosen, toggle }: ListProps) {
   return (
-    <ChoiceGroup heading={heading} count={count}>
-      <Chips {...chips} />
-    </ChoiceGroup>
+    <div className="divide-y divide-line border-y border-line">
+      {groups.map(({ heading, subcategories }) => (
+        <ChoiceGroup
+          key={heading}
+          heading={heading}
+          count={subcategories.filter(({ id }) => chosen.includes(id)).length}
+        >
+          <Chips
+            found={subcategories.map((trade) => ({ trade, services: [] }))}
+            chosen={chosen}
+            toggle={toggle}
+          />
+        </ChoiceGroup>
+      ))}
+    </div>
   );
 }
 
-function Chips({ list, chosen, toggle }: ListProps) {
+function Chips({ found, chosen, toggle }: ListProps & { found: readonly FoundTrade[] }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {list.map(({ id, name }) => (
+      {found.map(({ trade: { id, name }, services }) => (
         <ChipToggle
           key={id}
           name="services"
@@ -115,6 +113,9 @@ function Chips({ list, chosen, toggle }: ListProps) {
           onChange={() => toggle(id)}
         >
           {name}
+          {services.length > 0 && (
+            <span className="font-normal opacity-80"> – {services.join(", ")}</span>
+          )}
         </ChipToggle>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { namedSubcategories, subcategoriesOf } from "../../catalogue/catalogue.ts";
+import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { namedServices } from "../../catalogue/services-catalogue.ts";
-import { interpretText } from "../../search/understanding/read-text.server.ts";
+import { interpretText } from "../understanding/read-text.server.ts";
 import type { TradeProposal } from "./contract.ts";
 
 const mostProposals = 6;
@@ -11,13 +12,15 @@ const between = /[,;/\n+]|\s(?:i|oraz|a także)\s/u;
 
 /**
  * „płytki, remonty łazienek” → the trades and services that each part means, read as the search
- * reads it; other trades a part may mean come after all that are meant.
+ * reads it; other trades a part may mean come after all that are meant. Of all main categories
+ * without `mainId`.
  */
 export function tradesOfWords(
   text: string,
-  { mainId, now }: { mainId: number; now: Date },
+  { mainId, now }: { mainId?: number | undefined; now: Date },
 ): TradeProposal[] {
-  const subcategoryIds = subcategoriesOf(mainId).map(({ id }) => id);
+  const possible = mainId === undefined ? subcategories : subcategoriesOf(mainId);
+  const subcategoryIds = possible.map(({ id }) => id);
   const allowed = { isLiteral: false, subcategoryIds, now };
   const parts = text.split(between).map((part) => part.trim());
   // „drzwi i okna” is one trade's name: the whole text is asked as well, for what no part says.
@@ -29,8 +32,8 @@ export function tradesOfWords(
     const known = services.get(subcategoryId) ?? new Set();
     services.set(subcategoryId, new Set([...known, ...serviceIds]));
   }
-  const possible = new Set(trades.flatMap(({ alternativeIds }) => alternativeIds));
-  const others = [...possible].filter((id) => !services.has(id)).slice(0, mostOthers);
+  const alsoMeant = new Set(trades.flatMap(({ alternativeIds }) => alternativeIds));
+  const others = [...alsoMeant].filter((id) => !services.has(id)).slice(0, mostOthers);
   const meant = [...services].map(([id, serviceIds]) => toProposal(id, [...serviceIds], true));
   return [...meant, ...others.map((id) => toProposal(id, [], false))]
     .flat()

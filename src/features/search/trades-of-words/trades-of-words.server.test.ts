@@ -6,10 +6,11 @@ import { tradesOfWords } from "./trades-of-words.server.ts";
 const app = useTestApp();
 const now = new Date("2026-11-22T12:00:00Z");
 
-const namesOf = (text: string, mainId = 2) =>
+const fachowcy = 2;
+const namesOf = (text: string, mainId: number | undefined = fachowcy) =>
   tradesOfWords(text, { mainId, now }).map(({ subcategory }) => subcategory.name);
 
-describe("„Czym się zajmujesz?”", () => {
+describe("trades of words", () => {
   test("each part of the words proposes its trade, in their order", () => {
     const names = namesOf("malowanie, płytki i dachy");
     const meant = ["Malowanie i prace K-G", "Glazurnicy", "Dachy"];
@@ -44,7 +45,7 @@ describe("„Czym się zajmujesz?”", () => {
   test("an architect is proposed an architect's work", async () => {
     expect(namesOf("projekty wnętrz", 1)[0]).toBe("Projektowanie wnętrz");
     const company = await newCompany(app(), { main: "architekci" });
-    const path = `/profile/trades?text=${encodeURIComponent("ogrody, wnętrza")}`;
+    const path = `/suggest/trades?mainId=1&text=${encodeURIComponent("ogrody, wnętrza")}`;
     const { status, body } = await company.api.get<{
       proposals: { subcategory: { id: number } }[];
     }>(path);
@@ -53,11 +54,12 @@ describe("„Czym się zajmujesz?”", () => {
     expect(body.proposals.every(({ subcategory: { id } }) => id <= 4)).toBe(true);
   });
 
-  test("homeowners are not asked, and a whole page of text is refused", async () => {
-    expect((await (await newPrivate(app())).api.get("/profile/trades?text=dachy")).status).toBe(
-      403,
-    );
-    const company = await newCompany(app());
-    expect((await company.api.get(`/profile/trades?text=${"a".repeat(201)}`)).status).toBe(422);
+  test("a homeowner is answered from all trades, and a whole page of text is refused", async () => {
+    const { api } = await newPrivate(app());
+    const path = `/suggest/trades?text=${encodeURIComponent("kafelki i projekty wnętrz")}`;
+    const { body } = await api.get<{ proposals: { subcategory: { name: string } }[] }>(path);
+    const names = body.proposals.map(({ subcategory }) => subcategory.name);
+    expect(names).toEqual(expect.arrayContaining(["Glazurnicy", "Projektowanie wnętrz"]));
+    expect((await api.get(`/suggest/trades?text=${"a".repeat(201)}`)).status).toBe(422);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
-import { ownWordsFailures, ownWordsMax } from "./text.ts";
+import { tradesOfWordsFailures, wordsMax } from "./text.ts";
 
 const named = z.object({ id: z.int(), name: z.string() });
 
@@ -18,7 +18,7 @@ export type TradeProposal = z.infer<typeof proposalSchema>;
 
 /** Asked while somebody types. */
 const perAccount = {
-  name: "own-words",
+  name: "trades-of-words",
   points: 120,
   seconds: 60,
   per: "account",
@@ -26,13 +26,22 @@ const perAccount = {
 
 export const proposeTrades = endpoint({
   method: "get",
-  path: "/profile/trades",
-  access: { role: "corporate" },
+  path: "/suggest/trades",
+  access: "signed-in",
   limits: [perAccount],
-  failure: ownWordsFailures.proposeTrades,
-  tags: ["Profil"],
-  summary: "Kategorie i usługi, o których mówi tekst „Czym się zajmujesz?”",
-  description: "Tylko ze specjalizacji firmy, w kolejności słów; najwyżej sześć kategorii.",
-  request: { query: z.object({ text: z.string().max(ownWordsMax).default("") }) },
+  failure: tradesOfWordsFailures.proposeTrades,
+  tags: ["Firmy"],
+  summary: "Kategorie i usługi, o których mówią słowa firmy albo osoby, która planuje remont",
+  description: "W kolejności słów; najwyżej sześć kategorii.",
+  request: {
+    query: z.object({
+      text: z.string().max(wordsMax).default(""),
+      mainId: z.coerce
+        .number()
+        .int()
+        .optional()
+        .openapi({ description: "Tylko z tej specjalizacji" }),
+    }),
+  },
   responses: jsonResponses(z.object({ proposals: z.array(proposalSchema) }), "Propozycje"),
 });
