@@ -72,6 +72,26 @@ async function looksForNothing(page: Page) {
   await dialog(page).getByText("Wykończenie", { exact: true }).waitFor();
 }
 
+/** By the keyboard; the focus goes on to the next one, to the one before, to the search. */
+async function takesServicesBack(page: Page) {
+  const search = page.getByRole("searchbox", { name: "Szukaj usługi" });
+  for (const name of ["Podłogi", "Glazurnicy", "Dachy"]) {
+    await search.fill(name);
+    await dialog(page).getByText(name, { exact: true }).last().click();
+  }
+  const chips = page.getByRole("list", { name: "Wybrane usługi" }).getByRole("button");
+  const hasFocus = async (name: string) => {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toContain(name);
+  };
+  await chips.nth(1).press("Enter");
+  await hasFocus("Dachy");
+  await page.keyboard.press("Enter");
+  await hasFocus("Podłogi");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => search.evaluate((el) => el === document.activeElement)).toBe(true);
+}
+
 /** Nothing is looked for after the pause that follows what is typed, nor does the list open again. */
 async function chooseTownOnce(page: Page) {
   await chooseLubin(page, /kujawsko/);
@@ -127,6 +147,7 @@ describe("a new renovation", () => {
     const name = page.getByLabel("Nazwa remontu");
     await expect.poll(() => name.evaluate((el) => el === document.activeElement)).toBe(true);
     await step("words for a service", () => looksForNothing(page));
+    await step("services taken back", () => takesServicesBack(page));
     await fillRenovation(page, "Łazienka na poddaszu");
     const to = page.getByLabel("Do", { exact: true });
     expect(await to.isDisabled()).toBe(true);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SelectField } from "../../../ui/form/field.tsx";
+import { passFocus } from "../../../ui/form/pass-focus.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CityCombobox } from "../../catalogue/city-combobox.tsx";
 import { mostWorkTowns } from "../../work-area/work-area.ts";
@@ -49,11 +50,11 @@ function Towns({
 }) {
   const field = useRef<HTMLDivElement>(null);
   const isFull = towns.length >= mostWorkTowns;
-  const chosen = useRef(false);
+  const focusesField = useRef(false);
   useEffect(() => {
-    // The field begins anew with each chosen town; who types goes on typing.
-    if (chosen.current) field.current?.querySelector("input")?.focus();
-    chosen.current = false;
+    // The field begins anew with each change of the towns; who types goes on typing.
+    if (focusesField.current) field.current?.querySelector("input")?.focus();
+    focusesField.current = false;
   });
   const without = (gone: number) => towns.filter(({ id }) => id !== gone);
   return (
@@ -64,7 +65,12 @@ function Towns({
             <li key={id}>
               <button
                 type="button"
-                onClick={() => onChange(without(id))}
+                onClick={(event) => {
+                  passFocus(event, null);
+                  // Of the last one the field has it, which begins anew.
+                  focusesField.current = towns.length === 1 && event.detail === 0;
+                  onChange(without(id));
+                }}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-[0.9375rem] leading-tight font-medium hover:border-ink"
               >
                 <span className="sr-only">{editorText.removeTown} </span>
@@ -84,7 +90,7 @@ function Towns({
           placeholder={editorText.townPlaceholder}
           error={error}
           onChoose={(city) => {
-            chosen.current = true;
+            focusesField.current = true;
             const { geonameId: id, name } = city;
             onChange([...without(id), { id, name }]);
           }}

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { ChoiceGroup } from "../../../ui/form/choice-group.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { passFocus } from "../../../ui/form/pass-focus.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { subcategoryById, subcategoryGroupsOf } from "../../catalogue/catalogue.ts";
 import { mainCategories } from "../../catalogue/data/subcategories.ts";
@@ -22,6 +23,7 @@ type Props = {
 /** „Wymagane usługi”: any number of trades, found by what one calls them or under their headings. */
 export function ServicesField({ chosen, error, onChange }: Props) {
   const [words, setWords] = useState("");
+  const search = useRef<HTMLInputElement>(null);
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const { proposals, failed, isCurrent } = useTradeProposals(words);
@@ -31,8 +33,9 @@ export function ServicesField({ chosen, error, onChange }: Props) {
     <fieldset aria-describedby={error ? "remont-uslugi-blad" : undefined}>
       <legend className="text-[0.9375rem] font-semibold">{text.services}</legend>
       <p className="mt-1 mb-3 text-sm text-ink-muted">{text.servicesHint}</p>
-      {chosen.length > 0 && <Chosen chosen={chosen} remove={toggle} />}
+      {chosen.length > 0 && <Chosen chosen={chosen} remove={toggle} search={search} />}
       <TextField
+        ref={search}
         label={text.findService}
         name="findService"
         type="search"
@@ -58,7 +61,15 @@ export function ServicesField({ chosen, error, onChange }: Props) {
   );
 }
 
-function Chosen({ chosen, remove }: { chosen: readonly number[]; remove: (id: number) => void }) {
+function Chosen({
+  chosen,
+  remove,
+  search,
+}: {
+  chosen: readonly number[];
+  remove: (id: number) => void;
+  search: RefObject<HTMLInputElement | null>;
+}) {
   const trades = chosen.flatMap((id) => subcategoryById(id) ?? []);
   return (
     <ul aria-label={text.chosen} className="mb-3 flex flex-wrap gap-2">
@@ -66,7 +77,10 @@ function Chosen({ chosen, remove }: { chosen: readonly number[]; remove: (id: nu
         <li key={id}>
           <button
             type="button"
-            onClick={() => remove(id)}
+            onClick={(event) => {
+              passFocus(event, search.current);
+              remove(id);
+            }}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-3.5 text-left text-[0.9375rem] leading-tight font-medium text-white"
           >
             {name}
