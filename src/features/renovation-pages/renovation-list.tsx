@@ -3,8 +3,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { namedSubcategories } from "../catalogue/catalogue.ts";
 import type { Renovation } from "../renovations/contract.ts";
-import { renovationPath } from "../renovations/planning/renovation-address.ts";
-import { aboutText, newsTexts, offersText, pagesText as text } from "./text.ts";
+import { renovationPath, willingPath } from "../renovations/planning/renovation-address.ts";
+import { aboutText, hasNews, newsTexts, offersText, pagesText as text } from "./text.ts";
 
 /** One's own renovations, each leading to its page. */
 export function RenovationList({
@@ -34,7 +34,7 @@ function RenovationRow({ renovation, level }: { renovation: Renovation; level: 2
       <div className="min-w-0 flex-1 basis-56">
         <Heading className="text-lg font-semibold wrap-anywhere">
           <Link
-            to={renovationPath(id)}
+            to={hasNews(renovation) ? willingPath(id) : renovationPath(id)}
             className="after:absolute after:inset-0 after:rounded-xl hover:text-accent"
           >
             {name}

@@ -61,8 +61,12 @@ describe("the page of a renovation", () => {
     expect(text).toContain("Chętni do realizacji (1)");
     expect(text).toContain("Mamy wolny marzec.");
     expect(text).toContain(`href="/firma/${saved.slug}#kontakt"`);
-    expect((await read("/moje-remonty")).text).toContain("1 nowe zgłoszenie");
-    expect((await read("/moj-profil")).text).toContain("1 nowe zgłoszenie");
+    const lead = `href="/moje-remonty/${renovationId}?zakladka=chetni"`;
+    for (const list of ["/moje-remonty", "/moj-profil"]) {
+      const page = (await read(list)).text;
+      expect(page).toContain("1 nowe zgłoszenie");
+      expect(page).toContain(lead);
+    }
   });
 
   test("compares the saved companies where there are several", async () => {

@@ -24,6 +24,7 @@ import { KeptVersionNote } from "../renovations/offline/kept-version-note.tsx";
 import { useKeptPage } from "../renovations/offline/use-kept-page.ts";
 import { PhotoSection } from "../renovations/photos/photo-section.tsx";
 import type { markRenovationSeen } from "../renovations/planning/contract.ts";
+import { tabKey, willingTab } from "../renovations/planning/renovation-address.ts";
 import { RenovationModalHost } from "../renovations/planning/renovation-modal-host.tsx";
 import { OfferThread } from "../renovations/questions/offer-thread.tsx";
 import type { Route } from "./+types/renovation.page.ts";
@@ -52,7 +53,6 @@ export async function loader(input: Route.LoaderArgs) {
   }).catch(throwPageError);
 }
 
-const tabKey = "zakladka";
 const moreKey = "firmy";
 
 /** A tab or the window of an edit asks nothing new of the server: they open without a connection. */
@@ -102,7 +102,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
         className="mt-8 lg:mt-10"
         label={text.tabs}
         initial="zapisane"
-        current={query.get(tabKey) === "chetni" ? "chetni" : "zapisane"}
+        current={query.get(tabKey) === willingTab ? willingTab : "zapisane"}
         onChange={chooseTab}
         tabs={[
           {
@@ -118,7 +118,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
             ),
           },
           {
-            id: "chetni",
+            id: willingTab,
             label: counted(text.willing, companies.willing.length),
             content: (
               <WillingCompanies
@@ -157,7 +157,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
 
 function withTab(before: URLSearchParams, id: string): URLSearchParams {
   const next = new URLSearchParams(before);
-  if (id === "chetni") next.set(tabKey, id);
+  if (id === willingTab) next.set(tabKey, id);
   else next.delete(tabKey);
   return next;
 }

@@ -44,7 +44,9 @@ test("the homeowner hears of offers in one mail, once, and an answer to it reach
   expect(mail.text).toContain("Dzień dobry, Anna!");
   expect(mail.text).toContain("Pierwsza: Kraków – Możemy od marca.");
   expect(mail.text).toContain("Druga: Kraków\n");
-  expect(mail.text).toContain(`https://domistrz.example/moje-remonty/${renovationId}`);
+  expect(mail.text).toContain(
+    `https://domistrz.example/moje-remonty/${renovationId}?zakladka=chetni`,
+  );
   await offer("Trzecia");
   await tellOwner();
   expect(inbox.received[1]!.mail.subject).toBe("Firma Trzecia chce zająć się Twoim remontem");

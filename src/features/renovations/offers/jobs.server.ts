@@ -9,6 +9,7 @@ import {
   markStatusTold,
   type RemovedOffer,
 } from "../offer-mail-queries.server.ts";
+import { willingPath } from "../planning/renovation-address.ts";
 import {
   acceptedMailContent,
   declinedMailContent,
@@ -27,7 +28,7 @@ export const mailOffers = defineJob<{ renovationId: string }>({
   async run({ renovationId }, { db, mailer, config, now }) {
     const untold = await findUntoldOffers(db, renovationId);
     if (!untold || untold.offers.length === 0) return;
-    const url = `${config.appUrl}/moje-remonty/${renovationId}`;
+    const url = config.appUrl + willingPath(renovationId);
     const ids = untold.offers.map(({ id }) => id);
     await mailer.send({
       to: untold.ownerEmail,

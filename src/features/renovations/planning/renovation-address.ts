@@ -4,11 +4,16 @@ import type { CompanyToSave, PictureToSave } from "../../companies/card/company-
 export const modalKey = "remont";
 export const companyKey = "firma";
 export const ideaKey = "pomysl";
+export const tabKey = "zakladka";
+export const willingTab = "chetni";
 
 /** Opens the window of a new renovation; a guest signs in first and comes back to it. */
 export const newRenovationPath = `/moje-remonty?${modalKey}=nowy`;
 
 export const renovationPath = (id: string) => `/moje-remonty/${id}`;
+
+/** With the companies that offered themselves, and what they wrote. */
+export const willingPath = (id: string) => `${renovationPath(id)}?${tabKey}=${willingTab}`;
 
 export const editRenovationPath = (id: string) => `${renovationPath(id)}?${modalKey}=edycja`;
 

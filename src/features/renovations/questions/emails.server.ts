@@ -1,5 +1,6 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import type { UntoldMessages } from "../offer-message-queries.server.ts";
+import { willingPath } from "../planning/renovation-address.ts";
 import type { MessageAuthor } from "../rules.ts";
 
 type Reader = { reader: MessageAuthor; appUrl: string };
@@ -20,10 +21,7 @@ function toOwner(untold: UntoldMessages, appUrl: string): MailContent {
     subject: `Firma ${companyName} odpowiada na Twoje pytanie`,
     greeting: ownerFirstName ? `Dzień dobry, ${ownerFirstName}!` : "Dzień dobry!",
     paragraphs: [`W sprawie remontu „${renovationName}” firma ${companyName} pisze:`],
-    button: {
-      label: "Zobacz i odpowiedz",
-      url: `${appUrl}/moje-remonty/${renovationId}?zakladka=chetni`,
-    },
+    button: { label: "Zobacz i odpowiedz", url: appUrl + willingPath(renovationId) },
     footnotes: [
       "Firma nadal nie zna Twojego imienia ani adresu e-mail. Zobaczy je dopiero wtedy, gdy przyjmiesz jej zgłoszenie.",
       "Odpowiedź na tę wiadomość nie dotrze do firmy: odpisz na stronie remontu.",
