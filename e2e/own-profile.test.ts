@@ -59,6 +59,7 @@ describe("from a new account to a profile that clients find", () => {
     await expect.poll(() => chosen.textContent()).toMatch(/^Wybrano 1\b/);
     await lookOnBoth(page, "own-services");
     await goToStep(page, /Szczegółowe informacje/);
+    await page.getByText("Jeszcze jedno: podaj numer telefonu, a zapiszemy profil.").waitFor();
     await page.getByText("Numer telefonu jest wymagany.").waitFor();
     await page.getByLabel("Telefon").fill("600 700 800");
     await lookOnBoth(page, "own-details");

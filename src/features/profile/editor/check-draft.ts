@@ -3,10 +3,16 @@ import { checkFields } from "../../../platform/form/check-fields.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import * as fields from "../profile-form-fields.ts";
 import { profileMessages as messages } from "../text.ts";
-import { type Draft, type EditorErrors, isChanged } from "./editor-draft.ts";
+import { type Draft, type EditorErrors, type EditorValues, isChanged } from "./editor-draft.ts";
 
 /** What of the plan decides about the fields. */
 export type CheckedRules = Pick<CompanyMetadata["rules"], "canEditPhone">;
+
+/** Nothing is wrong but that the phone, which the next step asks for, was not given yet. */
+export function lacksOnlyPhone(errors: EditorErrors, { phone }: Pick<EditorValues, "phone">) {
+  const fields = Object.keys(errors);
+  return fields.length === 1 && fields[0] === "phone" && !phone.trim();
+}
 
 /** What the server would refuse, and the phone it would not miss, said before sending. */
 export function checkDraft(draft: Draft, { canEditPhone }: CheckedRules): EditorErrors {

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { correctFieldsText } from "../../../platform/form/correct-fields.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { FooterNotice, FooterNotices, ProblemNotice } from "../../../ui/form/footer-notices.tsx";
 import { DraftStatus } from "../../drafts/draft-status.tsx";
 import type { CompanyMetadata } from "../contract.ts";
+import { lacksOnlyPhone } from "./check-draft.ts";
 import { nameOfConflict } from "./editor-conflicts.tsx";
 import { changedMonths, type EditorField, isChanged } from "./editor-draft.ts";
 import { type EditorStep, editorSteps } from "./editor-steps.ts";
@@ -56,10 +58,14 @@ export function EditorFooter({
 
 function Alerts({ metadata, editor: { problem, errors, values } }: FooterProps) {
   const wrong = (Object.keys(errors) as EditorField[]).map((field) => fieldNames[field]);
+  const isPhoneLeft = lacksOnlyPhone(errors, values);
   return (
     <>
       {problem && <ProblemNotice problem={problem} />}
-      {wrong.length > 0 && <FooterNotice tone="danger">{editorText.correct(wrong)}</FooterNotice>}
+      {isPhoneLeft && <FooterNotice tone="info">{editorText.phoneLeft}</FooterNotice>}
+      {wrong.length > 0 && !isPhoneLeft && (
+        <FooterNotice tone="danger">{correctFieldsText(wrong)}</FooterNotice>
+      )}
       {metadata.is_published && values.subcategory_ids.length === 0 && (
         <FooterNotice tone="warning">{editorText.noCategoryLeft}</FooterNotice>
       )}

@@ -15,7 +15,7 @@ export const editorText = {
   publishedNow: "Gotowe – Twój profil jest opublikowany.",
   publicPage: "Zobacz profil publiczny",
   stepErrors: "wymaga poprawek",
-  correct: (names: readonly string[]) => `Popraw zaznaczone pola: ${names.join(", ")}.`,
+  phoneLeft: "Jeszcze jedno: podaj numer telefonu, a zapiszemy profil.",
   noCategoryLeft: "Bez kategorii profil po zapisaniu zniknie z wyszukiwarki.",
   overrides: (names: readonly string[]) =>
     `W innym oknie zapisano inną wersję (${names.join(", ")}). „Zapisz zmiany” zastąpi ją tym, co widzisz tutaj.`,

@@ -1,3 +1,4 @@
+import { correctFieldsText } from "../../../platform/form/correct-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FooterNotice, FooterNotices, ProblemNotice } from "../../../ui/form/footer-notices.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -117,7 +118,7 @@ function Alerts({ editor }: { editor: ProjectEditorState }) {
   return (
     <>
       {problem && <ProblemNotice problem={problem} />}
-      {wrong.length > 0 && <FooterNotice tone="danger">{text.correct(wrong)}</FooterNotice>}
+      {wrong.length > 0 && <FooterNotice tone="danger">{correctFieldsText(wrong)}</FooterNotice>}
       {hasWrongFiles && <FooterNotice tone="danger">{text.correctFiles}</FooterNotice>}
       {isHeldByFiles && failed.length > 0 && (
         <FooterNotice tone="danger">{text.failedFiles(failed)}</FooterNotice>

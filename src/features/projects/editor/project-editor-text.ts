@@ -61,7 +61,6 @@ export const projectEditorText = {
   failedFiles: (names: readonly string[]) =>
     `Nie udało się przesłać: ${quotedList(names)}. Ponów przesyłanie albo usuń te pliki z realizacji.`,
 
-  correct: (names: readonly string[]) => `Popraw zaznaczone pola: ${names.join(", ")}.`,
   correctFiles: "Popraw pliki zaznaczone na liście.",
 
   draft: "Bez zdjęcia realizacja zostaje szkicem. Klienci zobaczą ją, gdy dodasz choć jedno.",
