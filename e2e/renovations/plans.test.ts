@@ -92,6 +92,17 @@ async function takesServicesBack(page: Page) {
   await expect.poll(() => search.evaluate((el) => el === document.activeElement)).toBe(true);
 }
 
+/** The whole list above the footer. */
+async function seesTowns(page: Page) {
+  await cityField(page).fill("Rad");
+  await page.getByRole("option", { name: /^Radomsko/ }).waitFor();
+  const list = page.getByRole("listbox", { name: "Miasto" });
+  const footer = dialog(page).locator("footer");
+  const [shown, below] = [await list.boundingBox(), await footer.boundingBox()];
+  expect(shown!.y + shown!.height).toBeLessThanOrEqual(below!.y);
+  await screenshot(page, "renovation-towns-390");
+}
+
 /** Nothing is looked for after the pause that follows what is typed, nor does the list open again. */
 async function chooseTownOnce(page: Page) {
   await chooseLubin(page, /kujawsko/);
@@ -160,6 +171,7 @@ describe("a new renovation", () => {
     expect(offered.find(Boolean)).toBe(earliest);
     await to.selectOption({ index: 2 });
     expect(await cityField(page).inputValue()).toBe("Warszawa");
+    await step("towns to choose from", () => seesTowns(page));
     await step("its town", () => chooseTownOnce(page));
     await lookOnBoth(page, "renovation-new");
     await publish(page).click();

@@ -166,16 +166,20 @@ export function CityCombobox({
         active={active}
         choose={choose}
       />
-      <output className={none ? noneClass : "sr-only"}>
-        {none && `Brak wyników dla „${asked}”`}
+      <output className={none ? placeClass : "sr-only"}>
+        {none && (
+          <span className={`block px-4 py-3 text-[0.9375rem] text-ink-muted ${popupClass}`}>
+            Brak wyników dla „{asked}”
+          </span>
+        )}
       </output>
     </FieldFrame>
   );
 }
 
-const popup =
-  "absolute inset-x-0 top-full z-30 mt-2 min-w-60 rounded-lg border border-line bg-surface shadow-float";
-const noneClass = `${popup} px-4 py-3 text-[0.9375rem] text-ink-muted`;
+/** With room below, for a box that scrolls ends where this does; a press in the room is not its own. */
+const placeClass = "pointer-events-none absolute inset-x-0 top-full z-30 min-w-60 pt-2 pb-3";
+const popupClass = "pointer-events-auto rounded-lg border border-line bg-surface shadow-float";
 
 function CityList({
   id,
@@ -192,36 +196,46 @@ function CityList({
   active: number;
   choose: (city: FoundCity) => void;
 }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A window's footer or the lower navigation may lie where it opens; in sight it moves nothing.
+    if (cities.length > 0) place.current?.scrollIntoView({ block: "nearest" });
+  }, [cities]);
   return (
     <div
-      id={id}
-      role="listbox"
-      aria-label={label}
+      ref={place}
       hidden={cities.length === 0}
-      className={`${popup} max-h-60 overflow-y-auto overscroll-contain p-1.5`}
+      className={`${placeClass} scroll-mb-16 lg:scroll-mb-0`}
     >
-      {cities.map((city, index) => (
-        <div
-          key={city.geonameId}
-          id={`${optionId}-${city.geonameId}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          ref={index === active ? scrollIntoView : undefined}
-          // Before the input loses the focus, which would close the list.
-          onMouseDown={(event) => {
-            event.preventDefault();
-            choose(city);
-          }}
-          className="flex cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-stone aria-selected:bg-stone"
-        >
-          <Icon name="pin" size={18} className="text-accent" />
-          <span>
-            <span className="block leading-tight font-medium">{city.name}</span>
-            <span className="block text-sm leading-tight text-ink-muted">{city.voivodeship}</span>
-          </span>
-        </div>
-      ))}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        className={`${popupClass} max-h-60 overflow-y-auto overscroll-contain p-1.5`}
+      >
+        {cities.map((city, index) => (
+          <div
+            key={city.geonameId}
+            id={`${optionId}-${city.geonameId}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            ref={index === active ? scrollIntoView : undefined}
+            // Before the input loses the focus, which would close the list.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(city);
+            }}
+            className="flex cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-stone aria-selected:bg-stone"
+          >
+            <Icon name="pin" size={18} className="text-accent" />
+            <span>
+              <span className="block leading-tight font-medium">{city.name}</span>
+              <span className="block text-sm leading-tight text-ink-muted">{city.voivodeship}</span>
+            </span>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
