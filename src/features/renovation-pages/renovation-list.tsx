@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { namedSubcategories } from "../catalogue/catalogue.ts";
+import { DottedNames } from "../catalogue/dotted-names.tsx";
 import type { Renovation } from "../renovations/contract.ts";
 import { renovationPath, willingPath } from "../renovations/planning/renovation-address.ts";
 import { aboutText, hasNews, newsTexts, offersText, pagesText as text } from "./text.ts";
@@ -41,7 +42,11 @@ function RenovationRow({ renovation, level }: { renovation: Renovation; level: 2
           </Link>
         </Heading>
         <p className="mt-0.5 text-ink-muted">{aboutText(renovation)}</p>
-        {trades.length > 0 && <p className="mt-2 line-clamp-2">{trades.join(", ")}</p>}
+        {trades.length > 0 && (
+          <p className="mt-2 line-clamp-2">
+            <DottedNames names={trades} />
+          </p>
+        )}
       </div>
       <p className="flex flex-wrap gap-2 empty:hidden">
         <StatusBadge status={renovation.status} />

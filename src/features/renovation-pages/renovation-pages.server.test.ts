@@ -50,7 +50,7 @@ describe("the page of a renovation", () => {
   test("has the companies that are saved, and those that offered themselves", async () => {
     const saved = await addCompany(app().db, { name: "Zapisana Firma" });
     const willing = await addCompany(app().db, { name: "Chętna Firma" });
-    const renovationId = await plan({ savedCompanies: [saved.id] });
+    const renovationId = await plan({ services: [12, 10], savedCompanies: [saved.id] });
     await addOffer(
       app(),
       { renovationId, companyId: willing.id },
@@ -66,6 +66,7 @@ describe("the page of a renovation", () => {
       const page = (await read(list)).text;
       expect(page).toContain("1 nowe zgłoszenie");
       expect(page).toContain(lead);
+      expect(page).toContain('Instalacje<span class="sr-only">, </span>');
     }
   });
 

@@ -78,8 +78,8 @@ test("trades are named, then counted; without any the specialization stands for 
       specialization: "Fachowiec",
       subcategories: names.map((name, id) => ({ id, name })),
     });
-  expect(of("Dachy", "Elewacje")).toBe("Dachy, Elewacje");
-  expect(of("A", "B", "C", "D")).toBe("A, B, C, D");
-  expect(of("A", "B", "C", "D", "E")).toBe("A, B, C i jeszcze 2");
+  expect(of("Dachy", "Tynki, Wylewki")).toBe("Dachy · Tynki, Wylewki");
+  expect(of("A", "B", "C", "D")).toBe("A · B · C · D");
+  expect(of("A", "B", "C", "D", "E")).toBe("A · B · C i jeszcze 2");
   expect(of()).toBe("Fachowiec");
 });

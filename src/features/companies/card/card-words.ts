@@ -53,7 +53,7 @@ export function offersText({ offers }: Pick<CompanyCard, "offers">): string | nu
   if (offers.length === 0) return null;
   return `Robi: ${listed(
     offers.map(({ name }) => workNames[name] ?? lower(name)),
-    mostOffers,
+    { most: mostOffers, between: ", " },
   )}`;
 }
 
@@ -69,7 +69,7 @@ export function reasonOf(
   return { offers, free: freeFrom(company), distance: distanceText(company.distanceKm) };
 }
 
-/** „Glazurnicy, Podłogi, Malarze i jeszcze 2”; what the company is when it named no trade. */
+/** „Glazurnicy · Tynki, Wylewki · Podłogi i jeszcze 2”; what the company is when it named no trade. */
 export function tradesText({
   subcategories,
   specialization,
@@ -77,15 +77,19 @@ export function tradesText({
   if (subcategories.length === 0) return specialization;
   return listed(
     subcategories.map(({ name }) => name),
-    mostTrades,
+    { most: mostTrades, between: " · " },
   );
 }
 
-function listed(names: readonly string[], most: number): string {
+function listed(
+  names: readonly string[],
+  { most, between }: { most: number; between: string },
+): string {
   // „i jeszcze 1” would be longer than many a name.
   const shown = names.length === most + 1 ? names : names.slice(0, most);
   const rest = names.length - shown.length;
-  return rest > 0 ? `${shown.join(", ")} i jeszcze ${rest}` : shown.join(", ");
+  const text = shown.join(between);
+  return rest > 0 ? `${text} i jeszcze ${rest}` : text;
 }
 
 export function capital(text: string): string {

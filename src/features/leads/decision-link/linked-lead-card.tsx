@@ -2,6 +2,7 @@ import { formatDate } from "../../../platform/polish/format-date.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import { DottedNames } from "../../catalogue/dotted-names.tsx";
 import type { Lead } from "../contract.ts";
 
 /** Who wrote what, as it stands in the mail. */
@@ -16,10 +17,12 @@ export function LinkedLeadCard({ lead }: { lead: Lead }) {
         {lead.message}
       </blockquote>
       <dl className="mt-5 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-[auto_1fr]">
-        {factsOf(lead).map(([label, value]) => (
+        {factsOf(lead).map(([label, values]) => (
           <div key={label} className="contents">
             <dt className="text-ink-muted max-sm:-mb-2">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+            <dd className="wrap-anywhere">
+              <DottedNames names={values} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -30,14 +33,14 @@ export function LinkedLeadCard({ lead }: { lead: Lead }) {
 function factsOf({ services, styles, wanted, contact_email, created_at, sender_name }: Lead) {
   const trades = services.flatMap((id) => subcategoryById(id)?.name ?? []);
   const styleNames = styles.flatMap((id) => styleById(id)?.label ?? []);
-  const facts: [label: string, value: string][] = [
-    ["E-mail", sender_name ? contact_email : ""],
-    ["Usługi", trades.join(", ")],
-    ["Styl", styleNames.join(", ")],
-    ["Kiedy", wanted ? monthsText(wanted) : ""],
-    ["Wysłane", formatDate(created_at)],
+  const facts: [label: string, values: string[]][] = [
+    ["E-mail", sender_name ? [contact_email] : []],
+    ["Usługi", trades],
+    ["Styl", styleNames],
+    ["Kiedy", wanted ? [monthsText(wanted)] : []],
+    ["Wysłane", [formatDate(created_at)]],
   ];
-  return facts.filter(([, value]) => value);
+  return facts.filter(([, values]) => values.length > 0);
 }
 
 function monthsText({ from, to }: NonNullable<Lead["wanted"]>): string {

@@ -3,6 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import { DottedNames } from "../../catalogue/dotted-names.tsx";
 import type { Lead } from "../contract.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { inboxText as text } from "./inbox-text.ts";
@@ -102,7 +103,9 @@ function AskedFor({ lead: { services, styles, wanted } }: { lead: Lead }) {
             {label === text.wanted && <Icon name="calendar" size={18} />}
             {label}:
           </dt>
-          <dd>{value.join(", ")}</dd>
+          <dd>
+            <DottedNames names={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -98,8 +98,8 @@ export function askedFor(lead: LeadForMail): { label: string; value: string }[] 
   const services = lead.subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []);
   const styles = lead.styleIds.flatMap((id) => styleById(id)?.label ?? []);
   return [
-    ...named("Usługi", services.join(", ")),
-    ...named("Styl", styles.join(", ")),
+    ...named("Usługi", services.join(" · ")),
+    ...named("Styl", styles.join(" · ")),
     ...named("Na kiedy", wantedText(lead)),
   ];
 }

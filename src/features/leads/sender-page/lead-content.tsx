@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import { DottedNames } from "../../catalogue/dotted-names.tsx";
 import type { Lead } from "../contract.ts";
 import { wantedMonths } from "../inbox/lead-moment.ts";
 import { leadText as text } from "./text.ts";
@@ -28,20 +29,19 @@ export function LeadContent({
 
 function Facts({ lead: { services, styles, wanted } }: { lead: Lead }) {
   const facts = [
-    {
-      name: text.services,
-      value: services.flatMap((id) => subcategoryById(id)?.name ?? []).join(", "),
-    },
-    { name: text.styles, value: styles.flatMap((id) => styleById(id)?.label ?? []).join(", ") },
-    { name: text.wanted, value: wanted ? wantedMonths(wanted) : "" },
-  ].filter(({ value }) => value);
+    { name: text.services, values: services.flatMap((id) => subcategoryById(id)?.name ?? []) },
+    { name: text.styles, values: styles.flatMap((id) => styleById(id)?.label ?? []) },
+    { name: text.wanted, values: wanted ? [wantedMonths(wanted)] : [] },
+  ].filter(({ values }) => values.length > 0);
   if (facts.length === 0) return null;
   return (
     <dl className="grid gap-2">
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, values }) => (
         <div key={name} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-muted">{name}:</dt>
-          <dd className="font-medium">{value}</dd>
+          <dd className="font-medium">
+            <DottedNames names={values} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -130,5 +130,5 @@ function fieldWords(field: string | undefined, values: EditorValues): string {
 
 function listed(words: readonly (string | undefined)[]): string {
   const known = words.filter((word) => word !== undefined);
-  return known.toSorted((a, b) => a.localeCompare(b, "pl")).join(", ");
+  return known.toSorted((a, b) => a.localeCompare(b, "pl")).join(" · ");
 }

@@ -3,6 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
+import { DottedNames } from "../../catalogue/dotted-names.tsx";
 import type { Job } from "../contract.ts";
 import { budgetText, monthsText } from "../planning/text.ts";
 import { roomsText } from "../rooms.ts";
@@ -86,7 +87,9 @@ function Wanted({ job: { services, styles, rooms } }: { job: Job }) {
           names.length > 0 && (
             <div key={label}>
               <dt className="inline font-medium">{label}: </dt>
-              <dd className="inline text-ink-muted">{names.join(", ")}</dd>
+              <dd className="inline text-ink-muted">
+                <DottedNames names={names} />
+              </dd>
             </div>
           ),
       )}

@@ -88,12 +88,12 @@ function servicesText(services: readonly number[]): string {
   return namedSubcategories(services)
     .map(({ name }) => name)
     .toSorted((a, b) => a.localeCompare(b, "pl"))
-    .join(", ");
+    .join(" · ");
 }
 
 function stylesText(styles: readonly number[]): string {
   return labelledStyles(styles)
     .map(({ label }) => label)
     .toSorted((a, b) => a.localeCompare(b, "pl"))
-    .join(", ");
+    .join(" · ");
 }
