@@ -128,7 +128,7 @@ test("a company's statistics say that there is nothing yet, and then are a plot 
   const { page } = await visit("about:blank");
   const { email } = await signInAsNewCompany(page);
   await page.getByRole("link", { name: "Statystyki" }).click();
-  await page.getByText("Nie masz jeszcze żadnych zapytań z ostatnich 12 miesięcy").waitFor();
+  await page.getByText("W ostatnich 12 miesiącach nie było zapytań").waitFor();
   await addLeads(email);
   await page.goto("/moje-statystyki");
   await hydrated(page);

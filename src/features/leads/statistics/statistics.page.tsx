@@ -57,7 +57,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
 
 function Statistics({ statistics }: { statistics: LeadStatistics }) {
   const { months, total, searches, searched, services, response } = statistics;
-  const searchedText = text.searched(formatNumber(searched), formatNumber(total.asked));
+  const searchedText = text.searched(searched, total.asked);
   return (
     <div className="grid gap-5 lg:grid-cols-6 lg:gap-6">
       <Totals total={total} />
@@ -127,7 +127,7 @@ function Total({ label, value, of }: { label: string; value: number; of?: number
         {of !== undefined && (
           <span className="text-sm text-ink-muted">
             {percents.format(value / of)}
-            <span className="max-sm:sr-only"> {text.ofAsked}</span>
+            <span className="max-sm:sr-only"> {text.ofAsked(of)}</span>
           </span>
         )}
       </dd>

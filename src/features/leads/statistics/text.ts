@@ -1,4 +1,7 @@
-import { formatMonth } from "../../../platform/polish/format.ts";
+import { formatMonth, formatNumber } from "../../../platform/polish/format.ts";
+import { pluralForm } from "../../../platform/polish/plural.ts";
+
+const came = { one: "przyszło", few: "przyszły", many: "przyszło" };
 
 /** What the page of statistics says. */
 export const statisticsText = {
@@ -10,7 +13,7 @@ export const statisticsText = {
   asked: "Zapytania",
   answered: "Odpowiedzi",
   accepted: "Przyjęte",
-  ofAsked: "zapytań",
+  ofAsked: (count: number) => (count === 1 ? "zapytania" : "zapytań"),
   byMonth: "Zapytania miesiąc po miesiącu",
   month: "Miesiąc",
   legend: {
@@ -20,13 +23,15 @@ export const statisticsText = {
   },
   searches: "Czego szukali, zanim napisali",
   searchesEmpty: "Gdy ktoś trafi do Ciebie z wyszukiwarki i napisze, zobaczysz tu, czego szukał.",
-  searched: (searched: string, all: string) =>
-    `Z wyszukiwarki przyszło ${searched} z ${all} zapytań.`,
+  searched: (searched: number, all: number) =>
+    all === 1
+      ? "To zapytanie przyszło z wyszukiwarki."
+      : `Z wyszukiwarki ${pluralForm(searched, came)} ${formatNumber(searched)} z ${formatNumber(all)} zapytań.`,
   search: "Wpisany tekst",
   services: "O co pytali",
   servicesEmpty: "Gdy klienci wskażą w zapytaniach usługi, zobaczysz tu, które.",
   service: "Usługa",
-  empty: "Nie masz jeszcze żadnych zapytań z ostatnich 12 miesięcy",
+  empty: "W ostatnich 12 miesiącach nie było zapytań",
   emptyText: "Gdy ktoś do Ciebie napisze, zobaczysz tu, ilu klientów pyta i o co.",
   response: "Co widzą klienci",
   responseFew: (leads: string, fewest: string) =>

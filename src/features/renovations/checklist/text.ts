@@ -1,4 +1,4 @@
-import { plural } from "../../../platform/polish/plural.ts";
+import { plural, pluralForm } from "../../../platform/polish/plural.ts";
 import { checklistRules as rules } from "./rules.ts";
 
 /** What a call says when it fails for no reason of its own. */
@@ -41,8 +41,9 @@ export const checklistText = {
   unsaved: "Zmiany listy czekają na zapisanie.",
   retry: "Zapisz teraz",
   missing: (count: number) =>
-    `Do wybranych usług ${count === 1 ? "pasuje" : "pasują"} jeszcze ${plural(count, works)}:`,
+    `Do wybranych usług ${pluralForm(count, fit)} jeszcze ${plural(count, works)}:`,
   addMissing: "Dopisz do listy",
 } as const;
 
+const fit = { one: "pasuje", few: "pasują", many: "pasuje" };
 const works = { one: "praca", few: "prace", many: "prac" };
