@@ -156,7 +156,7 @@ describe("a stored project", () => {
     await page.getByRole("button", { name: "Dodaj napisy (.vtt, .srt)" }).waitFor();
     await film.getByRole("button", { name: "Gotowe" }).click();
     await saveProject(page);
-    await page.getByText("Zapisano zmiany w projekcie.").waitFor();
+    await page.getByText("Zapisano zmiany w realizacji.").waitFor();
 
     await openListed(page, "Do zmiany i usunięcia");
     await page.getByRole("link", { name: "Zobacz jak klient" }).click();

@@ -34,10 +34,10 @@ describe("photos and videos of a project", () => {
     const { page } = await newCompany(visit, { viewport: narrow });
     await chooseFiles(page, [video("jeden.mp4"), video("dwa.mp4"), ...(await smallPhotos(20))]);
     await page
-      .getByText("Film „dwa.mp4” nie został dodany. Twój plan pozwala na 1 film w projekcie.")
+      .getByText("Film „dwa.mp4” nie został dodany. Twój plan pozwala na 1 film w realizacji.")
       .waitFor();
     await page
-      .getByText(/^Nie zmieściło się 10 plików: „11.jpg”, .* i\s„20.jpg”\. W\sjednym projekcie/)
+      .getByText(/^Nie zmieściło się 10 plików: „11.jpg”, .* i\s„20.jpg”\. W\sjednej realizacji/)
       .waitFor();
     await page.getByRole("heading", { name: "Zdjęcia i filmy: 11 z 11" }).waitFor();
     expect(await page.getByRole("button", { name: "Dodaj zdjęcia lub filmy" }).count()).toBe(0);
@@ -49,7 +49,7 @@ describe("photos and videos of a project", () => {
       await chooseFiles(page, paths([broken("zepsute.jpg"), broken("b.jpg")]));
       await page.getByRole("button", { name: "Zmniejsz i dodaj" }).click();
       await page
-        .getByText("Plik „b.jpg” się nie zmieścił. W jednym projekcie może być 11 zdjęć i filmów.")
+        .getByText("Plik „b.jpg” się nie zmieścił. W jednej realizacji może być 11 zdjęć i filmów.")
         .waitFor();
       expect((await order(page)).at(-1)).toBe("zepsute.jpg");
     });

@@ -5,7 +5,7 @@ export const projectFormMessages = {
   descriptionRequired: "Opis jest wymagany",
   descriptionTooShort: "Opis musi mieć co najmniej 50 znaków",
   descriptionTooLong: "Opis może mieć maksymalnie 125 znaków",
-  altTooLong: "Opis zdjęcia może mieć maksymalnie 200 znaków",
+  altTooLong: "Podpis może mieć maksymalnie 200 znaków",
   idsInvalid: "Wybierz pozycje z listy",
   subcategoryUnknown: "Wybierz kategorie z listy dla swojej specjalizacji",
   styleUnknown: "Wybierz style z listy",
@@ -14,7 +14,7 @@ export const projectFormMessages = {
   tooManyMedia: "Za dużo plików w jednej realizacji",
   tooManyVideos: "Za dużo filmów w jednej realizacji",
   mediumUnknown: "Tego pliku już nie ma. Dodaj go ponownie",
-  mediumTwice: "Ten plik jest już w projekcie",
+  mediumTwice: "Ten plik jest już w realizacji",
 } as const;
 
 type ProjectErrorKey = keyof typeof projectFormMessages;

@@ -3,16 +3,16 @@ import { mediaEditorText as text } from "./media-editor-text.ts";
 
 test.each([
   [0, "Film „a.mp4” nie został dodany. Twój plan nie obejmuje filmów."],
-  [1, "Film „a.mp4” nie został dodany. Twój plan pozwala na 1 film w projekcie."],
-  [2, "Film „a.mp4” nie został dodany. Twój plan pozwala na 2 filmy w projekcie."],
-  [5, "Film „a.mp4” nie został dodany. Twój plan pozwala na 5 filmów w projekcie."],
+  [1, "Film „a.mp4” nie został dodany. Twój plan pozwala na 1 film w realizacji."],
+  [2, "Film „a.mp4” nie został dodany. Twój plan pozwala na 2 filmy w realizacji."],
+  [5, "Film „a.mp4” nie został dodany. Twój plan pozwala na 5 filmów w realizacji."],
 ])("a video beyond %i is refused in correct Polish", (videos, sentence) => {
   expect(text.tooManyVideos("a.mp4", videos)).toBe(sentence);
 });
 
 test.each([
-  [3, "Plik „a.jpg” się nie zmieścił. W jednym projekcie mogą być 3 zdjęcia i filmy."],
-  [11, "Plik „a.jpg” się nie zmieścił. W jednym projekcie może być 11 zdjęć i filmów."],
+  [3, "Plik „a.jpg” się nie zmieścił. W jednej realizacji mogą być 3 zdjęcia i filmy."],
+  [11, "Plik „a.jpg” się nie zmieścił. W jednej realizacji może być 11 zdjęć i filmów."],
 ])("a file beyond %i is refused in correct Polish", (total, sentence) => {
   expect(text.tooMany(["a.jpg"], total)).toBe(sentence);
 });
@@ -22,6 +22,6 @@ test.each([
   [5, "Nie zmieściło się 5 plików: „1.jpg”, „2.jpg”, „3.jpg”, „4.jpg” i „5.jpg”."],
 ])("%i files too many are named in one sentence", (count, sentence) => {
   const names = Array.from({ length: count }, (_, index) => `${index + 1}.jpg`);
-  const limit = "W jednym projekcie może być 11 zdjęć i filmów.";
+  const limit = "W jednej realizacji może być 11 zdjęć i filmów.";
   expect(text.tooMany(names, 11)).toBe(`${sentence} ${limit}`);
 });

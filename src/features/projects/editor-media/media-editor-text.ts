@@ -29,12 +29,12 @@ export const mediaEditorText = {
       names.length === 1
         ? `Plik „${names[0]}” się nie zmieścił`
         : `${pluralForm(names.length, notFitting)} ${plural(names.length, fileForms)}: ${quotedList(names)}`;
-    return `${which}. W jednym projekcie ${pluralForm(total, mayBe)} ${plural(total, mediaForms)}.`;
+    return `${which}. W jednej realizacji ${pluralForm(total, mayBe)} ${plural(total, mediaForms)}.`;
   },
   tooManyVideos: (name: string, videos: number) =>
     videos === 0
       ? `Film „${name}” nie został dodany. Twój plan nie obejmuje filmów.`
-      : `Film „${name}” nie został dodany. Twój plan pozwala na ${plural(videos, videoForms)} w projekcie.`,
+      : `Film „${name}” nie został dodany. Twój plan pozwala na ${plural(videos, videoForms)} w realizacji.`,
   refused: "Nie dodaliśmy tych plików",
   dismiss: "Ukryj",
   shrinkAndAdd: "Zmniejsz i dodaj",
@@ -68,7 +68,7 @@ export const mediaEditorText = {
   addCaptions: "Dodaj napisy (.vtt, .srt)",
   removeCaptions: "Usuń napisy",
   hasCaptions: "Film ma napisy.",
-  captionsTooLarge: "Plik z napisami jest za duży. Maksymalny rozmiar to 64 KB.",
+  captionsTooLarge: "Plik z napisami jest za duży. Maksymalny rozmiar to 64 kB.",
 
   removeTitle: "Usunąć ten plik?",
   removeText: "Plik zniknie z realizacji od razu i nie będzie można go przywrócić.",

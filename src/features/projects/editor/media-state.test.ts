@@ -194,10 +194,10 @@ describe("room for what is chosen", () => {
     expect(refusals.map(({ key, sentence }) => [key, sentence])).toEqual([
       ["e", "To nie zdjęcie."],
       ["g", "„g” jest za duże."],
-      ["f", "Film „f.jpg” nie został dodany. Twój plan pozwala na 1 film w projekcie."],
+      ["f", "Film „f.jpg” nie został dodany. Twój plan pozwala na 1 film w realizacji."],
       [
         "i",
-        "Nie zmieściły się 2 pliki: „i.jpg” i „j.jpg”. W jednym projekcie może być 5 zdjęć i filmów.",
+        "Nie zmieściły się 2 pliki: „i.jpg” i „j.jpg”. W jednej realizacji może być 5 zdjęć i filmów.",
       ],
     ]);
     expect(refusals.map(({ largePhoto }) => largePhoto?.key)).toEqual([

@@ -15,7 +15,7 @@ export const projectEditorText = {
   save: "Zapisz zmiany",
   published: "Realizacja jest już na Twoim profilu.",
   addedHidden: "Realizacja zapisana. Klienci zobaczą ją, gdy profil będzie widoczny.",
-  saved: "Zapisano zmiany w projekcie.",
+  saved: "Zapisano zmiany w realizacji.",
   deleted: "Realizacja została usunięta.",
   asClient: "Zobacz jak klient",
   remove: "Usuń realizację",

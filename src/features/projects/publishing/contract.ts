@@ -25,7 +25,7 @@ export const projectWriteErrors = {
     code: "MEDIA_NOT_FOUND",
     status: 404,
     message: "Media not found in project",
-    detail: "Tego pliku nie ma już w projekcie.",
+    detail: "Tego pliku nie ma już w realizacji.",
   },
   tooManyProjects: {
     code: "TOO_MANY_PROJECTS",
