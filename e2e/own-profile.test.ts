@@ -146,7 +146,7 @@ describe("the calendar", () => {
     const page = () => htmlOf(`/firma/${slug}`);
     await expect.poll(page, patience).toContain("Terminy mogły się zmienić – zapytaj o nie firmę.");
     await set("now()");
-    await expect.poll(page, patience).toContain("Kalendarz potwierdzony dzisiaj");
+    await expect.poll(page, patience).toContain("Kalendarz potwierdzony dziś");
   });
 });
 

@@ -12,6 +12,8 @@ const clock = new Intl.DateTimeFormat("pl-PL", {
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Warsaw" });
 const relative = new Intl.RelativeTimeFormat("pl-PL", { numeric: "auto" });
 const dayMs = 86_400_000;
+/** Everywhere the same: the formatter itself would say „dzisiaj”. */
+const today = "dziś";
 
 /** `YYYY-MM-DD` in Warsaw. */
 export const dayOf = (moment: Date): string => isoDay.format(moment);
@@ -35,15 +37,16 @@ export function formatRecent(iso: string, nowIso: string): string {
   const now = parseMoment(nowIso);
   if (!moment || !now) return "";
   const daysAgo = dayNumber(now) - dayNumber(moment);
-  const day = ["dziś", "wczoraj"][daysAgo] ?? fullDate.format(moment);
+  const day = [today, "wczoraj"][daysAgo] ?? fullDate.format(moment);
   return `${day}, ${clock.format(moment)}`;
 }
 
-/** Whole Warsaw days between the two moments, in words: „dzisiaj”, „wczoraj”, „3 dni temu”, „za 5 dni”. */
+/** Whole Warsaw days between the two moments, in words: „dziś”, „wczoraj”, „3 dni temu”, „za 5 dni”. */
 export function formatRelativeDays(iso: string, now: Date): string {
   const moment = parseMoment(iso);
   if (!moment) return "";
-  return relative.format(dayNumber(moment) - dayNumber(now), "day");
+  const days = dayNumber(moment) - dayNumber(now);
+  return days === 0 ? today : relative.format(days, "day");
 }
 
 function parseMoment(iso: string): Date | undefined {

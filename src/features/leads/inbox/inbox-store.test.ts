@@ -183,7 +183,7 @@ describe("what comes in", () => {
     await inbox.load();
     const { data, loadedAt } = inbox.snapshot();
     const [arrived] = data!.groups.pending.leads;
-    expect(leadMoment(arrived!.created_at, loadedAt)).toBe("dzisiaj, 09:05");
+    expect(leadMoment(arrived!.created_at, loadedAt)).toBe("dziś, 09:05");
   });
 
   test("a failed load says so, keeps what is there, and can be tried again", async () => {
