@@ -118,7 +118,7 @@ async function losesNothing(page: Page, consoleErrors: string[]) {
   await fillRenovation(page, "Kuchnia z wyspą");
   await page.route("**/api/renovations", (route) => route.abort());
   await publish(page).click();
-  await page.getByText(/To, co wpisałeś, zostało zachowane/).waitFor();
+  await page.getByText(/Wpisane dane zostały zachowane/).waitFor();
   await expect.poll(() => dialog(page).count()).toBe(0);
   // What the browser says of the call that was cut off.
   expect(consoleErrors.splice(0)).toHaveLength(1);

@@ -9,7 +9,7 @@ export const inboxText = {
     rejected: "Odrzucone",
   } satisfies Record<LeadStatus, string>,
   emptyGroup: "Brak zleceń",
-  decidedAbove: "Dopiero co wybrane: jeszcze wyżej, wśród oczekujących.",
+  decidedAbove: "Zlecenia, o których właśnie zdecydowano, są jeszcze wyżej, wśród oczekujących.",
   none: "Nie masz jeszcze żadnych zleceń",
   nonePublished: "Zapytania od klientów pojawią się tutaj. Widzisz je tylko Ty.",
   noneHidden:

@@ -69,7 +69,7 @@ test("the sender of a declined lead reads why, and where to ask instead", async 
 });
 
 test.each([
-  ["not_this_time", "W tym terminie firma nie ma już wolnych miejsc."],
+  ["not_this_time", "W tym terminie firma nie ma już wolnego czasu."],
   ["too_far", "Twoja inwestycja jest za daleko od miejsca, w którym firma pracuje."],
   ["not_our_work", "Firma nie wykonuje takich prac."],
   ["other", "Firma nie podała powodu."],

@@ -1,8 +1,8 @@
 export const pictureText = {
   logo: "Zdjęcie profilowe",
-  logoHint: "Logo albo Twoje zdjęcie. Kwadrat, co najmniej 400 × 400 px.",
+  logoHint: "Logo albo Twoje zdjęcie. Kwadrat, co najmniej 400\u00a0×\u00a0400\u00a0px.",
   background: "Zdjęcie w tle",
-  backgroundHint: "Najlepiej jedna z realizacji. Szerokie, co najmniej 1600 px.",
+  backgroundHint: "Najlepiej jedna z realizacji. Szerokie, co najmniej 1600\u00a0px.",
   pictureLimit: "JPEG, PNG, WebP lub HEIC, do 5 MB.",
   addPicture: "Dodaj zdjęcie",
   changePicture: "Zmień zdjęcie",
@@ -34,7 +34,7 @@ export const pictureText = {
     mouse: "Przesuń zdjęcie myszą albo strzałkami pod nim.",
   },
   smallLogo: (side: number) =>
-    `Wybrany kadr ma tylko ${side} × ${side} px, więc logo może być nieostre. Najlepiej dodać zdjęcie, które ma co najmniej 400 × 400 px.`,
+    `Wybrany kadr ma tylko ${side}\u00a0×\u00a0${side}\u00a0px, więc logo może być nieostre. Najlepiej dodać zdjęcie, które ma co najmniej 400\u00a0×\u00a0400\u00a0px.`,
   moveLeft: "Przesuń w lewo",
   moveRight: "Przesuń w prawo",
   moveUp: "Przesuń w górę",

@@ -37,7 +37,7 @@ export const jobsText = {
   service: "Usługa",
   anyService: "Wszystkie moje usługi",
   show: "Pokaż zlecenia",
-  unknownCity: "Nie znamy takiego miasta. Wybierz je z listy.",
+  unknownCity: "Nie znamy takiego miasta. Wybierz inne z listy.",
   more: "Pokaż więcej zleceń",
   wholeDescription: "Pokaż cały opis",
   upTo: (km: number) => `do ${km} km`,

@@ -46,7 +46,7 @@ export const modalText = {
   added: "Remont został dodany.",
   saved: "Zmiany zostały zapisane.",
   removed: "Renowacja została usunięta.",
-  kept: "To, co wpisałeś, zostało zachowane: otwórz formularz ponownie.",
+  kept: "Wpisane dane zostały zachowane. Otwórz formularz ponownie.",
   conflictTitle: "Ten remont zmieniono w innym oknie",
   conflictText: "Porównaj obie wersje i wybierz, która ma zostać.",
   field: "Pole",

@@ -35,7 +35,7 @@ describe("it is said that", () => {
     [
       "styles are left out",
       { dropped: ["styles"] },
-      "Nikt nie ma wszystkich wybranych cech, więc pomijamy style.",
+      "Nikt nie spełnia wszystkich warunków, więc pomijamy style.",
     ],
     [
       "the chosen service is offered by nobody",

@@ -31,7 +31,7 @@ export function relaxedSentence(facts: RelaxedFacts): string | null {
   const sentences = [
     others && othersSentences[others],
     dropped.includes("words") && "Pokazujemy firmy, do których pasuje tylko część wpisanych słów.",
-    dropped.includes("styles") && "Nikt nie ma wszystkich wybranych cech, więc pomijamy style.",
+    dropped.includes("styles") && "Nikt nie spełnia wszystkich warunków, więc pomijamy style.",
     dropped.includes("services") &&
       "Wybranej usługi nikt tu nie oferuje. Pokazujemy firmy z tej samej kategorii.",
     monthsSentence(facts),

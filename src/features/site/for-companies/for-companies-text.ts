@@ -6,7 +6,7 @@ export const forCompaniesText = {
   lead: "Załóż bezpłatny profil, dodaj zdjęcia prac i odbieraj zapytania wprost od klientów. Bez prowizji i bez opłat za kontakt.",
   join: "Załóż profil",
   goOn: "Przejdź do profilu",
-  homeowner: "Korzystasz z konta prywatnego. Profil firmy ma osobne konto, z innym adresem e-mail.",
+  homeowner: "Korzystasz z konta osobistego. Profil firmy ma osobne konto, z innym adresem e-mail.",
 
   exampleTitle: "Tak zobaczą Cię klienci",
   exampleLead: "To prawdziwy profil z Domistrza, taki jak w wynikach wyszukiwania.",
@@ -20,7 +20,7 @@ export const forCompaniesText = {
       text: "Przychodzą na e-mail i na Twój profil. Odpisujesz, przyjmujesz albo odmawiasz jednym naciśnięciem.",
     },
     {
-      title: "Sam też szukasz zleceń",
+      title: "Możesz też szukać zleceń",
       text: "Przeglądasz remonty ze swojej branży i zgłaszasz się do tych, które Ci pasują.",
     },
   ],
@@ -35,7 +35,7 @@ export const forCompaniesText = {
     "Bez karty płatniczej i bez umowy",
   ],
   costLater:
-    "Płatne plany uruchomimy później. Sam zdecydujesz, czy któryś wybrać – nic nie włączy się bez Twojej zgody.",
+    "Płatne plany uruchomimy później. To Ty zdecydujesz, czy któryś wybrać – nic nie włączy się bez Twojej zgody.",
   plans: "Porównaj plany",
 
   stepsTitle: "Jak zacząć",
