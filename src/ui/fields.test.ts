@@ -93,3 +93,10 @@ test("one tab is chosen and in the way of the keyboard, the one the page wants f
   expect(chosen({ initial: "b", current: "c" })).toEqual([2, 2]);
   expect(chosen({ initial: "nie ma" })).toEqual([0, 0]);
 });
+
+test("a tab's focus ring has round corners, and the line of the chosen one stays straight", () => {
+  const markup = html(Tabs, { tabs: [{ id: "a", label: "a", content: "treść" }] });
+  const look = attribute(markup, "button", "class")!.split(" ");
+  expect(look).toContain("rounded-md");
+  expect(look.filter((name) => name.startsWith("border"))).toEqual([]);
+});
