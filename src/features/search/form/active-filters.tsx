@@ -76,18 +76,17 @@ export function RelaxedNote({ list }: Pick<SearchData, "list">) {
 
 /** How the words were read, and the way to have them taken as they stand. */
 function InterpretationNote({ data, onFollow }: Pick<ListProps, "data" | "onFollow">) {
-  const { filters, list, told } = data;
-  if (!told.literalTo) return null;
-  const corrected = list?.interpretation.correctedText;
+  const { literal } = data.told;
+  if (!literal) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[0.9375rem] wrap-anywhere">
-      {corrected && (
+      {literal.corrected && (
         <span>
-          Pokazujemy wyniki dla <strong className="font-semibold">„{corrected}”</strong>.
+          Pokazujemy wyniki dla <strong className="font-semibold">„{literal.corrected}”</strong>.
         </span>
       )}
-      <Link to={told.literalTo} preventScrollReset onClick={onFollow} className={textLink}>
-        Szukaj dokładnie: „{filters.search}”
+      <Link to={literal.to} preventScrollReset onClick={onFollow} className={textLink}>
+        Szukaj dokładnie: „{literal.words}”
       </Link>
     </p>
   );

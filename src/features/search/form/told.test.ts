@@ -109,8 +109,17 @@ describe("what was understood has a chip each", () => {
   });
 
   test("and the words can be taken as they stand", () => {
-    expect(told({ asked, meant: { subcategory } }).literalTo).toContain("&doslownie=1");
-    expect(told({ asked }).literalTo).toBeNull();
+    expect(told({ asked, meant: { subcategory } }).literal?.to).toContain("&doslownie=1");
+    expect(told({ asked }).literal).toBeNull();
+  });
+
+  test("and no line of them ends in a single letter", () => {
+    const words = { search: "cieknie krna w łazience" };
+    const meant = { subcategory, correctedText: "cieknie kran w łazience" };
+    expect(told({ asked: words, meant }).literal).toMatchObject({
+      words: "cieknie krna w\u00a0łazience",
+      corrected: "cieknie kran w\u00a0łazience",
+    });
   });
 });
 

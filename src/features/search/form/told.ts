@@ -1,5 +1,7 @@
+import { bindLetters } from "../../../platform/polish/bind-letters.ts";
+import type { CompanyList } from "../contract.ts";
 import type { SearchData } from "../search-data.ts";
-import { searchAddress } from "../search-params.ts";
+import { type SearchFilters, searchAddress } from "../search-params.ts";
 import { activeFilters } from "./active-filter-list.ts";
 import { type AskedLine, askedLine } from "./asked-line.ts";
 import { cleared, isInterpreted, withAlternative } from "./search-interpretation.ts";
@@ -10,8 +12,8 @@ export type Told = {
   /** As many as the badge says. */
   active: { label: string; isDropped: boolean; to: string }[];
   clearTo: string;
-  /** Takes the words as they stand; null where they were taken so. */
-  literalTo: string | null;
+  /** The words as they are shown, and what takes them as they stand; null where they were taken so. */
+  literal: { words: string; corrected: string | null; to: string } | null;
   alternatives: { name: string; to: string }[];
 };
 
@@ -28,10 +30,19 @@ export function tell(data: SearchData): Told {
       to: searchAddress(without),
     })),
     clearTo: searchAddress(cleared(filters, meant)),
-    literalTo: isRead ? searchAddress({ ...filters, literal: true }) : null,
+    literal: isRead ? literalOf(filters, meant) : null,
     alternatives: (meant?.alternatives ?? []).map(({ id, name }) => ({
       name,
       to: searchAddress(withAlternative(filters, meant!, id)),
     })),
+  };
+}
+
+/** What people typed is bound here: the pages' own words are when they are built. */
+function literalOf(filters: SearchFilters, { correctedText }: CompanyList["interpretation"]) {
+  return {
+    words: bindLetters(filters.search),
+    corrected: correctedText && bindLetters(correctedText),
+    to: searchAddress({ ...filters, literal: true }),
   };
 }
