@@ -74,7 +74,7 @@ describe("unsaved work", () => {
     await openNewProject(page);
     expect(await title.inputValue()).toBe("Niezapisane");
     await page.getByText("Nie zdążyły się przesłać: „bathroom-01.jpg”.").waitFor();
-    await page.getByRole("button", { name: "Odrzuć szkic" }).click();
+    await page.getByRole("button", { name: "Odrzuć szkic" }).first().click();
     await page.getByRole("button", { name: "Tak, odrzuć" }).click();
     expect(await title.inputValue()).toBe("");
     await closeProject(page);

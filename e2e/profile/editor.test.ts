@@ -61,6 +61,8 @@ describe("the editor", () => {
       .getByText("Przywróciliśmy zmiany ze szkicu. Klienci jeszcze ich nie widzą.")
       .waitFor();
     expect(await nameIn(other).inputValue()).toBe("Zupełnie inna nazwa");
+    const discard = other.getByRole("button", { name: /^Odrzuć/ });
+    await expect.poll(() => discard.allTextContents()).toEqual(["Odrzuć szkic", "Odrzuć szkic"]);
     await look(other, "own-restored-390");
     await openEditor(page);
     await nameIn(page).fill("Nazwa z komputera");
@@ -74,7 +76,7 @@ describe("the editor", () => {
     await other.getByRole("radio", { name: /Twoja wersja/ }).check();
     await other.getByRole("button", { name: "Zostaw wybrane" }).click();
     expect(await nameIn(other).inputValue()).toBe("Nazwa z telefonu");
-    await other.getByRole("button", { name: "Odrzuć szkic" }).click();
+    await discard.first().click();
     await other.getByRole("button", { name: "Tak, odrzuć" }).click();
     expect(await nameIn(other).inputValue()).toBe(before);
     await save(other);

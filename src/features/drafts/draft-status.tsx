@@ -1,7 +1,5 @@
-import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { DiscardDraft } from "./discard-draft.tsx";
 import type { SyncState } from "./draft-sync.ts";
 import { draftText as text } from "./draft-text.ts";
 
@@ -16,7 +14,6 @@ export function DraftStatus({
   press: string;
   onDiscard: () => void;
 }) {
-  const [isAsking, setAsking] = useState(false);
   const isKept = phase === "kept" && at !== null;
   if (!isKept && phase !== "unkept") return null;
   return (
@@ -28,23 +25,7 @@ export function DraftStatus({
           {isKept ? text.notShown(press) : text.unkept}
         </span>
       </p>
-      <Button variant="underline" size="sm" className="shrink-0" onClick={() => setAsking(true)}>
-        {text.discard}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={text.discardTitle}
-          confirm={text.discardYes}
-          cancel={text.discardNo}
-          onConfirm={() => {
-            setAsking(false);
-            onDiscard();
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{text.discardText}</p>
-        </ConfirmDialog>
-      )}
+      <DiscardDraft variant="underline" className="shrink-0" onDiscard={onDiscard} />
     </div>
   );
 }

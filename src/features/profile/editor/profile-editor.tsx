@@ -5,6 +5,7 @@ import { EditorFrame } from "../../../ui/editor-frame.tsx";
 import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
 import { useIsShown } from "../../../ui/use-is-shown.ts";
+import { DiscardDraft } from "../../drafts/discard-draft.tsx";
 import { closedText, draftText } from "../../drafts/draft-text.ts";
 import { EditorOpening } from "../../drafts/editor-opening.tsx";
 import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
@@ -151,7 +152,12 @@ function Steps({
   const note = step === "ogolne" || step === "szczegoly";
   return (
     <div className="grid gap-6">
-      {editor.isRestored && <RestoredNote words={draftText.restored} onDiscard={editor.discard} />}
+      {editor.isRestored && (
+        <RestoredNote
+          words={draftText.restored}
+          discard={<DiscardDraft variant="white" onDiscard={editor.discard} />}
+        />
+      )}
       {note && <p className="text-sm text-ink-muted">{editorText.requiredNote}</p>}
       {step === "ogolne" && (
         <EditorGeneral

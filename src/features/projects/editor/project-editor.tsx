@@ -8,6 +8,7 @@ import { useFocusTarget } from "../../../ui/form/focus-target.ts";
 import { RestoredNote } from "../../../ui/form/restored-note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useIsShown } from "../../../ui/use-is-shown.ts";
+import { DiscardDraft } from "../../drafts/discard-draft.tsx";
 import { closedText, draftText } from "../../drafts/draft-text.ts";
 import { EditorOpening } from "../../drafts/editor-opening.tsx";
 import { type KeptDraft, useKeptDraft } from "../../drafts/use-kept-draft.ts";
@@ -187,7 +188,10 @@ function Form({
   return (
     <div className="grid gap-6">
       {restored && (
-        <RestoredNote words={draftText.restored} onDiscard={editor.discard}>
+        <RestoredNote
+          words={draftText.restored}
+          discard={<DiscardDraft variant="white" onDiscard={editor.discard} />}
+        >
           {restored.length > 0 && <p>{text.restoredLost(restored)}</p>}
         </RestoredNote>
       )}

@@ -60,7 +60,16 @@ export default function RenovationModal(props: RenovationModalProps) {
           inert={form.pending}
           className="grid gap-6 inert:opacity-60"
         >
-          {form.isRestored && <RestoredNote onDiscard={form.discard} />}
+          {form.isRestored && (
+            <RestoredNote
+              words={text.restored}
+              discard={
+                <Button variant="white" size="sm" onClick={form.discard}>
+                  {text.discard}
+                </Button>
+              }
+            />
+          )}
           <p className="flex gap-3 rounded-lg bg-stone px-4 py-3">
             <Icon name="hammer" size={22} className="mt-0.5 shrink-0 text-accent" />
             {text.side}

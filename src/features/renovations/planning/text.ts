@@ -7,6 +7,8 @@ export const modalText = {
   newTitle: "Nowy remont",
   editTitle: "Edytuj remont",
   side: "Wykonawcy chętni do współpracy będą się do Ciebie zgłaszać!",
+  restored: "Przywróciliśmy zmiany, których ostatnio nie udało Ci się zapisać.",
+  discard: "Odrzuć zmiany",
   required: "Pola oznaczone gwiazdką (*) są wymagane.",
   name: "Nazwa remontu",
   namePlaceholder: "Nazwij renowację…",
