@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { EmailText } from "./form/email-text.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "./form/field.tsx";
 import { FormError } from "./form/form-error.tsx";
 import { MonthRange } from "./form/month-range.tsx";
@@ -72,6 +73,11 @@ test("a form's problem is announced, with a number only when the error is ours",
   const ours = html(FormError, { problem: { ...problem, status: 500 } });
   expect(ours).toContain('role="alert"');
   expect(ours).toContain("Numer zgłoszenia: abc");
+});
+
+test("an address breaks after „@” and before its dots", () => {
+  const markup = html(EmailText, { email: "jan.nowak@poczta.example" });
+  expect(markup).toContain(">jan<wbr/>.nowak@<wbr/>poczta<wbr/>.example<");
 });
 
 test("progress tells how much of how much", () => {

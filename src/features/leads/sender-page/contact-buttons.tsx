@@ -1,5 +1,6 @@
 import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { EmailText } from "../../../ui/form/email-text.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { phoneHref } from "../../companies/card/phone-href.ts";
 import { leadText as text } from "./text.ts";
@@ -24,9 +25,9 @@ export function ContactButtons({ phone, email }: { phone: string | null; email: 
           className={`${buttonClass("blackoutlined", "sm")} min-h-11 max-w-full`}
         >
           <Icon name="mail" size={20} />
-          <span className="min-w-0 break-all">
+          <span className="min-w-0">
             <span className="sr-only">{text.write}: </span>
-            {email}
+            <EmailText email={email} />
           </span>
         </a>
       )}

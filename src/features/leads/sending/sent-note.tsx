@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { EmailText } from "../../../ui/form/email-text.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 /** Without JavaScript the page itself brings the news into view. */
@@ -74,7 +75,11 @@ function SentText({ companyName, email }: TextProps) {
     <>
       <p>
         Firma <strong>{companyName}</strong> dostała Twoją wiadomość. Potwierdzenie wysłaliśmy na
-        adres <strong className="break-all">{email}</strong>.
+        adres{" "}
+        <strong>
+          <EmailText email={email} />
+        </strong>
+        .
       </p>
       <p className="text-ink-muted">
         Gdy firma odpowie na zapytanie, dostaniesz od nas e-mail. Jeśli go nie widzisz, zajrzyj do
@@ -92,8 +97,12 @@ function HeldText({ companyName, email }: TextProps) {
         poszła już do kilku firm, dlatego prosimy o potwierdzenie, że to Twój adres.
       </p>
       <p>
-        Na adres <strong className="break-all">{email}</strong> wysłaliśmy link. Otwórz go i wybierz
-        „Potwierdź i wyślij”. Jeśli nie widzisz wiadomości, zajrzyj do folderu ze spamem.
+        Na adres{" "}
+        <strong>
+          <EmailText email={email} />
+        </strong>{" "}
+        wysłaliśmy link. Otwórz go i wybierz „Potwierdź i wyślij”. Jeśli nie widzisz wiadomości,
+        zajrzyj do folderu ze spamem.
       </p>
     </>
   );
