@@ -49,7 +49,7 @@ async function sendWrongFields(page: Page) {
 
 describe("the contact form", () => {
   test("a network that is away loses nothing, not even after a reload", async () => {
-    const { page, context, consoleErrors } = await visit(address());
+    const { page, context, consoleErrors } = await visit(address(), { viewport: phone });
     const keys: (string | undefined)[] = [];
     page.on("request", (request) => {
       if (request.method() === "PUT") keys.push(request.headers()["idempotency-key"]);
@@ -65,8 +65,17 @@ describe("the contact form", () => {
     const months = [await from.inputValue(), await to.inputValue()];
     expect(months[0]! < months[1]!).toBe(true);
     await context.setOffline(true);
-    await send(page).click();
-    await page.getByText(/Sprawdź połączenie z\sinternetem/).waitFor();
+    await step("the refusal is in sight, also where the button was at the top", async () => {
+      await send(page).evaluate((button) => button.scrollIntoView({ behavior: "instant" }));
+      await send(page).click();
+      const refusal = page.getByRole("alert").filter({ hasText: /Sprawdź połączenie/ });
+      await refusal.waitFor();
+      const header = (await page.locator("header").first().boundingBox())!;
+      await expect
+        .poll(async () => (await refusal.boundingBox())!.y)
+        .toBeGreaterThanOrEqual(header.y + header.height);
+    });
+    await screenshot(page, "contact-refused-390", false);
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("Remont dachu wiosną");
     await context.setOffline(false);
     await page.reload();

@@ -49,12 +49,12 @@ export function ConfirmByToken({ token, link, user, pressed }: Props) {
     <AuthPage title={confirmText.failedTitle}>
       {user ? (
         <>
-          <FormError problem={{ detail: confirmText.failedSignedIn }} />
+          <FormError problem={confirmText.failedSignedIn} />
           <ButtonLink to="/konto">{confirmText.toSettings}</ButtonLink>
         </>
       ) : (
         <>
-          <FormError problem={{ detail: pressed?.sentence || confirmText.failed }} />
+          <FormError problem={pressed?.sentence || confirmText.failed} />
           <Onward user={null} isNew={false} />
         </>
       )}
@@ -97,7 +97,7 @@ function Asked({ token, link, pressed }: Omit<Props, "user">) {
     >
       <Form method="post" replace className="grid justify-items-start gap-6">
         <input type="hidden" name="verificationToken" value={token} />
-        <FormError problem={pressed ? { detail: pressed.sentence } : null} />
+        <FormError problem={pressed?.sentence} />
         {contact && <ContactChoice contact={contact} changes={changesContact} />}
         <Button type="submit" pending={isSending}>
           {button}

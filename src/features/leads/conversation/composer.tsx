@@ -50,7 +50,7 @@ export function Composer(props: {
         label="Zdjęcie do wysłania"
         onRemove={(photo) => void photos.remove(photo)}
       />
-      <FormError problem={problem === null ? null : { detail: problem }} />
+      <FormError problem={problem} />
       <ShrinkOffer count={photos.largeCount} onTake={photos.addLarge} />
       <div className="flex flex-wrap justify-between gap-3 noscript:hidden">
         <PhotoChooser disabled={photos.room <= 0} onChoose={photos.add} />

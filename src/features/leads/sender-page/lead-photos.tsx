@@ -27,7 +27,7 @@ export function OwnLeadPhotos({
         label="Zdjęcie do zapytania"
         onRemove={(photo) => void photos.remove(photo)}
       />
-      <FormError problem={problem === null ? null : { detail: problem }} />
+      <FormError problem={problem} />
       <ShrinkOffer count={photos.largeCount} onTake={photos.addLarge} />
       <p className="text-sm text-ink-muted">{text.photosHint(photos.room, most)}</p>
       {photos.room > 0 && (

@@ -49,7 +49,7 @@ export function PhotoSection({ renovationId, photos: loaded }: Props) {
         )}
       </ul>
       <div className="mt-4 grid gap-3">
-        <FormError problem={photos.problem === null ? null : { detail: photos.problem }} />
+        <FormError problem={photos.problem} />
         {photos.room > 0 ? (
           <div>
             <ShrinkOffer count={photos.largeCount} onTake={photos.addLarge} />

@@ -36,7 +36,7 @@ export function QuestionForm({ side, onClose, ...place }: Props) {
         readOnly={pending}
         onChange={({ target }) => type(target.value)}
       />
-      <FormError problem={problem === null ? null : { detail: problem }} />
+      <FormError problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" className="min-h-11" pending={pending}>
           {text.send}

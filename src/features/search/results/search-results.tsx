@@ -60,7 +60,7 @@ export function SearchResults({ data, list }: { data: SearchData; list: CompanyL
         {state === "idle" && added.length > 0 && loadedText(added.length)}
       </p>
       <div className="mt-8 flex flex-col items-center gap-4 text-center">
-        {state === "failed" && <FormError problem={{ detail: searchText.moreFailed }} />}
+        {state === "failed" && <FormError problem={searchText.moreFailed} />}
         <p className="text-[0.9375rem] text-ink-muted">{shownText(shown, list.total, capped)}</p>
         {hasMore && cursor && (
           <MoreLink
