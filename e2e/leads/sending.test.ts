@@ -132,7 +132,10 @@ describe("the contact form", () => {
     expect(rows).toEqual([{ n: 1 }]);
     await page.getByText(email).waitFor();
     expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+    const writing = page.getByText("Napisz kilka zdań o tym");
+    expect(await writing.count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "contact-sent-1440", false);
     const confirmation = await receivedMail(email, /Twoje zapytanie do firmy/);
     expect(confirmation.text).toContain("szukam projektu wnętrz");
     const news = await receivedMail(await contactEmailOf(architect.id), /Nowe zapytanie/);
@@ -140,6 +143,7 @@ describe("the contact form", () => {
     expect(news.replyTo).toMatchObject([{ address: email }]);
     await page.getByRole("button", { name: "Wyślij kolejne zapytanie" }).click();
     expect(await page.getByLabel("Wiadomość").inputValue()).toBe("");
+    await writing.waitFor();
   });
 
   test("on a phone it comes before its explanation, empty for a guest, names what is wrong, and takes a name and one month", async () => {

@@ -28,24 +28,28 @@ export type ContactFormProps = {
   services: Choice[];
   /** Empty unless the company is an architect's. */
   styles: Choice[];
-  /** Outcome of a post without JavaScript. */
   /** Months that can be asked for, the running one first. */
   months: MonthOption[];
+  /** Outcome of a post without JavaScript. */
   posted: SendResult | undefined;
+  /** Told when a lead is sent, and when another is begun. */
+  onSent: (isSent: boolean) => void;
 };
 
 export function ContactForm(props: ContactFormProps) {
   // Each lead begins with a form of its own, without the outcome of the one before.
   const [round, setRound] = useState(0);
   const posted = round === 0 ? props.posted : undefined;
-  return (
-    <LeadForm key={round} {...props} posted={posted} onStartAgain={() => setRound(round + 1)} />
-  );
+  const startAgain = () => {
+    setRound(round + 1);
+    props.onSent(false);
+  };
+  return <LeadForm key={round} {...props} posted={posted} onStartAgain={startAgain} />;
 }
 
 function LeadForm(props: ContactFormProps & { onStartAgain: () => void }) {
-  const { companyId, companyName, href, services, styles, posted, onStartAgain } = props;
-  const { formProps, errors, problem, fields, pending, sent } = useLeadForm(companyId, posted);
+  const { companyName, companyId, href, services, styles, onStartAgain } = props;
+  const { formProps, errors, problem, fields, pending, sent } = useLeadForm(props);
   if (sent) {
     return (
       <Suspense fallback={null}>

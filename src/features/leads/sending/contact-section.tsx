@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -24,6 +24,7 @@ const steps = [
 
 export function ContactSection({ company, href, styles, posted }: ContactSectionProps) {
   const heading = useFocusedByAnchor();
+  const [isSent, setSent] = useState(posted?.ok === true);
   return (
     <section
       id="kontakt"
@@ -51,19 +52,20 @@ export function ContactSection({ company, href, styles, posted }: ContactSection
             styles={styles}
             months={monthOptions(company.calendar.from)}
             posted={posted}
+            onSent={setSent}
           />
         </Card>
-        <Steps />
+        <Steps isSent={isSent} />
       </div>
     </section>
   );
 }
 
 /** What happens then; on a phone below the form, which is what one came for. */
-function Steps() {
+function Steps({ isSent }: { isSent: boolean }) {
   return (
     <ol className="flex flex-col gap-4 lg:col-start-1">
-      {steps.map((step, index) => (
+      {steps.slice(isSent ? 1 : 0).map((step, index) => (
         <li key={step} className="flex gap-4">
           <span
             aria-hidden="true"

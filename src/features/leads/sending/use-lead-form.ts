@@ -8,8 +8,14 @@ const leadSent = "Zapytanie zostało wysłane.";
 
 export const loadSentNote = () => import("./sent-note.tsx");
 
+type LeadFormInput = {
+  companyId: string;
+  posted: SendResult | undefined;
+  onSent: (isSent: boolean) => void;
+};
+
 /** State of one lead: what is wrong, whether it was sent, and that nothing typed gets lost. */
-export function useLeadForm(companyId: string, posted: SendResult | undefined) {
+export function useLeadForm({ companyId, posted, onSent }: LeadFormInput) {
   const [sent, setSent] = useState(posted?.ok ? posted : undefined);
   const draftId = `zapytanie:${companyId}`;
   const form = useForm<SentLead, RefusedLead>({
@@ -20,7 +26,10 @@ export function useLeadForm(companyId: string, posted: SendResult | undefined) {
       const [{ leadHandler }] = await Promise.all([import("./lead-handler.ts"), loadSentNote()]);
       return leadHandler(draftId, posted !== undefined);
     },
-    onSent: setSent,
+    onSent: (lead) => {
+      setSent(lead);
+      onSent(true);
+    },
   });
   useEffect(() => {
     if (sent && !sent.isHeld) showToast({ type: "success", message: leadSent });
