@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   chromium,
+  type Locator,
   type Page,
   type Request,
 } from "playwright-core";
@@ -205,6 +206,11 @@ export function sidewaysOverflow(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);
   });
+}
+
+/** Waits until whoever uses the keyboard is there. */
+export async function hasFocus(element: Locator) {
+  await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
 /** Into `e2e/screenshots`, to be looked at; only with SCREENSHOTS=1, for they cost minutes of a run. */

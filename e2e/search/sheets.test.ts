@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
   axeViolations,
+  hasFocus,
   hydrated,
   phone,
   screenshot,
@@ -102,7 +103,8 @@ describe("the search of a phone is one line", () => {
     await step("Esc gives the focus back", async () => {
       await bar(page).focus();
       await page.keyboard.press("Enter");
-      await sheet(page).waitFor();
+      const words = sheet(page).getByLabel("Czego szukasz?");
+      await hasFocus(words);
       await page.keyboard.press("Escape");
       await closed();
       expect(await isFocused(bar(page))).toBe(true);
@@ -165,6 +167,8 @@ describe("the filters of a phone", () => {
     await hydrated(page);
     const before = await count(page).textContent();
     await filters(page).click();
+    const title = sheet(page).getByRole("heading", { name: "Filtry" });
+    await hasFocus(title);
     await sheet(page).getByText("Fachowcy", { exact: true }).click();
     await sheet(page).getByRole("button", { name: "Resetuj" }).click();
     await sheet(page).getByRole("button", { name: "Zamknij" }).click();

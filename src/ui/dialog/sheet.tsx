@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { CloseButton } from "./dialog.tsx";
 import { useModal } from "./modal.ts";
 
@@ -15,6 +15,9 @@ export function Sheet({
 }) {
   const titleId = useId();
   const modal = useModal(true, onClose);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The browser has given the focus to „Zamknij”, and a space that is typed would press it.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <dialog
       {...modal}
@@ -23,7 +26,12 @@ export function Sheet({
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-line px-[25px] pt-4 pb-2.5">
-          <h2 id={titleId} className="text-xl font-semibold">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="text-xl font-semibold outline-none"
+          >
             {title}
           </h2>
           <CloseButton onClose={onClose} />

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet, SheetBody, SheetFooter } from "../../../ui/dialog/sheet.tsx";
@@ -39,6 +39,7 @@ export function SearchSheet({
     cityName: city?.name ?? "",
   });
   const words = useWordsCheck({ id: wordsId, takesNothing: true });
+  useEffect(focusWhereKeysAre, []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!words.check(event)) return;
@@ -94,4 +95,10 @@ export function SearchSheet({
       </form>
     </Sheet>
   );
+}
+
+/** Whoever has a mouse types at once; on a touch screen the keyboard would jump up over the questions. */
+function focusWhereKeysAre() {
+  if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return;
+  document.getElementById(wordsId)?.focus();
 }
