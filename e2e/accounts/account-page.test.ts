@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { confirmed, dialog, fillSignIn, password, signedIn } from "../account-steps.ts";
-import { hydrated, useBrowser } from "../browser.ts";
+import { hasFocus, hydrated, useBrowser } from "../browser.ts";
 import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -82,6 +82,7 @@ describe("„Konto”", () => {
       .waitFor();
     await other.getByRole("button", { name: /^Wyloguj: / }).click();
     await other.getByText("Urządzenie zostało wylogowane.").waitFor();
+    await hasFocus(other.getByRole("list", { name: "Urządzenia" }));
     await page.goto("/moj-profil");
     await page.getByRole("heading", { name: "Zaloguj się" }).waitFor();
     expect(await other.getByText("Nie ma innych zalogowanych urządzeń.").count()).toBe(1);

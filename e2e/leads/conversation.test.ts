@@ -7,6 +7,7 @@ import { fromRoot } from "../../tests/files.ts";
 import { newAddress } from "../account-steps.ts";
 import {
   axeViolations,
+  hasFocus,
   hydrated,
   phone,
   screenshot,
@@ -69,6 +70,7 @@ describe("the private page of a lead", () => {
     await office.getByRole("button", { name: "Akceptuj zlecenie" }).click();
     await page.getByText(/przyjęła Twoje zapytanie. Możecie teraz/).waitFor();
     await office.getByRole("link", { name: /Zadzwoń: 600 700 800/ }).waitFor();
+    await hasFocus(office.getByText("Zlecenie przyjęte. Możecie teraz do siebie pisać."));
 
     await write(office, "Dzień dobry! Czy mogę przyjechać w sobotę?");
     await page.getByText("Czy mogę przyjechać w sobotę?").first().waitFor();
@@ -142,15 +144,16 @@ describe("the private page of a lead", () => {
     await page.getByRole("button", { name: "Zapisz telefon" }).click();
     await page.getByText("Numer telefonu jest nieprawidłowy.").waitFor();
     await page.getByLabel("Twój telefon").fill("500 600 700");
-    await page.getByRole("button", { name: "Zapisz telefon" }).click();
+    await page.getByLabel("Twój telefon").press("Enter");
     await page.getByText("Zapisaliśmy telefon.").waitFor();
+    await hasFocus(page.getByLabel("Twój telefon"));
     await page.locator('input[type="file"]').setInputFiles(picture);
     await page.getByRole("link", { name: "Zdjęcie do zapytania 1" }).waitFor();
     await page.getByRole("button", { name: "Wycofaj zapytanie" }).click();
     const dialog = page.getByRole("dialog", { name: "Wycofać zapytanie?" });
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Wycofaj zapytanie" }).click();
-    await page.getByText("To zapytanie zostało przez Ciebie wycofane.").waitFor();
+    await hasFocus(page.getByText("To zapytanie zostało przez Ciebie wycofane."));
     const { rows } = await execute("select status, phone from lead where id = $1", [id]);
     expect(rows).toEqual([{ status: "rejected", phone: "500 600 700" }]);
     await screenshot(page, "lead-sender-withdrawn-390");

@@ -4,6 +4,7 @@ import { fillSignIn, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
   desktop,
+  hasFocus,
   hydrated,
   phone,
   screenshot,
@@ -112,6 +113,7 @@ async function checklist(page: Page) {
   await page.getByText(/^Usunięto z\slisty: /).waitFor();
   await expect.poll(() => works(page).count()).toBe(order.length);
   await page.getByRole("button", { name: "Cofnij" }).press("Enter");
+  await hasFocus(page.getByRole("list", { name: "Lista prac" }));
   await expect.poll(() => works(page).count()).toBe(order.length + 1);
   await expect
     .poll(() =>
@@ -138,6 +140,7 @@ async function photos(page: Page) {
   await part.getByRole("button", { name: "Usuń zdjęcie 3" }).click();
   await page.getByRole("button", { name: "Tak, usuń" }).click();
   await expect.poll(() => shown.count()).toBe(2);
+  await hasFocus(part.getByRole("list"));
   await part.getByLabel("Pokaż zdjęcia firmom przy zleceniu").check();
   await quiet(page);
   await page.reload();
@@ -188,6 +191,7 @@ async function idea(page: Page, id: string) {
   await part.getByText("Nie masz zapisanych pomysłów").waitFor();
   await part.getByRole("button", { name: "Cofnij" }).press("Enter");
   await source.waitFor();
+  await hasFocus(part.getByRole("list"));
 }
 
 test("a company sees the photos that are shown to it, and a guest's idea waits for the sign-in", async () => {

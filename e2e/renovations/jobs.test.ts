@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import {
   axeViolations,
   desktop,
+  hasFocus,
   hydrated,
   phone,
   screenshot,
@@ -62,20 +63,28 @@ test("an offer is changed and taken back, and the list is filtered", async () =>
   await addRenovation((await homeowner()).id, name);
   const firm = await office("/szukaj-zlecen", desktop);
   const job = card(firm, name);
-  await job.getByRole("button", { name: "Zgłoś chęć współpracy" }).click();
-  await job.getByRole("button", { name: "Wyślij zgłoszenie" }).click();
-  await job.getByRole("button", { name: "Zmień wiadomość" }).click();
+  const button = (words: string) => job.getByRole("button", { name: words });
+  await button("Zgłoś chęć współpracy").click();
+  await button("Anuluj").click();
+  await hasFocus(button("Zgłoś chęć współpracy"));
+  await firm.keyboard.press("Enter");
+  await button("Wyślij zgłoszenie").click();
+  await hasFocus(job.locator("p", { hasText: "Zgłoszenie wysłane" }));
+  await button("Zmień wiadomość").click();
+  await button("Anuluj").click();
+  await hasFocus(button("Zmień wiadomość"));
+  await firm.keyboard.press("Enter");
   await firm.keyboard.type("Jednak z wiadomością");
   await firm.reload();
   await hydrated(firm);
-  await job.getByRole("button", { name: "Zmień wiadomość" }).click();
-  await job.getByRole("button", { name: "Zapisz wiadomość" }).click();
+  await button("Zmień wiadomość").click();
+  await button("Zapisz wiadomość").click();
   await job.getByText("Jednak z wiadomością").waitFor();
   await screenshot(firm, "jobs-1440");
-  await job.getByRole("button", { name: "Wycofaj zgłoszenie" }).click();
+  await button("Wycofaj zgłoszenie").click();
   const asked = firm.getByRole("dialog", { name: "Wycofać zgłoszenie?" });
   await asked.getByRole("button", { name: "Wycofaj zgłoszenie" }).click();
-  await job.getByRole("button", { name: "Zgłoś chęć współpracy" }).waitFor();
+  await hasFocus(button("Zgłoś chęć współpracy"));
 
   await firm.getByText("Filtry zleceń").click();
   await firm.getByLabel("Odległość").selectOption("10");
@@ -111,6 +120,7 @@ test("a renovation is paused, opened again and closed with the company that was 
   await screenshot(page, "renovation-close-390", false);
   await asked.getByRole("button", { name: "Zamknij remont" }).click();
   await page.getByText("Wybrana firma").waitFor();
+  await hasFocus(page.getByRole("button", { name: "Wznów remont" }));
   await page.getByText(/Remont jest zamknięty/).waitFor();
   await isFine(page);
   await screenshot(page, "renovation-closed-390");

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
 import {
   axeViolations,
+  hasFocus,
   hydrated,
   phone,
   screenshot,
@@ -227,10 +228,11 @@ describe("a renovation", () => {
     await panel.getByRole("button", { name: /^Usuń firmę/ }).click();
     await panel.getByText(`Usunięto firmę ${name}.`).waitFor();
     const undo = panel.getByRole("button", { name: "Cofnij" });
-    await expect.poll(() => undo.evaluate((el) => el === document.activeElement)).toBe(true);
+    await hasFocus(undo);
     await heading(page, "Nie masz zapisanych firm").waitFor();
     await undo.press("Enter");
     await panel.getByRole("link", { name, exact: true }).waitFor();
+    await hasFocus(panel.getByRole("list", { name: "Zapisane" }));
     await page.getByRole("tab", { name: "Chętni do realizacji" }).click();
     await heading(page, "Nie poddawaj się!").waitFor();
     expect(new URL(page.url()).searchParams.get("zakladka")).toBe("chetni");

@@ -5,6 +5,7 @@ import { password } from "../../tests/factories/accounts.ts";
 import {
   axeViolations,
   desktop,
+  hasFocus,
   hydrated,
   phone,
   screenshot,
@@ -139,6 +140,7 @@ test("saved searches are renamed, switched, deleted and taken back in the own pr
   // The focus is on it already.
   await page.keyboard.press("Enter");
   await section(page).getByRole("link", { name: "Płytki" }).waitFor();
+  await hasFocus(section(page).getByRole("list"));
   expect(await searchesOf(owner.id)).toMatchObject([{ name: "Płytki", is_mailed: false }]);
   await section(page).getByRole("link", { name: "Płytki" }).click();
   await page.getByRole("heading", { level: 1, name: "Glazurnicy – Kraków" }).waitFor();

@@ -23,7 +23,7 @@ type Props = {
 
 /** „Zapisane”: write to them, or take them out; the last one taken out can be put back. */
 export function SavedCompanies({ renovationId, trades, companies, chosenId }: Props) {
-  const { fading, removed, remove, undo } = useRemoval<SavedCompany>({
+  const { fading, removed, remove, undo, list, part } = useRemoval<SavedCompany>({
     keyOf: ({ id }) => id,
     remove: ({ id: companyId }) => {
       const params = { id: renovationId, companyId };
@@ -33,7 +33,7 @@ export function SavedCompanies({ renovationId, trades, companies, chosenId }: Pr
     restore: ({ id: companyId }) => setSaved({ renovationId, companyId, saved: true }),
   });
   return (
-    <>
+    <div {...part}>
       {removed && (
         <RemovedNote
           key={removed.id}
@@ -49,7 +49,12 @@ export function SavedCompanies({ renovationId, trades, companies, chosenId }: Pr
           action={<ButtonLink to="#wiecej-firm">{text.browse}</ButtonLink>}
         />
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={text.saved}
+          className="grid gap-4 outline-none md:grid-cols-2 xl:grid-cols-3"
+        >
           {companies.map((company) => (
             <li
               key={company.id}
@@ -77,6 +82,6 @@ export function SavedCompanies({ renovationId, trades, companies, chosenId }: Pr
         </ul>
       )}
       {companies.length > 1 && <CompanyComparison companies={companies} trades={trades} />}
-    </>
+    </div>
   );
 }

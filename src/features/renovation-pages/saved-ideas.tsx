@@ -15,9 +15,9 @@ type Props = { renovationId: string; ideas: readonly SavedIdea[] };
 
 /** „Pomysły”: pictures with their source; the last one taken out can be put back. */
 export function SavedIdeas({ renovationId, ideas }: Props) {
-  const { fading, removed, remove, undo } = useIdeaRemoval(renovationId);
+  const { fading, removed, remove, undo, list, part } = useIdeaRemoval(renovationId);
   return (
-    <section id="pomysly" aria-labelledby="pomysly-naglowek" className="scroll-mt-24">
+    <section {...part} id="pomysly" aria-labelledby="pomysly-naglowek" className="scroll-mt-24">
       <SectionHeading id="pomysly-naglowek" title={text.ideas} lead={text.ideasLead} />
       {removed?.shown && (
         <RemovedNote key={removed.mediaId} words={text.ideaRemoved} undo={() => void undo()} />
@@ -32,7 +32,12 @@ export function SavedIdeas({ renovationId, ideas }: Props) {
           action={<ButtonLink to="/szukaj">{text.findIdeas}</ButtonLink>}
         />
       ) : (
-        <ul className="mt-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-labelledby="pomysly-naglowek"
+          className="mt-5 outline-none grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4"
+        >
           {ideas.map((idea) => (
             <li
               key={idea.mediaId}

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { toShownProblem } from "../../platform/form/refusal.ts";
 import { showToast } from "../../ui/dialog/toast.ts";
+import { useFocusKept } from "../../ui/form/focus-kept.ts";
 
 const fadeMs = 300;
 
@@ -17,6 +18,9 @@ export function useRemoval<Item>({ keyOf, ...calls }: Calls<Item>) {
   const { revalidate } = useRevalidator();
   const [fading, setFading] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<Item | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** Of the element around the list and what is said of it. */
+  const part = useFocusKept(() => list.current);
   const tryTo = async (work: () => Promise<unknown>) => {
     try {
       await work();
@@ -39,5 +43,5 @@ export function useRemoval<Item>({ keyOf, ...calls }: Calls<Item>) {
   const undo = async () => {
     if (removed && (await tryTo(() => calls.restore(removed)))) setRemoved(null);
   };
-  return { fading, removed, remove, undo };
+  return { fading, removed, remove, undo, list, part };
 }

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useFocusKept } from "../../ui/form/focus-kept.ts";
 import { SectionHeading } from "../../ui/page-heading.tsx";
 import type { SavedSearch } from "./contract.ts";
 import { SavedSearchRow } from "./saved-search-row.tsx";
@@ -14,15 +15,25 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 export function SavedSearchesSection({ searches }: { searches: readonly SavedSearch[] }) {
   const [removed, setRemoved] = useState<SavedSearch | null>(null);
   const { pending, remove, restore } = useSearchChanges();
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useFocusKept(() => list.current);
   return (
-    <section id="wyszukiwania" aria-labelledby="wyszukiwania-naglowek" className="scroll-mt-24">
+    <section
+      {...kept}
+      id="wyszukiwania"
+      aria-labelledby="wyszukiwania-naglowek"
+      className="scroll-mt-24"
+    >
       <SectionHeading
         id="wyszukiwania-naglowek"
         title={text.title}
         lead={searches.length > 0 ? text.lead : undefined}
       />
       {removed && (
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-stone px-5 py-3">
+        <div
+          key={removed.id}
+          className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-stone px-5 py-3"
+        >
           <p role="status" className="min-w-0 wrap-anywhere">
             {text.removed(removed.name)}
           </p>
@@ -47,7 +58,12 @@ export function SavedSearchesSection({ searches }: { searches: readonly SavedSea
           action={<ButtonLink to="/szukaj">{text.find}</ButtonLink>}
         />
       )}
-      <ul className="mt-6 grid gap-3">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-labelledby="wyszukiwania-naglowek"
+        className="mt-6 grid gap-3 outline-none"
+      >
         {searches.map((search) => (
           <SavedSearchRow
             key={search.id}

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { formatRecent } from "../../../platform/polish/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { profileText } from "../forms/ui-text.ts";
@@ -27,11 +29,18 @@ export function AccountDevices({ devices, now, actionResult }: DevicesProps) {
       await revalidate();
     },
   });
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useFocusKept(() => list.current);
   const others = devices.filter((device) => !device.isCurrent).length;
   return (
-    <SettingsCard title={profileText.devices} lead={profileText.devicesLead}>
+    <SettingsCard title={profileText.devices} lead={profileText.devicesLead} {...kept}>
       <FormError problem={problem} />
-      <ul className="divide-y divide-line">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={profileText.devices}
+        className="divide-y divide-line outline-none"
+      >
         {devices.map((device) => (
           <li
             key={device.id}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type FocusEventHandler, type ReactNode, useId } from "react";
 import { Card } from "../../../ui/card.tsx";
 
 /** One matter of the account. */
@@ -6,18 +6,21 @@ export function SettingsCard({
   title,
   lead,
   isDangerous = false,
+  onFocus,
   children,
 }: {
   title: string;
   lead?: ReactNode;
   /** For what cannot be undone. */
   isDangerous?: boolean;
+  onFocus?: FocusEventHandler;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <Card
       as="section"
+      onFocus={onFocus}
       aria-labelledby={id}
       className={`flex flex-col gap-5 ${isDangerous ? "border-danger/50!" : ""}`}
     >

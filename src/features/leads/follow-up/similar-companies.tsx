@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
 import { monthName } from "../../../platform/polish/format.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { forwardLead, SimilarCompanies as Similar } from "./contract.ts";
@@ -83,9 +84,14 @@ function Row({ name, slug, about, children }: RowProps) {
   );
 }
 
-function SentMark() {
+function SentMark({ ref }: { ref?: Ref<HTMLParagraphElement> }) {
   return (
-    <p role="status" className="flex items-center gap-2 font-medium text-success">
+    <p
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="flex items-center gap-2 font-medium text-success outline-none"
+    >
       <Icon name="check" size={20} />
       Przesłano
     </p>
@@ -100,7 +106,8 @@ function ForwardButton({ leadRef, company }: { leadRef: string; company: Offered
     pending: false,
     problem: null,
   });
-  if (state.isSent) return <SentMark />;
+  const mark = useRef<HTMLParagraphElement>(null);
+  const kept = useFocusKept(() => mark.current);
   const forward = async () => {
     if (state.pending) return;
     setState({ isSent: false, pending: true, problem: null });
@@ -117,11 +124,15 @@ function ForwardButton({ leadRef, company }: { leadRef: string; company: Offered
     }
   };
   return (
-    <div className="flex flex-col gap-2">
-      <Button variant="outlined" size="sm" pending={state.pending} onClick={() => void forward()}>
-        Prześlij zapytanie
-        <span className="sr-only"> – {company.companyName}</span>
-      </Button>
+    <div {...kept} className="flex flex-col gap-2">
+      {state.isSent ? (
+        <SentMark ref={mark} />
+      ) : (
+        <Button variant="outlined" size="sm" pending={state.pending} onClick={() => void forward()}>
+          Prześlij zapytanie
+          <span className="sr-only"> – {company.companyName}</span>
+        </Button>
+      )}
       <FormError problem={state.problem} />
     </div>
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Container } from "../../../ui/container.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import type { Picture } from "../../media/picture.ts";
 import { PictureView } from "../../media/pictures/picture-view.tsx";
@@ -34,6 +35,8 @@ export function LeadFrame({
   aside: ReactNode;
 }) {
   const { badge, tone } = stateOf(lead);
+  const standing = useRef<HTMLParagraphElement>(null);
+  const kept = useFocusKept(() => standing.current);
   return (
     <Container className="py-8 lg:py-12">
       <div className="mx-auto max-w-6xl">
@@ -49,12 +52,20 @@ export function LeadFrame({
           )}
           <PageHeading title={title} eyebrow={eyebrow} className="min-w-0 flex-1 basis-60" />
         </div>
-        <div className="mt-6 grid items-start gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div
+          {...kept}
+          className="mt-6 grid items-start gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6"
+        >
           <div className="grid min-w-0 gap-5 lg:gap-6">
             {first}
             <Card as="section" aria-label="Stan" className="grid justify-items-start gap-4">
               <Badge tone={tone}>{badge}</Badge>
-              <p role="status" className="text-lg leading-snug font-medium wrap-anywhere">
+              <p
+                ref={standing}
+                role="status"
+                tabIndex={-1}
+                className="text-lg leading-snug font-medium wrap-anywhere outline-none"
+              >
                 {sentence}
               </p>
               {state}

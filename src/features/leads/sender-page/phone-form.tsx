@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { TextField } from "../../../ui/form/field.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { phone as phoneSchema } from "../sending/lead-form-fields.ts";
 import { leadRules } from "../sending/rules.ts";
@@ -27,6 +28,8 @@ export function PhoneForm({
 }) {
   const [error, setError] = useState<string>();
   const { pending, problem, run } = useLeadCall();
+  const field = useRef<HTMLInputElement>(null);
+  const kept = useFocusKept(() => field.current);
   const save = async (form: HTMLFormElement) => {
     const checked = z.safeParse(phoneSchema, new FormData(form).get("phone"));
     setError(checked.success ? undefined : leadMessages["Phone number is invalid"]);
@@ -45,6 +48,7 @@ export function PhoneForm({
   };
   return (
     <form
+      {...kept}
       noValidate
       className="grid gap-3"
       onSubmit={(event) => {
@@ -54,6 +58,7 @@ export function PhoneForm({
     >
       <TextField
         key={phone}
+        ref={field}
         label={text.phone}
         name="phone"
         type="tel"

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
@@ -25,12 +26,19 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
     setRemoved({ item, at: items.indexOf(item) });
     change({ kind: "remove", id: item.id });
   };
+  const listed = useRef<HTMLOListElement>(null);
+  const kept = useFocusKept(() => listed.current);
   const undo = (last: Removed) => {
     setRemoved(null);
     change({ kind: "add", ...last });
   };
   return (
-    <section id="lista-prac" aria-labelledby="lista-prac-naglowek" className="scroll-mt-24">
+    <section
+      {...kept}
+      id="lista-prac"
+      aria-labelledby="lista-prac-naglowek"
+      className="scroll-mt-24"
+    >
       <SectionHeading
         id="lista-prac-naglowek"
         title={text.title}
@@ -44,7 +52,12 @@ export function ChecklistSection({ renovationId, checklist: loaded }: Props) {
           undo={() => undo(removed)}
         />
       )}
-      <ol className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+      <ol
+        ref={listed}
+        tabIndex={-1}
+        aria-labelledby="lista-prac-naglowek"
+        className="mt-4 divide-y divide-line border-y border-line outline-none empty:hidden"
+      >
         {items.map((item, index) => (
           <ChecklistRow
             key={item.id}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
@@ -6,18 +6,17 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
-import { TextArea } from "../../../ui/form/field.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { createMessageDrafts } from "../../../ui/form/use-message.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Job } from "../contract.ts";
 import { jobsPath } from "../jobs/job-address.ts";
-import type { deleteOffer, Offer as Answered, putOffer } from "./contract.ts";
+import type { deleteOffer, Offer as Answered } from "./contract.ts";
+import { OfferForm } from "./offer-form.tsx";
 import { offerText as text } from "./text.ts";
 import { useOfferCall } from "./use-offer-call.ts";
 
 type Offer = Job["offer"];
-const messageMax = 1000;
 
 type Props = {
   job: Job;
@@ -27,33 +26,68 @@ type Props = {
 };
 
 /** What the company may do about a job: offer itself, change its words, take them back. */
-export function OfferControl({ job, canOffer, thread }: Props) {
-  const { offer, change } = useShownOffer(job);
+export function OfferControl(props: Props) {
+  const { offer, change } = useShownOffer(props.job);
   const [isWriting, setWriting] = useState(false);
-  if (isWriting) {
-    return (
-      <OfferForm
-        jobId={job.id}
-        offer={offer}
-        onSent={(sent) => {
-          change(sent);
-          setWriting(false);
-        }}
-        onCancel={() => setWriting(false)}
-      />
-    );
-  }
+  const state = useRef<HTMLParagraphElement>(null);
+  // Opens the form: the offer itself, or a change of its words.
+  const opener = useRef<HTMLButtonElement>(null);
+  const isCancelled = useRef(false);
+  const kept = useFocusKept(() =>
+    isCancelled.current ? opener.current : (state.current ?? opener.current),
+  );
+  const close = (how: "sent" | "cancelled") => {
+    isCancelled.current = how === "cancelled";
+    setWriting(false);
+  };
+  return (
+    <div {...kept} className="contents">
+      {isWriting ? (
+        <OfferForm
+          jobId={props.job.id}
+          offer={offer}
+          onSent={(sent) => {
+            change(sent);
+            close("sent");
+          }}
+          onCancel={() => close("cancelled")}
+        />
+      ) : (
+        <ShownOffer
+          {...props}
+          {...{ offer, state, opener }}
+          onWrite={() => setWriting(true)}
+          onWithdrawn={() => change(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ShownProps = Props & {
+  offer: Offer;
+  /** Of the line that says how things stand. */
+  state: Ref<HTMLParagraphElement>;
+  opener: Ref<HTMLButtonElement>;
+  onWrite: () => void;
+  onWithdrawn: () => void;
+};
+
+function ShownOffer(props: ShownProps) {
+  const { job, canOffer, thread, offer, state, opener, onWrite, onWithdrawn } = props;
   if (!offer) {
     if (!canOffer || job.status !== "open") return null;
     return (
       <div className="noscript:hidden">
-        <Button onClick={() => setWriting(true)}>{text.offer}</Button>
+        <Button ref={opener} onClick={onWrite}>
+          {text.offer}
+        </Button>
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <OfferState offer={offer} status={job.status} />
+      <OfferState ref={state} offer={offer} status={job.status} />
       {offer.message && (
         <p className="max-w-measure whitespace-pre-line wrap-anywhere text-ink-muted">
           <span className="font-medium text-ink">{text.yourMessage}</span> {offer.message}
@@ -63,8 +97,9 @@ export function OfferControl({ job, canOffer, thread }: Props) {
       {offer.status === "waiting" && (
         <WaitingActions
           jobId={job.id}
-          onChange={job.status === "open" ? () => setWriting(true) : null}
-          onWithdrawn={() => change(null)}
+          opener={opener}
+          onChange={job.status === "open" ? onWrite : null}
+          onWithdrawn={onWithdrawn}
         />
       )}
     </div>
@@ -87,7 +122,13 @@ function useShownOffer(job: Job) {
   return { offer: done.offer && { ...known, ...done.offer }, change };
 }
 
-function OfferState({ offer, status }: { offer: NonNullable<Offer>; status: Job["status"] }) {
+type StateProps = {
+  ref: Ref<HTMLParagraphElement>;
+  offer: NonNullable<Offer>;
+  status: Job["status"];
+};
+
+function OfferState({ ref, offer, status }: StateProps) {
   if (offer.status === "waiting") {
     if (status !== "open") {
       return (
@@ -97,7 +138,11 @@ function OfferState({ offer, status }: { offer: NonNullable<Offer>; status: Job[
       );
     }
     return (
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p
+        ref={ref}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none"
+      >
         <Badge tone="accent">{text.waiting}</Badge>
         <span className="text-ink-muted">{text.waitingNext}</span>
       </p>
@@ -126,81 +171,15 @@ function OfferState({ offer, status }: { offer: NonNullable<Offer>; status: Job[
   );
 }
 
-const drafts = createMessageDrafts("chec");
-
-type FormProps = {
-  jobId: string;
-  offer: Offer;
-  onSent: (offer: Answered["offer"]) => void;
-  onCancel: () => void;
-};
-
-function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
-  // Opened by a press, so in the browser alone.
-  const [message, setMessage] = useState(() => drafts.read(jobId) ?? offer?.message ?? "");
-  const { pending, problem, run } = useOfferCall();
-  const form = useRef<HTMLFormElement>(null);
-  // Opened by a press: who pressed goes on here.
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const call = { method: "put", path: "/renovations/{id}/willing" } as const;
-    const sent = await run(() =>
-      callApi<typeof putOffer>(browserFetch, { ...call, params: { id: jobId }, body: { message } }),
-    );
-    if (!sent) return;
-    drafts.remove(jobId);
-    showToast({ type: "success", message: offer ? text.changed : text.sent });
-    onSent(sent.offer);
-  };
-  return (
-    <form
-      ref={form}
-      onSubmit={(event) => void send(event)}
-      className="grid gap-4 border-t border-line pt-4"
-    >
-      <TextArea
-        label={text.message}
-        hint={text.messageHint}
-        name="message"
-        rows={4}
-        maxLength={messageMax}
-        counter
-        value={message}
-        // Sent, the form closes: nothing may be typed into it that would go with it.
-        readOnly={pending}
-        onChange={({ target }) => {
-          setMessage(target.value);
-          drafts.save(jobId, target.value);
-        }}
-      />
-      <FormError problem={problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending}>
-          {offer ? text.saveChange : text.send}
-        </Button>
-        <Button
-          variant="outlined"
-          onClick={() => {
-            drafts.remove(jobId);
-            onCancel();
-          }}
-        >
-          {text.cancel}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
 type WaitingProps = {
   jobId: string;
+  opener: Ref<HTMLButtonElement>;
   /** Null while the homeowner takes no offers. */
   onChange: (() => void) | null;
   onWithdrawn: () => void;
 };
 
-function WaitingActions({ jobId, onChange, onWithdrawn }: WaitingProps) {
+function WaitingActions({ jobId, opener, onChange, onWithdrawn }: WaitingProps) {
   const [isAsking, setAsking] = useState(false);
   const { pending, problem, run } = useOfferCall();
   const withdraw = async () => {
@@ -218,7 +197,7 @@ function WaitingActions({ jobId, onChange, onWithdrawn }: WaitingProps) {
       <FormError problem={problem} />
       <div className="flex flex-wrap gap-3">
         {onChange && (
-          <Button variant="outlined" size="sm" className="min-h-11" onClick={onChange}>
+          <Button ref={opener} variant="outlined" size="sm" className="min-h-11" onClick={onChange}>
             {text.change}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { SelectField } from "../../../ui/form/field.tsx";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import type { CompanyCard } from "../../companies/contract.ts";
 import type { Renovation } from "../contract.ts";
 import type { RenovationStatus } from "../rules.ts";
@@ -26,8 +27,10 @@ export function RenovationStatusControl({ renovation, choices }: Props) {
   const { status } = renovation;
   const [isClosing, setClosing] = useState(false);
   const { pending, change } = useStatusChange(renovation.id);
+  const other = useRef<HTMLButtonElement>(null);
+  const kept = useFocusKept(() => other.current);
   return (
-    <div className="flex flex-col gap-4 border-t border-line pt-6 noscript:hidden">
+    <div {...kept} className="flex flex-col gap-4 border-t border-line pt-6 noscript:hidden">
       {status !== "open" && (
         <p className="rounded-lg bg-warning-soft px-4 py-3 font-medium">
           {status === "paused" ? text.paused : text.closed}
@@ -35,11 +38,21 @@ export function RenovationStatusControl({ renovation, choices }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         {status === "open" ? (
-          <Button variant="outlined" pending={pending} onClick={() => void change("paused")}>
+          <Button
+            ref={other}
+            variant="outlined"
+            pending={pending}
+            onClick={() => void change("paused")}
+          >
             {text.pause}
           </Button>
         ) : (
-          <Button variant="outlined" pending={pending} onClick={() => void change("open")}>
+          <Button
+            ref={other}
+            variant="outlined"
+            pending={pending}
+            onClick={() => void change("open")}
+          >
             {text.reopen}
           </Button>
         )}

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
+import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
@@ -27,10 +28,17 @@ export function PhotoSection({ renovationId, photos: loaded }: Props) {
     if (isRemoved) showToast({ type: "info", message: text.removed });
   };
   const { length } = photos.photos;
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useFocusKept(() => list.current);
   return (
-    <section id="zdjecia" aria-labelledby="zdjecia-naglowek" className="scroll-mt-24">
+    <section {...kept} id="zdjecia" aria-labelledby="zdjecia-naglowek" className="scroll-mt-24">
       <SectionHeading id="zdjecia-naglowek" title={text.title} lead={text.lead} />
-      <ul className="mt-5 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 lg:grid-cols-5">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-labelledby="zdjecia-naglowek"
+        className="mt-5 grid grid-cols-2 gap-3 outline-none empty:hidden sm:grid-cols-3 lg:grid-cols-5"
+      >
         {photos.photos.map((photo, index) => (
           <li key={photo.id}>
             <OwnPhoto

@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { browserFetch } from "../../../platform/api/browser-fetch.ts";
+import { callApi } from "../../../platform/api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/dialog/toast.ts";
+import { TextArea } from "../../../ui/form/field.tsx";
+import { FormError } from "../../../ui/form/form-error.tsx";
+import { createMessageDrafts } from "../../../ui/form/use-message.ts";
+import type { Job } from "../contract.ts";
+import type { Offer as Answered, putOffer } from "./contract.ts";
+import { offerText as text } from "./text.ts";
+import { useOfferCall } from "./use-offer-call.ts";
+
+const messageMax = 1000;
+const drafts = createMessageDrafts("chec");
+
+type FormProps = {
+  jobId: string;
+  offer: Job["offer"];
+  onSent: (offer: Answered["offer"]) => void;
+  onCancel: () => void;
+};
+
+/** The words of an offer, before it is sent or to be changed. */
+export function OfferForm({ jobId, offer, onSent, onCancel }: FormProps) {
+  // Opened by a press, so in the browser alone.
+  const [message, setMessage] = useState(() => drafts.read(jobId) ?? offer?.message ?? "");
+  const { pending, problem, run } = useOfferCall();
+  const form = useRef<HTMLFormElement>(null);
+  // Opened by a press: who pressed goes on here.
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const call = { method: "put", path: "/renovations/{id}/willing" } as const;
+    const sent = await run(() =>
+      callApi<typeof putOffer>(browserFetch, { ...call, params: { id: jobId }, body: { message } }),
+    );
+    if (!sent) return;
+    drafts.remove(jobId);
+    showToast({ type: "success", message: offer ? text.changed : text.sent });
+    onSent(sent.offer);
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => void send(event)}
+      className="grid gap-4 border-t border-line pt-4"
+    >
+      <TextArea
+        label={text.message}
+        hint={text.messageHint}
+        name="message"
+        rows={4}
+        maxLength={messageMax}
+        counter
+        value={message}
+        // Sent, the form closes: nothing may be typed into it that would go with it.
+        readOnly={pending}
+        onChange={({ target }) => {
+          setMessage(target.value);
+          drafts.save(jobId, target.value);
+        }}
+      />
+      <FormError problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending}>
+          {offer ? text.saveChange : text.send}
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            drafts.remove(jobId);
+            onCancel();
+          }}
+        >
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
