@@ -80,3 +80,30 @@ test("a private account finds its leads on its profile", async () => {
   expect(text).toContain(`href="/zlecenie/${id}"`);
   expect(text).toContain("Czeka na odpowiedź");
 });
+
+/** As they are read. */
+const wordsIn = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll("\u00a0", " ");
+
+test("who took up a company's offer reads of a conversation, not of an enquiry that nobody sent", async () => {
+  const person = await newPrivate(app());
+  const at = new Date();
+  const agreed = { status: "contacted", created_at: at, decided_at: at } as const;
+  const { id, path } = await newLead({ ...agreed, sender_account_id: person.id });
+  const cookie = { headers: { cookie: cookieHeader(person.api.cookies) } };
+  const { text: own } = await web().send(`/zlecenie/${id}`, cookie);
+  const { text: byLink } = await web().send(path);
+  for (const text of [own, byLink]) {
+    const main = wordsIn(/<main.*<\/main>/s.exec(text)![0]);
+    expect(main).not.toMatch(/zapytani/i);
+    expect(main).toContain("Rozmowa z firmą Łazienki Zenit");
+    expect(main).toContain("Twój remont");
+    expect(main).toContain("Co się dzieje ze zgłoszeniem");
+  }
+  expect(byLink).toContain("<title>Rozmowa z\u00a0firmą Łazienki Zenit");
+  expect(own).toContain("<title>Rozmowa ");
+  const wayBack = /href="\/moje-remonty"[^>]*>Wróć do/;
+  expect([wayBack.test(own), wayBack.test(byLink)]).toEqual([true, false]);
+  const { text: profile } = await web().send("/moj-profil", cookie);
+  expect(wordsIn(profile)).toContain("Zapytania i rozmowy");
+  expect(wordsIn(profile)).toContain("rozmowy z firmami, które się zgłosiły.");
+});

@@ -19,7 +19,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page;
-  const title = page ? text.number(page.lead.number) : text.gone;
+  const title = page ? text.number(page.lead) : text.gone;
   return pageMeta({ matches, title, description: text.description, noindex: true });
 }
 

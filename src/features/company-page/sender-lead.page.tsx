@@ -2,7 +2,7 @@ import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { secretPageHeaders } from "../../platform/page/secret-page.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { NoLead } from "../leads/sender-page/no-lead.tsx";
-import { leadText as text } from "../leads/sender-page/text.ts";
+import { leadText as text, senderTitle } from "../leads/sender-page/text.ts";
 import type { Route } from "./+types/sender-lead.page.ts";
 import { loadLead } from "./load-lead.ts";
 import { SentLead } from "./sent-lead.tsx";
@@ -17,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page;
-  const title = page ? text.senderTitle(page.company?.name ?? null) : text.gone;
+  const title = page ? senderTitle(page.lead, page.company?.name ?? null) : text.gone;
   return pageMeta({ matches, title, description: text.description, noindex: true });
 }
 

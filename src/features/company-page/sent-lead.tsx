@@ -1,6 +1,9 @@
 import { Card } from "../../ui/card.tsx";
+import { useUser } from "../accounts/session/use-user.ts";
 import { SimilarCompanies } from "../leads/follow-up/similar-companies.tsx";
-import { SenderLead } from "../leads/sender-page/sender-lead.tsx";
+import { beganAccepted } from "../leads/rules.ts";
+import { QuietLink, SenderLead } from "../leads/sender-page/sender-lead.tsx";
+import { leadText } from "../leads/sender-page/text.ts";
 import type { LoadedLead } from "./load-lead.ts";
 
 type SentLeadProps = Omit<LoadedLead, "page"> & {
@@ -11,10 +14,17 @@ type SentLeadProps = Omit<LoadedLead, "page"> & {
 
 /** A lead as its sender sees it, with the companies that could do it instead. */
 export function SentLead({ similar, ...lead }: SentLeadProps) {
+  const user = useUser();
+  const { lead: talk } = lead.page;
+  const isOwner = !lead.byLink || user?.email === talk.contact_email;
   const isOffered = similar && similar.companies.length + similar.sent.length > 0;
   return (
     <SenderLead
       {...lead}
+      wayBack={
+        isOwner &&
+        beganAccepted(talk) && <QuietLink to="/moje-remonty">{leadText.toRenovations}</QuietLink>
+      }
       otherCompanies={
         isOffered && (
           <Card>

@@ -56,6 +56,17 @@ test("the sender reads what the company wrote, answers it by mail or by a link t
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
+test("who took up an offer is written to about the renovation, not about an enquiry", async () => {
+  const at = new Date();
+  const { id } = await newLead({ created_at: at, decided_at: at });
+  await company.api.put(`/leads/${id}/messages`, words("Czy sobota pasuje?"));
+  await tell(id, "sender");
+  const [{ mail } = raise()] = inbox.received;
+  expect(mail.text).toContain("pisze do Ciebie w sprawie Twojego remontu:");
+  const ownWords = mail.text?.replaceAll(/https:\S+/g, "");
+  expect(ownWords).not.toMatch(/zapytani/i);
+});
+
 test("the company reads what the sender wrote, with the number and its own page", async () => {
   const { id, token, guest } = await newLead();
   await guest.put(`/leads/${token}/messages`, words("Sobota pasuje."));

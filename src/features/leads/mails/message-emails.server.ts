@@ -26,19 +26,19 @@ function toSender(
   quote: string,
   site: { appUrl: string; secret: Buffer },
 ): MessageMail {
+  const matter = lead.beganAccepted ? "Twojego remontu" : `zapytania ${leadNumber(lead.id)}`;
+  const page = lead.beganAccepted ? "rozmowy" : "zapytania";
   return {
     replyTo: lead.companyEmail,
     content: {
       subject: `Wiadomość od firmy ${lead.companyName}`,
       greeting: lead.senderName ? `Dzień dobry, ${lead.senderName}!` : "Dzień dobry!",
-      paragraphs: [
-        `Firma ${lead.companyName} pisze do Ciebie w sprawie zapytania ${leadNumber(lead.id)}:`,
-      ],
+      paragraphs: [`Firma ${lead.companyName} pisze do Ciebie w sprawie ${matter}:`],
       quote,
       button: { label: "Zobacz i odpisz", url: senderPageUrl(site, lead.id) },
       footnotes: [
-        "Najlepiej odpisz na stronie zapytania: cała rozmowa zostanie w jednym miejscu. Odpowiedź na tę wiadomość trafi prosto do skrzynki firmy.",
-        "Link prowadzi do Twojej prywatnej strony zapytania. Nie przekazuj go nikomu.",
+        `Najlepiej odpisz na stronie ${page}: cała rozmowa zostanie w jednym miejscu. Odpowiedź na tę wiadomość trafi prosto do skrzynki firmy.`,
+        `Link prowadzi do Twojej prywatnej strony ${page}. Nie przekazuj go nikomu.`,
       ],
     },
   };

@@ -5,11 +5,11 @@ import { leadText as text, timelineText } from "./text.ts";
 
 /** What has happened, when, and what is still awaited. */
 export function LeadTimeline({ page, thisYear }: { page: LeadPage; thisYear: number }) {
-  const { timeline, side } = page;
+  const { lead, timeline, side } = page;
   return (
     <section aria-labelledby="przebieg">
       <h2 id="przebieg" className="text-lg font-semibold">
-        {text.timeline}
+        {text.timeline(lead)}
       </h2>
       <ol className="mt-4">
         {timeline.map(({ kind, at }, index) => (

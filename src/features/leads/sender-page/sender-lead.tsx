@@ -11,7 +11,7 @@ import { LeadFrame } from "./lead-frame.tsx";
 import { OwnLeadPhotos, ShownLeadPhotos } from "./lead-photos.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { PhoneForm } from "./phone-form.tsx";
-import { leadText as text, senderSentence } from "./text.ts";
+import { leadText as text, senderSentence, senderTitle } from "./text.ts";
 import { useLiveLead } from "./use-live-lead.ts";
 import { WithdrawLead } from "./withdraw-lead.tsx";
 
@@ -24,11 +24,13 @@ export type LeadViewProps = {
   byLink: boolean;
   /** What is offered when this company does not answer; from a room after this one. */
   otherCompanies?: ReactNode;
+  /** To where it began, from a room after this one. */
+  wayBack?: ReactNode;
 };
 
 /** A lead as its sender sees it, by the private link or signed in. */
 export function SenderLead(props: LeadViewProps) {
-  const { leadRef, page, thisYear, byLink, otherCompanies } = props;
+  const { leadRef, page, thisYear, byLink, otherCompanies, wayBack } = props;
   const { lead, company, messages, photos } = page;
   const reload = useLiveLead(leadRef);
   const name = company?.name ?? null;
@@ -37,12 +39,12 @@ export function SenderLead(props: LeadViewProps) {
   const own = { leadRef, reload };
   return (
     <LeadFrame
-      eyebrow={text.number(lead.number)}
-      title={text.senderTitle(name)}
+      eyebrow={text.number(lead)}
+      title={senderTitle(lead, name)}
       logo={company?.logo ?? null}
       lead={lead}
       sentence={senderSentence(lead, name)}
-      state={<SenderState {...own} page={page} byLink={byLink} />}
+      state={<SenderState {...own} {...{ page, byLink, wayBack }} />}
       main={
         <>
           {otherCompanies}
@@ -57,7 +59,7 @@ export function SenderLead(props: LeadViewProps) {
             />
           )}
           <Card>
-            <LeadContent lead={lead} title={text.content}>
+            <LeadContent lead={lead} title={text.content(lead)}>
               {isPending ? (
                 <OwnLeadPhotos leadRef={leadRef} photos={photos} />
               ) : (
@@ -91,8 +93,11 @@ function SenderState({
   page: { lead, company },
   leadRef,
   byLink,
+  wayBack,
   reload,
-}: Pick<LeadViewProps, "page" | "leadRef" | "byLink"> & { reload: () => Promise<void> }) {
+}: Pick<LeadViewProps, "page" | "leadRef" | "byLink" | "wayBack"> & {
+  reload: () => Promise<void>;
+}) {
   if (lead.is_held && lead.status === "pending") {
     // Only the link proves that the mailbox is the sender's.
     if (!byLink) return <p>{text.confirmByMail}</p>;
@@ -108,11 +113,8 @@ function SenderState({
       )}
       {company && <ContactButtons phone={company.phone} email={company.email} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        {company?.slug && (
-          <Link to={`/firma/${company.slug}`} className={quietLink}>
-            {text.toProfile}
-          </Link>
-        )}
+        {company?.slug && <QuietLink to={`/firma/${company.slug}`}>{text.toProfile}</QuietLink>}
+        {wayBack}
         {(lead.status === "rejected" || !company) && (
           <ButtonLink to="/szukaj" variant="blackoutlined" size="sm" className="min-h-11">
             {text.similar}
@@ -123,5 +125,13 @@ function SenderState({
   );
 }
 
-const quietLink =
-  "inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:text-accent";
+export function QuietLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:text-accent"
+    >
+      {children}
+    </Link>
+  );
+}

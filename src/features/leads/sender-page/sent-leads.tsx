@@ -5,19 +5,22 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { momentText } from "../moment-text.ts";
+import { beganAccepted } from "../rules.ts";
 import type { SentLead } from "./contract.ts";
 import type { SentLeads } from "./load-sent-leads.ts";
 import { leadText, sentLeadsText as text, stateOf } from "./text.ts";
 
-/** „Twoje zapytania” of a private account. */
+/** „Twoje zapytania” of a private account, with what it talks about to companies that offered themselves. */
 export function SentLeadsSection({ sent }: { sent: SentLeads }) {
   const { leads, hasMore, pages, thisYear } = sent;
+  const hasTalks = leads.some(beganAccepted);
+  const lead = hasTalks ? text.withTalksLead : text.lead;
   return (
     <section id="zapytania" aria-labelledby="zapytania-naglowek">
       <SectionHeading
         id="zapytania-naglowek"
-        title={text.title}
-        lead={leads.length > 0 ? text.lead : undefined}
+        title={hasTalks ? text.withTalks : text.title}
+        lead={leads.length > 0 ? lead : undefined}
       />
       {leads.length === 0 && (
         <EmptyState
@@ -64,7 +67,7 @@ function SentLeadRow({ lead, thisYear }: { lead: SentLead; thisYear: number }) {
           </Link>
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">
-          {leadText.number(lead.number)},{" "}
+          {leadText.number(lead)},{" "}
           <time dateTime={lead.created_at}>{momentText(lead.created_at, thisYear)}</time>
         </p>
         <p className="mt-2 line-clamp-2 wrap-anywhere text-ink-muted">{lead.message}</p>

@@ -94,19 +94,27 @@ export const timelineText: Record<"company" | "sender", Record<TimelineKind, str
   },
 };
 
+type Agreed = Parameters<typeof beganAccepted>[0];
+
+/** Nobody has sent an enquiry where a company had offered itself: both have begun to talk. */
+export function senderTitle(lead: Agreed, company: string | null): string {
+  if (beganAccepted(lead)) return `Rozmowa z firmą${named(company)}`;
+  return company ? `Twoje zapytanie do firmy ${company}` : "Twoje zapytanie";
+}
+
 export const leadText = {
-  senderTitle: (company: string | null) =>
-    company ? `Twoje zapytanie do firmy ${company}` : "Twoje zapytanie",
   companyTitle: (sender: string) => `Zlecenie od: ${sender}`,
-  number: (number: string) => `Zapytanie ${number}`,
+  number: (lead: Agreed & { number: string }) =>
+    `${beganAccepted(lead) ? "Rozmowa" : "Zapytanie"} ${lead.number}`,
   orderNumber: (number: string) => `Zlecenie ${number}`,
-  description: "Prywatna strona zapytania: jego stan, rozmowa z firmą i zdjęcia.",
+  description: "Prywatna strona: stan sprawy, rozmowa z firmą i zdjęcia.",
   gone: "Nie znaleźliśmy takiego zapytania",
   goneText:
     "Sprawdź, czy link z wiadomości skopiował się w całości. Jeśli zapytanie zostało usunięte, tej strony już nie ma.",
-  timeline: "Co się dzieje z zapytaniem",
+  timeline: (lead: Agreed) =>
+    `Co się dzieje ${beganAccepted(lead) ? "ze zgłoszeniem" : "z zapytaniem"}`,
   notYet: "jeszcze nie",
-  content: "Treść zapytania",
+  content: (lead: Agreed) => (beganAccepted(lead) ? "Twój remont" : "Treść zapytania"),
   orderContent: "Treść zlecenia",
   services: "Usługi",
   styles: "Styl",
@@ -143,6 +151,7 @@ export const leadText = {
   nowDeclined: "Zlecenie odrzucone. Powiadamiamy o tym nadawcę.",
   sender: "Nadawca",
   toProfile: "Zobacz profil firmy",
+  toRenovations: "Wróć do remontów",
   similar: "Szukaj innych firm",
   needsScript: "Aby coś tu zmienić, włącz JavaScript.",
   keepLink:
@@ -154,6 +163,9 @@ export const leadText = {
 export const sentLeadsText = {
   title: "Twoje zapytania",
   lead: "Zapytania wysłane z tego konta i z Twojego adresu e-mail.",
+  withTalks: "Zapytania i rozmowy",
+  withTalksLead:
+    "Zapytania, które wysłano z tego konta albo z Twojego adresu e-mail, i rozmowy z firmami, które się zgłosiły.",
   none: "Nie masz jeszcze zapytań",
   noneText: "Gdy napiszesz do firmy, znajdziesz tu jej odpowiedź i całą rozmowę.",
   find: "Znajdź firmę",

@@ -57,8 +57,7 @@ export const willingText = {
   noMessage: "Firma zgłosiła chęć współpracy bez wiadomości.",
   accept: "Akceptuj",
   decline: "Odrzuć",
-  acceptNote:
-    "Po akceptacji firma zobaczy Twoje imię i adres e-mail, a Wy zaczniecie rozmowę na stronie zapytania.",
+  acceptNote: "Po akceptacji firma zobaczy Twoje imię i adres e-mail, a Wy zaczniecie rozmowę.",
   accepted: "Zgłoszenie przyjęte. Możecie już ze sobą pisać.",
   declined: "Zgłoszenie odrzucone. Firma dostanie uprzejmą wiadomość.",
   isAccepted: "Przyjęte",
