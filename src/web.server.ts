@@ -21,7 +21,7 @@ import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
-import { pageBodyLimit, requestFailed } from "./platform/http/failure.server.ts";
+import { refuseToPages, requestFailed } from "./platform/http/failure.server.ts";
 import { gentleStop } from "./platform/http/gentle-stop.server.ts";
 import { inertPolicy, setCommonHeaders, workerPolicy } from "./platform/http/headers.server.ts";
 import { healthRoutes } from "./platform/http/health.server.ts";
@@ -158,7 +158,7 @@ export async function startWeb(
   });
   web.all("/api/*", (c) => callApi(c.req.raw, { incoming: c.env.incoming }));
   if (!config.live && !config.smtpUrl) web.route("/", mailReader(config.dataDir));
-  web.all("*", pageBodyLimit, async (c) => {
+  web.all("*", refuseToPages, async (c) => {
     const page = await drawPage(c.req.raw, c.env.incoming);
     return toResponse(page, c.req.header("accept-encoding"));
   });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { bodyWithin } from "../http/body-within.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
-import type { ApiContext, ApiEnv } from "./router.server.ts";
+import type { ApiEnv } from "./router.server.ts";
 
 export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
@@ -21,7 +22,9 @@ export type BodyException = {
 export function limitBody(exceptions: readonly BodyException[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { maxBytes, streamed } = findException(exceptions, c.req.path) ?? usual;
-    await bufferWithin(c, { maxBytes, streamed });
+    const taken = await bodyWithin(c.req.raw, { maxBytes, streamed });
+    if (!taken) throw new ApiError(platformErrors.tooLarge);
+    c.req.raw = taken;
     await next();
   };
 }
@@ -30,35 +33,6 @@ const usual: Pick<BodyException, "maxBytes" | "streamed"> = { maxBytes: defaultB
 
 const findException = (exceptions: readonly BodyException[], path: string) =>
   exceptions.find((exception) => exception.path.test(path));
-
-async function bufferWithin(
-  c: ApiContext,
-  { maxBytes, streamed }: Pick<BodyException, "maxBytes" | "streamed">,
-): Promise<void> {
-  const { raw } = c.req;
-  const declared = raw.headers.get("content-length");
-  if (declared !== null && !raw.headers.has("transfer-encoding")) {
-    if (Number(declared) > maxBytes) throw new ApiError(platformErrors.tooLarge);
-  } else if (raw.body && !streamed) {
-    // Without a length it may be any number of bytes, or none: browsers send DELETE so. The
-    // HTTP server's own request object cannot be copied by the platform's `Request`.
-    const body = await readAtMost(raw.body, maxBytes);
-    const { method, headers } = raw;
-    c.req.raw = new Request(raw.url, { method, headers, body: body.size > 0 ? body : null });
-  }
-}
-
-async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob> {
-  const parts: BlobPart[] = [];
-  let size = 0;
-  // A cancelled body would take the connection with it.
-  for await (const part of stream.values({ preventCancel: true })) {
-    size += part.byteLength;
-    if (size > maxBytes) throw new ApiError(platformErrors.tooLarge);
-    parts.push(part as Uint8Array<ArrayBuffer>);
-  }
-  return new Blob(parts);
-}
 
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
