@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from "node:http";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { useTestApp } from "./database.ts";
 import { createTestAccount, password } from "./factories/accounts.ts";
 import { useWeb } from "./web.ts";
@@ -61,5 +61,41 @@ describe("a method that pages do not know", () => {
   test("is refused in chunks as well", async () => {
     const { status } = await sendChunked("/", { method: "PUT", parts: ["a"] });
     expect(status).toBe(405);
+  });
+});
+
+describe("what is no form", () => {
+  const pages = [
+    "/zaloguj",
+    "/zapomniane-haslo",
+    "/resetuj-haslo",
+    "/potwierdz-email",
+    "/firma/nie-ma",
+    "/zostan-pro",
+    "/zgoda-cookies",
+    "/decyzja/nie-ma",
+    "/przypomnienia/nie-ma",
+    "/powiadomienia/nie-ma",
+    "/propozycje/nie-ma",
+  ];
+  const garbage = [
+    ["text/plain", "a", 415, "To nie jest formularz tej strony."],
+    ["application/json", "{}", 415, "To nie jest formularz tej strony."],
+    ["", "", 415, "To nie jest formularz tej strony."],
+    ["multipart/form-data", "a=b", 400, "Nie udało się odczytać formularza."],
+    ["multipart/form-data; boundary=x", "śmieci", 400, "Nie udało się odczytać formularza."],
+  ] as const;
+
+  test.each(pages)("is refused by %s in a sentence, and is no fault of ours", async (page) => {
+    const error = vi.spyOn(app().services.log, "error");
+    for (const path of [page, `${page}.data`]) {
+      for (const [type, body, status, sentence] of garbage) {
+        const headers = { ...fromHere(), ...(type && { "content-type": type }) };
+        const answer = await web().send(path, { method: "POST", headers, body });
+        expect([path, type, answer.status]).toEqual([path, type, status]);
+        expect(answer.text).toContain(sentence);
+      }
+    }
+    expect(error).not.toHaveBeenCalled();
   });
 });

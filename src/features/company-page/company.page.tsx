@@ -12,6 +12,7 @@ import { ApiFailure } from "../../platform/api/client.ts";
 import { packed, unpacked } from "../../platform/page/packed.ts";
 import { apiFetchContext, appUrlContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
+import { readForm } from "../../platform/page/read-form.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { formatPhone } from "../../platform/polish/format-phone.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -70,7 +71,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await submitLead(await request.formData(), context.get(apiFetchContext));
+  const result = await submitLead(await readForm(request), context.get(apiFetchContext));
   return result.ok ? result : data(result, { status: result.status || 500 });
 }
 

@@ -3,6 +3,7 @@ import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import type { Problem } from "../../platform/api/problem.ts";
 import { apiFetchContext, viewerContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
+import { readForm } from "../../platform/page/read-form.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -73,7 +74,7 @@ async function readOwn(fetcher: typeof fetch, userId: string) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fetcher = context.get(apiFetchContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const isBeta = form.has("beta");
   try {
     if (isBeta) await switchBeta(fetcher, form);

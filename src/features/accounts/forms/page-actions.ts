@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
+import { readForm } from "../../../platform/page/read-form.ts";
 import { type FormName, readValues, type Values } from "./form-bodies.ts";
 import { sendForm } from "./form-calls.ts";
 import type { ActionResult } from "./use-account-form.ts";
@@ -13,7 +14,7 @@ export async function runForm(
   input: LoaderInput,
   choose: (values: Values) => FormName,
 ): Promise<ActionResult> {
-  const values = readValues(await input.request.formData());
+  const values = readValues(await readForm(input.request));
   const form = choose(values);
   const outcome = await sendForm(input.context.get(apiFetchContext), form, values);
   return { form, outcome, values: withoutSecrets(values) };

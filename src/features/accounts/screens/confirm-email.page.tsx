@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { throwPageError } from "../../../platform/page/page-errors.ts";
+import { readForm } from "../../../platform/page/read-form.ts";
 import { secretPageHeaders } from "../../../platform/page/secret-page.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { readContactChoice } from "../forms/contact-choice.tsx";
@@ -33,7 +34,7 @@ async function look(context: Route.LoaderArgs["context"], token: string): Promis
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.clone().formData();
+  const form = await readForm(request.clone());
   const token = form.get("verificationToken");
   if (typeof token !== "string") {
     return actionResponse(

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { throwPageError } from "../../../platform/page/page-errors.ts";
+import { readForm } from "../../../platform/page/read-form.ts";
 import { secretPageHeaders } from "../../../platform/page/secret-page.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -47,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { token } = params;
-  const form = await request.formData();
+  const form = await readForm(request);
   const problem = await sendDecision(context.get(apiFetchContext), { token, form });
   if (problem) return data(problem, { status: problem.status || 500 });
   return redirect(`/decyzja/${token}`, 303);

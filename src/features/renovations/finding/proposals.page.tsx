@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { throwPageError } from "../../../platform/page/page-errors.ts";
+import { readForm } from "../../../platform/page/read-form.ts";
 import { secretPageHeaders } from "../../../platform/page/secret-page.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,7 +28,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** By a press, for programs that open every link of a mail press none. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   await callApi<typeof setProposalMails>(context.get(apiFetchContext), {
     method: "put",
     path: "/proposal-mails/{token}",

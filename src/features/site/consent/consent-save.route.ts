@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { appUrlContext } from "../../../platform/page/page-context.ts";
+import { readForm } from "../../../platform/page/read-form.ts";
 import { consentOf, consentSetCookie } from "./consent.ts";
 
 /** Keeps the choice of cookies for those who browse without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = form.get("powrot");
   const secure = context.get(appUrlContext).startsWith("https:");
   return redirect(typeof back === "string" && isPathOfOurs(back) ? back : "/", {
