@@ -81,11 +81,11 @@ import { tradesOfWordsApi } from "./features/search/trades-of-words/api.server.t
 import { tradesOfWordsFailures } from "./features/search/trades-of-words/text.ts";
 import { limitBody, requireType } from "./platform/api/body-limit.server.ts";
 import type { Failure } from "./platform/api/endpoint.server.ts";
-import type { Messages } from "./platform/api/field-errors.ts";
 import { documentApi } from "./platform/api/openapi.server.ts";
 import { checkCsrf, openRequest } from "./platform/api/pipeline.server.ts";
 import { ApiError, platformErrors } from "./platform/api/problem.ts";
 import { type ApiEnv, answerError } from "./platform/api/router.server.ts";
+import type { Messages } from "./platform/form/field-errors.ts";
 import type { Services } from "./platform/services.server.ts";
 
 const failures = [

@@ -10,7 +10,7 @@ import { servicesOf } from "../features/catalogue/services-catalogue.ts";
 import type { PlanFeatures } from "../features/plans/data.ts";
 import { limitsOf } from "../features/plans/rules.ts";
 import type { WorkArea } from "../features/work-area/work-area.ts";
-import { toFieldErrors } from "../platform/api/field-errors.ts";
+import { toFieldErrors } from "../platform/form/field-errors.ts";
 import { fold } from "../platform/polish/fold.ts";
 import { type Row, rowSchema } from "./row-schema.ts";
 import { importText, sentences } from "./text.ts";
@@ -42,8 +42,9 @@ export function checkRow(
   line: string,
   { plans, now }: { plans: ReadonlyMap<number, PlanFeatures>; now: Date },
 ): { checked: CheckedRow } | { problems: RowProblem[] } {
-  const parsed = rowSchema.safeParse(parseJson(line));
-  if (!parsed.success) return { problems: schemaProblems(parsed.error) };
+  const given = parseJson(line);
+  const parsed = rowSchema.safeParse(given);
+  if (!parsed.success) return { problems: schemaProblems(parsed.error, given) };
   const problems: RowProblem[] = [];
   const report: Report = (field, reason) => problems.push({ field, reason });
   const checked = resolveNames(parsed.data, report);
@@ -60,8 +61,8 @@ function parseJson(line: string): unknown {
   }
 }
 
-function schemaProblems(error: z.ZodError): RowProblem[] {
-  return toFieldErrors(error, messages).map(({ path, detail }, i) => {
+function schemaProblems(error: z.ZodError, given: unknown): RowProblem[] {
+  return toFieldErrors(error, { checked: given, messages }).map(({ path, detail }, i) => {
     const issue = error.issues[i]!;
     if (issue.code === "unrecognized_keys") {
       return { field: [...issue.path, issue.keys.join(", ")].join("."), reason: detail };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import type { Messages } from "../form/field-errors.ts";
 import { clientIp } from "../http/client-ip.server.ts";
 import { type Logger, loggablePath, requestScope } from "../log.server.ts";
 import type { Services } from "../services.server.ts";
 import { sessionKeyOf } from "../session/session-cookies.server.ts";
 import { csrfCookie, csrfHeader, equal, isCsrfTokenValid, isSameOrigin } from "./csrf.server.ts";
-import type { Messages } from "./field-errors.ts";
 import { ApiError, platformErrors } from "./problem.ts";
 import type { AccessErrors, ApiContext, ApiEnv, SessionViewer } from "./router.server.ts";
 

@@ -1,12 +1,12 @@
 import { OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { isDatabaseUnavailable } from "../db/connect.server.ts";
+import { type Messages, toFieldErrors } from "../form/field-errors.ts";
 import { limitKey } from "../http/client-ip.server.ts";
 import type { Services } from "../services.server.ts";
 import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import type { Access, CallerLimit, Role } from "./call-rules.server.ts";
 import { type Endpoint, type Failure, toDocumentedRoute } from "./endpoint.server.ts";
-import { type Messages, toFieldErrors } from "./field-errors.ts";
 import { ApiError, type ErrorDefinition, platformErrors, toProblem } from "./problem.ts";
 import { invalid, refuseNul } from "./validation.server.ts";
 
@@ -106,7 +106,10 @@ export function createRouter(): ApiRouter {
   const routes = new OpenAPIHono<ApiEnv>({
     strict: false,
     defaultHook: (result, c) => {
-      if (!result.success) throw invalid(toFieldErrors(result.error, c.var.messages));
+      if (result.success) return;
+      // The validator hands over what it checked, and its type leaves it out.
+      const { error, data: checked } = result as typeof result & { data: unknown };
+      throw invalid(toFieldErrors(error, { checked, messages: c.var.messages }));
     },
   });
   const router: ApiRouter = {

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type Messages, toFieldErrors } from "../api/field-errors.ts";
+import { type Messages, toFieldErrors } from "./field-errors.ts";
 import { type FieldErrors, type FieldOf, sortErrors } from "./refusal.ts";
 
 /**
@@ -12,5 +12,7 @@ export function checkFields(
   { messages, fieldOf = (path) => path }: { messages: Messages; fieldOf?: FieldOf },
 ): FieldErrors {
   const { error } = schema.safeParse(values);
-  return error ? sortErrors(toFieldErrors(error, messages), fieldOf).errors : {};
+  return error
+    ? sortErrors(toFieldErrors(error, { checked: values, messages }), fieldOf).errors
+    : {};
 }

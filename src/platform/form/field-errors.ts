@@ -1,5 +1,5 @@
 import type { core } from "zod/mini";
-import type { FieldError } from "./problem.ts";
+import type { FieldError } from "../api/problem.ts";
 
 /** English identifier of a sentence → the Polish sentence. */
 export type Messages = Readonly<Record<string, string>>;
@@ -19,16 +19,29 @@ const generic: Record<string, { message: string; detail: string }> = {
 /**
  * A schema's own messages are keys of the catalogue; whatever is not there falls back to a
  * Polish sentence by the kind of fault, so that no English reaches a person.
+ * @param checked what the schema was given
  */
-export function toFieldErrors(error: core.$ZodError, messages: Messages): FieldError[] {
+export function toFieldErrors(
+  error: core.$ZodError,
+  { checked, messages }: { checked: unknown; messages: Messages },
+): FieldError[] {
   return error.issues.map((issue) => {
     const path = issue.path.map(String).join(".");
-    const missing = issue.code === "invalid_type" && issue.input === undefined;
+    const missing = issue.code === "invalid_type" && isMissing(checked, issue.path);
+    const code = missing ? "REQUIRED" : issue.code.toUpperCase();
     const own = messages[issue.message];
-    if (own) return { path, code: code(issue.code, missing), message: issue.message, detail: own };
+    if (own) return { path, code, message: issue.message, detail: own };
     const fallback = (missing ? generic.required : generic[issue.code]) ?? generic.custom!;
-    return { path, code: code(issue.code, missing), ...fallback };
+    return { path, code, ...fallback };
   });
 }
 
-const code = (kind: string, missing: boolean) => (missing ? "REQUIRED" : kind.toUpperCase());
+/** Below a text is what the schema made of it, such as the items of a list: that is there. */
+function isMissing(checked: unknown, path: readonly PropertyKey[]): boolean {
+  let value = checked;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) break;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value === undefined;
+}
