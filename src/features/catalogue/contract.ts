@@ -134,5 +134,5 @@ export const findNearestLocation = endpoint({
     "Stopnie (WGS 84) najwyżej z dwoma miejscami po przecinku, około kilometra. Nie są nigdzie " +
     "zapisywane. Dalej niż 50 km od każdej znanej miejscowości: `null`.",
   request: { query: z.object({ lat: degrees(90), lon: degrees(180) }) },
-  responses: jsonResponses(z.object({ city: citySchema.nullable() }), "Miejscowość"),
+  responses: jsonResponses(z.object({ city: citySchema.or(z.null()) }), "Miejscowość"),
 });

@@ -74,7 +74,7 @@ export const companyCardSchema = z
     /** The newest projects' pictures, at most nine: of each project the first, then the second ones. */
     pictures: z.array(pictureSchema.extend({ projectId: z.uuid(), projectTitle: z.string() })),
     /** In place of projects, where there are none. */
-    background: pictureSchema.nullable(),
+    background: pictureSchema.or(z.null()),
     joinedAt: z.iso.datetime(),
     response: answeringSchema,
   })
@@ -105,8 +105,8 @@ export const companySchema = z
     website: z.string().nullable(),
     logourl: z.string().nullable(),
     background_image: z.string().nullable(),
-    logo: pictureSchema.nullable(),
-    background: pictureSchema.nullable(),
+    logo: pictureSchema.or(z.null()),
+    background: pictureSchema.or(z.null()),
     calendar: calendarSchema,
     projects_count: z.int(),
     joined_at: z.iso.datetime(),

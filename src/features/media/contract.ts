@@ -73,7 +73,7 @@ export const videoSchema = z
     width: z.int().nullable(),
     height: z.int().nullable(),
     durationMs: z.int().nullable(),
-    poster: pictureSchema.nullable(),
+    poster: pictureSchema.or(z.null()),
     posterUrl: z.string().nullable(),
     captionsUrl: z.string().nullable(),
   })

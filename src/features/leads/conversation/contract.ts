@@ -88,7 +88,7 @@ export const leadPageSchema = z
         name: z.string(),
         /** Null while its page is hidden. */
         slug: z.string().nullable(),
-        logo: pictureSchema.nullable(),
+        logo: pictureSchema.or(z.null()),
         /** For the sender once the lead is accepted. */
         email: z.string().nullable(),
         phone: z.string().nullable(),

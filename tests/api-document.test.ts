@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { useTestApp } from "./database.ts";
+import { addCompany, newCompany } from "./factories/companies.ts";
+
+const app = useTestApp();
+
+type Json = z.core.JSONSchema.BaseSchema;
+type Document = {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema: Json }> }> }>
+  >;
+  components: { schemas: Record<string, Json> };
+};
+
+const readDocument = async () => (await app().guest().get<Document>("/openapi.json")).body;
+
+/** Every part of the document, with its place. */
+function* partsOf(value: unknown, place = ""): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield [place, value as Record<string, unknown>];
+  for (const [key, part] of Object.entries(value)) yield* partsOf(part, `${place}/${key}`);
+}
+
+/** What must be an object of one kind, and may be null as well, is never null. */
+function isNeverNull({ allOf }: Record<string, unknown>): boolean {
+  if (!Array.isArray(allOf)) return false;
+  const parts = allOf as { $ref?: string; type?: string | string[] }[];
+  return parts.some(({ $ref }) => $ref) && parts.some(({ type }) => type?.includes("null"));
+}
+
+test("the document allows null wherever it says so", async () => {
+  const places = [...partsOf(await readDocument())].filter(([, part]) => isNeverNull(part));
+  expect(places.map(([place]) => place)).toEqual([]);
+});
+
+describe("an answer is what the document says:", () => {
+  const schemaOf = async (path: string) => {
+    const { paths, components } = await readDocument();
+    const { schema } =
+      paths[`/api${path}`]!["get"]!.responses["200"]!.content!["application/json"]!;
+    const whole = JSON.stringify({ ...schema, $defs: components.schemas });
+    return z.fromJSONSchema(
+      JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")) as never,
+    );
+  };
+
+  test.each(["/companies", "/companies/{id}"])("%s", async (path) => {
+    const { id } = await addCompany(app().db);
+    const { body } = await app().guest().get(path.replace("{id}", id));
+    expect((await schemaOf(path)).safeParse(body).error).toBeUndefined();
+  });
+
+  test("/profile/me", async () => {
+    const { body } = await (await newCompany(app())).api.get("/profile/me");
+    expect(body.metadata).toMatchObject({ logo: null, background: null });
+    expect((await schemaOf("/profile/me")).safeParse(body).error).toBeUndefined();
+  });
+
+  test("/location/nearest", async () => {
+    const { body } = await app().guest().get("/location/nearest?lat=0&lon=0");
+    expect(body).toEqual({ city: null });
+    expect((await schemaOf("/location/nearest")).safeParse(body).error).toBeUndefined();
+  });
+});
