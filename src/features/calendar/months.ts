@@ -67,6 +67,11 @@ export function searchedMonths(input: {
   return first > last ? null : { first: monthOfNumber(first), last: monthOfNumber(last) };
 }
 
+/** True of a range that begins after the last month that calendars show. */
+export function isBeyondCalendars({ from, now }: { from: string | undefined; now: Date }): boolean {
+  return from !== undefined && monthNumber(from) >= monthNumber(monthOf(now)) + calendarLength;
+}
+
 /** All months that a calendar shows. */
 export function monthsAhead(now: Date): MonthRange {
   return searchedMonths({ from: undefined, to: undefined, now })!;

@@ -69,7 +69,16 @@ const ids = z
     ),
   ]);
 
-const monthOrDay = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$|^$/);
+const monthOrDay = z
+  .string()
+  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$|^$/, { abort: true })
+  .refine(isRealDay);
+
+/** February has no 30th. */
+function isRealDay(text: string): boolean {
+  const [year = "", month = "", day = "1"] = text.split("-");
+  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+}
 
 export const companyFiltersSchema = z.object({
   mainCategory: z.string().max(40).optional().openapi({ description: "`architekci`, `fachowcy`" }),

@@ -3,7 +3,7 @@ import { type RelaxedFacts, relaxedSentence } from "./relaxed-text.ts";
 
 const nothing: RelaxedFacts = {
   ...{ dropped: [], service: null, trade: null, places: null, isLocal: false },
-  ...{ isTradeOnly: false, months: null, others: null },
+  ...{ isTradeOnly: false, months: null, isBeyondCalendars: false, others: null },
 };
 const sentence = (facts: Partial<RelaxedFacts>) => relaxedSentence({ ...nothing, ...facts });
 
@@ -31,6 +31,11 @@ describe("it is said that", () => {
       "the months are over",
       { dropped: ["months"] },
       "Ten termin już minął, więc pokazujemy firmy z dowolnym terminem.",
+    ],
+    [
+      "no calendar reaches so far",
+      { dropped: ["months"], isBeyondCalendars: true },
+      "Kalendarze firm sięgają dwunastu miesięcy, więc pokazujemy firmy z dowolnym terminem.",
     ],
     [
       "styles are left out",

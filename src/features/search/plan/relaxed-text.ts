@@ -12,7 +12,10 @@ export type RelaxedFacts = {
   readonly isLocal: boolean;
   /** True when the wanted service was given up for its trade. */
   readonly isTradeOnly: boolean;
+  /** Those asked for that calendars show; null when none of them is. */
   readonly months: { readonly first: string; readonly last: string } | null;
+  /** True when calendars do not reach to the months asked for. */
+  readonly isBeyondCalendars: boolean;
   /** Who does it, when others were asked for. */
   readonly others: "architects" | "tradespeople" | null;
 };
@@ -41,8 +44,11 @@ export function relaxedSentence(facts: RelaxedFacts): string | null {
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 
-function monthsSentence({ dropped, months }: RelaxedFacts): string | null {
+function monthsSentence({ dropped, months, isBeyondCalendars }: RelaxedFacts): string | null {
   if (!dropped.includes("months")) return null;
+  if (isBeyondCalendars) {
+    return "Kalendarze firm sięgają dwunastu miesięcy, więc pokazujemy firmy z dowolnym terminem.";
+  }
   if (!months) return "Ten termin już minął, więc pokazujemy firmy z dowolnym terminem.";
   const { first, last } = months;
   const range =

@@ -1,4 +1,9 @@
-import { type MonthRange, monthsAhead, searchedMonths } from "../../calendar/months.ts";
+import {
+  type MonthRange,
+  monthsAhead,
+  isBeyondCalendars,
+  searchedMonths,
+} from "../../calendar/months.ts";
 import { allCitiesFrom, type City } from "../../catalogue/cities.server.ts";
 import type { Area } from "../understanding/places-meant.server.ts";
 import type { Reading } from "../understanding/read-text.server.ts";
@@ -105,6 +110,8 @@ export type SearchPlan = {
   readonly order: SearchOrder;
   /** As asked for, also when they were given up. */
   readonly askedMonths: MonthRange | null;
+  /** True when months were asked for that no calendar shows yet. */
+  readonly isBeyondCalendars: boolean;
 };
 
 export type PlanInput = {
@@ -126,7 +133,7 @@ const fewUsers = 3_000;
  */
 export function planSearch(input: PlanInput): SearchPlan {
   const { paging, reading, relaxed, order } = input;
-  const { filters, search, isEmpty, askedMonths } = combine(input);
+  const { filters, search, isEmpty, ...asked } = combine(input);
   const tiers = tiersOf(reading);
   const isRare = (reading.users.all ?? Number.POSITIVE_INFINITY) <= fewUsers;
   const looking = { filters, search, relaxed, isRare };
@@ -152,11 +159,11 @@ export function planSearch(input: PlanInput): SearchPlan {
     knownTotal: paging.cursor?.total ?? null,
     relaxed,
     order,
-    askedMonths,
+    ...asked,
   };
 }
 
-/** The filters with what the text names; what was chosen counts more. Months that are over find nothing. */
+/** The filters with what the text names; what was chosen counts more. Months that no calendar shows find nothing. */
 function combine({ filters: chosen, reading, now, relaxed }: PlanInput) {
   const isKept = (part: Dropped) => !relaxed.dropped.includes(part);
   const served = isKept("services") ? chosen : withTradesOfServices(chosen);
@@ -167,14 +174,20 @@ function combine({ filters: chosen, reading, now, relaxed }: PlanInput) {
   };
   const calendar = filters.calendar ?? named;
   const askedMonths = calendar && searchedMonths({ ...calendar, now });
-  const isOver = calendar !== null && askedMonths === null && isKept("months");
+  const areUnknown = calendar !== null && askedMonths === null;
   const search: SearchedFor = {
     mains: filters.mains,
     city: filters.city ?? reading.city ?? null,
     area: filters.city || reading.city ? null : reading.area,
     months: isKept("months") ? askedMonths : null,
   };
-  return { filters, search, askedMonths, isEmpty: filters.isEmpty || isOver };
+  return {
+    filters,
+    search,
+    isEmpty: filters.isEmpty || (areUnknown && isKept("months")),
+    askedMonths,
+    isBeyondCalendars: areUnknown && isBeyondCalendars({ from: calendar.from, now }),
+  };
 }
 
 /**

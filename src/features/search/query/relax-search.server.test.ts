@@ -125,6 +125,18 @@ describe("what nobody meets is given up:", () => {
   });
 });
 
+test.each<CompanyFilters>([
+  { category: "8", location: "Kraków", calendarFrom: "2027-11" },
+  { search: "dekarz Kraków w maju 2029" },
+])("of months that no calendar shows yet it is said that none does: %o", async (filters) => {
+  expect(await find(filters)).toEqual({
+    found: [1, 2],
+    dropped: ["months"],
+    sentence:
+      "Kalendarze firm sięgają dwunastu miesięcy, więc pokazujemy firmy z dowolnym terminem.",
+  });
+});
+
 describe("nothing is found, and nothing is said", () => {
   test.each<CompanyFilters>([
     { search: "qwertyuiop" },

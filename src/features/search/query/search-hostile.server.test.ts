@@ -35,9 +35,16 @@ describe("hostile input", () => {
     ["search=%00", 400],
     [`search=${"x".repeat(201)}`, 422],
     ["calendarFrom=2026-13", 422],
+    ["calendarFrom=2026-02-30", 422],
+    ["calendarTo=2027-02-29", 422],
+    ["calendarFrom=0000-01", 422],
     ["cursor=abc", 400],
     ["cursor=WzAsMSwwLDAsMF0.AAAAAAAAAAAAAAAA", 400],
   ])("%s is refused", async (query, status) => {
     expect((await app().guest().get(`/companies?${query}`)).status).toBe(status);
+  });
+
+  test("a day that is there once in four years is taken", async () => {
+    expect((await app().guest().get("/companies?calendarTo=2028-02-29")).status).toBe(200);
   });
 });

@@ -93,6 +93,7 @@ function describe(
     trade: tradeIds.length === 1 ? (namedSubcategories(tradeIds)[0]?.name ?? null) : null,
     places: isThere ? null : placesOf({ page, plan }),
     months: plan.askedMonths,
+    isBeyondCalendars: plan.isBeyondCalendars,
     others: dropped.includes("main") && trade ? whoDoes(trade.subcategoryId) : null,
   });
   if (sentence === null) return null;
