@@ -19,6 +19,7 @@ import { readConsent } from "./features/site/consent/consent.ts";
 import { sitemap } from "./features/site/seo/sitemap.server.ts";
 import type { RunningServices } from "./open-services.server.ts";
 import { createPages } from "./pages.server.ts";
+import { keepTagsStrong } from "./platform/api/if-match.ts";
 import type { ApiEnv } from "./platform/api/router.server.ts";
 import { clientIp } from "./platform/http/client-ip.server.ts";
 import { refuseToPages, requestFailed } from "./platform/http/failure.server.ts";
@@ -142,6 +143,7 @@ export async function startWeb(
     }
     return undefined;
   });
+  web.use("/api/*", keepTagsStrong);
   web.use(compress());
   web.route("/", sitemap(services));
   web.route("/", reminderOneClick(services));

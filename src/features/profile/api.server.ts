@@ -1,4 +1,4 @@
-import { readVersion } from "../../platform/api/if-match.ts";
+import { readExpected } from "../../platform/api/if-match.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { createRouter, type SignedInContext } from "../../platform/api/router.server.ts";
 import { limitKey } from "../../platform/http/client-ip.server.ts";
@@ -63,10 +63,10 @@ export function profileApi() {
         const metadata = toPrivateMetadata(await requireUser(services, viewer.id));
         return c.json({ metadata, ignored: [] }, 200);
       }
-      const version = readVersion(c.req.valid("header")["if-match"]) ?? update.version;
+      const expected = readExpected(c.req.valid("header")["if-match"], update.version);
       const address = limitKey(c.var.clientIp);
       const companyId = viewer.id;
-      const change = await editProfile({ services, companyId, address, update, version });
+      const change = await editProfile({ services, companyId, address, update, expected });
       const { company, publication, ignored } = change;
       c.header("etag", `"${company.version}"`);
       const metadata = await ownMetadata(services, company);

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
+import { ifMatchHeaders } from "../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
 import { accountLimits } from "../accounts/rules.ts";
 import { calendarSchema } from "../calendar/contract.ts";
@@ -185,7 +186,7 @@ export const updateMyProfile = endpoint({
   description:
     "Pola nieobecne zostają bez zmian; pola, których właściciel nie ustala, są pomijane. `version` (albo `If-Match`) chroni zmiany zapisane w międzyczasie: kolizja to 412 z listą `conflicts`. `base` to wartości, z którymi otwarto formularz; z nimi zmiany różnych pól łączą się. Nowy adres kontaktowy dostaje link do potwierdzenia; gdy takich linków było za dużo (z jednego adresu IP, z jednego konta albo na jeden adres e-mail), profil i tak zostaje zapisany, a o link można poprosić później (`POST /auth/contact-address/resend`). Zmiana nazwy ponad limit to 429.",
   request: {
-    headers: z.object({ "if-match": z.string().max(60).optional() }),
+    headers: ifMatchHeaders,
     ...jsonBody(profileUpdateSchema),
   },
   responses: jsonResponses(

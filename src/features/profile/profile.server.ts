@@ -1,3 +1,4 @@
+import { type Expected, isOutdated } from "../../platform/api/if-match.ts";
 import { ApiError } from "../../platform/api/problem.ts";
 import { choiceErrors, invalid, invalidField } from "../../platform/api/validation.server.ts";
 import { type Executor, sqlState } from "../../platform/db/connect.server.ts";
@@ -36,7 +37,7 @@ type Editing = {
   /** What limits count the caller's address by. */
   address: string;
   update: ProfileUpdate;
-  version?: number;
+  expected: Expected;
 };
 
 /** Two companies that take the same address at one moment: the second tries again. */
@@ -115,13 +116,14 @@ export async function requireCompany(trx: Executor, id: string): Promise<OwnComp
   return company;
 }
 
-function decide(company: OwnCompany, { update, version }: Editing) {
+function decide(company: OwnCompany, { update, expected }: Editing) {
   const current = fieldsOf(company);
   const rights = planRules(company);
   const allowed = withinPlan(toEdit(update, current), { current, rights });
   const base = update.base && toEdit(profileBaseSchema.parse(update.base), current);
-  const isOld = version !== undefined && version !== company.version;
-  const merged = isOld ? mergeEdit(allowed.edit, { base, current }) : undefined;
+  const merged = isOutdated(expected, company.version)
+    ? mergeEdit(allowed.edit, { base, current })
+    : undefined;
   if (merged && merged.conflicts.length > 0) {
     throw new ApiError(profileErrors.changedMeanwhile, {
       extensions: { conflicts: merged.conflicts, version: company.version },

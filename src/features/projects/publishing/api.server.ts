@@ -1,5 +1,5 @@
 import { accountScope, withIdempotency } from "../../../platform/api/idempotency.server.ts";
-import { readVersion } from "../../../platform/api/if-match.ts";
+import { readExpected } from "../../../platform/api/if-match.ts";
 import { ApiError } from "../../../platform/api/problem.ts";
 import {
   type ApiContext,
@@ -47,9 +47,9 @@ export function projectWriteApi() {
       const input = c.req.valid("json");
       // Before anything that came with it is decoded.
       await lockOwnProject(services.db, { ...deed, id });
-      const version = readVersion(c.req.valid("header")["if-match"]) ?? input.version;
+      const expected = readExpected(c.req.valid("header")["if-match"], input.version);
       const lists = await prepare(c, { ownerId: deed.companyId, input });
-      const edit = { ...deed, id, version, fields: fieldsOf(input), lists };
+      const edit = { ...deed, id, expected, fields: fieldsOf(input), lists };
       const project = await services.db.transaction().execute((trx) => editProject(trx, edit));
       c.header("etag", `"${project.version}"`);
       return c.json(project, 200);

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
+import { ifMatchHeaders } from "../../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { projectSchema } from "../contract.ts";
@@ -124,7 +125,7 @@ export const editProject = endpoint({
   description: `${mediaText} Pola nieobecne zostają bez zmian. \`version\` (albo \`If-Match\`) chroni zmiany zapisane w międzyczasie: kolizja to 412.`,
   request: {
     params: idParam,
-    headers: z.object({ "if-match": z.string().max(60).optional() }),
+    headers: ifMatchHeaders,
     ...jsonBody(projectChangeSchema),
   },
   responses: jsonResponses(projectSchema, "Projekt po zmianie"),

@@ -112,6 +112,14 @@ test("the version may come as a header, and the header wins", async () => {
   expect((await edit("Za późno", "1")).status).toBe(412);
   expect((await edit("Za późno", "1", 2)).status).toBe(412);
   expect((await edit("W porę", "2", 1)).body.title).toBe("W porę");
+  for (const other of ['W/"3"', '"2"', "x"]) {
+    const headers = { "if-match": other };
+    const { status } = await api.patch(`/projects/${body.id}`, { title: "Nie" }, { headers });
+    expect(status).toBe(412);
+  }
+  const headers = { "if-match": '"2", "3"' };
+  const { status } = await api.patch(`/projects/${body.id}`, { title: "Tak" }, { headers });
+  expect(status).toBe(200);
 });
 
 test("another owner's project is refused before anything sent with the change is read", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type Expected, isOutdated } from "../../../platform/api/if-match.ts";
 import { ApiError } from "../../../platform/api/problem.ts";
 import { choiceErrors, invalid } from "../../../platform/api/validation.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
@@ -59,13 +60,13 @@ export async function editProject(
     id: string;
     fields: ProjectEdit;
     lists: ReadyLists;
-    version?: number | undefined;
+    expected: Expected;
   },
 ): Promise<Project> {
-  const { companyId, id, at, fields, version } = context;
+  const { companyId, id, at, fields, expected } = context;
   const company = await requireCompany(trx, companyId);
   const project = await lockOwnProject(trx, context);
-  if (version !== undefined && version !== project.version) {
+  if (isOutdated(expected, project.version)) {
     throw new ApiError(projectWriteErrors.changedMeanwhile, {
       extensions: { version: project.version },
     });

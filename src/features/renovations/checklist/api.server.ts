@@ -1,4 +1,4 @@
-import { readVersion } from "../../../platform/api/if-match.ts";
+import { readExpected } from "../../../platform/api/if-match.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { ownIn } from "../planning/own-renovation.server.ts";
 import { readChecklist, saveChecklist } from "./checklist.server.ts";
@@ -16,9 +16,9 @@ export function checklistApi() {
     .openapi(routes.putChecklist, async (c) => {
       const own = ownIn(c, c.req.valid("param").id);
       const { db, now } = c.var.services;
-      const { items, version: known } = c.req.valid("json");
-      const version = readVersion(c.req.valid("header")["if-match"]) ?? known;
-      const change = { ...own, items, version, at: now() };
+      const { items, version } = c.req.valid("json");
+      const expected = readExpected(c.req.valid("header")["if-match"], version);
+      const change = { ...own, items, expected, at: now() };
       const checklist = await db.transaction().execute((trx) => saveChecklist(trx, change));
       c.header("etag", `"${checklist.version}"`);
       return c.json(checklist, 200);

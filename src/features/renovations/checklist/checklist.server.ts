@@ -1,3 +1,4 @@
+import { type Expected, isOutdated } from "../../../platform/api/if-match.ts";
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Own } from "../planning/own-renovation.server.ts";
@@ -13,16 +14,16 @@ export async function readChecklist(executor: Executor, own: Own): Promise<Check
   return toChecklist(renovation, await findChecklist(executor, own.id));
 }
 
-type Change = Own & { items: readonly ChecklistItem[]; version: number | undefined; at: Date };
+type Change = Own & { items: readonly ChecklistItem[]; expected: Expected; at: Date };
 
 /** @throws ApiError 404, 412 with the list as it is now */
 export async function saveChecklist(
   trx: Executor,
-  { items, version, at, ...own }: Change,
+  { items, expected, at, ...own }: Change,
 ): Promise<Checklist> {
   const renovation = await requireOwn(lockOwnRenovation(trx, own));
   const before = toChecklist(renovation, await findChecklist(trx, own.id));
-  if (version !== undefined && version !== before.version) {
+  if (isOutdated(expected, before.version)) {
     throw new ApiError(checklistErrors.changed, { extensions: { checklist: before } });
   }
   await writeChecklist(trx, { renovationId: own.id, items, at });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonBody, jsonResponses } from "../../../platform/api/endpoint.server.ts";
+import { ifMatchHeaders } from "../../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { renovationLimits } from "../planning/contract.ts";
@@ -62,7 +63,7 @@ export const putChecklist = endpoint({
     "`items` to cała lista w nowej kolejności. `version` (albo `If-Match`) chroni zmiany zapisane w międzyczasie: kolizja to 412 z polem `checklist`, czyli listą, jaka jest teraz.",
   request: {
     params: renovation,
-    headers: z.object({ "if-match": z.string().max(60).optional() }),
+    headers: ifMatchHeaders,
     ...jsonBody(
       z.object({
         items: z

@@ -1,5 +1,5 @@
 import { accountScope, withIdempotency } from "../../../platform/api/idempotency.server.ts";
-import { readVersion } from "../../../platform/api/if-match.ts";
+import { readExpected } from "../../../platform/api/if-match.ts";
 import { createRouter, type SignedInContext } from "../../../platform/api/router.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { pageOf } from "../../../platform/lists/list-page.server.ts";
@@ -33,8 +33,8 @@ export function planningApi(hooks: PlanningHooks) {
         const { planning, db } = begin(c);
         const id = renovationIdIn(c.req.valid("param").id);
         const input = c.req.valid("json");
-        const version = readVersion(c.req.valid("header")["if-match"]) ?? input.version;
-        const change = { ...planning, id, input, version };
+        const expected = readExpected(c.req.valid("header")["if-match"], input.version);
+        const change = { ...planning, id, input, expected };
         const renovation = await db.transaction().execute((trx) => editRenovation(trx, change));
         c.header("etag", `"${renovation.version}"`);
         return c.json(renovation, 200);

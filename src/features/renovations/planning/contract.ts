@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
+import { ifMatchHeaders } from "../../../platform/api/if-match.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
 import { textField } from "../../../platform/api/shared-fields.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
@@ -196,7 +197,7 @@ export const editRenovation = endpoint({
     "Pola nieobecne zostają bez zmian; `savedCompanies` zastępuje zapisane firmy. `version` (albo `If-Match`) chroni zmiany zapisane w międzyczasie: kolizja to 412 z polem `renovation`, czyli remontem, jaki jest teraz.",
   request: {
     params: idParam,
-    headers: z.object({ "if-match": z.string().max(60).optional() }),
+    headers: ifMatchHeaders,
     ...jsonBody(renovationChangeSchema),
   },
   responses: jsonResponses(renovationSchema, "Remont po zmianie"),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type Expected, isOutdated } from "../../../platform/api/if-match.ts";
 import { ApiError, type FieldError, platformErrors } from "../../../platform/api/problem.ts";
 import { choiceErrors, invalid } from "../../../platform/api/validation.server.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
@@ -51,16 +52,16 @@ export async function addRenovation(
   return toRenovation((await findOwnRenovation(trx, { id, ownerId }))!);
 }
 
-type Change = Planning & { id: string; input: RenovationChange; version: number | undefined };
+type Change = Planning & { id: string; input: RenovationChange; expected: Expected };
 
 /** @throws ApiError 403, 404, 412 with what is stored now, 422 */
 export async function editRenovation(
   trx: Executor,
-  { id, ownerId, at, input, version }: Change,
+  { id, ownerId, at, input, expected }: Change,
 ): Promise<Renovation> {
   refuseOtherOwner(input, ownerId);
   const before = await requireOwn(lockOwnRenovation(trx, { id, ownerId }));
-  if (version !== undefined && version !== before.version) {
+  if (isOutdated(expected, before.version)) {
     const renovation = toRenovation(before);
     throw new ApiError(renovationErrors.changed, { extensions: { renovation } });
   }
