@@ -48,6 +48,8 @@ test.each([
   const imageBuffer = `data:${type};base64,${Buffer.from(content, "latin1").toString("base64")}`;
   const response = await company.api.put("/profile/upload-cover", { imageBuffer });
   expect(response.status).toBe(status);
+  const { code, message, detail } = response.body;
+  expect(response.body.errors).toEqual([{ path: "imageBuffer", code, message, detail }]);
   const named = await company.api.put("/profile/upload-cover", { imageBuffer, name: "salon.jpg" });
   expect(named.body.detail).toMatch(/^(Plik|Zdjęcie) „salon\.jpg” (nie )?jest [^.]+\.$/);
   expect(named.body.detail).not.toContain("film");

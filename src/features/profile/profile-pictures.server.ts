@@ -29,6 +29,9 @@ export const profileBodies: BodyException = {
   contentType: /^image\//,
 };
 
+/** Names the picture, in whichever way it was sent. */
+const field = "imageBuffer";
+
 /** A raw body has no name. */
 export type SentFile = { bytes: Buffer; name: string | undefined };
 
@@ -47,7 +50,7 @@ export async function readSentPicture(c: ApiContext, json: SentJson): Promise<Se
   }
   const bytes = readDataUrl(imageBuffer);
   if (bytes) return { bytes, name };
-  throw invalidField("imageBuffer", text.pictureMissing, profileMessages[text.pictureMissing]!);
+  throw invalidField(field, text.pictureMissing, profileMessages[text.pictureMissing]!);
 }
 
 /** Undefined when the text carries no bytes. */
@@ -86,7 +89,11 @@ async function prepare({ db, storage }: Services, { bytes, name }: SentFile) {
   try {
     return await preparePicture(db, { storage, bytes });
   } catch (error) {
-    if (error instanceof PictureRefused) throw refusedPhoto(error.reason, name);
+    if (error instanceof PictureRefused) {
+      const { definition } = refusedPhoto(error.reason, name);
+      const { code, message, detail } = definition;
+      throw new ApiError(definition, { errors: [{ path: field, code, message, detail }] });
+    }
     if (error instanceof QueueFull) throw new ApiError(platformErrors.unavailable);
     throw error;
   }
