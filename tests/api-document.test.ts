@@ -35,6 +35,16 @@ test("the document allows null wherever it says so", async () => {
   expect(places.map(([place]) => place)).toEqual([]);
 });
 
+test("every call tells what it answers when it fails", async () => {
+  const { paths } = await readDocument();
+  const silent = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls)
+      .filter(([, call]) => !call.responses["default"]?.content?.["application/problem+json"])
+      .map(([method]) => `${method} ${path}`),
+  );
+  expect(silent).toEqual([]);
+});
+
 describe("an answer is what the document says:", () => {
   const schemaOf = async (path: string) => {
     const { paths, components } = await readDocument();

@@ -47,7 +47,7 @@ export function jsonBody<T extends z.ZodType>(schema: T) {
   return { body: { required: true, content: { "application/json": { schema } } } };
 }
 
-/** Response entries of a call: one JSON response and the problems it may answer with. */
+/** Response entries of a call that answers JSON. */
 export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
   schema: T,
   description: string,
@@ -55,7 +55,6 @@ export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
 ) {
   return {
     [status]: { description, content: { "application/json": { schema } } },
-    default: problem("Błąd (RFC 9457)"),
   } as {
     [K in S]: { description: string; content: { "application/json": { schema: T } } };
   };
@@ -65,7 +64,6 @@ export function jsonResponses<T extends z.ZodType, S extends 200 | 201 = 200>(
 export function streamResponses(description: string) {
   return {
     200: { description, content: { "text/event-stream": { schema: z.string() } } },
-    default: problem("Błąd (RFC 9457)"),
   };
 }
 
@@ -87,6 +85,7 @@ export function toDocumentedRoute({
     description: [route.description, rules].filter(Boolean).join("\n\n"),
     security: isOpen ? [] : [{ [sessionScheme]: [] }],
     responses: {
+      default: problem("Błąd (RFC 9457)"),
       ...route.responses,
       ...(!isOpen && { 401: problem(guestError?.detail ?? "Trzeba się zalogować") }),
       ...(typeof access === "object" && { 403: problem("To konto nie może tego zrobić") }),
