@@ -61,7 +61,7 @@ describe("the editor", () => {
       .getByText("Przywróciliśmy zmiany ze szkicu. Klienci jeszcze ich nie widzą.")
       .waitFor();
     expect(await nameIn(other).inputValue()).toBe("Zupełnie inna nazwa");
-    const discard = other.getByRole("button", { name: /^Odrzuć/ });
+    const discard = other.getByRole("button", { name: /^Odrzuć / });
     await expect.poll(() => discard.allTextContents()).toEqual(["Odrzuć szkic", "Odrzuć szkic"]);
     await look(other, "own-restored-390");
     await openEditor(page);

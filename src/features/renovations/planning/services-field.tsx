@@ -126,7 +126,7 @@ function Chips({ found, chosen, toggle }: ListProps & { found: readonly FoundTra
           checked={chosen.includes(id)}
           onChange={() => toggle(id)}
         >
-          {name}
+          <span>{name}</span>
           {services.length > 0 && (
             <span className="font-normal opacity-80"> – {services.join(", ")}</span>
           )}
