@@ -71,7 +71,19 @@ describe("without a connection", () => {
     const { page, consoleErrors } = visitor;
     await hydrated(page);
     const names = await page.locator("article h3").allTextContents();
-    await page.route(/\.data|favicon/, (route) => route.abort());
+    const lost = Promise.withResolvers<void>();
+    await page.route(/\.data|favicon/, async (route) => {
+      await lost.promise;
+      await route.abort();
+    });
+    await step("a page that is given up is on its way no more", async () => {
+      const loading = page.getByText("Wczytywanie strony");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Dla firm" }).click();
+      await loading.waitFor();
+      lost.resolve();
+      await notice(visitor).waitFor();
+      await loading.waitFor({ state: "detached" });
+    });
     await page.getByRole("search").getByRole("link", { name: "Architekci" }).click();
     await notice(visitor).waitFor();
     expect(new URL(page.url()).pathname).toBe("/fachowcy");

@@ -1,6 +1,15 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dialog } from "../account-steps.ts";
-import { hydrated, phone, quiet, useBrowser } from "../browser.ts";
+import {
+  axeViolations,
+  desktop,
+  hydrated,
+  phone,
+  quiet,
+  screenshot,
+  useBrowser,
+} from "../browser.ts";
 import { execute, findCompany } from "../companies.ts";
 import {
   closeProject,
@@ -13,9 +22,11 @@ import {
 } from "../project-editor-steps.ts";
 import { addHomeowner } from "../renovations/saving-steps.ts";
 import { signIn } from "../sessions.ts";
+import { step } from "../step.ts";
 import { delayAnswer, hold } from "./hold.ts";
 
 const visit = useBrowser();
+const loading = (page: Page) => page.getByText("Wczytywanie strony");
 
 test("of two links pressed one after the other the later one is opened", async () => {
   const { page } = await visit("/fachowcy");
@@ -23,10 +34,19 @@ test("of two links pressed one after the other the later one is opened", async (
   await quiet(page);
   const go = await hold(page, /\/assets\/for-companies/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Dla firm" }).click();
+  await step("a page that is slow to come is told of", async () => {
+    await loading(page).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await screenshot(page, "loading-1440", false);
+    await page.setViewportSize(phone);
+    await screenshot(page, "loading-390", false);
+    await page.setViewportSize(desktop);
+  });
   await page.getByRole("link", { name: "Architekci", exact: true }).first().click();
   await page.waitForURL(/\/architekci$/);
   go();
   await quiet(page);
+  await loading(page).waitFor({ state: "detached" });
   expect(new URL(page.url()).pathname).toBe("/architekci");
 });
 
@@ -40,8 +60,10 @@ test("the later link is opened too where the earlier one leads somewhere first",
   await page.getByRole("contentinfo").getByRole("link", { name: "Dla firm" }).click();
   earlier();
   await page.waitForURL(/\/architekci$/);
+  await loading(page).waitFor();
   later();
   await page.waitForURL(/\/dla-firm$/);
+  await loading(page).waitFor({ state: "detached" });
 });
 
 test("a project that is saved after its editor was closed leads nowhere, and is listed", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { LoadingBar } from "../../ui/connection/loading-bar.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AvatarMenu, menuItemClass } from "../accounts/menu/avatar-menu.tsx";
@@ -62,6 +63,7 @@ export function TopBar() {
           ))}
         </Container>
       </nav>
+      <LoadingBar />
     </header>
   );
 }

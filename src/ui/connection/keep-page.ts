@@ -1,4 +1,5 @@
 import { type ClientInstrumentation, type MiddlewareFunction, matchPath } from "react-router";
+import { createStore } from "../store.ts";
 import {
   areReached,
   isNetworkFailure,
@@ -16,6 +17,8 @@ let shown = { address: "", index: 0 };
 let wanted = "";
 /** How often somebody has begun to go to another page in this tab. */
 let steps = 0;
+/** Whether a step to another page is under way, from before the router knows of it. */
+export const pageBegun = createStore(false);
 /** Told when a step is given up: it never ends by itself. */
 const waiting = new Set<() => void>();
 /** Set while the router is sent back to the page that it never left. */
@@ -69,24 +72,35 @@ export const holdWithoutCode: ClientInstrumentation = {
     handlers.instrument({
       async navigate(proceed, { to }) {
         // The router fills in the root where only a query or a hash of this page was given.
-        if (typeof to === "string" && !/^\/[?#]/.test(to)) {
-          wanted = to;
-          const { pathname, href } = new URL(to, location.href);
-          if (pathname !== location.pathname) steps += 1;
-          const step = steps;
-          const wasOffline = isOffline();
-          const isReached = await isCodeReached(pathname);
-          // Who has pressed something else meanwhile, or gone back, wants to be there.
-          const isLast = step === steps;
-          if (isLast && !isReached) loseConnection(addressOf(href) + hashOf(to), wasOffline);
-          // Never to be resumed: the message on the page offers to begin anew.
-          if (!isLast || !isReached) await giveUp();
+        if (typeof to !== "string" || /^\/[?#]/.test(to)) {
+          await proceed();
+          return;
         }
+        wanted = to;
+        const { pathname, href } = new URL(to, location.href);
+        if (pathname !== location.pathname) beginPage();
+        const step = steps;
+        const wasOffline = isOffline();
+        const isReached = await isCodeReached(pathname);
+        // Who has pressed something else meanwhile, or gone back, wants to be there.
+        const isLast = step === steps;
+        if (isLast && !isReached) {
+          pageBegun.set(false);
+          loseConnection(addressOf(href) + hashOf(to), wasOffline);
+        }
+        // Never to be resumed: the message on the page offers to begin anew.
+        if (!isLast || !isReached) await giveUp();
         await proceed();
+        if (step === steps) pageBegun.set(false);
       },
     });
   },
 };
+
+function beginPage() {
+  steps += 1;
+  pageBegun.set(true);
+}
 
 function giveUp(): Promise<never> {
   for (const tell of waiting) tell();
@@ -101,7 +115,9 @@ export function afterStep(go: void | Promise<void>): Promise<void> {
 
 if (typeof window === "object") {
   addEventListener("popstate", () => {
-    if (!isReturning) steps += 1;
+    if (isReturning) return;
+    steps += 1;
+    pageBegun.set(false);
   });
 }
 
