@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestApp } from "../../../tests/database.ts";
 import { readConfig } from "../config.server.ts";
 import { requestFailed } from "../http/failure.server.ts";
 import { createLogger } from "../log.server.ts";
@@ -8,6 +9,8 @@ import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import { openRequest } from "./pipeline.server.ts";
 import { ApiError, platformErrors } from "./problem.ts";
 import { type ApiEnv, answerError } from "./router.server.ts";
+
+const app = useTestApp();
 
 let written = "";
 const log = createLogger("info", { write: (line) => (written += line) });
@@ -95,4 +98,45 @@ test("errors outside the API are distinguished in the same way", async () => {
   expect(await broken.text()).not.toContain("tajne");
   expect(written).toContain("tajne");
   expect(broken.headers.get("cache-control")).toBe("no-store");
+});
+
+describe("what cannot be stored as text", () => {
+  const path = "/auth/forgot-password";
+  const send = (json: string | Uint8Array) => app().guest().post(path, json);
+
+  test.each([
+    ["NUL", String.raw`{"email":"a\u0000@b.pl"}`],
+    ["bytes that are no UTF-8", Buffer.from([...Buffer.from('{"email":"a'), 0xff, 0x22, 0x7d])],
+    ["an end in the middle of a letter", Buffer.from('{"email":"ą"}').subarray(0, 11)],
+  ])("is refused in a body: %s", async (_name, json) => {
+    const { status, body } = await send(json);
+    expect([status, body.code]).toEqual([400, "MALFORMED_REQUEST"]);
+  });
+
+  test.each([String.raw`"\ud800"`, String.raw`"a\udc00b"`, String.raw`"\\\ud800\ud800\udc00"`])(
+    "half of a character is told with its field: %s",
+    async (half) => {
+      const { status, body } = await send(`{"email":"a@b.pl","list":[{"name":${half}}]}`);
+      expect(status).toBe(422);
+      expect(body.errors.map((error: { path: string }) => error.path)).toEqual(["list.0.name"]);
+    },
+  );
+
+  test.each([String.raw`\ud83d\ude00`, String.raw`\\ud800`])(
+    "a whole character is no half of one: %s",
+    async (whole) => {
+      const { status } = await send(`{"email":"a@b.pl","list":["${whole}"]}`);
+      expect(status).toBe(200);
+    },
+  );
+
+  test.each(["%00", "%", "%E0%A4", "%C4", "%ED%A0%80", "a%zz"])(
+    "is refused in a query: %s",
+    async (text) => {
+      for (const asked of [`/companies?search=${text}`, `/location?q=${text}`]) {
+        const { status, body } = await app().guest().get(asked);
+        expect([status, body.code]).toEqual([400, "MALFORMED_REQUEST"]);
+      }
+    },
+  );
 });

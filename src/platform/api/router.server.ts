@@ -8,7 +8,7 @@ import { StorageFull, StorageUnavailable } from "../storage/storage.server.ts";
 import type { Access, CallerLimit, Role } from "./call-rules.server.ts";
 import { type Endpoint, type Failure, toDocumentedRoute } from "./endpoint.server.ts";
 import { ApiError, type ErrorDefinition, platformErrors, toProblem } from "./problem.ts";
-import { invalid, refuseNul } from "./validation.server.ts";
+import { invalid, refuseUnreadable } from "./validation.server.ts";
 
 /** Who is asking, as far as the session tells. */
 export type Viewer = {
@@ -117,7 +117,7 @@ export function createRouter(): ApiRouter {
     openapi(endpoint, handler) {
       const own = [endpoint.middleware ?? []].flat();
       const read = endpoint.request?.body?.required === false ? [takeNothingAsAbsent] : [];
-      const middleware = [checkCaller(endpoint), ...own, ...read, refuseNul];
+      const middleware = [checkCaller(endpoint), ...own, ...read, refuseUnreadable];
       routes.openapi({ ...toDocumentedRoute(endpoint), middleware }, async (c) => {
         await countCalls(c, endpoint, "when valid");
         return handler(c as Parameters<typeof handler>[0]);
@@ -132,7 +132,7 @@ export function createRouter(): ApiRouter {
 const takeNothingAsAbsent: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isJson = c.req.header("content-type")?.startsWith("application/json");
   const isToldLong = Number(c.req.header("content-length")) > 0;
-  if (isJson && !isToldLong && (await c.req.text()) === "") {
+  if (isJson && !isToldLong && (await c.req.arrayBuffer()).byteLength === 0) {
     c.req.raw.headers.delete("content-type");
   }
   await next();

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { MiddlewareHandler } from "hono";
 import { ApiError, type FieldError, platformErrors } from "./problem.ts";
 
@@ -22,15 +23,54 @@ export function choiceErrors(
   );
 }
 
-/** PostgreSQL stores no NUL: such text is refused before anything works with it. */
-export const refuseNul: MiddlewareHandler = async (c, next) => {
-  if (/%00/.test(c.req.url)) throw new ApiError(platformErrors.malformed);
+/** False of an address that is no UTF-8, or names a NUL. */
+export function isReadable(url: string): boolean {
+  if (!url.includes("%")) return true;
+  try {
+    return !decodeURIComponent(url).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL stores no NUL and no half of a character: such text is refused before anything works with it. */
+export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
+  if (!isReadable(c.req.url)) throw new ApiError(platformErrors.malformed);
   const type = c.req.header("content-type") ?? "";
   if (type.startsWith("application/json")) {
-    const text = await c.req.text();
-    if (text.includes("\0") || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const text = bytes.toString();
+    if (!isUtf8(bytes) || text.includes("\0") || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
       throw new ApiError(platformErrors.malformed);
     }
+    const errors = /\\ud[89a-f]/i.test(text) ? halvesIn(text) : [];
+    if (errors.length > 0) throw invalid(errors);
   }
   return next();
 };
+
+/** Where half of a character stands alone. A text that is no JSON is told of by who reads it next. */
+function halvesIn(json: string): FieldError[] {
+  const errors: FieldError[] = [];
+  const open: [path: string, value: unknown][] = [["", parsed(json)]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, value] = next;
+    if (typeof value === "string" && !value.isWellFormed()) {
+      const detail = "Ten tekst zawiera znak, którego nie da się zapisać.";
+      errors.push({ path, code: "CUSTOM", message: "Text is not well-formed", detail });
+    }
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, part] of Object.entries(value)) {
+      open.push([path ? `${path}.${key}` : key, part]);
+    }
+  }
+  return errors;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Endpoint } from "../../api/endpoint.server.ts";
 import { logCall } from "../../api/pipeline.server.ts";
 import type { ApiContext, Thrown } from "../../api/router.server.ts";
+import { isReadable } from "../../api/validation.server.ts";
 import { requestScope } from "../../log.server.ts";
 import type { Services } from "../../services.server.ts";
 import { type AnsweredAs, share } from "./cache-keys.server.ts";
@@ -54,7 +55,7 @@ export function createDirectCalls(services: Services, calls: readonly SharedCall
   const known = calls.map(toKnown);
   return async (url, from) => {
     // The router refuses it.
-    if (url.includes("%00")) return undefined;
+    if (!isReadable(url)) return undefined;
     const at = url.indexOf("?");
     const path = at < 0 ? url : url.slice(0, at);
     for (const { pattern, kind, read, answer } of known) {
