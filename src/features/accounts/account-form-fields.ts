@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { written } from "../../platform/form/written.ts";
 import { accountRules, passwordLength, plainLine } from "./rules.ts";
 import { formMessages as text } from "./text.ts";
 
@@ -19,7 +20,7 @@ const line = (max: number, say: { required: string; invalid: string; tooLong: st
     .string({ error: say.required })
     .check(
       z.trim(),
-      z.minLength(1, { error: say.required }),
+      ...written(say.required),
       z.maxLength(max, { error: say.tooLong }),
       z.regex(plainLine, { error: say.invalid }),
     );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { written } from "../../platform/form/written.ts";
 import { emailText } from "../accounts/account-form-fields.ts";
 import { plainLine } from "../accounts/rules.ts";
 import { mostWorkTowns } from "../work-area/work-area.ts";
@@ -13,7 +14,7 @@ export const companyName = z.pipe(
   z
     .string()
     .check(
-      z.minLength(1, { error: text.nameRequired }),
+      ...written(text.nameRequired),
       z.maxLength(profileRules.nameMax, { error: text.nameTooLong }),
       z.regex(plainLine, { error: text.nameInvalid }),
     ),
@@ -22,7 +23,7 @@ export const companyName = z.pipe(
 export const description = z.pipe(
   z.pipe(z.string({ error: text.descriptionRequired }), z.transform(normaliseDescription)),
   z.string().check(
-    z.minLength(1, { error: text.descriptionRequired }),
+    ...written(text.descriptionRequired),
     z.refine((value) => [...value].length <= profileRules.descriptionMax, {
       error: text.descriptionTooLong,
     }),

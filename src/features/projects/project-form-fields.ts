@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { written } from "../../platform/form/written.ts";
 import { projectRules } from "./project-rules.ts";
 import { projectErrorMessages as text } from "./text.ts";
 
@@ -6,7 +7,7 @@ export const title = z
   .string({ error: text.titleRequired })
   .check(
     z.trim(),
-    z.minLength(1, { error: text.titleRequired }),
+    ...written(text.titleRequired),
     z.maxLength(projectRules.titleMax, { error: text.titleTooLong }),
   );
 
@@ -14,7 +15,7 @@ export const description = z
   .string({ error: text.descriptionRequired })
   .check(
     z.trim(),
-    z.minLength(1, { error: text.descriptionRequired, abort: true }),
+    ...written(text.descriptionRequired),
     z.minLength(projectRules.descriptionMin, { error: text.descriptionTooShort }),
     z.maxLength(projectRules.descriptionMax, { error: text.descriptionTooLong }),
   );

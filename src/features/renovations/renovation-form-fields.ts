@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isWritten, written } from "../../platform/form/written.ts";
 import { roomKinds } from "./rooms.ts";
 import { renovationRules as rules } from "./rules.ts";
 
@@ -6,7 +7,7 @@ export const name = z
   .string({ error: "Renovation Name is required" })
   .check(
     z.trim(),
-    z.minLength(1, { error: "Renovation Name is required" }),
+    ...written("Renovation Name is required"),
     z.maxLength(rules.nameMax, { error: "Renovation name is too long" }),
   );
 
@@ -34,7 +35,7 @@ const room = z
       .check(z.trim(), z.maxLength(rules.roomNameMax, { error: "Room name is too long" })),
   })
   .check(
-    z.refine(({ kind, name: words }) => kind !== "other" || words.length > 0, {
+    z.refine(({ kind, name: words }) => kind !== "other" || isWritten(words), {
       error: "Room name is required",
       path: ["name"],
     }),

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonResponses, jsonBody } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { isWritten } from "../../../platform/form/written.ts";
 import { pictureSchema } from "../../media/contract.ts";
 import { leadRef, leadSchema } from "../contract.ts";
 import { timelineKinds } from "../timeline.ts";
@@ -163,7 +164,7 @@ export const sendMessage = endpoint({
             .max(photoLimits.ofMessage, { error: "Too many photos in a message" })
             .default([]),
         })
-        .refine(({ text, photoIds }) => text !== "" || photoIds.length > 0, {
+        .refine(({ text, photoIds }) => isWritten(text) || photoIds.length > 0, {
           error: "Message text is required",
           path: ["text"],
         }),

@@ -81,6 +81,14 @@ test("every wrong field is named in Polish", async () => {
   ]);
 });
 
+test("a message that only looks written is missing", async () => {
+  const { id } = await company();
+  const unseen = newLead(id, { message: "\u200b \u2800" });
+  const { status, body } = await app().guest().put("/leads", unseen);
+  expect(status).toBe(422);
+  expect(body.errors).toMatchObject([{ path: "message", message: "Message is required" }]);
+});
+
 test("a missing consent, e-mail or message is refused the same way", async () => {
   const { id } = await company();
   const { status, body } = await app().guest().put("/leads", { corporate_user_id: id });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { written } from "../../../platform/form/written.ts";
 import { emailText } from "../../accounts/account-form-fields.ts";
 import { leadRules } from "./rules.ts";
 
@@ -26,7 +27,7 @@ export const message = z
   .string({ error: "Message is required" })
   .check(
     z.trim(),
-    z.minLength(1, { error: "Message is required" }),
+    ...written("Message is required"),
     z.maxLength(leadRules.messageMax, { error: "Message is too long" }),
   );
 
@@ -36,6 +37,6 @@ export const reportReason = z
   .string({ error: "Reason is required" })
   .check(
     z.trim(),
-    z.minLength(1, { error: "Reason is required" }),
+    ...written("Reason is required"),
     z.maxLength(leadRules.reportMax, { error: "Reason is too long" }),
   );

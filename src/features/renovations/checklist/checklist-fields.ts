@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { written } from "../../../platform/form/written.ts";
 import { checklistRules as rules } from "./rules.ts";
 
 export const itemText = z
   .string({ error: "Checklist item is required" })
   .check(
     z.trim(),
-    z.minLength(1, { error: "Checklist item is required" }),
+    ...written("Checklist item is required"),
     z.maxLength(rules.textMax, { error: "Checklist item is too long" }),
   );

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { CallLimit } from "../../../platform/api/call-rules.server.ts";
 import { endpoint, jsonBody, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../../platform/api/problem.ts";
+import { written } from "../../../platform/form/written.ts";
 import { offerMessageSchema, seenQuery } from "../contract.ts";
 import { questionRules } from "./rules.ts";
 import { questionFailures } from "./text.ts";
@@ -53,7 +54,7 @@ export const putQuestion = endpoint({
         text: z
           .string({ error: required })
           .trim()
-          .min(1, { error: required })
+          .check(...written(required))
           .max(questionRules.textMax, { error: "Question text is too long" }),
       }),
     ),
