@@ -1,5 +1,5 @@
 import { ApiFailure } from "../../platform/api/client.ts";
-import { createStore, type ReadableStore } from "../../ui/store.ts";
+import { createStore, type ReadableStore } from "../../ui/state/store.ts";
 import type { ChosenDraft, ServerDraft } from "./choose-draft.ts";
 
 export type DraftWork<Draft> = {

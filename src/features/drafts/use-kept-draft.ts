@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useStore } from "../../ui/store.ts";
+import { useStore } from "../../ui/state/store.ts";
 import { chooseDraft, type LocalDraft } from "./choose-draft.ts";
 import { type DraftKind, type DraftSubject, placeOf, tabStore } from "./draft-in-tab.ts";
 import { createDraftSync, type DraftSync } from "./draft-sync.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
-import { useStore } from "../store.ts";
+import { useStore } from "../state/store.ts";
 import { connectionLoss, regainConnection } from "./connection.ts";
 import { rememberShown } from "./keep-page.ts";
 

@@ -1,4 +1,4 @@
-import { createStore } from "../store.ts";
+import { createStore } from "../state/store.ts";
 
 /** An address that could not be opened for want of a connection; null for anything else. */
 export type Loss = { address: string | null };

@@ -1,5 +1,5 @@
 import { type ClientInstrumentation, type MiddlewareFunction, matchPath } from "react-router";
-import { createStore } from "../store.ts";
+import { createStore } from "../state/store.ts";
 import {
   areReached,
   isNetworkFailure,

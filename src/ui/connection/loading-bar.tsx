@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useStore } from "../store.ts";
+import { useStore } from "../state/store.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { pageBegun } from "./keep-page.ts";
 

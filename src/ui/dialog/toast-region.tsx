@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "../icon.tsx";
-import { useStore } from "../store.ts";
+import { useStore } from "../state/store.ts";
 import { closeToast, shownToast, type ShownToast, type Toast } from "./toast.ts";
 
 const looks: Record<Toast["type"], { icon: IconName; tone: string; bar: string }> = {

@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from "../store.ts";
+import { createStore, type ReadableStore } from "../state/store.ts";
 
 export type Toast = { type: "success" | "error" | "info"; message: string };
 export type ShownToast = Toast & { id: number };

@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from "../../../ui/store.ts";
+import { createStore, type ReadableStore } from "../../../ui/state/store.ts";
 import type { FormName, Values } from "./form-bodies.ts";
 
 export type KeptSignUp = { form: FormName; values: Values };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { onSessionLost } from "../../../platform/api/session-renewal.ts";
-import { useStore } from "../../../ui/store.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import type { User } from "../contract.ts";
 import { menuText } from "../menu/menu-text.ts";
 import { ownPath } from "../redirect-path.ts";

@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from "../../../ui/store.ts";
+import { createStore, type ReadableStore } from "../../../ui/state/store.ts";
 import type { AuthModal } from "../session/store.ts";
 
 export type AuthModalRequest = {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import { useStore } from "../../../ui/store.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import { FormSuccess } from "../forms/form-success.tsx";
 import { keptSignUp } from "../forms/kept-sign-up.ts";
 import { signInText, thanksText } from "../forms/ui-text.ts";

@@ -1,5 +1,5 @@
 import type { ShownProblem } from "../../../platform/form/refusal.ts";
-import { createStore, type ReadableStore, useStore } from "../../../ui/store.ts";
+import { createStore, type ReadableStore, useStore } from "../../../ui/state/store.ts";
 import type { User } from "../contract.ts";
 
 export type AuthModal =

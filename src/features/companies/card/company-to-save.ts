@@ -1,4 +1,4 @@
-import { createStore } from "../../../ui/store.ts";
+import { createStore } from "../../../ui/state/store.ts";
 
 export type PictureToSave = { projectId: string; mediaId: string };
 

@@ -1,6 +1,6 @@
 import { type ButtonSize, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useStore } from "../../../ui/store.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import { cardText } from "../text.ts";
 import { type CompanyToSave, savedCompanies } from "./company-to-save.ts";
 import { SaveControl } from "./save-control.tsx";

@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from "../../../platform/api/client.ts";
 import { toShownProblem } from "../../../platform/form/refusal.ts";
-import { createStore, type ReadableStore } from "../../../ui/store.ts";
+import { createStore, type ReadableStore } from "../../../ui/state/store.ts";
 import type { Lead } from "../contract.ts";
 import type { DeclineReason, LeadStatus } from "../rules.ts";
 import type { putLeadReason, putLeadsSeen, putLeadStatus } from "./contract.ts";

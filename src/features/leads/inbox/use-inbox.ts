@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { useLiveEvents } from "../../../platform/live/use-live-events.ts";
 import { showToast } from "../../../ui/dialog/toast.ts";
-import { useStore } from "../../../ui/store.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import { createInbox, type InboxState, type InboxStore } from "./inbox-store.ts";
 import { arrivedText } from "./inbox-text.ts";
 import type { InboxData } from "./read-inbox.ts";

@@ -1,4 +1,4 @@
-import { changeBy, type Changes } from "../../../ui/machine.ts";
+import { changeBy, type Changes } from "../../../ui/state/machine.ts";
 import type { FileKind } from "../file-kind.ts";
 import type { Medium } from "../medium.ts";
 import type { UploadFailureKind } from "./upload-failure.ts";

@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from "../../../ui/store.ts";
+import { createStore, type ReadableStore } from "../../../ui/state/store.ts";
 import type { FileKind } from "../file-kind.ts";
 import type { Medium } from "../medium.ts";
 import { UploadFailure } from "./upload-failure.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ownProfile as metadata } from "../../../../tests/factories/own-profile.ts";
 import { checkDraft } from "./check-draft.ts";
 import { areaOf, areaWords } from "./editor-area.ts";
 import {
@@ -13,29 +14,6 @@ import {
   toUpdate,
 } from "./editor-draft.ts";
 import { profileDrafts } from "./profile-drafts.ts";
-
-const metadata = {
-  company_name: "Glazura Nowak",
-  description: "Układamy płytki.",
-  email: "nowak@example.pl",
-  phone: "600700800",
-  website: null,
-  city: "Kraków",
-  city_id: 3_094_802,
-  subcategory_ids: [13],
-  services: [1, 2],
-  style_ids: [],
-  work_area: null,
-  work_cities: [],
-  version: 4,
-  calendar: {
-    availability: Array.from({ length: 12 }, () => "not_set" as const),
-    from: "2026-11",
-    updatedAt: "2026-11-01T10:00:00.000Z",
-    confirmed_at: "2026-11-01T10:00:00.000Z",
-    stale: false,
-  },
-};
 
 function edited(change: Partial<EditorValues>): Draft {
   const draft = createDraft(metadata);

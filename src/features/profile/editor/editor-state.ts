@@ -1,5 +1,5 @@
 import type { ShownProblem } from "../../../platform/form/refusal.ts";
-import { changeBy, type Changes } from "../../../ui/machine.ts";
+import { changeBy, type Changes } from "../../../ui/state/machine.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import { checkDraft, type CheckedRules } from "./check-draft.ts";
 import {

@@ -1,4 +1,4 @@
-import { changeBy, type Changes } from "../../../ui/machine.ts";
+import { changeBy, type Changes } from "../../../ui/state/machine.ts";
 
 /**
  * `idle` → `cropping` → `sending` → `idle`. A picture over the limit is `too large` until its owner

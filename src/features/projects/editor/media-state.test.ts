@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeBy } from "../../../ui/machine.ts";
+import { changeBy } from "../../../ui/state/machine.ts";
 import type { FileCheck } from "../../media/file-kind.ts";
 import type { Medium } from "../../media/medium.ts";
 import type { UploadItem } from "../../media/upload-client/upload-queue-state.ts";

@@ -1,4 +1,4 @@
-import type { Changes } from "../../../ui/machine.ts";
+import type { Changes } from "../../../ui/state/machine.ts";
 import type { FileCheck, FileKind } from "../../media/file-kind.ts";
 import type { Medium } from "../../media/medium.ts";
 import type { UploadItem, UploadItems } from "../../media/upload-client/upload-queue-state.ts";

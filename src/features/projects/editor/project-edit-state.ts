@@ -1,5 +1,5 @@
 import type { ShownProblem } from "../../../ui/form/form-error.tsx";
-import { changeBy, type Changes } from "../../../ui/machine.ts";
+import { changeBy, type Changes } from "../../../ui/state/machine.ts";
 import { checkDraft } from "../draft/check-draft.ts";
 import {
   type ProjectDraft,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { createMachine } from "../../../ui/machine.ts";
-import { useStore } from "../../../ui/store.ts";
+import { createMachine } from "../../../ui/state/machine.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import { type KeptDraft, useDraftKeeper } from "../../drafts/use-kept-draft.ts";
 import type { CompanyMetadata } from "../../profile/contract.ts";
 import type { Project } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Machine } from "../../../ui/machine.ts";
-import { useStore } from "../../../ui/store.ts";
+import type { Machine } from "../../../ui/state/machine.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import { checkChosenFile } from "../../media/file-kind.ts";
 import { settledSince } from "../../media/upload-client/upload-queue-state.ts";
 import { type ChosenFile, createUploadQueue } from "../../media/upload-client/upload-queue.ts";

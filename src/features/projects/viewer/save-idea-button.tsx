@@ -1,6 +1,6 @@
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useStore } from "../../../ui/store.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import { type CompanyToSave, savedIdeas } from "../../companies/card/company-to-save.ts";
 import { SaveControl } from "../../companies/card/save-control.tsx";
 

@@ -1,7 +1,7 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { checkItemText } from "./check-item.ts";
 import type { ChecklistChange } from "./checklist-changes.ts";
 import type { ChecklistItem } from "./contract.ts";
@@ -55,7 +55,7 @@ export function ChecklistRow(props: Props) {
           {words}
         </span>
       </label>
-      <RowButton
+      <IconButton
         ref={edit}
         icon="edit"
         label={text.rename(words)}
@@ -71,43 +71,20 @@ function Moves(props: Props & { className: string }) {
   const { id, text: words } = item;
   return (
     <span className={className}>
-      <RowButton
+      <IconButton
         icon="chevron-up"
         label={text.earlier(words)}
         isOff={isFirst}
         onPress={() => change({ kind: "move", id, step: -1 })}
       />
-      <RowButton
+      <IconButton
         icon="chevron-down"
         label={text.later(words)}
         isOff={isLast}
         onPress={() => change({ kind: "move", id, step: 1 })}
       />
-      <RowButton icon="trash" label={text.remove(words)} onPress={onRemove} />
+      <IconButton icon="trash" label={text.remove(words)} onPress={onRemove} />
     </span>
-  );
-}
-
-function RowButton(props: {
-  ref?: Ref<HTMLButtonElement>;
-  icon: IconName;
-  label: string;
-  isOff?: boolean;
-  onPress: () => void;
-}) {
-  const { ref, icon, label, isOff = false, onPress } = props;
-  return (
-    <button
-      ref={ref}
-      type="button"
-      aria-label={label}
-      // Not disabled: it keeps the focus when the end is reached.
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-stone hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35"
-    >
-      <Icon name={icon} size={18} />
-    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from "../../../platform/api/client.ts";
 import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
-import { createStore } from "../../../ui/store.ts";
+import { createStore } from "../../../ui/state/store.ts";
 import { applyChange, type ChecklistChange } from "./checklist-changes.ts";
 import type { Checklist, ChecklistItem } from "./contract.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { createDraftStore } from "../../../ui/form/draft-store.ts";
-import { useStore } from "../../../ui/store.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import type { ChecklistChange } from "./checklist-changes.ts";
 import type { Checklist, putChecklist } from "./contract.ts";
 import { createChecklist, shownItems } from "./create-checklist.ts";

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { showToast } from "../../../ui/dialog/toast.ts";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { PhotoChooser } from "../../leads/conversation/photo-list.tsx";
@@ -106,42 +106,21 @@ function OwnPhoto({ photo, place, isLast, onMove, onRemove }: OwnPhotoProps) {
         />
       </a>
       <figcaption className="flex justify-between">
-        <PhotoButton
+        <IconButton
           icon="arrow-left"
           label={text.earlier(place)}
           isOff={place === 1}
           onPress={() => onMove(-1)}
         />
-        <PhotoButton
+        <IconButton
           icon="arrow-right"
           label={text.later(place)}
           isOff={isLast}
           onPress={() => onMove(1)}
         />
-        <PhotoButton icon="trash" label={text.remove(place)} onPress={onRemove} />
+        <IconButton icon="trash" label={text.remove(place)} onPress={onRemove} />
       </figcaption>
     </figure>
-  );
-}
-
-function PhotoButton(props: {
-  icon: IconName;
-  label: string;
-  isOff?: boolean;
-  onPress: () => void;
-}) {
-  const { icon, label, isOff = false, onPress } = props;
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // Not disabled: it keeps the focus when the end is reached.
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onPress}
-      className="grid size-11 place-items-center text-ink-muted hover:bg-stone hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35"
-    >
-      <Icon name={icon} size={18} />
-    </button>
   );
 }
 

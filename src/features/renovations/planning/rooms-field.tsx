@@ -3,7 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import { ChipToggle } from "../../../ui/chip.tsx";
 import { FieldError } from "../../../ui/form/field-parts.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { kindName, type NamedKind, namedKinds, type Room } from "../rooms.ts";
 import { renovationRules as rules } from "../rules.ts";
 import type { RenovationDraft } from "./renovation-draft.ts";
@@ -92,13 +93,13 @@ function ChosenRooms({ rooms, onChange }: ChosenProps) {
         return (
           <li key={room.kind + room.name} className="flex items-center gap-1 py-1">
             <span className="min-w-0 grow wrap-anywhere">{name}</span>
-            <StepButton
+            <IconButton
               icon={isOnly ? "trash" : "minus"}
               label={isOnly ? text.removeRoom(name) : text.fewer(name)}
               onPress={() => (isOnly ? remove(index) : recount(index, -1))}
             />
             <output className="w-6 text-center font-medium tabular-nums">{room.count}</output>
-            <StepButton
+            <IconButton
               icon="plus"
               label={text.moreOf(name)}
               isOff={room.count >= rules.mostOfRoom}
@@ -108,26 +109,5 @@ function ChosenRooms({ rooms, onChange }: ChosenProps) {
         );
       })}
     </ul>
-  );
-}
-
-function StepButton(props: {
-  icon: IconName;
-  label: string;
-  isOff?: boolean;
-  onPress: () => void;
-}) {
-  const { icon, label, isOff = false, onPress } = props;
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // Not disabled: it keeps the focus at the last number.
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-stone hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35"
-    >
-      <Icon name={icon} size={18} />
-    </button>
   );
 }

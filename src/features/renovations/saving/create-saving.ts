@@ -1,5 +1,5 @@
 import { toShownProblem } from "../../../platform/form/refusal.ts";
-import { createMachine } from "../../../ui/machine.ts";
+import { createMachine } from "../../../ui/state/machine.ts";
 import type { SavingCalls } from "./saving-calls.ts";
 import {
   keyOf,

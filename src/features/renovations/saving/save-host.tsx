@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { loadPart } from "../../../ui/connection/connection.ts";
-import { useStore } from "../../../ui/store.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import type { User } from "../../accounts/contract.ts";
 import { isCompanyKept, saveRequest } from "../../companies/card/company-to-save.ts";
 

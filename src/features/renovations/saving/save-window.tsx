@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useRevalidator } from "react-router";
-import { useStore } from "../../../ui/store.ts";
+import { useStore } from "../../../ui/state/store.ts";
 import type { User } from "../../accounts/contract.ts";
 import {
   rememberCompany,

@@ -1,5 +1,5 @@
 import type { ShownProblem } from "../../../platform/form/refusal.ts";
-import { type Changes, changeBy } from "../../../ui/machine.ts";
+import { type Changes, changeBy } from "../../../ui/state/machine.ts";
 import type { CompanyToSave, PictureToSave } from "../../companies/card/company-to-save.ts";
 import type { Renovation } from "../contract.ts";
 

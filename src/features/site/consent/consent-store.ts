@@ -1,4 +1,4 @@
-import { createStore, useStore } from "../../../ui/store.ts";
+import { createStore, useStore } from "../../../ui/state/store.ts";
 import { type ConsentCategory, consentSetCookie, readConsent } from "./consent.ts";
 
 type View = "closed" | "banner" | "reopened";
