@@ -40,6 +40,19 @@ test("a company sees its own subscription and no other", async () => {
   expect((await visitor.api.get(path)).status).toBe(403);
 });
 
+test("the own plan is also found by the query", async () => {
+  const [company, other] = [await newCompany(app()), await newCompany(app())];
+  const byPath = await company.api.get(`/subscriptions/${company.id}`);
+  const asked = (userId: string) => company.api.get(`/subscriptions?userId=${userId}`);
+  for (const id of [company.id, company.id.toUpperCase()]) {
+    const { status, body } = await asked(id);
+    expect([status, body]).toEqual([200, byPath.body]);
+  }
+  expect((await asked(other.id)).status).toBe(403);
+  expect((await company.api.get("/subscriptions")).status).toBe(422);
+  expect((await app().guest().get(`/subscriptions?userId=${company.id}`)).status).toBe(401);
+});
+
 test("a company leaves word that it waits for paid plans, once, and takes it back", async () => {
   const company = await newCompany(app());
   const none = { isInterested: false, tierId: null, since: null };

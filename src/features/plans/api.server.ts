@@ -7,6 +7,7 @@ import { fixed } from "../../platform/kept/kept-keys.ts";
 import { pageOf } from "../../platform/lists/list-page.server.ts";
 import {
   getInterest,
+  getOwnSubscription,
   getPlan,
   getSubscription,
   registerInterest,
@@ -59,6 +60,13 @@ export function plansApi() {
     })
     .openapi(getSubscription, async (c) => {
       const { services, viewer } = c.var;
+      return c.json(await readSubscription(services, viewer.id), 200);
+    })
+    .openapi(getOwnSubscription, async (c) => {
+      const { services, viewer } = c.var;
+      if (c.req.valid("query").userId.toLowerCase() !== viewer.id) {
+        throw new ApiError(planErrors.othersSubscription);
+      }
       return c.json(await readSubscription(services, viewer.id), 200);
     });
 }

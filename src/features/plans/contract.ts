@@ -198,6 +198,16 @@ export const getSubscription = endpoint({
   responses: jsonResponses(subscriptionSchema, "Plan"),
 });
 
+export const getOwnSubscription = endpoint({
+  method: "get",
+  path: "/subscriptions",
+  access: { role: "corporate" },
+  tags,
+  summary: "Plan własnej firmy, jak `/subscriptions/{userId}`",
+  request: { query: z.object({ userId: z.string().max(60) }) },
+  responses: jsonResponses(subscriptionSchema, "Plan"),
+});
+
 const betaCall = {
   path: "/subscriptions/{userId}/beta",
   access: {
