@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { listQuery, listShape } from "../../platform/lists/list-schemas.ts";
+import { digitsOr, listQuery, listShape } from "../../platform/lists/list-schemas.ts";
 import { catalogueFailures } from "./text.ts";
 
 export const catalogueErrors = {
@@ -108,7 +108,7 @@ export const findLocations = endpoint({
   request: {
     query: z.object({
       q: z.string().max(100).default(""),
-      limit: z.coerce.number().int().min(1).max(48).default(12),
+      limit: digitsOr(12, 48),
     }),
   },
   responses: jsonResponses(z.array(citySchema), "Miejscowości"),

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { digitsOr } from "../../platform/lists/list-schemas.ts";
 import { availabilitySchema, calendarSchema } from "../calendar/contract.ts";
 import { pictureSchema } from "../media/contract.ts";
 import { companyFailures } from "./text.ts";
@@ -157,6 +158,6 @@ export const listNewCompanies = endpoint({
   failure: companyFailures.listNewCompanies,
   tags: ["Firmy"],
   summary: "Firmy, które dołączyły ostatnio",
-  request: { query: z.object({ limit: z.coerce.number().int().min(1).max(48).default(8) }) },
+  request: { query: z.object({ limit: digitsOr(8, 48) }) },
   responses: jsonResponses(z.object({ companies: z.array(companyCardSchema) }), "Firmy"),
 });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
-import { listQuery, listShape } from "../../platform/lists/list-schemas.ts";
+import { digitsOr, listQuery, listShape } from "../../platform/lists/list-schemas.ts";
 import { videoSchema, mediumSchema, pictureSchema } from "../media/contract.ts";
 
 export const projectErrors = {
@@ -83,7 +83,7 @@ export const listProjectsOfToday = endpoint({
   access: "anyone",
   tags: ["Realizacje"],
   summary: "Realizacje dodane dziś; gdy jest ich mało, także najnowsze wcześniejsze",
-  request: { query: z.object({ limit: z.coerce.number().int().min(1).max(48).default(12) }) },
+  request: { query: z.object({ limit: digitsOr(12, 48) }) },
   responses: jsonResponses(z.object({ projects: z.array(projectWithCompanySchema) }), "Realizacje"),
 });
 

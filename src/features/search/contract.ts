@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
+import { digits, digitsOr, lastPage } from "../../platform/lists/list-schemas.ts";
 import { namedSchema, companyCardSchema } from "../companies/contract.ts";
 import { searchFailures } from "./text.ts";
 
@@ -41,7 +42,8 @@ export const searchOrders = ["fit", "distance", "soonest", "newest"] as const;
 
 export const companyListSchema = z.object({
   companies: z.array(companyCardSchema),
-  page: z.int(),
+  /** As asked for; null behind a `cursor` that came without one. */
+  page: z.int().nullable(),
   limit: z.int(),
   hasMore: z.boolean(),
   /** Exact up to 1,000, then 1,000 with `totalIsCapped`. */
@@ -104,8 +106,10 @@ export const listCompanies = endpoint({
   summary: "Wyszukiwanie firm",
   request: {
     query: companyFiltersSchema.extend({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      limit: z.coerce.number().int().min(1).max(48).default(4),
+      page: digits(lastPage).optional().openapi({
+        description: "Domyślnie 1. Przy `cursor` niczego nie wybiera: odpowiedź go powtarza",
+      }),
+      limit: digitsOr(4, 48),
       cursor: z.string().max(300).optional(),
       /** By distance only where a place was asked for. */
       sort: z.enum(searchOrders).default("fit"),

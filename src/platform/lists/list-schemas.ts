@@ -3,13 +3,28 @@ import { z } from "@hono/zod-openapi";
 /** The most that a list gives in one response. */
 export const mostListed = 500;
 
+/** A whole number of an address, from 1, in digits alone: `1e2` and `0x2` are none. */
+export function digits(max: number) {
+  const number = z.preprocess(
+    (text) => (typeof text === "string" && /^\d+$/.test(text) ? Number(text) : Number.NaN),
+    z.number().min(1).max(max),
+  );
+  return number.openapi({ type: "integer", minimum: 1, maximum: max });
+}
+
+/** The same, and `usual` where none is given. */
+export const digitsOr = (usual: number, max: number) =>
+  digits(max).default(usual).openapi({ default: usual });
+
+export const lastPage = 100_000;
+
 /**
  * The query of a list that is answered whole: all of it, at most 500, unless `page` and `limit` or a
  * `cursor` ask for a part. Pages by cursor cost the same wherever they are in the list.
  */
 export const listQuery = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(mostListed).default(mostListed),
+  page: digitsOr(1, lastPage),
+  limit: digitsOr(mostListed, mostListed),
   cursor: z.string().max(300).optional().openapi({ description: "Dalszy ciąg poprzedniej strony" }),
 };
 

@@ -31,14 +31,22 @@ export function searchCall(companies: CompaniesInMemory | null): SharedCall<unde
   return {
     endpoint: listCompanies,
     async answer({ services, query, isAnsweredAs }) {
-      const { page, limit, cursor, sort: order, ...filters } = query;
+      const { page: told, limit, cursor, sort: order, ...filters } = query;
       const { db, kept, secret } = services;
       const now = services.now();
       const signing = { secret, filters: { ...filters, order } };
       const behind = cursor ? readSearchCursor(cursor, signing) : null;
-      const request = { filters, now, order, limit, page, cursor: behind };
+      const page = told ?? (behind ? null : 1);
+      const request = {
+        filters,
+        now,
+        order,
+        limit,
+        page: behind ? 1 : (told ?? 1),
+        cursor: behind,
+      };
       const question = questionOf(request);
-      if (isAnsweredAs(`companies ${question}`)) return null;
+      if (isAnsweredAs(`companies ${page} ${question}`)) return null;
       const found = await readFoundPage(kept, question, () =>
         searchCompanies(db, request, companies),
       );

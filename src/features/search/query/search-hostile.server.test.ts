@@ -44,6 +44,26 @@ describe("hostile input", () => {
     expect((await app().guest().get(`/companies?${query}`)).status).toBe(status);
   });
 
+  test.each(["0x2", "1e2", "%202", "2.0", "+2", "", "2&page=3", "9".repeat(50), "0"])(
+    "page=%s is refused, once",
+    async (page) => {
+      const { status, body } = await app().guest().get(`/companies?page=${page}`);
+      expect(status).toBe(422);
+      expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(["page"]);
+    },
+  );
+
+  test("behind a cursor the page is what was asked for, or not told", async () => {
+    await addCompany(app().db, { name: "Glazurnik Wiśniewski" });
+    const first = (await app().guest().get("/companies?limit=1")).body;
+    expect(first.page).toBe(1);
+    const behind = `/companies?limit=1&cursor=${first.cursor}`;
+    const answers = [behind, `${behind}&page=7`, behind].map((path) => app().guest().get(path));
+    const pages = (await Promise.all(answers)).map(({ body }) => body);
+    expect(pages.map(({ page }) => page)).toEqual([null, 7, null]);
+    expect(pages[1].companies).toEqual(pages[0].companies);
+  });
+
   test("a day that is there once in four years is taken", async () => {
     expect((await app().guest().get("/companies?calendarTo=2028-02-29")).status).toBe(200);
   });
