@@ -50,7 +50,9 @@ export function createSharedReads(options: {
           return answer(toRequest(request, url), { incoming: request, isAnsweredAs, ...made });
         });
         if (!own) return undefined;
-        made.set(request, await toResponse(own, request.headers["accept-encoding"]));
+        const answered = await toResponse(own, request.headers["accept-encoding"]);
+        leadWithQuery(answered.headers, { asked: request.url!, url });
+        made.set(request, answered);
       } catch (error) {
         if (response.headersSent) return void response.destroy();
         made.set(request, requestFailed(error as Error, log));
@@ -62,6 +64,18 @@ export function createSharedReads(options: {
     madeFor: (request) => made.get(request),
   };
 }
+
+/** A redirection that keeps the query keeps all that was asked, also what nothing here reads. */
+function leadWithQuery(headers: Headers, { asked, url }: { asked: string; url: string }) {
+  const location = headers.get("location");
+  if (location === null || queryIn(location) !== queryIn(url)) return;
+  headers.set(
+    "location",
+    location.slice(0, location.length - queryIn(url).length) + queryIn(asked),
+  );
+}
+
+const queryIn = (address: string) => /\?.*$/s.exec(address)?.[0] ?? "";
 
 /** As it was asked; what is asked for its head alone is made whole. */
 function toRequest({ headers }: IncomingMessage, url: string): Request {
