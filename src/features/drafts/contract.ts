@@ -69,6 +69,7 @@ export const saveDraft = endpoint({
   path: "/drafts/{subject}",
   access,
   failure: draftFailures.saveDraft,
+  takesHalves: true,
   limits: [{ name: "draft-write", points: 3000, seconds: 60 * 60, per: "account" }],
   tags,
   summary: "Zachowanie szkicu, także dla innych urządzeń",

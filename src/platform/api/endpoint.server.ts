@@ -8,7 +8,12 @@ import type { Problem } from "./problem.ts";
  */
 export type Failure = { message: string; detail: string };
 
-export type Endpoint = RouteConfig & CallRules & { failure?: Failure };
+export type Endpoint = RouteConfig &
+  CallRules & {
+    failure?: Failure;
+    /** Also takes half of a character, as an editor may cut one: what was typed is kept all the same. */
+    takesHalves?: true;
+  };
 
 /**
  * One call of the API: what it takes and answers, who may make it and how often. The router
@@ -76,6 +81,7 @@ export function toDocumentedRoute({
   guestError,
   limits = [],
   failure: _failure,
+  takesHalves: _takesHalves,
   ...route
 }: Endpoint) {
   const isOpen = access === "anyone";

@@ -117,7 +117,7 @@ export function createRouter(): ApiRouter {
     openapi(endpoint, handler) {
       const own = [endpoint.middleware ?? []].flat();
       const read = endpoint.request?.body?.required === false ? [takeNothingAsAbsent] : [];
-      const middleware = [checkCaller(endpoint), ...own, ...read, refuseUnreadable];
+      const middleware = [checkCaller(endpoint), ...own, ...read, refuseUnreadable(endpoint)];
       routes.openapi({ ...toDocumentedRoute(endpoint), middleware }, async (c) => {
         await countCalls(c, endpoint, "when valid");
         return handler(c as Parameters<typeof handler>[0]);

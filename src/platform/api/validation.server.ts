@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { MiddlewareHandler } from "hono";
+import type { Endpoint } from "./endpoint.server.ts";
 import { ApiError, type FieldError, platformErrors } from "./problem.ts";
 
 export function invalid(errors: FieldError[]): ApiError {
@@ -34,26 +35,31 @@ export function isReadable(url: string): boolean {
 }
 
 /** PostgreSQL stores no NUL and no half of a character: such text is refused before anything works with it. */
-export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
-  if (!isReadable(c.req.url)) throw new ApiError(platformErrors.malformed);
-  const type = c.req.header("content-type") ?? "";
-  if (type.startsWith("application/json")) {
-    const bytes = Buffer.from(await c.req.arrayBuffer());
-    const text = bytes.toString();
-    if (!isUtf8(bytes) || text.includes("\0") || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
-      throw new ApiError(platformErrors.malformed);
+export function refuseUnreadable({ takesHalves }: Endpoint): MiddlewareHandler {
+  return async (c, next) => {
+    if (!isReadable(c.req.url)) throw new ApiError(platformErrors.malformed);
+    const type = c.req.header("content-type") ?? "";
+    if (type.startsWith("application/json")) {
+      const bytes = Buffer.from(await c.req.arrayBuffer());
+      const text = bytes.toString();
+      if (!isUtf8(bytes) || text.includes("\0") || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
+        throw new ApiError(platformErrors.malformed);
+      }
+      const mayHoldHalves = !takesHalves && /\\ud[89a-f]/i.test(text);
+      const errors = mayHoldHalves ? halvesIn(text) : [];
+      if (errors.length > 0) throw invalid(errors);
     }
-    const errors = /\\ud[89a-f]/i.test(text) ? halvesIn(text) : [];
-    if (errors.length > 0) throw invalid(errors);
-  }
-  return next();
-};
+    return next();
+  };
+}
+
+const mostTold = 20;
 
 /** Where half of a character stands alone. A text that is no JSON is told of by who reads it next. */
 function halvesIn(json: string): FieldError[] {
   const errors: FieldError[] = [];
   const open: [path: string, value: unknown][] = [["", parsed(json)]];
-  for (let next = open.pop(); next; next = open.pop()) {
+  for (let next = open.pop(); next && errors.length < mostTold; next = open.pop()) {
     const [path, value] = next;
     if (typeof value === "string" && !value.isWellFormed()) {
       const detail = "Ten tekst zawiera znak, którego nie da się zapisać.";
