@@ -146,6 +146,7 @@ const table: Row[] = [
   ["PUT /search-alerts/{token}", [404, 404, 404, 404, 404], { is_off: true }],
   ["GET /subscriptions/plans", everybody],
   ["GET /subscriptions/plans/{id}", everybody],
+  ["GET /subscriptions", [401, 403, 200, 200, 403]],
   ["GET /subscriptions/{userId}", [401, 403, 200, 200, 403]],
   ["PUT /subscriptions/{userId}/beta", [401, 403, 409, 403, 403]],
   ["DELETE /subscriptions/{userId}/beta", [401, 403, 409, 403, 403]],
@@ -245,6 +246,7 @@ async function call(caller: ApiCaller, [name, , body]: Row, place: Place): Promi
     "/location/nearest": "?lat=52.23&lon=21.01",
     "/projects": `?id=${place.project}`,
     "/company/projects": `?companyId=${place.shown}`,
+    "/subscriptions": `?userId=${place.own}`,
   };
   const address = filled + (query[path] ?? "");
   const sent = body && JSON.parse(JSON.stringify(body).replaceAll("{shown}", place.shown));
