@@ -42,8 +42,7 @@ export const searchOrders = ["fit", "distance", "soonest", "newest"] as const;
 
 export const companyListSchema = z.object({
   companies: z.array(companyCardSchema),
-  /** As asked for; null behind a `cursor` that came without one. */
-  page: z.int().nullable(),
+  page: z.int(),
   limit: z.int(),
   hasMore: z.boolean(),
   /** Exact up to 1,000, then 1,000 with `totalIsCapped`. */
@@ -107,7 +106,7 @@ export const listCompanies = endpoint({
   request: {
     query: companyFiltersSchema.extend({
       page: digits(lastPage).optional().openapi({
-        description: "Domyślnie 1. Przy `cursor` niczego nie wybiera: odpowiedź go powtarza",
+        description: "Domyślnie 1. Przy `cursor` bez znaczenia: stronę wskazuje on",
       }),
       limit: digitsOr(4, 48),
       cursor: z.string().max(300).optional(),

@@ -36,17 +36,14 @@ export function searchCall(companies: CompaniesInMemory | null): SharedCall<unde
       const now = services.now();
       const signing = { secret, filters: { ...filters, order } };
       const behind = cursor ? readSearchCursor(cursor, signing) : null;
-      const page = told ?? (behind ? null : 1);
+      const page = (behind ? behind.page : told) ?? 1;
       const request = {
-        filters,
-        now,
-        order,
-        limit,
-        page: behind ? 1 : (told ?? 1),
+        ...{ filters, now, order, limit },
+        page: behind ? 1 : page,
         cursor: behind,
       };
       const question = questionOf(request);
-      if (isAnsweredAs(`companies ${page} ${question}`)) return null;
+      if (isAnsweredAs(`companies ${question}`)) return null;
       const found = await readFoundPage(kept, question, () =>
         searchCompanies(db, request, companies),
       );
@@ -59,7 +56,7 @@ export function searchCall(companies: CompaniesInMemory | null): SharedCall<unde
         hasMore: found.hasMore,
         total: found.total,
         ...(found.isTotalCapped && { totalIsCapped: true }),
-        cursor: found.next && writeSearchCursor(found.next, signing),
+        cursor: found.next && writeSearchCursor({ ...found.next, page: page + 1 }, signing),
         interpretation: found.interpretation,
         relaxed: found.relaxed,
       };

@@ -77,11 +77,7 @@ test("what is asked for again, a question or a company, is answered without aski
 
 test("another page, place, month or word is another question", async () => {
   const [, later] = monthsFrom(monthOf(new Date()), 2);
-  const { cursor } = JSON.parse((await ask("search=parkieciarze&literal=1")).text) as {
-    cursor: string;
-  };
   const others = [
-    `search=parkieciarze&literal=1&cursor=${cursor}`,
     search,
     `${search}&location=Kielce`,
     `${search}&calendarFrom=${later}&calendarTo=${later}`,
@@ -99,6 +95,13 @@ test("another page, place, month or word is another question", async () => {
   const answers = await read();
   expect(new Set(answers).size).toBe(others.length);
   expect(await read()).toEqual(answers);
+});
+
+test("the second page is the same by its number and behind the cursor of the first", async () => {
+  const asked = "search=parkieciarze&literal=1";
+  const { cursor } = JSON.parse((await ask(asked)).text) as { cursor: string };
+  const counted = await ask(`${asked}&page=2`);
+  expect((await ask(`${asked}&cursor=${cursor}`)).text).toEqual(counted.text);
 });
 
 test("who has a session gets an answer of their own", async () => {

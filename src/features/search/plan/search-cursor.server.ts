@@ -27,6 +27,7 @@ const schema = z.tuple([
     )
     .max(droppable.length),
   z.int().min(0).max(1),
+  int.optional(),
 ]);
 
 type Signing = { readonly secret: Buffer; readonly filters: unknown };
@@ -35,22 +36,27 @@ const scopeOf = ({ secret, filters }: Signing): CursorSigning => {
   return { secret, scope: ["companies", filters] };
 };
 
+/** With the number of the page that begins there, where pages are counted. */
+type CountedCursor = Cursor & { readonly page?: number | undefined };
+
 /** Opaque and signed together with the filters it belongs to. */
-export function writeSearchCursor(cursor: Cursor, signing: Signing): string {
-  const { cityIndex, tier, after, total, relaxed } = cursor;
+export function writeSearchCursor(cursor: CountedCursor, signing: Signing): string {
+  const { cityIndex, tier, after, total, relaxed, page } = cursor;
   const dropped = relaxed.dropped.map((part) => droppable.indexOf(part));
   const eased = [dropped, Number(relaxed.isServiceFar)];
   const place = [cityIndex, tier, after.fit, after.rank, after.id, total, ...eased];
+  if (page !== undefined) place.push(page);
   return writeCursor(place, scopeOf(signing));
 }
 
 /** @throws ApiError 400 BAD_CURSOR when it was changed or belongs to another search. */
-export function readSearchCursor(text: string, signing: Signing): Cursor {
+export function readSearchCursor(text: string, signing: Signing): CountedCursor {
   const place = readCursor(text, { ...scopeOf(signing), schema });
-  const [cityIndex, tier, fit, rank, id, total, dropped, isFar] = place;
+  const [cityIndex, tier, fit, rank, id, total, dropped, isFar, page] = place;
   const relaxed = {
     dropped: dropped.map((index) => droppable[index]!),
     isServiceFar: isFar === 1,
   };
-  return { cityIndex, tier, after: { fit, rank, id }, total, relaxed };
+  const cursor = { cityIndex, tier, after: { fit, rank, id }, total, relaxed };
+  return page === undefined ? cursor : { ...cursor, page };
 }
