@@ -183,7 +183,7 @@ describe("a profile's picture over 5 MB", () => {
     await group.getByRole("button", { name: "Zmień kadr" }).click();
     const crop = page.getByRole("dialog", { name: "Kadrowanie" });
     await crop.waitFor();
-    const warning = crop.getByText(/^Wybrany kadr ma tylko \d+ × \d+ px/);
+    const warning = crop.getByText(/^Wybrany kadr ma tylko \d+\s×\s\d+\spx/);
     expect(await warning.count()).toBe(0);
     await pinch(page, crop);
     await warning.waitFor();
