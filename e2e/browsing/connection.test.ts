@@ -84,20 +84,18 @@ describe("without a connection", () => {
       await notice(visitor).waitFor();
       await loading.waitFor({ state: "detached" });
     });
-    await page.getByRole("search").getByRole("link", { name: "Architekci" }).click();
-    await notice(visitor).waitFor();
     expect(new URL(page.url()).pathname).toBe("/fachowcy");
     expect((await page.locator("article h3").allTextContents()).slice(0, 4)).toEqual(
       names.slice(0, 4),
     );
     await page.unroute(/\.data|favicon/);
     await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await page.waitForURL(/\/architekci$/);
+    await page.waitForURL(/\/dla-firm$/);
     await notice(visitor).waitFor({ state: "detached" });
     forgiveNetworkErrors(visitor);
     await step("an error of the server", async () => {
       await page.route(/fachowcy\.data/, (route) => route.fulfill({ status: 500, body: "" }));
-      await page.getByRole("search").getByRole("link", { name: "Fachowcy" }).click();
+      await page.getByRole("banner").getByRole("link", { name: "Fachowcy" }).click();
       await page.getByRole("heading", { level: 1, name: "Coś poszło nie tak" }).waitFor();
       expect(await notice(visitor).count()).toBe(0);
       consoleErrors.splice(0);
