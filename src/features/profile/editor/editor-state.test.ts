@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ownProfile } from "../../../../tests/factories/own-profile.ts";
 import type { CompanyMetadata } from "../contract.ts";
 import { changedFields, createDraft, type Draft } from "./editor-draft.ts";
 import {
@@ -9,22 +10,7 @@ import {
   reduceEditor,
 } from "./editor-state.ts";
 
-const metadata = {
-  company_name: "Glazura Nowak",
-  description: "Układamy płytki.",
-  email: "nowak@example.pl",
-  phone: null,
-  website: null,
-  city: "Kraków",
-  city_id: 3_094_802,
-  subcategory_ids: [13],
-  services: [1, 2],
-  style_ids: [],
-  work_area: null,
-  work_cities: [],
-  version: 4,
-  calendar: { availability: ["not_set"], from: "2026-11", updatedAt: null },
-} as unknown as CompanyMetadata;
+const metadata = { ...ownProfile, phone: null } as unknown as CompanyMetadata;
 
 const stored = createDraft(metadata);
 const draft: Draft = { ...stored, values: { ...stored.values, phone: "600 700 800" } };
