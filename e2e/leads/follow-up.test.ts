@@ -34,6 +34,7 @@ test("who wrote the same to four companies confirms the fourth from the mail, an
   await page.getByRole("checkbox", { name: /Akceptuję/ }).check();
   await page.getByRole("button", { name: "Wyślij", exact: true }).click();
   await page.getByRole("heading", { name: "Potwierdź zapytanie w poczcie" }).waitFor();
+  await page.getByText("Firma dostanie Twoją wiadomość zaraz po potwierdzeniu").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, "contact-held");
   await page.goto(await privatePathIn(lead.email, /^Potwierdź i\swyślij/));

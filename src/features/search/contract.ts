@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../platform/api/endpoint.server.ts";
 import { digits, digitsOr, lastPage } from "../../platform/lists/list-schemas.ts";
+import { monthOrDay } from "../calendar/month-filter.server.ts";
 import { namedSchema, companyCardSchema } from "../companies/contract.ts";
 import { searchFailures } from "./text.ts";
 
@@ -69,17 +70,6 @@ const ids = z
         .map(Number),
     ),
   ]);
-
-const monthOrDay = z
-  .string()
-  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$|^$/, { abort: true })
-  .refine(isRealDay);
-
-/** February has no 30th. */
-function isRealDay(text: string): boolean {
-  const [year = "", month = "", day = "1"] = text.split("-");
-  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-}
 
 export const companyFiltersSchema = z.object({
   mainCategory: z.string().max(40).optional().openapi({ description: "`architekci`, `fachowcy`" }),

@@ -11,7 +11,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useUser } from "../../accounts/session/use-user.ts";
 import type { LeadFields } from "./read-lead.ts";
 import { leadRules } from "./rules.ts";
-import type { SendResult } from "./submit-lead.ts";
+import type { SendResult, SentLead } from "./submit-lead.ts";
 import { loadSentNote, useLeadForm } from "./use-lead-form.ts";
 
 const SentNote = lazy(loadSentNote);
@@ -32,8 +32,8 @@ export type ContactFormProps = {
   months: MonthOption[];
   /** Outcome of a post without JavaScript. */
   posted: SendResult | undefined;
-  /** Told when a lead is sent, and when another is begun. */
-  onSent: (isSent: boolean) => void;
+  /** Told of a lead that was sent, and by null that another is begun. */
+  onSent: (sent: SentLead | null) => void;
 };
 
 export function ContactForm(props: ContactFormProps) {
@@ -42,7 +42,7 @@ export function ContactForm(props: ContactFormProps) {
   const posted = round === 0 ? props.posted : undefined;
   const startAgain = () => {
     setRound(round + 1);
-    props.onSent(false);
+    props.onSent(null);
   };
   return <LeadForm key={round} {...props} posted={posted} onStartAgain={startAgain} />;
 }

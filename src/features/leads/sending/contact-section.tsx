@@ -6,7 +6,7 @@ import { monthsFrom } from "../../calendar/availability.ts";
 import { calendarLength } from "../../calendar/months.ts";
 import type { Company } from "../../companies/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
-import type { SendResult } from "./submit-lead.ts";
+import type { SendResult, SentLead } from "./submit-lead.ts";
 
 export type ContactSectionProps = {
   company: Pick<Company, "id" | "company_name" | "subcategories" | "calendar">;
@@ -16,15 +16,15 @@ export type ContactSectionProps = {
   posted: SendResult | undefined;
 };
 
-const steps = [
-  "Napisz kilka zdań o tym, co chcesz zrobić, gdzie i kiedy.",
-  "Firma dostanie Twoją wiadomość od razu, razem z adresem e-mail. Telefon zobaczy dopiero, gdy przyjmie zapytanie.",
+const whatToWrite = "Napisz kilka zdań o tym, co chcesz zrobić, gdzie i kiedy.";
+const whatComes = (when: string) => [
+  `Firma dostanie Twoją wiadomość ${when}, razem z adresem e-mail. Telefon zobaczy dopiero, gdy przyjmie zapytanie.`,
   "O decyzji firmy powiadomimy Cię e-mailem.",
 ];
 
 export function ContactSection({ company, href, styles, posted }: ContactSectionProps) {
   const heading = useFocusedByAnchor();
-  const [isSent, setSent] = useState(posted?.ok === true);
+  const [sent, setSent] = useState(posted?.ok ? posted : null);
   return (
     <section
       id="kontakt"
@@ -55,17 +55,19 @@ export function ContactSection({ company, href, styles, posted }: ContactSection
             onSent={setSent}
           />
         </Card>
-        <Steps isSent={isSent} />
+        <Steps sent={sent} />
       </div>
     </section>
   );
 }
 
 /** What happens then; on a phone below the form, which is what one came for. */
-function Steps({ isSent }: { isSent: boolean }) {
+function Steps({ sent }: { sent: SentLead | null }) {
+  const comes = whatComes(sent?.isHeld ? "zaraz po potwierdzeniu" : "od razu");
+  const steps = sent ? comes : [whatToWrite, ...comes];
   return (
     <ol className="flex flex-col gap-4 lg:col-start-1">
-      {steps.slice(isSent ? 1 : 0).map((step, index) => (
+      {steps.map((step, index) => (
         <li key={step} className="flex gap-4">
           <span
             aria-hidden="true"

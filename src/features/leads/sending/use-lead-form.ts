@@ -11,7 +11,7 @@ export const loadSentNote = () => import("./sent-note.tsx");
 type LeadFormInput = {
   companyId: string;
   posted: SendResult | undefined;
-  onSent: (isSent: boolean) => void;
+  onSent: (sent: SentLead) => void;
 };
 
 /** State of one lead: what is wrong, whether it was sent, and that nothing typed gets lost. */
@@ -28,7 +28,7 @@ export function useLeadForm({ companyId, posted, onSent }: LeadFormInput) {
     },
     onSent: (lead) => {
       setSent(lead);
-      onSent(true);
+      onSent(lead);
     },
   });
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses } from "../../../platform/api/endpoint.server.ts";
 import { listQuery, listShape } from "../../../platform/lists/list-schemas.ts";
+import { monthOrDay } from "../../calendar/month-filter.server.ts";
 import { jobSchema } from "../contract.ts";
 import { offerStatuses, renovationStatuses } from "../rules.ts";
 import { jobRules } from "./rules.ts";
 import { jobFailures } from "./text.ts";
-
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
 export const jobListSchema = z.object({
   /** Nearest city first, then the newest. */
@@ -46,8 +45,8 @@ export const listJobs = endpoint({
       service: z.coerce.number().int().positive().optional().openapi({
         description: "Id podkategorii; jedna z tych, które firma ma w profilu",
       }),
-      calendarFrom: month.optional(),
-      calendarTo: month.optional(),
+      calendarFrom: monthOrDay.optional(),
+      calendarTo: monthOrDay.optional(),
       sort: z
         .enum(["nearest", "fit"])
         .optional()

@@ -6,7 +6,8 @@ import {
   readCursor,
   writeCursor,
 } from "../../../platform/lists/cursor.server.ts";
-import { searchedMonths } from "../../calendar/months.ts";
+import { monthOf } from "../../calendar/availability.ts";
+import { readCalendarFilter } from "../../calendar/month-filter.server.ts";
 import { type City, cityById, cityByName } from "../../catalogue/cities.server.ts";
 import { renovationMessages } from "../text.ts";
 import { findBestJobs } from "./best-jobs.server.ts";
@@ -20,6 +21,7 @@ import {
   type JobPlace,
   type JobRow,
   type JobSearch,
+  type WantedMonths,
 } from "./queries.server.ts";
 import { jobRules } from "./rules.ts";
 
@@ -48,6 +50,7 @@ export async function listJobsOf(executor: Executor, asked: Asked): Promise<JobL
   const seeker = await findJobSeeker(executor, companyId);
   const home = seeker?.cityId ? cityById(seeker.cityId) : undefined;
   const around = aroundOf(query, home);
+  const months = wantedMonths(query, asked.now);
   const company = {
     city: home?.name ?? null,
     services: seeker?.subcategoryIds ?? [],
@@ -67,10 +70,9 @@ export async function listJobsOf(executor: Executor, asked: Asked): Promise<JobL
     });
     return { renovations: best, company, page: 1, limit, hasMore: false, cursor: null };
   }
-  const { calendarFrom: from, calendarTo: to } = query;
-  const months = from || to ? searchedMonths({ from, to, now }) : null;
   const { service, location, radius } = query;
-  const scope = ["jobs", companyId, home.geonameId, trades, service, location, radius, from, to];
+  const when = [months?.from, months?.to];
+  const scope = ["jobs", companyId, home.geonameId, trades, service, location, radius, ...when];
   const signing: CursorSigning = { secret, scope };
   const given = query.cursor ? readCursor(query.cursor, { ...signing, schema: placeSchema }) : null;
   const after = given && { cityId: given[0], createdAtText: given[1], id: given[2] };
@@ -99,6 +101,19 @@ function aroundOf({ location, radius }: JobQuery, home: City | undefined) {
   }
   if (!centre || (!location && radius === undefined)) return null;
   return { centre, km: radius ?? jobRules.usualKm };
+}
+
+/**
+ * From the running month at the earliest; far ahead as well, since a job may be wanted when no
+ * calendar reaches there yet. @throws ApiError 422
+ */
+function wantedMonths(query: JobQuery, now: Date): WantedMonths | null {
+  const asked = readCalendarFilter(query);
+  if (!asked) return null;
+  const current = monthOf(now);
+  const { from = current, to = "9999-12" } = asked;
+  const first = from < current ? current : from;
+  return { from: first.slice(0, 7), to: to.slice(0, 7) };
 }
 
 type Reading = Omit<JobSearch, "cityIds"> & { cities: JobCities };

@@ -109,8 +109,27 @@ describe("filters", () => {
     [`?calendarFrom=${thisMonth}&calendarTo=${thisMonth}`, [all[0], all[2], all[3]]],
     [`?calendarFrom=${next}&calendarTo=${third}`, all],
     [`?calendarFrom=${third}`, [all[0], all[2], all[3], all[4]]],
+    [`?calendarFrom=${next}-20&calendarTo=${next}-28`, [all[0], all[1], all[2], all[3]]],
+    ["?calendarFrom=2020-01&calendarTo=2020-02", [all[0], all[2], all[3]]],
+    ["?calendarTo=2099-01", all],
+    ["?calendarFrom=2099-01&calendarTo=2099-03", [all[0], all[2], all[3]]],
   ])("%s", async (query, names) => {
     expect(namesOf(await list(query))).toEqual(names);
+  });
+
+  test("months beyond all calendars find what is wanted then", async () => {
+    const roofer = await publishedCompany({ city: "Warszawa", subcategoryIds: [23] });
+    const far = { subcategory_ids: [23], wanted_from: "2091-02-01", wanted_to: "2091-04-01" };
+    await addRenovation(app().db, person.id, { name: "Za wiele lat", ...far });
+    const names = async (query: string) => namesOf(await list(query, roofer));
+    expect(await names("?calendarFrom=2091-04&calendarTo=2091-06")).toEqual(["Za wiele lat"]);
+    expect(await names("?calendarFrom=2091-05&calendarTo=2091-06")).toEqual([]);
+  });
+
+  test("an end before the beginning is refused", async () => {
+    const path = `/renovations?calendarFrom=${third}&calendarTo=${next}`;
+    const { status, body } = await company.api.get(path);
+    expect([status, body.errors[0].path]).toEqual([422, "calendarTo"]);
   });
 
   test("a city nobody knows is refused", async () => {

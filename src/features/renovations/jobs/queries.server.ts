@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import type { CalendarEntry, MonthRange } from "../../calendar/months.ts";
+import type { CalendarEntry } from "../../calendar/months.ts";
 import type { PlanFeatures } from "../../plans/data.ts";
 import type { Room } from "../rooms.ts";
 import type { OfferStatus, RenovationStatus } from "../rules.ts";
@@ -77,12 +77,15 @@ const jobColumns = sql`r.id, r.name, r.description, r.subcategory_ids as "subcat
   o.id as "offerId", o.status as "offerStatus", o.message as "offerMessage",
   o.lead_id as "leadId"`;
 
+/** Both ends belong to it. */
+export type WantedMonths = { from: string; to: string };
+
 export type JobSearch = {
   companyId: string;
   /** In the order in which they are read; the list ends where it is full. */
   cityIds: readonly number[];
   trades: readonly number[];
-  months: MonthRange | null;
+  months: WantedMonths | null;
   /** By `areRare`. */
   isRare: boolean;
   after: JobPlace | null;
@@ -171,11 +174,11 @@ const fits = (search: JobSearch) => sql`r.status = 'open'
   and r.subcategory_ids && ${sql.val(search.trades)}::smallint[]
   and ${isWanted(search)} and ${isAfter(search.after)}`;
 
-/** Without months any time will do. */
+/** Whatever has no months is wanted at any time. */
 function isWanted({ months }: JobSearch): RawBuilder<unknown> {
   if (!months) return sql`true`;
-  return sql`(r.wanted_from is null or (r.wanted_from <= ${`${months.last}-01`}::date
-    and r.wanted_to >= ${`${months.first}-01`}::date))`;
+  return sql`(r.wanted_from is null or (r.wanted_from <= ${`${months.to}-01`}::date
+    and r.wanted_to >= ${`${months.from}-01`}::date))`;
 }
 
 function isAfter(after: JobPlace | null): RawBuilder<unknown> {

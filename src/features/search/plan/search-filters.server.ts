@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { ApiError } from "../../../platform/api/problem.ts";
-import { invalidField } from "../../../platform/api/validation.server.ts";
-import { monthNumber } from "../../calendar/availability.ts";
+import { type CalendarFilter, readCalendarFilter } from "../../calendar/month-filter.server.ts";
 import {
   mainCategoryById,
   mainCategoryBySlug,
@@ -27,7 +26,7 @@ export type ChosenFilters = {
   readonly styleIds: readonly number[];
   readonly serviceIds: readonly number[];
   /** `YYYY-MM` or `YYYY-MM-DD`, either end open; null when no months were chosen. */
-  readonly calendar: { readonly from: string | undefined; readonly to: string | undefined } | null;
+  readonly calendar: CalendarFilter | null;
   readonly city: City | null;
   /** True when no company can meet the filters. */
   readonly isEmpty: boolean;
@@ -52,7 +51,7 @@ export function readFilters(filters: CompanyFilters): ChosenFilters {
     .reduce(withSubcategories, chosen);
   const styled = withStyles(narrowed, filters.styles ?? []);
   const served = withServices(styled, filters.services ?? []);
-  return { ...served, calendar: readCalendar(filters) };
+  return { ...served, calendar: readCalendarFilter(filters) };
 }
 
 /** The filters and „one of these subcategories” besides, which also decides the main category. */
@@ -105,18 +104,6 @@ function readCity(text: string | undefined): City | null {
   const city = cityByName(text);
   if (!city) throw unknownFilter("location", "Nie znamy takiej miejscowości.");
   return city;
-}
-
-function readCalendar({ calendarFrom, calendarTo }: CompanyFilters): ChosenFilters["calendar"] {
-  if (!calendarFrom && !calendarTo) return null;
-  if (calendarFrom && calendarTo && monthNumber(calendarFrom) > monthNumber(calendarTo)) {
-    throw invalidField(
-      "calendarTo",
-      "Invalid date range",
-      "Koniec terminu nie może być wcześniejszy niż początek.",
-    );
-  }
-  return { from: calendarFrom || undefined, to: calendarTo || undefined };
 }
 
 function unknownFilter(path: string, detail: string): ApiError {
