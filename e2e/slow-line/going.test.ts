@@ -29,7 +29,7 @@ const visit = useBrowser();
 const loading = (page: Page) => page.getByText("Wczytywanie strony");
 
 test("of two links pressed one after the other the later one is opened", async () => {
-  const { page } = await visit("/fachowcy");
+  const { page } = await visit("/zostan-pro");
   await hydrated(page);
   await quiet(page);
   const go = await hold(page, /\/assets\/for-companies/);
@@ -50,14 +50,34 @@ test("of two links pressed one after the other the later one is opened", async (
   expect(new URL(page.url()).pathname).toBe("/architekci");
 });
 
+test("of a page that comes at once nothing is told", async () => {
+  const { page } = await visit("/zostan-pro");
+  await hydrated(page);
+  await quiet(page);
+  const go = await hold(page, /\/assets\/for-companies/);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dla firm" }).click();
+  await page.clock.runFor(200);
+  expect(await loading(page).count()).toBe(0);
+  await page.clock.runFor(100);
+  await loading(page).waitFor();
+  await page.clock.resume();
+  go();
+  await page.waitForURL(/\/dla-firm$/);
+});
+
 test("the later link is opened too where the earlier one leads somewhere first", async () => {
   const { page } = await visit("/fachowcy");
   await hydrated(page);
   await quiet(page);
   const earlier = await hold(page, /architekci\.data/);
   const later = await hold(page, /\/assets\/for-companies/);
+  const asked = page.waitForRequest(/architekci\.data/);
   await page.getByRole("link", { name: "Architekci", exact: true }).first().click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Dla firm" }).click();
+  await asked;
+  // By keyboard: the list grows as the page's end comes into view, away from under a pointer.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dla firm" }).press("Enter");
   earlier();
   await page.waitForURL(/\/architekci$/);
   await loading(page).waitFor();
