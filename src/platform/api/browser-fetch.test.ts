@@ -121,6 +121,24 @@ describe("a session that was idle too long", () => {
     expect(lost).toBe(0);
   });
 
+  test.each([
+    ["overloaded", 503, [503, 503]],
+    ["out of reach", 0, ["TypeError", "TypeError"]],
+    ["well", 200, [200, 200]],
+  ])("is renewed by each of two tabs while the server is %s", async (_how, status, outcomes) => {
+    refreshStatus = status;
+    vi.resetModules();
+    const second = await import("./browser-fetch.ts");
+    const both = [browserFetch("/api/leads"), second.browserFetch("/api/leads")];
+    const outcomeOf = (call: Promise<Response>) =>
+      call.then(
+        (answer) => answer.status,
+        (error: Error) => error.name,
+      );
+    expect(await Promise.all(both.map(outcomeOf))).toEqual(outcomes);
+    expect(lost).toBe(0);
+  });
+
   test("is not taken for ended when the connection is lost meanwhile", async () => {
     refreshStatus = 0;
     await expect(browserFetch("/api/leads")).rejects.toThrow(TypeError);

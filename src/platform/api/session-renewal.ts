@@ -6,7 +6,7 @@ const lockName = "domistrz-session-renewal";
 let renewing: Promise<Renewal> | undefined;
 
 /**
- * Many calls may fail at once, in many tabs; one renewal serves them all.
+ * Many calls may fail at once; one renewal serves all of a tab.
  * @returns a refusal is shared as well: clone it to read it
  * @throws what `ask` throws, where the server cannot be reached
  */
@@ -21,13 +21,14 @@ async function renew(ask: () => Promise<Response>): Promise<Renewal> {
   return response.status === 401 ? "ended" : { refusal: response };
 }
 
-/** The tab that comes second waits for the first, whose new cookies are its own as well. */
+/**
+ * One tab after the other, each with the cookies that the one before was given. What became of
+ * that one's renewal it does not know, so it renews as well.
+ */
 async function withTabLock(work: () => Promise<Renewal>): Promise<Renewal> {
   // Absent in old browsers and outside https: the server bears two renewals at once.
   const locks = (navigator as { locks?: LockManager }).locks;
-  if (!locks) return work();
-  const own = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && work());
-  return own ?? locks.request(lockName, () => "renewed" as const);
+  return locks ? locks.request(lockName, work) : work();
 }
 
 /** An event, not state: no code reads later whether it happened. */
