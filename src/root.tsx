@@ -20,6 +20,7 @@ import { TopBar } from "./features/site/top-bar.tsx";
 import { appUrlContext, requestIdContext } from "./platform/page/page-context.ts";
 import { PageTexts } from "./platform/page/page-texts.tsx";
 import { isReloadUnderWay } from "./platform/page/reload-under-way.ts";
+import { yearOf } from "./platform/polish/format-date.ts";
 import { ConnectionNotice } from "./ui/connection/connection-notice.tsx";
 import { keepPage } from "./ui/connection/keep-page.ts";
 import { ToastRegion } from "./ui/dialog/toast-region.tsx";
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     appUrl: context.get(appUrlContext),
     requestId: context.get(requestIdContext),
     consentChosen: readConsent(request.headers.get("cookie")) !== undefined,
-    year: new Date().getFullYear(),
+    year: yearOf(new Date()),
   };
 }
 

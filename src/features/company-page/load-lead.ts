@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { ApiFailure, callApi } from "../../platform/api/client.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
+import { yearOf } from "../../platform/polish/format-date.ts";
 import type { getLead, LeadPage } from "../leads/conversation/contract.ts";
 import type { SimilarCompanies } from "../leads/follow-up/contract.ts";
 import { loadSimilar } from "../leads/follow-up/load-similar.ts";
@@ -19,7 +20,7 @@ export type LoadedLead = {
 export async function loadLead(fetcher: typeof fetch, leadRef: string) {
   const page = await readPage(fetcher, leadRef);
   const similar = page && isUnanswered(page) ? await loadSimilar(fetcher, leadRef) : null;
-  const loaded: LoadedLead = { leadRef, page, similar, thisYear: new Date().getFullYear() };
+  const loaded: LoadedLead = { leadRef, page, similar, thisYear: yearOf(new Date()) };
   return data(loaded, { status: page ? 200 : 404 });
 }
 

@@ -15,14 +15,15 @@ export function DraftStatus({
   onDiscard: () => void;
 }) {
   const isKept = phase === "kept" && at !== null;
-  if (!isKept && phase !== "unkept") return null;
+  const isMissed = phase === "unkept" || phase === "refused";
+  if (!isKept && !isMissed) return null;
   return (
     <div className="mb-2 flex items-center justify-between gap-x-4 text-sm text-ink-muted">
       <p role="status" className="flex min-w-0 gap-2">
         <Icon name={isKept ? "check" : "info"} size={18} className="mt-0.5" />
         <span>
           {isKept && <span className="font-medium text-ink">{text.savedAt(at)}</span>}{" "}
-          {isKept ? text.notShown(press) : text.unkept}
+          {isMissed ? text[phase] : text.notShown(press)}
         </span>
       </p>
       <DiscardDraft variant="underline" className="shrink-0" onDiscard={onDiscard} />

@@ -6,22 +6,25 @@ import { createDraftSync, textOf } from "./draft-sync.ts";
 
 type Draft = { text: string };
 
-const stale = () =>
+const failure = (status: number, code: string) =>
   new ApiFailure({
     type: "about:blank",
     title: "x",
-    status: 412,
+    status,
     detail: "x",
     message: "x",
-    code: "PRECONDITION_FAILED",
+    code,
     requestId: "",
   });
+const stale = () => failure(412, "PRECONDITION_FAILED");
 
 /** The server's side of it, as short as it can be: the rule of versions. */
 function newServer() {
   let stored: ServerDraft<Draft> | null = null;
   let isDown = false;
   let losesAnswers = false;
+  let refusal: ApiFailure | null = null;
+  let asked = 0;
   let count = 0;
   const write = (device: string, draft: Draft, version: string | null) => {
     if ((stored?.version ?? null) !== version) throw stale();
@@ -30,12 +33,16 @@ function newServer() {
     return stored;
   };
   const reach = () => {
+    asked += 1;
     if (isDown) throw new TypeError("Failed to fetch");
+    if (refusal) throw refusal;
   };
   return {
     stored: () => stored,
     written: () => count,
     down: (value: boolean) => (isDown = value),
+    asked: () => asked,
+    refuse: (by: ApiFailure | null) => (refusal = by),
     loseAnswers: (value: boolean) => (losesAnswers = value),
     write,
     remove: () => (stored = null),
@@ -126,6 +133,34 @@ describe("what is typed", () => {
     await pass(100);
     expect(server.stored()?.draft).toEqual({ text: "Płytki" });
     expect(sync.snapshot().phase).toBe("kept");
+  });
+
+  test("that the server never takes is sent once, and what is typed then is sent again", async () => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    server.refuse(failure(413, "TOO_LARGE"));
+    sync.change({ text: "Zbyt wiele" });
+    await pass(1_000);
+    expect(server.asked()).toBe(1);
+    expect(sync.snapshot().phase).toBe("refused");
+    expect(sync.isEven()).toBe(false);
+    server.refuse(null);
+    sync.change({ text: "Mniej" });
+    await pass(10);
+    expect(server.stored()?.draft).toEqual({ text: "Mniej" });
+    expect(sync.snapshot().phase).toBe("kept");
+  });
+
+  test.each([401, 408, 429, 503])("that is refused by %i is sent again later", async (status) => {
+    const server = newServer();
+    const sync = openOn(server, "a");
+    server.refuse(failure(status, "LATER"));
+    sync.change({ text: "Płytki" });
+    await pass(10);
+    expect(sync.snapshot().phase).toBe("unkept");
+    server.refuse(null);
+    await pass(100);
+    expect(server.stored()?.draft).toEqual({ text: "Płytki" });
   });
 
   test("whose answer was lost is known as its own again", async () => {

@@ -11,11 +11,12 @@ export type DraftWork<Draft> = {
 
 /**
  * `none`: nothing to keep. `kept`: the server has the last word, or gets it in a moment. `unkept`: the
- * server cannot be reached; the tab has it. `elsewhere`: another device goes on with the same draft,
+ * server cannot be reached; the tab has it. `refused`: the server does not take it, however often it
+ * is sent; the tab has it. `elsewhere`: another device goes on with the same draft,
  * and its owner has to decide.
  */
 export type SyncState<Draft> = {
-  phase: "none" | "kept" | "unkept" | "elsewhere";
+  phase: "none" | "kept" | "unkept" | "refused" | "elsewhere";
   version: string | null;
   /** When the server took it, ISO; null before the first time. */
   at: string | null;
@@ -60,6 +61,7 @@ export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<D
   });
   let wanted: Draft | null = found?.draft ?? null;
   let sent = textOf(wanted);
+  let refused: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let isEnded = false;
@@ -71,7 +73,10 @@ export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<D
       void run();
     }, ms);
   };
-  const isBehind = () => textOf(wanted) !== sent && store.snapshot().phase !== "elsewhere";
+  const isBehind = () => {
+    const text = textOf(wanted);
+    return text !== sent && text !== refused && store.snapshot().phase !== "elsewhere";
+  };
 
   async function run() {
     clearTimeout(timer);
@@ -100,9 +105,11 @@ export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<D
       return true;
     } catch (error) {
       const isOther = error instanceof ApiFailure && error.problem.status === 412;
-      const isSettled = isOther && (await meetOther().catch(() => false));
-      if (!isSettled) put({ phase: "unkept" });
-      return isSettled;
+      if (isOther && (await meetOther().catch(() => false))) return true;
+      const isRefused = isFinal(error);
+      if (isRefused) refused = textOf(draft);
+      put({ phase: isRefused ? "refused" : "unkept" });
+      return false;
     }
   }
 
@@ -138,6 +145,15 @@ export function createDraftSync<Draft>(options: SyncOptions<Draft>): DraftSync<D
       void run();
     },
   };
+}
+
+/** Signed out, a version of another device, too much at once: these pass. */
+const passing = new Set([401, 408, 412, 429]);
+
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  const { status } = error.problem;
+  return status >= 400 && status < 500 && !passing.has(status);
 }
 
 /** The same for equal drafts: the database gives the keys of an object back in its own order. */

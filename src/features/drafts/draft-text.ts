@@ -13,6 +13,8 @@ export const draftText = {
   notShown: (press: string) => `– szkic. Klienci zobaczą zmiany po „${press}”.`,
   restored: "Przywróciliśmy zmiany ze szkicu. Klienci jeszcze ich nie widzą.",
   unkept: "Brak połączenia. Szkic czeka w tej karcie – zapiszemy go, gdy internet wróci.",
+  refused:
+    "Tego szkicu nie możemy zachować na serwerze. Czeka tylko w tej karcie – zapisz zmiany, zanim ją zamkniesz.",
   discard: "Odrzuć szkic",
   discardTitle: "Odrzucić szkic?",
   discardText:
@@ -23,6 +25,6 @@ export const draftText = {
 
 /** What is said when an editor is closed with something unsaved in it. */
 export const closedText = ({ phase }: Pick<SyncState<unknown>, "phase">): string =>
-  phase === "unkept" || phase === "elsewhere"
+  phase === "unkept" || phase === "refused" || phase === "elsewhere"
     ? "Szkic czeka w tej karcie. Otwórz edycję ponownie, aby go dokończyć."
     : "Szkic zachowany. Dokończysz go tutaj albo na innym urządzeniu.";

@@ -18,6 +18,9 @@ const today = "dziś";
 /** `YYYY-MM-DD` in Warsaw. */
 export const dayOf = (moment: Date): string => isoDay.format(moment);
 
+/** The year in Warsaw. */
+export const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4));
+
 /**
  * `YYYY-MM-DD` of so many days after the moment's own in Warsaw, or before it where `days` is
  * negative. Hours do not tell it: two of a year's days have 23 and 25.

@@ -109,8 +109,15 @@ function giveUp(): Promise<never> {
 }
 
 /** @param go a step; what is to follow it follows also where the step was given up for a newer one */
-export function afterStep(go: void | Promise<void>): Promise<void> {
-  return Promise.race([go, new Promise<void>((done) => waiting.add(done))]);
+export async function afterStep(go: void | Promise<void>): Promise<void> {
+  let tell = () => {};
+  const givenUp = new Promise<void>((done) => (tell = done));
+  waiting.add(tell);
+  try {
+    await Promise.race([go, givenUp]);
+  } finally {
+    waiting.delete(tell);
+  }
 }
 
 if (typeof window === "object") {

@@ -9,7 +9,8 @@ import { remindAfterHours, silentAfterDays } from "./rules.ts";
 
 const waiting = { one: "zapytanie czeka", few: "zapytania czekają", many: "zapytań czeka" };
 const mostListed = 5;
-const wordsShown = 90;
+/** So much of what was written is told, in characters. */
+const mostShown = 90;
 
 type Reminder = { name: string; leads: WaitingLead[]; appUrl: string; switchUrl: string };
 
@@ -41,7 +42,9 @@ export function reminderMailContent({ name, leads, appUrl, switchUrl }: Reminder
 
 function beginningOf(message: string): string {
   const line = message.replace(/\s+/g, " ");
-  return line.length > wordsShown ? `${line.slice(0, wordsShown).trimEnd()}…` : line;
+  // By code points: half an emoji is no letter.
+  const letters = [...line];
+  return letters.length > mostShown ? `${letters.slice(0, mostShown).join("").trimEnd()}…` : line;
 }
 
 type Silence = { lead: LeadForMail; similar: CompanyCard[]; privateUrl: string };

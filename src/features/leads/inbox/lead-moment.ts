@@ -10,7 +10,7 @@ const time = new Intl.DateTimeFormat("pl-PL", {
 
 const dayMs = 86_400_000;
 
-/** „dziś, 14:05”, „wczoraj, 9:30”, „3 dni temu”; from a week on the date. */
+/** „dziś, 14:05”, „wczoraj, 9:30”, „3 dni temu”; after six days the date. */
 export function leadMoment(iso: string, now: Date): string {
   const ageMs = now.getTime() - Date.parse(iso);
   if (ageMs > 6 * dayMs) return formatDate(iso);

@@ -1,4 +1,5 @@
 import { type ResponseOf, callApi } from "../../../platform/api/client.ts";
+import { yearOf } from "../../../platform/polish/format-date.ts";
 import type { listSent } from "./contract.ts";
 
 const pageSize = 20;
@@ -15,5 +16,5 @@ export async function loadSentLeads(fetcher: typeof fetch, asked: number): Promi
   const query = { limit: pages * pageSize };
   const call = { method: "get", path: "/leads/sent", query } as const;
   const { leads, hasMore } = await callApi<typeof listSent>(fetcher, call);
-  return { leads, hasMore, pages, thisYear: new Date().getFullYear() };
+  return { leads, hasMore, pages, thisYear: yearOf(new Date()) };
 }

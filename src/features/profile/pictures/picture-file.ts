@@ -102,7 +102,10 @@ export async function cutPicture(
 
 type Upload = { slot: PictureSlot; userId: string; blob: Blob };
 
-/** Sends a picture; `onProgress` gets the sent part, 0 to 1. @throws ApiFailure */
+/**
+ * Sends a picture; `onProgress` gets the sent part, 0 to 1. @throws ApiFailure, and TypeError where
+ * the line is dead or the answer is not the API's.
+ */
 export async function sendPicture(
   upload: Upload,
   onProgress: (part: number) => void,
@@ -116,7 +119,7 @@ export async function sendPicture(
     headers: { "content-type": upload.blob.type || "image/jpeg" },
     body: upload.blob,
   });
-  const answer: unknown = await second.json();
+  const answer: unknown = await second.json().catch(() => undefined);
   if (!second.ok) throw toFailure(answer);
   return answer as UploadAnswer;
 }
@@ -132,6 +135,9 @@ const isProblem = (answer: unknown): answer is Problem =>
 
 type ParsedResponse = { ok: boolean; status: number; answer: unknown };
 
+/** So long without a byte, the line is dead; the server makes the picture's sizes in far less. */
+const silenceMs = 60_000;
+
 /** `fetch` cannot tell how much was sent. */
 function sendWithProgress(
   upload: Upload,
@@ -143,14 +149,24 @@ function sendWithProgress(
     request.responseType = "json";
     request.setRequestHeader("content-type", upload.blob.type || "image/jpeg");
     request.setRequestHeader("x-csrf-token", csrfToken());
+    let silence: ReturnType<typeof setTimeout>;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), silenceMs);
+    };
     request.upload.addEventListener("progress", ({ loaded, total }) => {
+      listen();
       if (total > 0) onProgress(loaded / total);
     });
+    request.addEventListener("loadend", () => clearTimeout(silence));
     request.addEventListener("load", () => {
       const { status } = request;
       done({ ok: status >= 200 && status < 300, status, answer: request.response as unknown });
     });
-    request.addEventListener("error", () => fail(new TypeError("Network failed")));
+    for (const end of ["error", "abort"]) {
+      request.addEventListener(end, () => fail(new TypeError("Network failed")));
+    }
+    listen();
     request.send(upload.blob);
   });
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { yearOf } from "../../../platform/polish/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { momentText } from "../../leads/moment-text.ts";
@@ -74,7 +75,7 @@ type MessageProps = Pick<Props, "side" | "companyName"> & { message: OfferMessag
 
 function Message({ message: { author, createdAt, text: words }, side, companyName }: MessageProps) {
   const isOwn = author === side;
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => yearOf(new Date()));
   const own = side === "owner" ? text.you : text.yourFirm;
   const theirs = side === "owner" ? companyName : text.client;
   return (
