@@ -63,6 +63,20 @@ describe("who may keep a page", () => {
     },
   );
 
+  test.each(["/", "/fachowcy", "/resetuj-haslo"])(
+    "%s with the token of a mailed link is nobody else's, and no referrer names it",
+    async (path) => {
+      const { headers } = await visitor();
+      for (const of of [{}, { headers }]) {
+        const answer = await web().send(`${path}?passwordToken=tajny-znak`, of);
+        expect(answer.headers.get("cache-control")).toBe("private, no-store");
+        expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+        expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+        expect(answer.headers.get("surrogate-key")).toBeNull();
+      }
+    },
+  );
+
   test("a guest's page asks the database for no session", async () => {
     const query = vi.spyOn(app().running.connection.pool, "connect");
     expect((await web().send("/zaloguj", { headers: guest() })).status).toBe(200);

@@ -26,6 +26,7 @@ import type { Logger } from "./platform/log.server.ts";
 import { createHandlersByPlace } from "./platform/page/handlers-by-place.server.ts";
 import { pageBody, readSheet, type StyleSheet } from "./platform/page/page-bytes.server.ts";
 import type * as PageContext from "./platform/page/page-context.ts";
+import { secretPageHeaders } from "./platform/page/secret-page.ts";
 import type { Services } from "./platform/services.server.ts";
 import { hasSessionCookie } from "./platform/session/session-cookies.server.ts";
 
@@ -36,6 +37,8 @@ type Build = ServerBuild & {
 export type PageRequest = { clientIp: string; requestId: string };
 export type PageHandler = (request: Request, from: PageRequest) => Promise<MadeResponse>;
 
+/** Any page opens a window with the token that a mailed link brings. */
+const secretParameter = "passwordToken";
 const builtEntry = resolve(import.meta.dirname, "../build/server/index.js");
 
 /** Renders pages with the production build, or through Vite while developing. */
@@ -82,7 +85,7 @@ export async function createPages(input: {
     const drawn: { html?: string } = {};
     context.set(pageContext.drawnContext, drawn);
     const texts: string[] = [];
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     context.set(pageContext.pageTextsContext, isForRouter(pathname) ? null : texts);
     const kept = hasSession ? null : services.kept;
     context.set(
@@ -95,6 +98,7 @@ export async function createPages(input: {
     const response = await handlerAt(pathname)(request, context);
     const headers = new Headers(response.headers);
     for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie);
+    if (searchParams.has(secretParameter)) setAll(headers, secretPageHeaders());
     const sheet = sheetOf(pageStyles);
     const policy = {
       styles: sheet.source,
@@ -106,6 +110,10 @@ export async function createPages(input: {
       ? finishForGuest(response, headers, page)
       : finishForOne(response, headers, { ...page, isPrivate: hasSession });
   };
+}
+
+function setAll(headers: Headers, named: Record<string, string>) {
+  for (const [name, value] of Object.entries(named)) headers.set(name, value);
 }
 
 /** What the router refuses by itself; its own message names the path, in which a secret may stand. */

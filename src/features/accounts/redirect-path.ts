@@ -16,14 +16,20 @@ export const forgotPath = "/zapomniane-haslo";
 export const accountPath = "/konto";
 
 /** The value when it is a path of this very site, otherwise undefined. */
-export function ownPath(value: string | null | undefined): string | undefined {
+export function sitePath(value: string | null | undefined): string | undefined {
   if (!value || value.length > 2_000 || !/^\/(?![/\\])/.test(value)) return undefined;
   // Browsers drop tabs and line ends from addresses and read a backslash as a slash.
   if (/[\p{Cc}\\]/u.test(value)) return undefined;
   const url = URL.parse(value, site);
   if (url?.origin !== site || url.pathname.startsWith("//")) return undefined;
-  if (circles.has(url.pathname.replace(/\/+$/, ""))) return undefined;
   return url.pathname + url.search + url.hash;
+}
+
+/** The same of a path that one may be led back to after signing in. */
+export function ownPath(value: string | null | undefined): string | undefined {
+  const path = sitePath(value);
+  const isCircle = path && circles.has(path.replace(/[?#].*$/, "").replace(/\/+$/, ""));
+  return isCircle ? undefined : path;
 }
 
 /** The address of the sign-in page that leads back to `path` afterwards. */

@@ -16,6 +16,21 @@ test("one trusted proxy: the entry it appended counts, not what the client put f
   expect(clientIp(from("127.0.0.1", "1.2.3.4, 203.0.113.9"), 1)).toBe("203.0.113.9");
 });
 
+test.each([
+  ["203.0.113.8:50001", "203.0.113.8"],
+  ["[2001:db8::1]:50001", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["2001:0DB8:0000:0000:0000:0000:0000:0001", "2001:db8::1"],
+  ["2001:DB8:0::1", "2001:db8::1"],
+  ["::ffff:203.0.113.8", "203.0.113.8"],
+  ["[::FFFF:203.0.113.8]:443", "203.0.113.8"],
+  ["unknown", "unknown"],
+  ["[", "["],
+  ["1:2:3", "1:2:3"],
+])("a proxy that wrote %s means %s", (written, address) => {
+  expect(clientIp(from("127.0.0.1", written), 1)).toBe(address);
+});
+
 test("a mapped IPv4 address is the IPv4 address", () => {
   expect(clientIp(from("::ffff:198.51.100.7"), 0)).toBe("198.51.100.7");
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
 
 /**
  * The address a limit counts by. X-Forwarded-For is believed only as far as our own proxies
@@ -14,12 +15,25 @@ export function clientIp(incoming: IncomingMessage, trustedProxies: number): str
   return plain(forwarded.at(-trustedProxies) ?? direct);
 }
 
-/** An IPv4 address mapped into IPv6 counts as the IPv4 one. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, "");
+/**
+ * The address alone, written in one way: some proxies add the port, IPv6 has many spellings, and an
+ * IPv4 address mapped into IPv6 counts as the IPv4 one.
+ */
+function plain(written: string): string {
+  const address = withoutPort(written).replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(address)) return address;
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
+  return hostname.slice(1, -1);
+}
+
+function withoutPort(written: string): string {
+  const [, bracketed, bare] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(written) ?? [];
+  return bracketed ?? bare ?? written;
+}
 
 /** What a limit counts for an address: IPv6 users own a whole /64. */
 export function limitKey(ip: string): string {
-  if (!ip.includes(":")) return ip;
+  if (!isIPv6(ip)) return ip;
   const [head = "", tail = ""] = ip.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { appUrlContext } from "../../../platform/page/page-context.ts";
 import { readForm } from "../../../platform/page/read-form.ts";
+import { sitePath } from "../../accounts/redirect-path.ts";
 import { consentOf, consentSetCookie } from "./consent.ts";
 
 /** Keeps the choice of cookies for those who browse without JavaScript. */
@@ -8,7 +9,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const back = form.get("powrot");
   const secure = context.get(appUrlContext).startsWith("https:");
-  return redirect(typeof back === "string" && isPathOfOurs(back) ? back : "/", {
+  return redirect((typeof back === "string" && sitePath(back)) || "/", {
     status: 303,
     headers: { "set-cookie": consentSetCookie(consentOf(form), secure) },
   });
@@ -16,8 +17,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function loader() {
   return redirect("/polityka-cookies#ustawienia");
-}
-
-function isPathOfOurs(path: string): boolean {
-  return /^\/(?![/\\])/.test(path);
 }
