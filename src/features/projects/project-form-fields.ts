@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { oneLine } from "../../platform/form/one-line.ts";
 import { written } from "../../platform/form/written.ts";
 import { projectRules } from "./project-rules.ts";
 import { projectErrorMessages as text } from "./text.ts";
@@ -6,7 +7,7 @@ import { projectErrorMessages as text } from "./text.ts";
 export const title = z
   .string({ error: text.titleRequired })
   .check(
-    z.trim(),
+    oneLine(),
     ...written(text.titleRequired),
     z.maxLength(projectRules.titleMax, { error: text.titleTooLong }),
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { oneLine } from "../../platform/form/one-line.ts";
 import { isWritten, written } from "../../platform/form/written.ts";
 import { roomKinds } from "./rooms.ts";
 import { renovationRules as rules } from "./rules.ts";
@@ -6,7 +7,7 @@ import { renovationRules as rules } from "./rules.ts";
 export const name = z
   .string({ error: "Renovation Name is required" })
   .check(
-    z.trim(),
+    oneLine(),
     ...written("Renovation Name is required"),
     z.maxLength(rules.nameMax, { error: "Renovation name is too long" }),
   );
@@ -32,7 +33,7 @@ const room = z
     count: roomCount,
     name: z
       .string()
-      .check(z.trim(), z.maxLength(rules.roomNameMax, { error: "Room name is too long" })),
+      .check(oneLine(), z.maxLength(rules.roomNameMax, { error: "Room name is too long" })),
   })
   .check(
     z.refine(({ kind, name: words }) => kind !== "other" || isWritten(words), {

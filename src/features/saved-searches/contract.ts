@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { endpoint, jsonResponses, jsonBody } from "../../platform/api/endpoint.server.ts";
 import type { ErrorDefinition } from "../../platform/api/problem.ts";
+import { oneLine } from "../../platform/form/one-line.ts";
 import { written } from "../../platform/form/written.ts";
 import { savedSearchRules } from "./rules.ts";
 import { savedSearchFailures } from "./text.ts";
@@ -31,8 +32,7 @@ const access = { role: "private" } as const;
 
 const name = z
   .string({ error: "Search name is required" })
-  .trim()
-  .check(...written("Search name is required"))
+  .check(oneLine(), ...written("Search name is required"))
   .max(savedSearchRules.nameMax, "Search name is too long");
 const path = z.enum(["/szukaj", "/architekci", "/fachowcy"]);
 

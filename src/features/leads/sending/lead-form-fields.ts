@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { oneLine } from "../../../platform/form/one-line.ts";
 import { written } from "../../../platform/form/written.ts";
 import { emailText } from "../../accounts/account-form-fields.ts";
 import { leadRules } from "./rules.ts";
@@ -21,6 +22,7 @@ export const senderName = z
     z.trim(),
     z.maxLength(leadRules.nameMax, { error: "Name is too long" }),
     z.regex(/^\P{Cc}*$/u, { error: "Name is invalid" }),
+    oneLine(),
   );
 
 export const message = z

@@ -139,6 +139,13 @@ describe("a change", () => {
     expect([last.images, last.videos]).toEqual([[second], made.videos]);
   });
 
+  test("of the title keeps what is seen of it", async () => {
+    const { body: made } = await addProject(owner.api);
+    const title = "Remont\u202E gpj.exe\r\nX";
+    const { body } = await owner.api.patch(`/projects/${made.id}`, { title });
+    expect(body.title).toBe("Remont gpj.exe X");
+  });
+
   test("made on an old version is refused, and the newer one stays", async () => {
     const { body: made } = await addProject(owner.api);
     await owner.api.patch(`/projects/${made.id}`, { title: "Z telefonu", version: 1 });

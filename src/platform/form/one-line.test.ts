@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { cleanLine } from "./one-line.ts";
+
+test.each([
+  ["Remont\u202E gpj.exe\r\nX", "Remont gpj.exe X"],
+  ["\uFEFF Łazienka\u200B na pod\u00ADdaszu\u2028", "Łazienka na poddaszu"],
+  ["\u2067Kuchnia\u2069\tw bloku", "Kuchnia w bloku"],
+  ["Dom dla rodziny 👨\u200D👩\u200D👧", "Dom dla rodziny 👨\u200D👩\u200D👧"],
+  ["2\u00A0pokoje", "2\u00A0pokoje"],
+])("%j is seen as „%s”", (written, seen) => {
+  expect(cleanLine(written)).toBe(seen);
+});

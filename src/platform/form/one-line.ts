@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** They turn the reading direction round or have no width: a copied text brings them unseen. */
+const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
+
+/**
+ * A text of one line as it is seen: without characters that break the line, turn what follows
+ * round (Unicode TR 36, 2.5) or cannot be seen. Joiners stay: emojis are made with them.
+ */
+export const cleanLine = (text: string): string =>
+  text.replace(breaks, " ").replace(unseen, "").trim();
+
+/** In place of `z.trim()`. */
+export const oneLine = () => z.overwrite(cleanLine);
