@@ -12,8 +12,8 @@ const leads = (count: number) =>
 
 export const dashboardText = {
   title: "Twój pulpit",
-  waiting: "Czeka na Ciebie",
-  nothing: "Nic nie czeka.",
+  waiting: "W toku",
+  nothing: "Nic nie czeka na Ciebie ani na klientów.",
   leads: (count: number, unseen: number) =>
     `${count} ${leads(count)} bez decyzji${unseen > 0 ? `, w tym nowe: ${unseen}` : ""}`,
   conversations: (count: number) =>

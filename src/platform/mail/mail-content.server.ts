@@ -188,6 +188,6 @@ function buttons(content: MailContent) {
       ${buttonsOf(content).map(({ label, url }) => html`<a href="${url}" style="${url === first.url ? style.button : style.otherButton}">${label}</a> `)}
     </p>
     <p class="small" style="${style.small}">
-      Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br />${first.url}
+      Jeśli przycisk „${first.label}” nie działa, skopiuj ten adres do przeglądarki:<br />${first.url}
     </p>`;
 }

@@ -26,7 +26,7 @@ export function resetMailContent(to: Reader & { token: string }): MailContent {
     subject: "Ustaw nowe hasło w Domistrzu",
     greeting: hello(to.firstName),
     paragraphs: [
-      "Otrzymaliśmy prośbę o zmianę hasła do Twojego konta. Kliknij przycisk i ustaw nowe.",
+      "Otrzymaliśmy prośbę o zmianę hasła do Twojego konta. Otwórz link i ustaw nowe.",
       "Po zmianie hasła wylogujemy Cię ze wszystkich urządzeń.",
     ],
     button: { label: "Ustaw nowe hasło", url: resetUrl(to.appUrl, to.token) },

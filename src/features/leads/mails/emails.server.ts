@@ -51,7 +51,7 @@ export function confirmationMailContent(lead: LeadForMail, links: SenderMailLink
       { label: "Zobacz profil firmy", url: `${links.appUrl}/firma/${lead.companySlug}` },
     ],
     footnotes: [
-      "Przycisk „Zobacz swoje zapytanie” prowadzi na Twoją prywatną stronę: sprawdzisz na niej, czy firma odpowiedziała, i wycofasz zapytanie, jeśli zmienisz zdanie. Nie przekazuj tego linku innym.",
+      "„Zobacz swoje zapytanie” prowadzi na Twoją prywatną stronę: sprawdzisz na niej, czy firma odpowiedziała, i wycofasz zapytanie, jeśli zmienisz zdanie. Nie przekazuj tego linku innym.",
       strangersAddress,
     ],
   };
@@ -67,7 +67,7 @@ export function heldMailContent(
     greeting: helloTo(lead),
     paragraphs: [
       `Twoje zapytanie do firmy ${lead.companyName} jeszcze do niej nie dotarło. Ta sama treść poszła z tego adresu już do kilku firm, dlatego prosimy o potwierdzenie, że to Twój adres.`,
-      "Naciśnij przycisk i potwierdź – wtedy od razu przekażemy zapytanie. Tak ono brzmi:",
+      "Otwórz link i potwierdź – wtedy od razu przekażemy zapytanie. Tak ono brzmi:",
     ],
     ...whatWasSent(lead),
     button: { label: "Potwierdź i wyślij", url: privateUrl },

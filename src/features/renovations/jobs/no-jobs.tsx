@@ -5,7 +5,8 @@ import { jobsText as text } from "./text.ts";
 
 /** „Brak pasujących zleceń”, and what to do about it. */
 export function NoJobs({ list, isFiltered }: { list: JobList | null; isFiltered: boolean }) {
-  const isBare = list !== null && (!list.company.city || list.company.services.length === 0);
+  const missing = list ? missingOf(list.company) : [];
+  const isBare = missing.length > 0;
   if (isFiltered && !isBare) {
     return (
       <EmptyState
@@ -20,8 +21,13 @@ export function NoJobs({ list, isFiltered }: { list: JobList | null; isFiltered:
     <EmptyState
       icon="briefcase"
       title={text.none}
-      text={isBare ? text.noTrades : text.noneYet}
+      text={isBare ? text.bare(missing.join(" i ")) : text.noneYet}
       action={<ButtonLink to="/moj-profil">{text.completeProfile}</ButtonLink>}
     />
   );
 }
+
+const missingOf = ({ city, services }: JobList["company"]): string[] => [
+  ...(city ? [] : [text.missingCity]),
+  ...(services.length > 0 ? [] : [text.missingServices]),
+];

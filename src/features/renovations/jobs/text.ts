@@ -26,7 +26,10 @@ export const jobsText = {
   noneYet:
     "Gdy klient zaplanuje remont, który pasuje do Twoich usług, zobaczysz go tutaj. Dodaj w profilu wszystkie usługi, które wykonujesz.",
   noneFiltered: "Zwiększ odległość, wybierz inne miesiące albo zdejmij filtry.",
-  noTrades: "Dodaj w profilu miasto i usługi, które wykonujesz – wtedy dopasujemy zlecenia.",
+  /** What the profile lacks, in the accusative. */
+  bare: (missing: string) => `Dodaj w profilu ${missing} – wtedy dopasujemy zlecenia.`,
+  missingCity: "miasto",
+  missingServices: "usługi, które wykonujesz",
   clear: "Wyczyść filtry",
   completeProfile: "Uzupełnij profil",
   toProfile: "Przejdź do profilu",

@@ -72,7 +72,7 @@ const sides = [
       },
       {
         title: "Podaj terminy",
-        text: "Zaznacz wolne miesiące. Trafią do Ciebie zapytania, które zdążysz zrealizować.",
+        text: "Zaznacz wolne miesiące. Trafią do Ciebie zapytania o prace, które zdążysz wykonać.",
       },
       {
         title: "Wybieraj zlecenia",

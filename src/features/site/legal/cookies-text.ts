@@ -33,14 +33,14 @@ export const cookiesText: LegalText = {
             "aby odtworzyć, gdzie strony sprawiają kłopot (nagrywanie zachowań – tylko za zgodą).",
           ],
         },
-        "W wersji beta serwis korzysta wyłącznie z cookies niezbędnych: żadne narzędzie analityczne, reklamowe ani nagrywające nie jest wczytywane. Opisujemy je, abyś wiedział, na co wyrażasz lub odmawiasz zgody.",
+        "W wersji beta serwis korzysta wyłącznie z cookies niezbędnych: żadne narzędzie analityczne, reklamowe ani nagrywające nie jest wczytywane. Opisujemy je, aby było wiadomo, na co wyrażasz zgodę lub jej odmawiasz.",
       ],
     },
     {
       id: "rodzaje",
       heading: "Rodzaje cookies",
       blocks: [
-        "Niezbędne nie wymagają zgody i bez niej są cookies sesyjnymi – z wyjątkiem zalogowania, które wraz z rozpoznaniem przeglądarki pamiętamy na Twoje życzenie, zapisu Twojego wyboru cookies oraz tego, co sam zaczynasz i co bez zapisania by przepadło (na przykład remont opisany przed zalogowaniem). Jak długo trwa każdy z wyjątków, mówi tabela. Pozostałe rodzaje działają dopiero po wyrażeniu zgody.",
+        "Niezbędne nie wymagają zgody i bez niej są cookies sesyjnymi – z wyjątkiem zalogowania, które wraz z rozpoznaniem przeglądarki pamiętamy na Twoje życzenie, zapisu Twojego wyboru cookies oraz tego, co zaczynasz z własnej woli i co bez zapisania by przepadło (na przykład remont opisany przed zalogowaniem). Jak długo trwa każdy z wyjątków, mówi tabela. Pozostałe rodzaje działają dopiero po wyrażeniu zgody.",
         {
           columns: ["Nazwa", "Do czego służy", "Jak długo"],
           rows: [

@@ -111,7 +111,7 @@ export const termsText: LegalText = {
       id: "usuniecie-konta",
       heading: "Usunięcie konta",
       blocks: [
-        "Użytkownik może w każdej chwili usunąć Konto w ustawieniach profilu, po podaniu hasła, albo zwracając się do Operatora. Umowa o prowadzenie Konta rozwiązuje się z chwilą jego usunięcia.",
+        "Użytkownik może w każdej chwili usunąć Konto na stronie „Konto”, po podaniu hasła, albo zwracając się do Operatora. Umowa o prowadzenie Konta rozwiązuje się z chwilą jego usunięcia.",
         `Usunięcie Konta usuwa profil, realizacje wraz ze zdjęciami i filmami, remonty oraz zapisane wyszukiwania. Zapytania i rozmowy pozostają u drugiej strony bez danych osoby, która usunęła Konto, i są usuwane po ${keptMonths} miesiącach od ostatniej wypowiedzi. Dane, które Operator musi zachować na podstawie przepisów lub w celu obrony przed roszczeniami, są przechowywane wyłącznie przez wymagany czas.`,
         "Konsument może odstąpić od umowy o prowadzenie Konta w ciągu 14 dni od jej zawarcia bez podania przyczyny.",
         "Operator może zablokować lub usunąć Konto, które rażąco lub uporczywie narusza Regulamin, po uprzednim wezwaniu do zaprzestania naruszeń – chyba że naruszenie zagraża innym użytkownikom lub bezpieczeństwu Serwisu. Decyzję uzasadnia; można złożyć od niej reklamację.",
