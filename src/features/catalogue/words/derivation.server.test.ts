@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { derivationBases } from "./derivation.server.ts";
+import { coinedFrom, derivationBases } from "./derivation.server.ts";
 
 // One word for each rule, its stem as short as the rule allows where Polish has such a word.
 test.each([
@@ -21,6 +21,20 @@ test.each([
   ["szafeczka", ["szafka"]],
   ["domeczek", ["domek"]],
   ["przebudowywać", ["przebudować"]],
+  ["odkrywać", ["odkryć"]],
+  ["wkuwać", ["wkuć"]],
+  ["dolewać", ["dolać"]],
+  ["obijać", ["obić"]],
+  ["docinać", ["dociąć"]],
+  ["opierać", ["oprzeć"]],
+  ["urywać", ["urwać"]],
+  ["odtykać", ["odetkać"]],
+  ["przenosić", ["przenieść"]],
+  ["dowozić", ["dowieźć"]],
+  ["rozkładać", ["rozłożyć"]],
+  ["korzeniowy", ["korzeń"]],
+  ["zarezerwować", ["rezerwować"]],
+  ["podmurować", ["murować"]],
 ])("„%s” comes from %o", (lemma, bases) => {
   expect(derivationBases(lemma)).toEqual(bases);
 });
@@ -34,3 +48,21 @@ test("what the dictionary does not know is no base", () => {
   expect(derivationBases("drewowy")).toEqual([]);
   expect(derivationBases("fotopolexowy")).toEqual([]);
 });
+
+test.each([
+  ["okniarz", "okno"],
+  ["blaciarz", "blat"],
+  ["kominkarz", "kominek"],
+  ["tarasowiec", "taras"],
+  ["kaflowanie", "kafel"],
+  ["panelowanie", "panel"],
+])("„%s”, which the dictionary lacks, is coined from „%s”", (word, base) => {
+  expect(coinedFrom(word)).toContain(base);
+});
+
+test.each(["nowak", "malowanie", "xyzowanie", ""])(
+  "„%s” is coined from no word of a trade",
+  (word) => {
+    expect(coinedFrom(word)).toEqual([]);
+  },
+);

@@ -42,8 +42,8 @@ export const tradeGroups: Record<string, string> = {
   dachówka: "dachówka dachówkarz dachówkowy gont gontowy",
   pokrycie: "pokrycie pokryciowy krycie kryć pokryć pokrywać",
   blacha: "blacha blaszany blacharz blacharski blacharka blacharstwo blachodachówka",
-  cieśla: "cieśla ciesielski ciesielstwo ciesiołka",
-  więźba: "więźba więźbowy krokiew krokwiowy",
+  cieśla: "cieśla ciesielski ciesielstwo ciesiołka ciesielka cieślica",
+  więźba: "więźba więźbowy krokiew krokwiowy ciesielka",
   rynna: "rynna rynienka rynnowy orynnowanie orynnować",
   odwodnienie: "odwodnienie odwodnieniowy odwadniać odwodnić",
   papa: "papa papowy papiarz",
@@ -80,8 +80,8 @@ export const tradeGroups: Record<string, string> = {
   instalacja:
     "instalacja instalacyjny instalator instalatorski instalować instalatorstwo zainstalować",
   elektryk:
-    "elektryk elektryczny elektryka elektrycznie elektryfikacja elektroinstalacja elektroinstalator elektroinstalacyjny",
-  prąd: "prąd prądowy",
+    "elektryk elektryczny elektryka elektrycznie elektryfikacja elektroinstalacja elektroinstalator elektroinstalacyjny elektryczność",
+  prąd: "prąd prądowy elektryczność",
   oświetlenie: "oświetlenie oświetleniowy oświetlać oświetlić światło świetlny lampa lampowy",
   hydraulik: "hydraulik hydrauliczny hydraulika wodkan*",
   kanalizacja: "kanalizacja kanalizacyjny kanalizować skanalizować",
@@ -92,11 +92,11 @@ export const tradeGroups: Record<string, string> = {
   klimatyzacja:
     "klimatyzacja klimatyzacyjny klimatyzator klimatyzować klimatyzowany klimatyz* klima",
   fotowoltaika: "fotowolta*",
-  pompa: "pompa pompowy",
+  pompa: "pompa pompowy pompować pompowanie przepompownia wypompować odpompować pompiarz",
   ciepło: "ciepło cieplny",
   ogrzewanie: "ogrzewanie ogrzewać ogrzać ogrzewczy grzewczy grzejnik grzejnikowy podłogówka",
   kocioł: "kocioł kotłowy kotłownia piec piecowy",
-  alarm: "alarm alarmowy monitoring monitoringowy",
+  alarm: "alarm alarmowy monitoring monitoringowy monitorować monitorowanie alarmować",
   automatyka: "automatyka automatyczny automatyk automatyzacja automatyzować",
   inteligentny: "inteligentny smart",
   // Finishing
@@ -110,13 +110,13 @@ export const tradeGroups: Record<string, string> = {
   fuga: "fuga fugować fugowy fugowanie zafugować spoinować spoina",
   mozaika: "mozaika mozaikowy",
   malarz:
-    "malarz malarka malarski malarstwo malować malowanie pomalować wymalować malowany przemalować odmalować odmalowywać pomalowanie",
+    "malarz malarka malarski malarstwo malować malowanie pomalować wymalować malowany przemalować odmalować odmalowywać pomalowanie malarnia podmalować zamalować zamalowywać domalować",
   farba: "farba farbiarski",
   tapeta: "tapeta tapetować tapetowanie tapetowy tapeciarz tapeciarski wytapetować fototapeta",
   szpachla:
     "szpachla szpachlować szpachlowanie szpachlarz gładź gładzić gładziowy zaszpachlować wyszpachlować",
   gips: "gips gipsowy gipsować gipsiarz gipskarton* gipsokarton* kartongips*",
-  sufit: "sufit sufitowy podsufitka",
+  sufit: "sufit sufitowy podsufitka podsufitowy sufitować",
   sztukateria: "sztukateria sztukateryjny sztukator sztukatorski",
   lakier:
     "lakier lakierować lakiernik lakierniczy lakierowanie lakierowany polakierować lakiernictwo lakiernia",
@@ -134,14 +134,15 @@ export const tradeGroups: Record<string, string> = {
   metal: "metal metalowy metaloplastyka metaloplastyczny",
   stal: "stal stalowy",
   kowal: "kowal kowalski kowalstwo kuć kuty kuźnia",
-  spawacz: "spawacz spawalniczy spawać spawalnictwo pospawać zespawać spawanie",
+  spawacz:
+    "spawacz spawalniczy spawać spawalnictwo pospawać zespawać spawanie wspawać przyspawać dospawać spaw spawalnia spawarka",
   // Furniture and stairs
   mebel: "mebel meblowy meblarz meblarski meblarstwo meblować umeblować umeblowanie mebelek",
   kuchnia: "kuchnia kuchenny kuchenka kuchnio*",
   łazienka: "łazienka łazienkowy łazieneczka",
   szafa: "szafa szafka szafkowy szafowy",
   garderoba: "garderoba garderobiany",
-  zabudowa: "zabudowa zabudować zabudowywać zabudowanie",
+  zabudowa: "zabudowa zabudować zabudowywać zabudowanie zabudówka",
   stolarz: "stolar*",
   drewno: "drewno drewniany drzewny",
   fornir: "fornir fornirować fornirowany fornirowy",
@@ -155,9 +156,9 @@ export const tradeGroups: Record<string, string> = {
   tapicer: "tapicer tapicerski tapicerstwo tapicerka tapicerować tapicerowany tapicernia",
   // Garden
   bruk: "bruk brukarz brukarski brukować brukarstwo brukowy brukowanie wybrukować kostka kostkarz",
-  podjazd: "podjazd podjazdowy",
+  podjazd: "podjazd podjazdowy podjechać podjeżdżać",
   chodnik: "chodnik chodnikowy",
-  krawężnik: "krawężnik krawężnikowy obrzeże obrzeżowy",
+  krawężnik: "krawężnik krawężnikowy obrzeże obrzeżowy obrzeżyć",
   ogrodzenie: "ogrodzenie ogrodzeniowy ogrodzić ogradzać grodzenie grodzić płot płotek płotowy",
   siatka: "siatka siatkowy",
   sztacheta: "sztacheta sztachetowy",
@@ -165,7 +166,7 @@ export const tradeGroups: Record<string, string> = {
   ogród: "ogród ogrodowy ogrodnik ogrodniczy ogrodnictwo ogrodniczka ogródek ogródkowy",
   trawnik: "trawnik trawnikowy trawa trawiasty",
   zieleń: "zieleń zielony zazielenić zazielenienie",
-  roślina: "roślina roślinny roślinność",
+  roślina: "roślina roślinny roślinność sadzonka",
   nawadnianie:
     "nawadnianie nawadniać nawodnić nawodnienie nawadniający nawodnieniowy podlewanie podlewać podlać",
   koszenie: "koszenie kosiarz kosić skosić kosiarka wykosić wykaszać wykaszanie wykaszarka pokosić",

@@ -3,6 +3,7 @@ import { faultGroups } from "./word-groups-faults.ts";
 import { houseGroups } from "./word-groups-house.ts";
 import { placeGroups } from "./word-groups-places.ts";
 import { tradeGroups } from "./word-groups-trades.ts";
+import { workGroups } from "./word-groups-works.ts";
 
 /** Derived words that a person who searches means as one: „malarz”, „malowanie”, „malarski”. */
 export type WordGroup = { key: string; words: string[] };
@@ -16,6 +17,7 @@ const minStemLength = 4;
 export const wordGroups: WordGroup[] = [
   ...readTable(tradeGroups),
   ...readTable(houseGroups),
+  ...readTable(workGroups),
   ...readTable(faultGroups),
   ...readTable(placeGroups, placePrefix),
 ];

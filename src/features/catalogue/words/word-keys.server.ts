@@ -1,6 +1,6 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
-import { derivationBases } from "./derivation.server.ts";
+import { coinedFrom, derivationBases } from "./derivation.server.ts";
 import { groupKeys } from "./word-groups.ts";
 
 /** What a word is known by in search. `lemmas` keep Polish letters; `groups` are keys with „@”. */
@@ -86,7 +86,7 @@ function eitherCase(word: string, look: (form: string) => string[]): string[] {
   return [...new Set(found.map(lowerCase))];
 }
 
-function capitalise(word: string): string {
+export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -104,5 +104,5 @@ function guessedKeys(word: string, surface: string): string[] {
   const likely = lemmaEndings
     .map((ending) => stem + ending)
     .filter((lemma) => isGrouped(lemma) || derivationBases(lemma).length > 0);
-  return [surface, stemMark + fold(stem), ...likely];
+  return [surface, stemMark + fold(stem), ...likely, ...coinedFrom(word), ...coinedFrom(stem)];
 }
