@@ -6,14 +6,14 @@
 
 /** Abbreviations and nicknames: always meant as a place. */
 export const nicknames = `
-wawa, wawie, wawy, warszawka, stolica, waw, wwa = Warszawa
-krk, kraka, krakówek, krakuf = Kraków
-wrocek, wro, wroc = Wrocław
-pozek, pyrlandia = Poznań
+wawa, wawie, wawy, wawce, wawka, warszawka, stolica, waw, wwa = Warszawa
+krk, kraka, krakówek, krakuf, gród kraka = Kraków
+wrocek, wro, wroc, breslau, wrocku = Wrocław
+pozek, pzn, poz, pyrlandia = Poznań
 gdn = Gdynia
-gda = Gdańsk
+gda, danzig = Gdańsk
 łdz = Łódź
-kato, katosy = Katowice
+kato, katosy, katowiczki = Katowice
 szn, szczecinek nad odrą = Szczecin
 lbn = Lublin
 bydzia, byd, bdg = Bydgoszcz
@@ -21,7 +21,7 @@ helu = Hel
 bielsko, bb = Bielsko-Biała
 czewa = Częstochowa
 gorzów = Gorzów Wielkopolski
-zielonka góra, zg = Zielona Góra
+zielonka góra, zg, zgora, zgóra = Zielona Góra
 toruniek = Toruń
 rze = Rzeszów
 stalówka = Stalowa Wola
@@ -35,6 +35,32 @@ starogard = Starogard Gdański
 kędzierzyn = Kędzierzyn-Koźle
 jastrzębie = Jastrzębie-Zdrój
 konstancin = Konstancin-Jeziorna
+konstantynów = Konstantynów Łódzki
+zakopiec, zakopcu = Zakopane
+jelonka góra, jelenia, jg = Jelenia Góra
+tarnowskie, tg, tarngóry = Tarnowskie Góry
+bstok, białystoczek = Białystok
+rybol = Rybnik
+gliwiczki, glc = Gliwice
+dg, dąbrowa górn = Dąbrowa Górnicza
+ns, sącz, sączu = Nowy Sącz
+ostrów wlkp, ostrów = Ostrów Wielkopolski
+środa wlkp = Środa Wielkopolska
+nowy tomyśl = Nowy Tomyśl
+czechowice = Czechowice-Dziedzice
+skarżysko = Skarżysko-Kamienna
+wodzisław = Wodzisław Śląski
+piekary = Piekary Śląskie
+siemianowice = Siemianowice Śląskie
+golub = Golub-Dobrzyń
+busko = Busko-Zdrój
+duszniki = Duszniki-Zdrój
+kudowa = Kudowa-Zdrój
+polanica = Polanica-Zdrój
+lądek = Lądek-Zdrój
+krynica = Krynica-Zdrój
+iwonicz = Iwonicz-Zdrój
+połczyn = Połczyn-Zdrój
 `;
 
 /** Districts of the large cities. Names that are also common words count after „na”, „w” or at the end. */
@@ -58,13 +84,22 @@ jaroty, pieczewo, kortowo, dajtki, zatorze olsztyn, likusy, gutkowo, nagórki, p
 ślichowice, czarnów, barwinek, szydłówek, niewachlów, uroczysko kielce, herby kielce = Kielce
 parkitka, tysiąclecie częstochowa, raków częstochowa, błeszno, wyczerpy, lisiniec, grabówka częstochowa, północ częstochowa, stradom = Częstochowa
 gołonóg, ząbkowice dąbrowa, reden = Dąbrowa Górnicza
+sośnica, łabędy, trynek, szobiszowice, żerniki gliwice, ligota zabrska = Gliwice
+biskupice zabrze, helenka, mikulczyce, rokitnica zabrze, zaborze, zandka = Zabrze
+sielec, środula, zagórze sosnowiec, milowice, niwka, kazimierz górniczy, klimontów sosnowiec = Sosnowiec
+żwaków, paprocany, czułów, wilkowyje, jaroszowice tychy = Tychy
+batory chorzów, klimzowiec, chorzów stary = Chorzów
+bykowina, wirek, halemba, kochłowice, bielszowice, orzegów, godula = Ruda Śląska
+miechowice, stroszek, łagiewniki bytom, karb, szombierki = Bytom
+zaodrze opole, malinka opole, chabry, grudzice, gosławice opole = Opole
+chynów, jędrzychów, raculka, przylep = Zielona Góra
 kamienica bielsko, wapienica, aleksandrowice, lipnik bielsko, straconka, komorowice = Bielsko-Biała
 `;
 
 /** Areas of several cities that no map bounds, and their cities. */
 export const areas = `
-trójmiasto, 3miasto, 3city, tricity, 3 miasto, trojmiasto = Gdańsk, Gdynia, Sopot
-zagłębie, zagłębie dąbrowskie = Sosnowiec, Dąbrowa Górnicza, Będzin, Czeladź
+trójmiasto, 3miasto, 3mieście, 3mieścia, w3mieście, 3-city, 3city, tricity, 3 miasto, trojmiasto = Gdańsk, Gdynia, Sopot
+zagłębie, zagłębie dąbrowskie, zagłębiu = Sosnowiec, Dąbrowa Górnicza, Będzin, Czeladź
 podhale, zakopane i okolice = Nowy Targ, Zakopane
 aglomeracja śląska, konurbacja, metropolia gzm = Katowice, Gliwice, Sosnowiec, Zabrze, Bytom, Ruda Śląska, Tychy, Dąbrowa Górnicza, Chorzów, Mysłowice, Siemianowice Śląskie, Świętochłowice, Piekary Śląskie, Będzin
 kaszuby = Kościerzyna, Kartuzy, Bytów, Wejherowo
@@ -72,7 +107,24 @@ kaszuby = Kościerzyna, Kartuzy, Bytów, Wejherowo
 mazury = Giżycko, Mrągowo, Ełk, Pisz, Węgorzewo
 bieszczady = Sanok, Lesko, Ustrzyki Dolne
 karkonosze = Jelenia Góra, Karpacz, Szklarska Poręba
-beskidy = Bielsko-Biała, Żywiec, Szczyrk, Wisła
+beskidy, podbeskidzie = Bielsko-Biała, Żywiec, Szczyrk, Wisła
+śląsk cieszyński = Cieszyn, Ustroń, Wisła, Skoczów
+żywiecczyzna = Żywiec
+sądecczyzna, beskid sądecki = Nowy Sącz, Krynica-Zdrój, Muszyna
+suwalszczyzna = Suwałki, Augustów, Sejny
+roztocze, zamojszczyzna = Zamość, Biłgoraj, Tomaszów Lubelski
+kotlina kłodzka, ziemia kłodzka = Kłodzko, Bystrzyca Kłodzka, Polanica-Zdrój
+sudety = Wałbrzych, Jelenia Góra, Kłodzko
+kurpie = Ostrołęka, Myszyniec
+kociewie = Starogard Gdański, Tczew, Świecie
+bory tucholskie = Tuchola, Chojnice
+pałuki = Żnin, Wągrowiec
+ponidzie = Busko-Zdrój, Pińczów
+jura, jura krakowsko-częstochowska = Olkusz, Zawiercie, Myszków
+orawa, spisz, pieniny = Nowy Targ, Szczawnica
+półwysep helski = Władysławowo, Jastarnia, Hel
+wybrzeże, trójmiasto i okolice = Gdańsk, Gdynia, Sopot
+zagłębie miedziowe = Lubin, Legnica, Głogów, Polkowice
 `;
 
 /** Names of voivodeships in use beside their adjectives („śląskie”). */
@@ -80,13 +132,15 @@ export const voivodeshipNames = `
 dolny śląsk, dolnego śląska, dolnym śląsku, dolnośląskie = dolnośląskie
 kujawy, kujawach, kujawsko-pomorskie, kujawsko pomorskie, kuj pom = kujawsko-pomorskie
 lubelszczyzna, lubelskie = lubelskie
+kielecczyzna = świętokrzyskie
+rzeszowszczyzna = podkarpackie
 ziemia lubuska, lubuskie = lubuskie
 łódzkie = łódzkie
 małopolska, małopolskie = małopolskie
 mazowsze, mazowieckie = mazowieckie
 opolszczyzna, opolskie = opolskie
 podkarpacie, podkarpackie = podkarpackie
-podlasie, podlaskie = podlaskie
+podlasie, podlaskie, białostocczyzna = podlaskie
 pomorze, pomorskie = pomorskie
 górny śląsk, śląsk, śląskie = śląskie
 świętokrzyskie, ziemia świętokrzyska = świętokrzyskie

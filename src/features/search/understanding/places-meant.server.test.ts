@@ -26,6 +26,15 @@ describe("a place is understood by", () => {
     ["an area written short", "brukarz 3miasto", "Trójmiasto", "brukarz"],
     ["a voivodeship", "fotowoltaika śląskie", "woj. śląskie", "fotowoltaika"],
     ["a voivodeship's other name", "dach na podkarpaciu", "woj. podkarpackie", "dach"],
+    ["a county", "malarz powiat wołomiński", "Wołomin", "malarz"],
+    ["a county in another case", "płot w powiecie mińskim", "Mińsk Mazowiecki", "płot"],
+    ["a county written short", "okna pow. piaseczyński", "Piaseczno", "okna"],
+    ["a municipality", "okna w gminie Lesznowola", "Lesznowola", "okna"],
+    ["a place near a larger one", "tynki Łomianki pod Warszawą", "Łomianki", "tynki"],
+    ["a place near a larger one, short", "tynki brwinów k. pruszkowa", "Brwinów", "tynki"],
+    ["a city rather than a village", "malarz z Tarnowa", "Tarnów", "malarz"],
+    ["an area beside a voivodeship", "dach śląsk cieszyński", "Śląsk cieszyński", "dach"],
+    ["a voivodeship that an area begins like", "dach śląsk", "woj. śląskie", "dach"],
     ["a voivodeship of two words", "dach dolny śląsk", "woj. dolnośląskie", "dach"],
   ])("%s: „%s” means %s and leaves „%s”", (_, text, place, rest) => {
     expect(read(text)).toEqual({ place, rest });

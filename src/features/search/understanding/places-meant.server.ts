@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { lazy } from "../../../platform/lazy.ts";
 import { type City, cities, cityByName } from "../../catalogue/cities.server.ts";
 import {
@@ -34,8 +35,9 @@ const maxNames = 3;
 const findPlace = lazy(() => makePlaceFinder(namedPlaces()));
 
 /**
- * The place a text means: a city by its name, nickname („wawa”) or district („Mokotów”), or an area
- * („trójmiasto”, „śląskie”). A second name for the same place („Warszawa Mokotów”) goes with it.
+ * The place a text means: a city by its name, nickname („wawa”), district („Mokotów”) or county, or an
+ * area („trójmiasto”, „śląskie”). A second name for the same place („Warszawa Mokotów”) goes with it, and
+ * so does a larger place that only tells where the other is („Łomianki pod Warszawą”).
  */
 export function findPlaceMeant(text: string): FoundMeaning | null {
   let meant: PlaceMeant | null = null;
@@ -43,9 +45,13 @@ export function findPlaceMeant(text: string): FoundMeaning | null {
   const spans: Span[] = [];
   for (let count = 0; count < maxNames; count++) {
     const found = findPlace()(rest);
-    if (!found || (meant && !isSame(meant, found.place))) break;
+    if (!found) break;
+    const before = spans[0];
+    const isNear = before !== undefined && tellsWhere(text, found.span, before);
+    const isOfOther = before !== undefined && tellsWhere(text, before, found.span);
+    if (meant && !isNear && !isOfOther && !isSame(meant, found.place)) break;
     // A city says more than the voivodeship it lies in.
-    if (!meant || (meant.area && found.place.city)) meant = found.place;
+    if (!meant || isNear || (meant.area && found.place.city)) meant = found.place;
     spans.push(found.span);
     // Blanks keep the places of the words that are left.
     rest =
@@ -54,6 +60,15 @@ export function findPlaceMeant(text: string): FoundMeaning | null {
       rest.slice(found.span.end);
   }
   return meant && { city: meant.city, area: meant.area, spans };
+}
+
+const nearby = /^(?:koło|kolo|k|pod|obok|niedaleko|blisko|przy)(?=[\s.])/iu;
+
+/** Whether of two names in a text the second begins right behind the first with „koło”, „pod”. */
+function tellsWhere(text: string, first: Span, second: Span): boolean {
+  const typed = text.normalize("NFKC");
+  const isBehind = first.end <= second.start && typed.slice(first.end, second.start).trim() === "";
+  return isBehind && nearby.test(typed.slice(second.start));
 }
 
 function isSame(left: PlaceMeant, right: PlaceMeant): boolean {
@@ -72,8 +87,12 @@ function namedPlaces(): NamedPlace[] {
     city,
     area: null,
   }));
-  return [
-    ...whole,
+  const nicknamed = [
+    ...readCounties().map(({ adjective, city }) => ({
+      ...toCity(city),
+      name: `powiat ${adjective}`,
+      population: populationOfNickname,
+    })),
     ...readLines(nicknames).flatMap(({ names, meant }) =>
       names.map((name) => ({ ...toCity(meant), name, population: populationOfNickname })),
     ),
@@ -102,6 +121,17 @@ function namedPlaces(): NamedPlace[] {
       })),
     ),
   ];
+  return [...whole, ...nicknamed.map((place) => ({ ...place, isWhole: true }))];
+}
+
+/** What each county is called and its main city. Of two counties of one name the list has the larger. */
+function readCounties() {
+  const text = readFileSync(new URL("../../catalogue/data/counties.tsv", import.meta.url), "utf8");
+  const lines = text.trimEnd().split("\n").slice(1);
+  return lines.map((line) => {
+    const [adjective = "", city = ""] = line.split("\t");
+    return { adjective, city };
+  });
 }
 
 /** „wawa, stolica = Warszawa” → names wawa and stolica, meant Warszawa. */

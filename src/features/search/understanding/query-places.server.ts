@@ -1,7 +1,7 @@
 import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas, lemmasFolded } from "../../../platform/polish/morfologik.server.ts";
 import { placePrefix } from "../../catalogue/words/word-groups.ts";
-import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import {
   cut,
   type QueryToken,
@@ -15,6 +15,8 @@ export type Place = {
   readonly population: number;
   /** People say „na Mokotowie”, „na Śląsku”. */
   readonly takesNa?: boolean;
+  /** Never called by its first word alone: „Śląsk” is not „Śląsk Cieszyński”. */
+  readonly isWhole?: boolean;
 };
 
 /** A place named in a query, where, and the query without it (and without „w”, „koło”, „okolice” before it). */
@@ -35,11 +37,14 @@ type Match<P extends Place> = {
   readonly end: number;
   /** Spelled just so, not in another form. */
   readonly isExact: boolean;
+  /** Behind a preposition names change: „z Tarnowa” is rather from Tarnów than from the village Tarnowa. */
+  readonly isInflected: boolean;
 };
 
 const prepositions = new Set(
-  "w we z ze kolo pod obok blisko niedaleko okolice okolica okolicach okolicy okolic poblizu terenie rejon rejonie miasto miescie".split(
-    " ",
+  `w we z ze kolo k pod spod obok blisko niedaleko okolice okolica okolicach okolicy okolic poblizu terenie rejon
+rejonie miasto miescie gmina gminie gminy powiat powiecie powiatu woj wojewodztwo wojewodztwie wojewodztwa`.split(
+    /\s+/,
   ),
 );
 /** Forms that read like a town's after a preposition and never mean it: „pod klucz”, „dom w górach”. */
@@ -87,12 +92,16 @@ function indexPlaces<P extends Place>(places: readonly P[]): Map<string, Entry<P
     const first = tokens[0];
     if (!first) continue;
     const entries: Entry<P>[] = [{ place, tokens }];
-    if (tokens.length > 1 && place.population >= minPopulationShortened && canStandAlone(first)) {
+    if (tokens.length > 1 && mayBeShort(place) && canStandAlone(first)) {
       entries.push({ place, tokens: [first] });
     }
     for (const key of first.keys) index.set(key, [...(index.get(key) ?? []), ...entries]);
   }
   return index;
+}
+
+function mayBeShort({ population, isWhole = false }: Place): boolean {
+  return !isWhole && population >= minPopulationShortened;
 }
 
 type PlaceIndex<P extends Place> = ReadonlyMap<string, readonly Entry<P>[]>;
@@ -113,6 +122,7 @@ function matchesAt<P extends Place>(input: {
       start,
       end: start + entry.tokens.length,
       isExact: entry.tokens.every((part, index) => isSpelledSo(part, tokens[start + index])),
+      isInflected: prepositions.has(tokens[start - 1]?.folded ?? ""),
     }))
     .filter((match) => isNamed(tokens, match) && isMeant(tokens, match));
 }
@@ -173,9 +183,10 @@ function isAttribute(word: Token | undefined, next: Token | undefined): boolean 
 
 /** The longest name first, then one spelled exactly so, then the larger place. */
 function compareMatches<P extends Place>(left: Match<P>, right: Match<P>): number {
+  const isSaidSo = ({ isExact, isInflected }: Match<P>) => isExact && !isInflected;
   return (
     right.entry.tokens.length - left.entry.tokens.length ||
-    Number(right.isExact) - Number(left.isExact) ||
+    Number(isSaidSo(right)) - Number(isSaidSo(left)) ||
     right.entry.place.population - left.entry.place.population ||
     left.start - right.start
   );
@@ -214,11 +225,15 @@ function toToken(token: QueryToken): Token {
   const found = [lower, capitalise(lower)].flatMap((form) =>
     lower === folded ? [...lemmas(form), ...lemmasFolded(form)] : lemmas(form),
   );
-  return { ...token, keys: new Set([folded, ...found.map(fold)]), isCapital: text !== lower };
+  const keys = new Set([folded, ...found.map(fold), ...guessedKeys(folded)]);
+  return { ...token, keys, isCapital: text !== lower };
 }
 
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+/** Of the adjectives of counties the dictionary lacks many: „wołomińskim”. */
+function guessedKeys(folded: string): string[] {
+  if (folded === "pow") return ["powiat"];
+  const nominative = folded.replace(/(?<=[ck]i)(?:ego|emu|m)$/, "");
+  return nominative === folded ? [] : [nominative];
 }
 
 function isTradeWord({ text }: Token): boolean {
