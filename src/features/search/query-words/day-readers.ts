@@ -8,6 +8,11 @@ const counts = new Map(
     .split(" ")
     .map((word, index) => [word, index + 1] as const),
 );
+const genitives = new Map(
+  "jednego dwoch trzech czterech pieciu szesciu"
+    .split(" ")
+    .map((word, index) => [word, index + 1] as const),
+);
 const now = new Set([
   "pilnie",
   "pilne",
@@ -19,6 +24,19 @@ const now = new Set([
   "dzisiaj",
 ]);
 const daysOfWeek = 7;
+const monthsOf = new Map([
+  ["pol roku", 6],
+  ["rok", 12],
+]);
+const weekdays = [
+  /^niedziel[aeęy]$/,
+  /^poniedzial(ek|ku|ki)$/,
+  /^wtor(ek|ku|ki)$/,
+  /^srod[aey]$/,
+  /^czwart(ek|ku|ki)$/,
+  /^piat(ek|ku|ki)$/,
+  /^sobot[aey]$/,
+];
 
 const only = (number: number): MonthsMeant => ({
   from: monthOfNumber(number),
@@ -48,9 +66,56 @@ function readAhead(at: At): Found | null {
   return null;
 }
 
+/** „za pół roku”, „za rok”. */
+function readFarAhead(at: At): Found | null {
+  if (word(at, 0) !== "za") return null;
+  const isHalf = word(at, 1) === "pol";
+  const months = monthsOf.get(isHalf ? `pol ${word(at, 2)}` : word(at, 1));
+  if (months === undefined) return null;
+  return { months: only(currentOf(at.today) + months), length: isHalf ? 3 : 2 };
+}
+
+/** „w ciągu miesiąca”, „w ciągu dwóch tygodni”, „w najbliższych miesiącach”: from now on. */
+function readWithin(at: At): Found | null {
+  const pair = `${word(at, 0)} ${word(at, 1)}`;
+  const current = currentOf(at.today);
+  const until = (months: number): MonthsMeant => ({
+    from: monthOfNumber(current),
+    to: monthOfNumber(current + months),
+  });
+  if (
+    /^w (najblizszych|nadchodzacych|kolejnych) (miesiacach|tygodniach)$/.test(
+      `${pair} ${word(at, 2)}`,
+    )
+  ) {
+    return { months: until(word(at, 2) === "tygodniach" ? 1 : 3), length: 3 };
+  }
+  if (/^w (najblizszym|nadchodzacym) czasie$/.test(`${pair} ${word(at, 2)}`)) {
+    return { months: until(1), length: 3 };
+  }
+  if (!/^w (prze)?ciagu$/.test(pair)) return null;
+  const typed = word(at, 2);
+  const count = genitives.get(typed) ?? (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
+  const unit = word(at, count === null ? 2 : 3);
+  const length = count === null ? 3 : 4;
+  if (/^miesi(aca|ecy|ace)$/.test(unit)) return { months: until(count ?? 1), length };
+  if (/^tygodni(a)?$/.test(unit)) return { months: until(1), length };
+  return null;
+}
+
+/** „w poniedziałek”, „na sobotę”: the next such day. */
+function readWeekday(at: At): Found | null {
+  if (!["w", "we", "na"].includes(word(at, 0))) return null;
+  const weekday = weekdays.findIndex((form) => form.test(word(at, 1)));
+  if (weekday < 0) return null;
+  const days = (weekday - at.today.getUTCDay() + daysOfWeek) % daysOfWeek;
+  return foundIn(at, { days, length: 2 });
+}
+
 /** „jutro”, „na jutro”, „w przyszłym tygodniu”: at the end of a month these name the next. */
 function readDay(at: At): Found | null {
   const pair = `${word(at, 0)} ${word(at, 1)}`;
+  if (word(at, 0) === "pojutrze") return foundIn(at, { days: 2, length: 1 });
   if (word(at, 0) === "jutro") return foundIn(at, { days: 1, length: 1 });
   if (pair === "na jutro") return foundIn(at, { days: 1, length: 2 });
   const triple = `${pair} ${word(at, 2)}`;
@@ -90,4 +155,12 @@ function readWeekend(at: At): Found | null {
 }
 
 /** What is reckoned from today. */
-export const dayReaders: readonly Reader[] = [readAhead, readDay, readSoon, readWeekend];
+export const dayReaders: readonly Reader[] = [
+  readAhead,
+  readDay,
+  readSoon,
+  readWeekend,
+  readFarAhead,
+  readWithin,
+  readWeekday,
+];

@@ -12,7 +12,13 @@ export type At = {
 };
 
 /** Absolute numbers of months, and how many words name them. */
-export type Period = { first: number; last: number; length: number };
+export type Period = {
+  first: number;
+  last: number;
+  length: number;
+  /** Only a part of it is named: „połowa marca”, „20 stycznia”. */
+  isPart: boolean;
+};
 
 /** January is 0; the forms people use of each month's name, without Polish letters. */
 const monthForms = [
@@ -41,7 +47,10 @@ const seasons = new Map<string, { first: number; length: number }>(
     ["jesien jesienia jesieni", 8, 3],
     ["zima zime zimy zimie", 11, 3],
     ["wakacje wakacjach wakacji", 6, 2],
-    ["swieta swietach swietami gwiazdke gwiazdka", 11, 1],
+    ["swieta swietach swietami swiat gwiazdke gwiazdka narodzenie narodzenia narodzeniem", 11, 1],
+    ["sylwester sylwestra sylwestrem", 11, 1],
+    ["ferie feriach ferii feriami", 0, 2],
+    ["komunia komunie komunii", 4, 1],
     ["majowka majowke majowki majowce", 4, 1],
     ["wigilia wigilie wigilii", 11, 1],
   ].flatMap(([forms, first, length]) =>
@@ -52,7 +61,15 @@ const seasons = new Map<string, { first: number; length: number }>(
 );
 const easterForms = new Set(["wielkanoc", "wielkanoca", "wielkanocy"]);
 /** What is only reckoned from: „do wigilii”; a table is „na wigilię”. */
-const onlyBounds = new Set(["wigilia", "wigilie", "wigilii"]);
+const onlyBounds = new Set(
+  "wigilia wigilie wigilii swiat komunia komunie komunii sylwester sylwestra sylwestrem".split(" "),
+);
+/** Said before a month, or a season, of a part of it: „w połowie marca”, „wczesną wiosną”. */
+const parts = new Set(
+  `polowa polowie polowy poczatek poczatku poczatkiem koniec koncu koncem konca srodku
+  wczesna wczesny wczesnym pozna pozny poznym boze bozego bozym`.split(/\s+/),
+);
+const day = /^(?:[1-9]|[12]\d|3[01])$/;
 const bounds = new Set(["przed", "po", "do", "od"]);
 /** Behind these even who complains says when the work is wanted: „cieknie dach, naprawić przed zimą”. */
 const limits = new Set(["przed", "do", "od"]);
@@ -76,7 +93,7 @@ const inMonth = new Set([
 ]);
 
 /** As they are spelled, other words than the month and the season they read like. */
-const lookalikes = new Set(["mają", "łata", "łatą", "łaty"]);
+const lookalikes = new Set(["mają", "łata", "łatą", "łaty", "świat"]);
 
 export const word = ({ tokens, index }: At, ahead: number) => tokens[index + ahead]?.folded ?? "";
 export const currentOf = (today: Date) => monthNumber(monthOf(today));
@@ -84,8 +101,15 @@ export const currentOf = (today: Date) => monthNumber(monthOf(today));
 /** Days that a piece of work is to be done before, not in. */
 export const isHoliday = (form: string) => seasons.has(form) || easterForms.has(form);
 
-/** A month or season that begins at a token, as a range of absolute month numbers. */
+/** A month or season that begins at a token, or a part of one, as a range of absolute month numbers. */
 export function periodAt(at: At, ahead: number): Period | null {
+  const typed = word(at, ahead);
+  const isPart = parts.has(typed) || (day.test(typed) && monthByForm.has(word(at, ahead + 1)));
+  const period = wholePeriodAt(at, isPart ? ahead + 1 : ahead);
+  return period && { ...period, length: period.length + Number(isPart), isPart };
+}
+
+function wholePeriodAt(at: At, ahead: number): Omit<Period, "isPart"> | null {
   const form = word(at, ahead);
   if (isLookalike(at, ahead)) return null;
   if (easterForms.has(form)) {
@@ -98,7 +122,8 @@ export function periodAt(at: At, ahead: number): Period | null {
   if (!season) return null;
   if (at.isComplaint && month === undefined && !saysWhenWanted(at, ahead)) return null;
   const isLast = at.index + ahead === at.tokens.length - 1 && at.tokens.length > 1;
-  const isNamed = inMonth.has(word(at, ahead - 1)) || (isLast && alone.has(form));
+  const before = word(at, ahead - 1);
+  const isNamed = inMonth.has(before) || parts.has(before) || (isLast && alone.has(form));
   if (needsPreposition.has(form) && !isNamed) return null;
   const yearText = word(at, ahead + 1);
   const year = /^20\d\d$/.test(yearText) ? Number(yearText) : null;

@@ -64,7 +64,7 @@ function readFrom(at: At): Found | null {
   if (!isAfter && word(at, 0) !== "od") return null;
   const begin = periodAt(at, 1);
   if (!begin) return null;
-  const first = isAfter ? begin.last + 1 : begin.first;
+  const first = isAfter && !begin.isPart ? begin.last + 1 : begin.first;
   const behind = 1 + begin.length;
   const end = ["do", "po"].includes(word(at, behind)) ? periodAt(at, behind + 1) : null;
   if (!end) return { months: { from: monthOfNumber(first), to: null }, length: behind };
@@ -86,14 +86,17 @@ function readUntil(at: At): Found | null {
   const end = periodAt(at, 1 + skipped);
   if (!end) return null;
   const isEve = isBefore && end.first === end.last && isHoliday(word(at, 1));
-  const last = Math.max(current, isBefore && !isEve && !skipped ? end.first - 1 : end.last);
+  const isWhole = isBefore && !isEve && !skipped && !end.isPart;
+  const last = Math.max(current, isWhole ? end.first - 1 : end.last);
   const months = spanOf(current, last);
   return { months, length: 1 + skipped + end.length };
 }
 
 /** „w grudniu”, „na wiosnę”, „marzec 2027”, „listopad grudzień”. */
 function readIn(at: At): Found | null {
-  const preposition = ["w", "we", "na", "z", "tej", "tego"].includes(word(at, 0)) ? 1 : 0;
+  const isTowards = word(at, 0) === "pod" && /^koni?ec$/.test(word(at, 1));
+  const isBehind = isTowards || ["w", "we", "na", "z", "tej", "tego"].includes(word(at, 0));
+  const preposition = isBehind ? 1 : 0;
   const pointing =
     preposition && ["te", "tej", "ten", "tym", "przyszla", "przyszle"].includes(word(at, 1))
       ? 1
@@ -111,20 +114,53 @@ function readIn(at: At): Found | null {
   return { months, length: behind };
 }
 
-/** „po nowym roku”, „w nowym roku”, „w przyszłym roku”, „w 2027”. */
+/** „najwcześniej w maju”, „nie wcześniej niż w maju”, „najpóźniej w marcu”. */
+function readLimit(at: At): Found | null {
+  const isNegated = word(at, 0) === "nie" && word(at, 2) === "niz";
+  const limit = word(at, isNegated ? 1 : 0);
+  const [earliest, latest] = isNegated ? ["wczesniej", "pozniej"] : ["najwczesniej", "najpozniej"];
+  if (limit !== earliest && limit !== latest) return null;
+  const said = isNegated ? 3 : 1;
+  const skipped = said + (["w", "we", "od", "do", "na"].includes(word(at, said)) ? 1 : 0);
+  const period = periodAt(at, skipped);
+  if (!period) return null;
+  const months =
+    limit === earliest
+      ? { from: monthOfNumber(period.first), to: null }
+      : spanOf(currentOf(at.today), period.last);
+  return { months, length: skipped + period.length };
+}
+
+const monthsOfHalf = 6;
+
+/** „po nowym roku”, „do nowego roku”, „w przyszłym roku”, „w 2027”, „na rok 2027”, „w drugiej połowie roku”. */
 function readYear(at: At): Found | null {
-  const year = Number(monthOf(at.today).slice(0, 4)) + 1;
+  const thisYear = Number(monthOf(at.today).slice(0, 4));
+  const year = thisYear + 1;
   const whole = (of: number): MonthsMeant => ({ from: `${of}-01`, to: `${of}-12` });
   const triple = `${word(at, 0)} ${word(at, 1)} ${word(at, 2)}`;
   if (/^(po nowym|od nowego|od przyszlego) roku$/.test(triple)) {
     return { months: { from: `${year}-01`, to: null }, length: 3 };
   }
+  if (/^(do nowego roku|przed nowym rokiem)$/.test(triple)) {
+    const current = currentOf(at.today);
+    return { months: spanOf(current, decemberOf(current)), length: 3 };
+  }
   if (/^(w|na) (nowym|nowy|przyszlym|przyszly) (roku|rok)$/.test(triple)) {
     return { months: whole(year), length: 3 };
   }
-  const typed = /^20\d\d$/.test(word(at, 1)) ? Number(word(at, 1)) : 0;
-  if (word(at, 0) === "w" && typed >= year - 1) return { months: whole(typed), length: 2 };
-  return null;
+  if (!["w", "na"].includes(word(at, 0))) return null;
+  const half = /^(?:(1|i|pierwszej)|2|ii|drugiej) polowie$/.exec(`${word(at, 1)} ${word(at, 2)}`);
+  const isNamedBefore = /^rok(u)?$/.test(word(at, 1));
+  const yearAt = half ? 3 : isNamedBefore ? 2 : 1;
+  const typed = /^20\d\d$/.test(word(at, yearAt)) ? Number(word(at, yearAt)) : 0;
+  if (half && (typed >= thisYear || word(at, yearAt) === "roku")) {
+    const first = monthNumber(`${typed || year}-01`) + (half[1] ? 0 : monthsOfHalf);
+    return { months: spanOf(first, first + monthsOfHalf - 1), length: yearAt + 1 };
+  }
+  const isNamedBehind = !isNamedBefore && /^rok(u)?$/.test(word(at, yearAt + 1));
+  if (typed < thisYear) return null;
+  return { months: whole(typed), length: yearAt + (isNamedBehind ? 2 : 1) };
 }
 
 /** What is named by months, seasons, quarters and years. */
@@ -132,6 +168,7 @@ export const periodReaders: readonly Reader[] = [
   readBetween,
   readQuarter,
   readThisYear,
+  readLimit,
   readFrom,
   readUntil,
   readYear,

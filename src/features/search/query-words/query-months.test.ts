@@ -57,6 +57,36 @@ test.each([
   ["cieknie dach naprawić przed zimą", "2026-11..2026-11", "cieknie dach naprawić"],
   ["popękane płytki naprawa na wiosnę", "2027-03..2027-05", "popękane płytki naprawa"],
   ["cieknie dach w marcu", "2027-03..2027-03", "cieknie dach"],
+  ["malarz w połowie marca", "2027-03..2027-03", "malarz"],
+  ["malarz pod koniec marca", "2027-03..2027-03", "malarz"],
+  ["malarz wczesną wiosną", "2027-03..2027-05", "malarz"],
+  ["malarz od połowy maja", "2027-05..", "malarz"],
+  ["malarz do 15 marca", "2026-11..2027-03", "malarz"],
+  ["malarz przed 15 marca", "2026-11..2027-03", "malarz"],
+  ["malarz po 20 stycznia", "2027-01..", "malarz"],
+  ["malarz najwcześniej w maju", "2027-05..", "malarz"],
+  ["malarz nie wcześniej niż w maju", "2027-05..", "malarz"],
+  ["malarz najpóźniej w marcu", "2026-11..2027-03", "malarz"],
+  ["malarz nie później niż do marca", "2026-11..2027-03", "malarz"],
+  ["dom na 2027", "2027-01..2027-12", "dom"],
+  ["dom na rok 2027", "2027-01..2027-12", "dom"],
+  ["dom w 2027 roku", "2027-01..2027-12", "dom"],
+  ["dom w pierwszej połowie 2027", "2027-01..2027-06", "dom"],
+  ["dom w drugiej połowie roku", "2027-07..2027-12", "dom"],
+  ["dom do nowego roku", "2026-11..2026-12", "dom"],
+  ["kuchnia do świąt", "2026-11..2026-12", "kuchnia"],
+  ["kuchnia przed Bożym Narodzeniem", "2026-11..2026-12", "kuchnia"],
+  ["remont w ferie", "2027-01..2027-02", "remont"],
+  ["remont po feriach", "2027-03..", "remont"],
+  ["taras przed komunią", "2026-11..2027-05", "taras"],
+  ["dach za pół roku", "2027-05..2027-05", "dach"],
+  ["dach za rok", "2027-11..2027-11", "dach"],
+  ["dach w ciągu miesiąca", "2026-11..2026-12", "dach"],
+  ["dach w ciągu dwóch tygodni", "2026-11..2026-12", "dach"],
+  ["dach w ciągu 3 miesięcy", "2026-11..2027-02", "dach"],
+  ["dach w najbliższych miesiącach", "2026-11..2027-02", "dach"],
+  ["dach w najbliższych tygodniach", "2026-11..2026-12", "dach"],
+  ["dach w najbliższym czasie", "2026-11..2026-12", "dach"],
 ])("„%s” asks for %s and leaves „%s”", (text, months, rest) => {
   expect(read(text)).toEqual([months, rest]);
 });
@@ -79,6 +109,10 @@ test.each([
   "słońce praży w salonie latem",
   "śmierdzi z szamba po wakacjach",
   "zimno w domu zimą",
+  "dookoła świat",
+  "sukienka na komunię",
+  "20 metrów",
+  "dom w roku budowy",
   "",
 ])("„%s” names no month", (text) => {
   expect(read(text)).toBeNull();
@@ -101,6 +135,10 @@ test.each([
   ["w przyszłym tygodniu", "2026-11-24T12:00:00Z", "2026-12"],
   ["na następny tydzień", "2026-12-28T12:00:00Z", "2027-01"],
   ["w tym tygodniu", "2026-11-30T12:00:00Z", "2026-11"],
+  // A Monday: the next Wednesday is in the next month, Monday is today.
+  ["w środę", "2026-11-30T12:00:00Z", "2026-12"],
+  ["w poniedziałek", "2026-11-30T12:00:00Z", "2026-11"],
+  ["pojutrze", "2026-11-29T12:00:00Z", "2026-12"],
 ])("„%s” at %s is counted by the calendar", (text, today, month) => {
   expect(read(text, new Date(today))![0]).toBe(`${month}..${month}`);
 });
