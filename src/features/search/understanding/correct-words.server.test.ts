@@ -21,20 +21,35 @@ test.each([
   ["okan", /^okn/],
   ["bkurarz", "brukarz"],
   ["murzar", "murarz"],
+  // And not „pyłki”, which nobody has laid.
+  ["plyki", "płytki"],
 ])("„%s” was meant to be %s", (word, meant) => {
-  expect(correctWord(word)).toMatch(meant);
+  expect(correctWord(word, { isAlone: true })).toMatch(meant);
 });
 
 test.each(["nowak", "kowalex", "zenit", "burzy", "dach", "c24", "qwertyuiop", "x", ""])(
   "„%s” is left as it is",
   (word) => {
-    expect(correctWord(word)).toBeNull();
+    expect(correctWord(word, { isAlone: true })).toBeNull();
   },
 );
 
+test.each([
+  ["pojazd", "podjazd"],
+  ["wycinak", "wycinka"],
+])("„%s” is a word, and a slip among others: „%s”", (word, meant) => {
+  expect(correctWord(word, { isAlone: false })).toBe(meant);
+  expect(correctWord(word, { isAlone: true })).toBeNull();
+});
+
+test("a word of the dictionary that nobody often needs is no slip of one", () => {
+  expect(correctWord("sarenka", { isAlone: false })).toBeNull();
+  expect(correctWord("kasztan", { isAlone: false })).toBeNull();
+});
+
 test("is told at once, also of a very long word", () => {
-  correctWord("fotowoltajka");
+  correctWord("fotowoltajka", { isAlone: true });
   const started = performance.now();
-  correctWord("f".repeat(60));
+  correctWord("f".repeat(60), { isAlone: true });
   expect(performance.now() - started).toBeLessThan(200);
 });

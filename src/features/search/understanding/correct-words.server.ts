@@ -5,13 +5,15 @@ import { fold } from "../../../platform/polish/fold.ts";
 import { lemmas } from "../../../platform/polish/morfologik.server.ts";
 import { isSlip, soundOf } from "../../../platform/polish/slips.ts";
 import { cities } from "../../catalogue/cities.server.ts";
-import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
+import { capitalise, wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { tradeSigns } from "./trade-signs.server.ts";
 
 /** A word as it is properly spelled, by which a mistyped one is replaced. */
 type Known = { readonly spelling: string; readonly folded: string };
 
 const minLength = 4;
+/** From this length on a word of the dictionary may be a slip that happens to be one. */
+const minDoubted = 6;
 /** From this length on two slips are forgiven, if the beginning is right. */
 const longLength = 8;
 const rightBeginning = 3;
@@ -35,18 +37,23 @@ const knownByDeletion = lazy(indexKnown);
 
 /**
  * The word of a trade or city that a mistyped one was most likely meant to be: „plytkkarz” →
- * płytkarz, „krakuw” → Kraków. Null for words of the dictionary, which are rarely slips, and for
- * words near to nothing.
+ * płytkarz, „krakuw” → Kraków. Null for words near to nothing, and for most words of the dictionary,
+ * which are rarely slips: „wlewka” among other words is „wylewka”, but alone it may be a firm's name.
  */
-export function correctWord(word: string): string | null {
+export function correctWord(word: string, { isAlone }: { isAlone: boolean }): string | null {
   const folded = fold(word);
   if (folded.length < minLength || /\d/.test(folded)) return null;
-  if (wordKeys(word.toLowerCase()).inDictionary) return null;
+  const inDictionary = wordKeys(word.toLowerCase()).inDictionary;
+  if (inDictionary && (folded.length < minDoubted || (isAlone && isSpelledSo(word)))) return null;
   const typed = { spelling: word, folded };
   const candidates = new Set(keysOf(typed).flatMap((key) => knownByDeletion().find(key)));
   const near = [...candidates]
     .map((known) => ({ known, distance: distanceTo(typed, known) }))
-    .filter(({ known, distance }) => distance <= allowed(folded, known.folded))
+    .filter(({ known, distance }) =>
+      inDictionary
+        ? distance <= 1 && isSlip(folded, known.folded) && commonness(known.spelling) > 0
+        : distance <= allowed(folded, known.folded),
+    )
     .map(({ known, distance }) => ({
       known,
       distance,
@@ -63,6 +70,11 @@ export function correctWord(word: string): string | null {
       (left, right) => left.distance - right.distance || compareSigns(left.signs, right.signs),
     );
   return near[0] ? nearestForm(near[0].known.spelling, folded) : null;
+}
+
+/** The dictionary has it with just these letters, common word or name. */
+function isSpelledSo(word: string): boolean {
+  return [word.toLowerCase(), capitalise(word)].some((form) => lemmas(form).length > 0);
 }
 
 /** The dictionary's form where that is no farther: „antrseola” is antresola, not „antresolą”. */
@@ -83,7 +95,7 @@ export function isMisspelled(word: string): boolean {
 
 /** In powers of eight: of two words equally near, the one that people use far more. „okan” is „okna”, not „oman”. */
 function commonness(spelling: string): number {
-  const uses = lemmas(spelling).map((lemma) => tradeSigns().uses.get(lemma) ?? 0);
+  const uses = lemmas(spelling).map((lemma) => tradeSigns().uses.get(fold(lemma)) ?? 0);
   return Math.floor(Math.log2(1 + Math.max(0, ...uses)) / 3);
 }
 

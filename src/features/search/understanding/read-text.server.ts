@@ -89,12 +89,12 @@ export function interpretText({ text: typed, allowed }: Asked): Reading {
   const text = typed.normalize("NFKC");
   if (text === "" || allowed.isLiteral) return asWords(text);
   const first = readOnce(text, allowed);
-  const corrected = correctTokens(text, first.unknown);
+  const corrected = correctTokens(text, first);
   if (corrected === null) return first.reading;
   return { ...readOnce(corrected, allowed).reading, correctedText: corrected };
 }
 
-type Once = { reading: Reading; unknown: readonly QueryToken[] };
+type Once = { reading: Reading; unknown: readonly QueryToken[]; isAlone: boolean };
 
 function readOnce(text: string, allowed: AllowedReading): Once {
   const tokens = tokenise(text);
@@ -130,7 +130,8 @@ function readOnce(text: string, allowed: AllowedReading): Once {
   const isUnknown = (word: string, at: number) =>
     !isEmptyWord(word) && (!weighing.isKnown(at) || isMisspelled(word));
   const unknownWords = telling.filter(isUnknown);
-  return { reading, unknown: rest.filter(({ folded }) => hasWord(unknownWords, folded)) };
+  const unknown = rest.filter(({ folded }) => hasWord(unknownWords, folded));
+  return { reading, unknown, isAlone: telling.length === 1 };
 }
 
 function speaksFor(weighing: Weighing, at: number, trade: TradeMeant): boolean {
@@ -154,9 +155,9 @@ function blank(text: string, spans: readonly Span[]): string {
 }
 
 /** The text with its mistyped words replaced; null when there is none that can be. */
-function correctTokens(text: string, unknown: readonly QueryToken[]): string | null {
+function correctTokens(text: string, { unknown, isAlone }: Once): string | null {
   const corrections = unknown.flatMap((token) => {
-    const spelling = correctWord(token.text);
+    const spelling = correctWord(token.text, { isAlone });
     return spelling === null ? [] : [{ token, spelling }];
   });
   if (corrections.length === 0) return null;
