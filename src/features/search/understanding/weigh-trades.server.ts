@@ -1,6 +1,7 @@
 import { services } from "../../catalogue/data/services.ts";
 import { subcategories } from "../../catalogue/data/subcategories.ts";
 import { servicesOf } from "../../catalogue/services-catalogue.ts";
+import { speaksOfPlanning } from "./planning-words.server.ts";
 import {
   type Phrase,
   placeOfTrade,
@@ -46,6 +47,10 @@ const phraseBonus = 0.9;
 const nameBonus = 2;
 /** How much a word weighs that only tells where the thing is; tried: 0.85 to 0.4. */
 const shareOfWhere = 0.75;
+/** How much the trades of designers weigh in a text that says nothing of planning: „woda w ogrodzie”. */
+const shareOfDesigners = 0.8;
+/** Who draws. Who only advises is asked in other words as well: „czy da się tu budować”. */
+const designers: ReadonlySet<number> = new Set([1, 2, 3]);
 /** What the lesser of a trade's two signs – its own words, its best service – adds. */
 const agreement = 0.3;
 /** How much of a trade's weight is what its services say together. */
@@ -75,15 +80,13 @@ export function weighTrades(words: readonly string[], where = nowhere): Weighing
     weights[place]! += strength * Math.log2(parts.length) * (isName ? nameBonus : phraseBonus);
     if (isName) named.set(place, parts.length);
   }
+  const ofDesigners = speaksOfPlanning(features) ? 1 : shareOfDesigners;
   const trades = subcategories
-    .map((_, index) => {
+    .map(({ id }, index) => {
       const spoken = spokenFor(index, byWord);
-      return weightOf(index, {
-        weights,
-        named,
-        spoken,
-        isWhole: isWholeTrade(index, { features, byWord }),
-      });
+      const isWhole = isWholeTrade(index, { features, byWord });
+      const trade = weightOf(index, { weights, named, spoken, isWhole });
+      return designers.has(id) ? { ...trade, weight: trade.weight * ofDesigners } : trade;
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((left, right) => right.weight - left.weight);

@@ -1,20 +1,27 @@
 import { fold } from "../../../platform/polish/fold.ts";
-import { lemmas } from "../../../platform/polish/morfologik.server.ts";
+import { wordKeys } from "../../catalogue/words/word-keys.server.ts";
 import { splitWords } from "../../catalogue/words/word-tokens.ts";
 
 /** Where in and around a house something is, or is to be. */
 const parts = new Set(
-  `altana antresola balkon biuro blok dom domek działka gabinet ganek garaż garderoba hol jadalnia kamienica
-kawalerka korytarz kotłownia kuchnia loggia łazienka mieszkanie ogród ogródek piwnica podjazd podwórko poddasze
-pokój pralnia przedpokój salon spiżarnia strych sypialnia szatnia szeregowiec taras toaleta wiatrołap`.split(
+  `altana aneks antresola balkon biuro blok chałupa dom domek działka gabinet ganek garaż garderoba hol jadalnia kamienica
+kawalerka kibel klatka komórka korytarz kotłownia kuchnia loggia łazienka mieszkanie obora oranżeria parter piętro ogród ogródek piwnica podjazd podwórko poddasze
+pokój pralnia przedpokój salon spiżarnia strych sień sklep stodoła
+sypialnia szatnia szeregowiec szopa taras toaleta ubikacja warsztat wc weranda wiatrołap`.split(
     /\s+/,
   ),
 );
 const prepositions = new Set("w we na do nad pod przed przy za".split(" "));
+/** Behind these any thing tells where: „kafle nad blatem”, „okno między kuchnią a salonem”. */
+const beside = new Set("nad miedzy pomiedzy".split(" "));
+/** „Szafa z lustrem” is asked of who makes wardrobes. */
+const having = new Set(["z", "ze"]);
+/** The case of what something has or is beside: „lustrem”, „szybą”, „szufladami”. */
+const instrumental = /(?:em|ą|mi)$/;
 
 /**
- * Which of a text's telling words only tell where the thing is: „okienko w łazience” asks for a window. By
- * their indexes; none where nothing else is said.
+ * Which of a text's telling words only tell where the thing is, or what it has: „okienko w łazience” asks for
+ * a window. By their indexes; none where nothing else is said.
  */
 export function whereWords(text: string, telling: readonly string[]): ReadonlySet<number> {
   const where = new Set<number>();
@@ -25,8 +32,11 @@ export function whereWords(text: string, telling: readonly string[]): ReadonlySe
     const at = all.indexOf(word, from);
     from = at + 1;
     const before = fold(all[at - 1] ?? "");
-    if (prepositions.has(before) && lemmas(word).some((lemma) => parts.has(lemma)))
+    const isPart =
+      prepositions.has(before) && wordKeys(word).lemmas.some((lemma) => parts.has(lemma));
+    if (isPart || (instrumental.test(word) && (beside.has(before) || having.has(before)))) {
       where.add(index);
+    }
   }
   return where;
 }
