@@ -24,16 +24,32 @@ export async function openServices(
   config: Config,
   onProgress?: (step: string) => void,
 ): Promise<RunningServices> {
-  const log = createLogger(config.logLevel);
   const embedded = config.databaseUrl ? undefined : await embeddedIn(config, onProgress);
+  try {
+    return await openAround(config, embedded);
+  } catch (error) {
+    if (embedded?.joined) embedded.leave();
+    else await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openAround(
+  config: Config,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<RunningServices> {
+  const log = createLogger(config.logLevel);
   const databaseUrl = config.databaseUrl ?? embedded!.url;
+  // What can fail comes first: the rest holds connections.
+  const storage = await openStorage(config);
+  const secret = readSecret(config);
+  const mailer = createMailer(config);
   const connection = connect({
     url: databaseUrl,
     max: config.databasePool,
     timeoutMs: config.databaseTimeoutMs,
     log,
   });
-  const mailer = createMailer(config);
   const services: Services = {
     config,
     db: connection.db,
@@ -42,9 +58,9 @@ export async function openServices(
     log,
     noteView: () => undefined,
     mailer,
-    storage: await openStorage(config),
+    storage,
     limits: createLimits(connection.pool),
-    secret: readSecret(config),
+    secret,
     now: () => new Date(),
   };
   const disconnect = async () => {

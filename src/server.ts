@@ -13,22 +13,46 @@ function say(line: string) {
   process.stdout.write(`${line}\n`);
 }
 
+/** What was begun, finished or not: a first start takes minutes, and is to leave nothing behind either. */
+type Begun = {
+  running?: Promise<RunningServices>;
+  worker?: Promise<JobRunner | undefined>;
+  web?: Promise<WebServer | undefined>;
+};
+
 async function main() {
   const config = readConfig(process.env);
   // Asked before anything else starts: the port is most often taken by this very marketplace.
   if (config.run !== "worker") await assertPortFree(config);
+  const begun: Begun = {};
+  const ending = endOnSignal(begun);
+  try {
+    await start(config, begun, ending);
+  } catch (error) {
+    // What was still being done when it was told to end has lost its database.
+    if (ending.signal.aborted) return;
+    await leaveBegun(begun).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   // Before anything waits for the database: it holds the process up for about a second.
   if (config.run !== "worker") warmUpUnderstanding();
-  const running = await openServices(config, (step) => say(`${step}…`));
+  begun.running = openServices(config, (step) => say(`${step}…`));
+  const running = await begun.running;
+  signal.throwIfAborted();
   const { services, connection, databaseUrl } = running;
   const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
+  signal.throwIfAborted();
   if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
-  const [worker, web] = await Promise.all([
-    startWork(config, running),
-    config.run === "worker" ? undefined : startSite(config, running),
-  ]);
-  const isAlone = !belongToParent(stopOnSignal({ running, worker, web }));
+  signal.throwIfAborted();
+  begun.worker = startWork(config, running);
+  begun.web = config.run === "worker" ? undefined : startSite(config, running);
+  const [web] = await Promise.all([begun.web, begun.worker]);
+  signal.throwIfAborted();
+  const isAlone = !belongToParent(end);
   if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));
   else if (isAlone) say("Domistrz działa w tle: wysyła wiadomości i przetwarza pliki");
 }
@@ -50,24 +74,41 @@ async function startWork(
   return startJobs({ jobs, schedules, services, databaseUrl });
 }
 
-/** @returns what ends it. */
-function stopOnSignal(parts: {
-  running: RunningServices;
-  worker: JobRunner | undefined;
-  web: WebServer | undefined;
-}): () => void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await Promise.all([parts.web?.drain(), parts.worker?.stop()]);
-    await parts.running.close();
+type Ending = {
+  /** Aborted as soon as the process was told to end. */
+  signal: AbortSignal;
+  end: () => void;
+};
+
+/** From now on a signal ends the process, whatever has been begun by then. */
+function endOnSignal(begun: Begun): Ending {
+  const told = new AbortController();
+  const end = async () => {
+    if (told.signal.aborted) return;
+    told.abort();
+    await endWork(begun);
+    await (await settled(begun.running))?.close();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
-  return () => void stop();
+  process.on("SIGTERM", () => void end());
+  process.on("SIGINT", () => void end());
+  return { signal: told.signal, end: () => void end() };
 }
+
+/** After a start that failed: a database that ran before it runs on. */
+async function leaveBegun(begun: Begun) {
+  await endWork(begun);
+  await (await settled(begun.running))?.leave();
+}
+
+async function endWork({ worker, web }: Begun) {
+  const drain = async () => (await settled(web))?.drain();
+  const stop = async () => (await settled(worker))?.stop();
+  await Promise.all([drain(), stop()]);
+}
+
+/** What has failed needs no end. */
+const settled = <T>(part: Promise<T> | undefined) => part?.catch(() => undefined);
 
 function assertPortFree({ port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((free, taken) => {

@@ -19,10 +19,13 @@ type SiteOptions = {
   dataDir: string;
   /** Settings beyond a production build on a free port with quiet logs. */
   environment?: Record<string, string>;
+  /** Called before it has done anything. */
+  whenSpawned?: (child: ChildProcess) => void;
 };
 
 /** Starts the built marketplace in a process of its own; back when it listens or has ended. */
-export async function spawnSite({ dataDir, environment = {} }: SiteOptions): Promise<Site> {
+export async function spawnSite(options: SiteOptions): Promise<Site> {
+  const { dataDir, environment = {}, whenSpawned } = options;
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...serverFlags, fromRoot("src/server.ts")], {
@@ -41,6 +44,7 @@ export async function spawnSite({ dataDir, environment = {} }: SiteOptions): Pro
       PORT: port,
     },
   });
+  whenSpawned?.(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));

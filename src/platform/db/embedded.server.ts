@@ -49,8 +49,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const server = { home, port, password, durable, inMemory };
   if (!joined) {
     launch(server);
-    await waitUntilAccepting(server);
-    await ensureDatabase(port, password);
+    await waitUntilReady(server);
   }
   return handle(server, joined);
 }
@@ -75,7 +74,7 @@ function handle(server: Server, joined: boolean): EmbeddedPostgres {
     leave: () => clearInterval(guard),
     async stop() {
       clearInterval(guard);
-      await runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
+      await stopServer(home);
       if (server.inMemory) rmSync(home.cluster, { recursive: true, force: true });
     },
   };
@@ -169,6 +168,20 @@ function launch({ home, port, durable }: Server) {
   });
   child.on("error", () => undefined);
   child.unref();
+}
+
+const stopServer = (home: PostgresHome) =>
+  runTool(home, "pg_ctl", ["stop", "-D", home.cluster, "-m", "fast", "-w"]);
+
+/** @throws when it does not come to that, once the server has ended. */
+async function waitUntilReady(server: Server) {
+  try {
+    await waitUntilAccepting(server);
+    await ensureDatabase(server.port, server.password);
+  } catch (error) {
+    await stopServer(server.home).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function waitUntilAccepting({ home, port, password }: Server) {

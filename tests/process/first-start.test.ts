@@ -1,0 +1,85 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Site, spawnSite } from "../servers/site.ts";
+
+/** A busy machine takes its time to lay out a database, twice in a test. */
+const patient = { timeout: 120_000 };
+const fewCompanies = { DEMO: "1", DEMO_COMPANIES: "3" };
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "domistrz-first-start-"));
+});
+afterEach(() => {
+  rmSync(join(dataDir, "postgres"), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Servers whose cluster is that of the data folder, which as root lies elsewhere. */
+function databases(): string[] {
+  const link = join(dataDir, "postgres");
+  const cluster = existsSync(link) ? realpathSync(link) : link;
+  return readdirSync("/proc").filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`\0${cluster}\0`);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Starts on the empty folder, and asks it to end as soon as it has printed that. */
+function interruptedAt(moment: string, signal: NodeJS.Signals): Promise<Site> {
+  return spawnSite({
+    dataDir,
+    environment: fewCompanies,
+    whenSpawned(child) {
+      child.stdout!.on("data", (chunk: Buffer) => {
+        if (chunk.toString().includes(moment)) child.kill(signal);
+      });
+    },
+  });
+}
+
+test.each([
+  ["Zakładam bazę danych", "SIGTERM"],
+  ["Przygotowuję zdjęcia firm pokazowych", "SIGINT"],
+] as const)(
+  "interrupted at „%s” the first start leaves no database running, and the next one goes on",
+  patient,
+  async (moment, signal) => {
+    const first = await interruptedAt(moment, signal);
+    expect(await first.exited).toBe(0);
+    expect(first.output()).not.toMatch(/Domistrz działa|Error|"level"/);
+    expect(databases()).toEqual([]);
+    const second = await spawnSite({ dataDir, environment: fewCompanies });
+    const ready = await fetch(`${second.url}/api/ready`);
+    expect([ready.status, databases().length]).toEqual([200, 1]);
+    expect(second.output()).toContain("Konta pokazowe: ");
+    await second.stop();
+    expect(databases()).toEqual([]);
+  },
+);
+
+test.each([
+  ["what is opened around the database", () => mkdirSync(join(dataDir, "secret"))],
+  ["the demo", () => writeFileSync(join(dataDir, "demo"), "")],
+])("a start that fails at %s leaves no database running", patient, async (_what, hinder) => {
+  hinder();
+  const site = await spawnSite({ dataDir, environment: fewCompanies });
+  expect(await site.exited).toBe(1);
+  expect(site.output()).toMatch(/EISDIR|EEXIST|ENOTDIR/);
+  expect(databases()).toEqual([]);
+});
