@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { prepareDemo } from "./demo.server.ts";
 import { warmUpUnderstanding } from "./features/search/understanding/read-text.server.ts";
 import { migrateEverything } from "./migrate.server.ts";
@@ -7,7 +8,7 @@ import { type Config, ConfigError, readConfig } from "./platform/config.server.t
 import { startJobs } from "./platform/jobs/jobs.server.ts";
 import type { JobRunner } from "./platform/jobs/queue-runner.server.ts";
 import type { WebServer } from "./web.server.ts";
-import { belongToParent, startWorkerProcess } from "./worker-process.server.ts";
+import { belongToParent, hasParent, startWorkerProcess } from "./worker-process.server.ts";
 
 function say(line: string) {
   process.stdout.write(`${line}\n`);
@@ -45,6 +46,12 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   const { services, connection, databaseUrl } = running;
   const applied = await migrateEverything({ databaseUrl, connection, log: services.log });
   signal.throwIfAborted();
+  if (writesMailsToFiles(config)) {
+    services.log.warn("no SMTP_URL: mails are written to files, and nobody gets them");
+    say(
+      `Uwaga: bez SMTP_URL serwis nie wysyła wiadomości. Zapisuje je, razem z działającymi linkami, w folderze ${join(config.dataDir, "mail")}.`,
+    );
+  }
   if (applied.length > 0) say(`Baza danych gotowa, zastosowane migracje: ${applied.length}.`);
   const accounts = config.demo && config.run !== "worker" && (await prepareDemo(services, say));
   signal.throwIfAborted();
@@ -56,6 +63,10 @@ async function start(config: Config, begun: Begun, { signal, end }: Ending) {
   if (web) say([`Domistrz działa: ${config.appUrl}`, accounts].filter(Boolean).join(". "));
   else if (isAlone) say("Domistrz działa w tle: wysyła wiadomości i przetwarza pliki");
 }
+
+/** A site for real that does so; said by the process that sends, and by one of two that are started together. */
+const writesMailsToFiles = ({ live, smtpUrl, run }: Config) =>
+  live && !smtpUrl && run !== "web" && !hasParent;
 
 /** Its code is read where it runs only, as that of the jobs is: 20 MB that the other one is without. */
 async function startSite({ env }: Config, running: RunningServices): Promise<WebServer> {

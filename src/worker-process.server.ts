@@ -80,7 +80,7 @@ function firstMessage(child: ChildProcess): Promise<void> {
 }
 
 /** Asked as it starts: who is gone before this process is ready is no longer connected then. */
-const hasParent = process.connected;
+export const hasParent = process.connected;
 
 /**
  * In such a process: says that it works; its end is that of the one that started it.

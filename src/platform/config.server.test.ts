@@ -27,11 +27,50 @@ test("every wrong variable is named in one sentence", () => {
   expect(read).toThrow(/^Złe ustawienia środowiska – PORT: .+; DATABASE_URL: .+; SECRET: .+$/);
 });
 
-test("half an S3 configuration is refused", () => {
-  expect(() => readConfig({ S3_ENDPOINT: "https://s3.example" })).toThrow(/S3_BUCKET/);
+test.each([
+  [{ S3_ENDPOINT: "https://s3.example" }, "S3_ENDPOINT wymaga też S3_BUCKET, S3_ACCESS_KEY_ID i "],
+  [{ S3_BUCKET: "media" }, "S3_BUCKET wymaga też S3_ENDPOINT, S3_ACCESS_KEY_ID i "],
+  [{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }, "wymaga też S3_ENDPOINT i S3_BUCKET"],
+  [{ S3_REGION: "eu-west-1" }, "S3_REGION wymaga też S3_ENDPOINT, "],
+  [{ OIDC_ISSUER: "https://a.example" }, "wymaga też OIDC_CLIENT_ID i OIDC_CLIENT_SECRET"],
+  [{ OIDC_CLIENT_ID: "a" }, "OIDC_CLIENT_ID wymaga też OIDC_ISSUER i OIDC_CLIENT_SECRET"],
+  [{ OIDC_CLIENT_SECRET: "a" }, "OIDC_CLIENT_SECRET wymaga też OIDC_ISSUER i OIDC_CLIENT_ID"],
+])("half of what belongs together is refused: %o", (half, sentence) => {
+  expect(() => readConfig(half)).toThrow(ConfigError);
+  expect(() => readConfig(half)).toThrow(sentence);
 });
 
 test("an empty value counts as unset, a trailing slash of the address is dropped", () => {
   const config = readConfig({ PORT: "", APP_URL: "https://domistrz.pl/" });
   expect(config).toMatchObject({ port: 3000, appUrl: "https://domistrz.pl" });
+});
+
+test("the address is an origin as browsers write it", () => {
+  expect(readConfig({ APP_URL: "HTTPS://Domistrz.PL:443//" }).appUrl).toBe("https://domistrz.pl");
+  expect(readConfig({ APP_URL: "http://10.0.0.1:80" }).appUrl).toBe("http://10.0.0.1");
+});
+
+test.each(["/app", "?x=1", "#y", "/app?x=1#y"])("an address with %s is refused", (rest) => {
+  expect(() => readConfig({ APP_URL: `https://domistrz.pl${rest}` })).toThrow(
+    /APP_URL: ma być samym adresem serwisu, bez ścieżki/,
+  );
+  expect(() => readConfig({ APP_URL: "https://ja:haslo@domistrz.pl" })).toThrow(/APP_URL: /);
+});
+
+test.each([
+  ["PORT", "-1.5", "ma być liczbą całkowitą od 0 do 65535"],
+  ["DATABASE_POOL", "x", "ma być liczbą całkowitą od 2 do 100"],
+  ["DATABASE_TIMEOUT_MS", "5", "ma być liczbą całkowitą od 500 do 60000"],
+  ["DRAIN_MS", "x", "ma być liczbą całkowitą od 0 do 10000"],
+  ["DEMO_COMPANIES", "0.5", "ma być liczbą całkowitą od 1 do 100000"],
+  ["TRUSTED_PROXIES", "wiele", "ma być liczbą całkowitą od 0 do 5"],
+  ["RUN", "x", "ma mieć jedną z wartości: all, web, worker"],
+  ["NODE_ENV", "prod", "ma mieć jedną z wartości: production, development, test"],
+  ["LOG_LEVEL", "x", "ma mieć jedną z wartości: debug, info, warn, error, silent"],
+  ["LIVE", "tak", "ma mieć wartość 0 albo 1"],
+  ["APP_URL", "x", "ma być adresem, na przykład https://domistrz.pl"],
+])("what %s=%s should be is said in Polish, once", (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new ConfigError(`Złe ustawienia środowiska – ${name}: ${sentence}`),
+  );
 });

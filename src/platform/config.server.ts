@@ -1,33 +1,39 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 
-const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, { error: `ma mieć jedną z wartości: ${values.join(", ")}` });
+const flag = z
+  .enum(["0", "1"], { error: "ma mieć wartość 0 albo 1" })
+  .transform((value) => value === "1");
 const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `ma być adresem, na przykład ${example}` });
+  z.url({ protocol: protocols, abort: true, error: `ma być adresem, na przykład ${example}` });
+const origin = url(/^https?$/, "https://domistrz.pl").refine(isOrigin, {
+  error: "ma być samym adresem serwisu, bez ścieżki i parametrów, na przykład https://domistrz.pl",
+});
+const whole = (least: number, most: number) => {
+  const error = `ma być liczbą całkowitą od ${least} do ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
 
 /** Every variable the process reads. Empty values count as unset. */
 const schema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  PORT: z.coerce
-    .number({ error: "ma być liczbą od 0 do 65535" })
-    .int()
-    .min(0)
-    .max(65_535, { error: "ma być liczbą od 0 do 65535" })
-    .default(3000),
+  NODE_ENV: oneOf("production", "development", "test").default("development"),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  APP_URL: url(/^https?$/, "https://domistrz.pl").optional(),
+  APP_URL: origin.optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:haslo@host:5432/baza").optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
+  DATABASE_POOL: whole(2, 100).default(12),
   /** How long a statement may take, and how long a silent database is waited for. */
-  DATABASE_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(4_000),
+  DATABASE_TIMEOUT_MS: whole(500, 60_000).default(4_000),
   /** From SIGTERM on connections are taken for so long at least: a balancer looks at /api/ready. */
-  DRAIN_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
+  DRAIN_MS: whole(0, 10_000).default(1_000),
   SMTP_URL: url(/^smtps?$/, "smtp://user:haslo@host:587").optional(),
   MAIL_FROM: z.string().default("Domistrz <poczta@domistrz.localhost>"),
   S3_ENDPOINT: url(/^https?$/, "https://s3.example").optional(),
   S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default("eu-central-1"),
+  S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   OIDC_ISSUER: url(/^https?$/, "https://accounts.google.com").optional(),
@@ -38,11 +44,13 @@ const schema = z.object({
   /** Set by `npm start`: whether the caller asked for production, or only looks at the product. */
   LIVE: flag.optional(),
   /** Firms to load into an empty demo database; fewer make a test start quickly. */
-  DEMO_COMPANIES: z.coerce.number().int().min(1).optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  RUN: z.enum(["all", "web", "worker"]).default("all"),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  DEMO_COMPANIES: whole(1, 100_000).optional(),
+  TRUSTED_PROXIES: whole(0, 5).default(0),
+  RUN: oneOf("all", "web", "worker").default("all"),
+  LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 });
+
+type Settings = z.infer<typeof schema>;
 
 export type Config = {
   env: "production" | "development" | "test";
@@ -90,15 +98,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new ConfigError(`Złe ustawienia środowiska – ${wrong.join("; ")}`);
+    refuse([...new Set(wrong)]);
   }
   const value = parsed.data;
+  const incomplete = halves(value);
+  if (incomplete.length > 0) refuse(incomplete);
   return {
     env: value.NODE_ENV,
     live: value.LIVE ?? value.NODE_ENV === "production",
     port: value.PORT,
     host: value.HOST,
-    appUrl: (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ""),
+    appUrl: new URL(value.APP_URL ?? `http://localhost:${value.PORT}`).origin,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
@@ -117,30 +127,43 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function readS3(value: z.infer<typeof schema>): S3Config | undefined {
-  if (!value.S3_ENDPOINT) return undefined;
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value;
-  if (!bucket || !id || !secret) {
-    throw new ConfigError(
-      "Złe ustawienia środowiska – S3_ENDPOINT wymaga też S3_BUCKET, S3_ACCESS_KEY_ID i S3_SECRET_ACCESS_KEY",
-    );
-  }
-  return {
-    endpoint: value.S3_ENDPOINT,
-    bucket,
-    region: value.S3_REGION,
-    accessKeyId: id,
-    secretAccessKey: secret,
-  };
+function refuse(wrong: string[]): never {
+  throw new ConfigError(`Złe ustawienia środowiska – ${wrong.join("; ")}`);
 }
 
-function readOidc(value: z.infer<typeof schema>): OidcConfig | undefined {
-  if (!value.OIDC_ISSUER) return undefined;
+function isOrigin(address: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(address);
+  return /^\/*$/.test(pathname) && `${search}${hash}${username}${password}` === "";
+}
+
+/** Settings of which one means nothing without the others; and those that may be left out. */
+const groups = [
+  {
+    needed: ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+    others: ["S3_REGION"],
+  },
+  { needed: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"], others: [] },
+] as const;
+
+/** @returns what is missing of each group that is set in part: it would be ignored without a word. */
+function halves(value: Settings): string[] {
+  return groups.flatMap(({ needed, others }) => {
+    const given = [...needed, ...others].find((name) => value[name] !== undefined);
+    const missing = needed.filter((name) => value[name] === undefined);
+    if (!given || missing.length === 0) return [];
+    return `${given} wymaga też ${new Intl.ListFormat("pl").format(missing)}`;
+  });
+}
+
+function readS3(value: Settings): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = "eu-central-1" } = value;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function readOidc(value: Settings): OidcConfig | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value;
-  if (!clientId || !clientSecret) {
-    throw new ConfigError(
-      "Złe ustawienia środowiska – OIDC_ISSUER wymaga też OIDC_CLIENT_ID i OIDC_CLIENT_SECRET",
-    );
-  }
+  if (!issuer || !clientId || !clientSecret) return undefined;
   return { issuer, clientId, clientSecret };
 }

@@ -54,20 +54,24 @@ function interruptedAt(moment: string, signal: NodeJS.Signals): Promise<Site> {
 }
 
 test.each([
-  ["Zakładam bazę danych", "SIGTERM"],
-  ["Przygotowuję zdjęcia firm pokazowych", "SIGINT"],
+  ["Zakładam bazę danych", "SIGTERM", {}],
+  ["Przygotowuję zdjęcia firm pokazowych", "SIGINT", { SMTP_URL: "smtp://127.0.0.1:9" }],
 ] as const)(
   "interrupted at „%s” the first start leaves no database running, and the next one goes on",
   patient,
-  async (moment, signal) => {
+  async (moment, signal, mail) => {
     const first = await interruptedAt(moment, signal);
     expect(await first.exited).toBe(0);
-    expect(first.output()).not.toMatch(/Domistrz działa|Error|"level"/);
+    expect(first.output()).not.toMatch(/Domistrz działa|Error|"level":"error"/);
     expect(databases()).toEqual([]);
-    const second = await spawnSite({ dataDir, environment: fewCompanies });
+    const second = await spawnSite({ dataDir, environment: { ...fewCompanies, ...mail } });
     const ready = await fetch(`${second.url}/api/ready`);
     expect([ready.status, databases().length]).toEqual([200, 1]);
     expect(second.output()).toContain("Konta pokazowe: ");
+    // A site for real that writes its mails to files says so, to both who read it.
+    const isWarned = !("SMTP_URL" in mail);
+    expect(second.output().includes("Uwaga: bez SMTP_URL")).toBe(isWarned);
+    expect(/"level":"warn".*no SMTP_URL/.test(second.output())).toBe(isWarned);
     await second.stop();
     expect(databases()).toEqual([]);
   },
