@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { tellSkipped } from "../tests/run/skipped-tests.mjs";
 import { findBrowser, noBrowser } from "./browser.mjs";
 import { findS3Server, noS3Server } from "./s3-server.mjs";
 import {
@@ -24,10 +25,13 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 /** What passed when it was tried again, and why it had not: a defect of the test, or of what it tests. */
 const triedAgain = [];
+/** What this machine lacks something for. */
+const skipped = [];
 await runChecks();
 await runTests();
 for (const retried of triedAgain) say(`↻ ${retried.slice(0, 1_000)}`);
 for (const failure of failures) say(`✗ ${failure.slice(0, 3_000)}`);
+for (const line of skipped) say(line);
 say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
@@ -106,6 +110,7 @@ function countReport(report, { project, code }) {
   const result = readReport(report);
   counts.passed += result?.numPassedTests ?? 0;
   counts.failed += result?.numFailedTests ?? 0;
+  if (result) skipped.push(...tellSkipped(result));
   for (const { name, message, assertionResults } of result?.testResults ?? []) {
     const file = relative(root, name);
     const failed = assertionResults.filter(({ status }) => status === "failed");

@@ -15,7 +15,7 @@ import { saveVideo, prepareVideo } from "./videos.server.ts";
 
 const app = useTestApp();
 const tools = await lookUpTools(process.env.PATH ?? "");
-const missing = tools ? false : "ffmpeg is not installed on this machine";
+const missing = tools ? false : "na tej maszynie nie ma ffmpeg";
 
 async function store(bytes: Buffer): Promise<string> {
   const { services, db } = app();
@@ -56,7 +56,7 @@ test("a new video waits to be looked at once, however often it is sent", async (
 });
 
 describe.skipIf(missing)(
-  `where ffmpeg is installed${missing ? ` (skipped: ${missing})` : ""}`,
+  `where ffmpeg is installed${missing ? ` – pominięte: ${missing}` : ""}`,
   () => {
     test.each([
       ["MP4", mp4, { width: 960, height: 540 }],
