@@ -1,5 +1,6 @@
 import { syncCatalogue } from "./features/catalogue/queries.server.ts";
 import { syncPlans } from "./features/plans/queries.server.ts";
+import { warnOfInvalidIndexes } from "./platform/db/concurrent-index.server.ts";
 import type { Connection } from "./platform/db/connect.server.ts";
 import { migrate } from "./platform/db/migrate.server.ts";
 import { migrateJobs } from "./platform/jobs/jobs.server.ts";
@@ -12,6 +13,7 @@ export async function migrateEverything(input: {
   log: Logger;
 }): Promise<string[]> {
   const applied = await migrate(input.databaseUrl);
+  await warnOfInvalidIndexes(input.connection.pool, input.log);
   await migrateJobs(input.databaseUrl, input.log);
   await input.connection.db.transaction().execute(async (trx) => {
     await syncCatalogue(trx);

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { lazy } from "../lazy.ts";
+import { buildConcurrently, indexBuiltBy } from "./concurrent-index.server.ts";
 import { sqlState } from "./connect.server.ts";
 
 const folder = resolve(import.meta.dirname, "../../../db/migrations");
@@ -13,6 +15,7 @@ const lockNotAvailable = "55P03";
 /** First line of a file whose single statement cannot run in a transaction (create index concurrently). */
 const outsideTransaction = "-- outside a transaction";
 const advisoryKey = 7_320_001;
+const turnAgainMs = 200;
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -37,7 +40,7 @@ export async function migrate(databaseUrl: string, from = folder): Promise<strin
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [advisoryKey]);
+    await waitForTurn(client);
     await client.query(
       `create table if not exists schema_migration (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -60,6 +63,21 @@ export async function migrate(databaseUrl: string, from = folder): Promise<strin
   }
 }
 
+/**
+ * One process migrates at a time. Who waits asks again and again: a statement that waited would hold
+ * a snapshot, and an index that is built concurrently waits for every snapshot – each for the other.
+ */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [advisoryKey],
+    );
+    if (rows[0]!.taken) return;
+    await pause(turnAgainMs);
+  }
+}
+
 async function apply(client: pg.Client, migration: Migration) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -67,7 +85,7 @@ async function apply(client: pg.Client, migration: Migration) {
       return;
     } catch (error) {
       if (sqlState(error) !== lockNotAvailable || attempt === lockAttempts) throw error;
-      await new Promise((done) => setTimeout(done, 250 + attempt * 50));
+      await pause(250 + attempt * 50);
     }
   }
 }
@@ -75,7 +93,9 @@ async function apply(client: pg.Client, migration: Migration) {
 async function applyOnce(client: pg.Client, migration: Migration) {
   const record = "insert into schema_migration (name, checksum) values ($1, $2)";
   if (migration.sql.startsWith(outsideTransaction)) {
-    await client.query(migration.sql);
+    const index = indexBuiltBy(migration.sql);
+    if (index) await buildConcurrently(client, { index, sql: migration.sql });
+    else await client.query(migration.sql);
     await client.query(record, [migration.name, migration.checksum]);
     return;
   }
