@@ -13,7 +13,7 @@ import { mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
-import { enqueue } from "../platform/jobs/jobs.server.ts";
+import { enqueue, enqueueMany } from "../platform/jobs/jobs.server.ts";
 import { dayOf, formatDate } from "../platform/polish/format-date.ts";
 import type { Services } from "../platform/services.server.ts";
 import { isUuid } from "../platform/uuid.ts";
@@ -140,7 +140,8 @@ function endBeta({ services, operator }: CommandContext): Promise<string> {
   const endsAt = new Date(at.getTime() + betaNoticeDays * dayMs);
   return services.db.transaction().execute(async (trx) => {
     const ids = await announceBetaEnd(trx, endsAt);
-    for (const companyId of ids) await enqueue(trx, mailBetaEnd, { companyId });
+    const mails = ids.map((companyId) => ({ companyId }));
+    await enqueueMany(trx, mailBetaEnd, mails);
     const details = { count: ids.length, endsAt: endsAt.toISOString() };
     await writeAudit(trx, { at, operator, action: "end-beta", target: null, details });
     return text.betaEnds(ids.length, formatDate(endsAt.toISOString()));

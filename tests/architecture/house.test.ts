@@ -38,6 +38,11 @@ test("names are kebab-case", () => {
   expect(wrong).toEqual([]);
 });
 
+test("jobs of many are enqueued together, not in as many round trips", () => {
+  const inLoop = /^( *)for \(.*(?:\n\1 +.*){0,6}?\benqueue\(/m;
+  expect(source.filter((path) => inLoop.test(textOf(path)))).toEqual([]);
+});
+
 test("nothing is left for later", () => {
   const marks = new RegExp(["TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK"].join("|"));
   const wrong = code.filter((path) => marks.test(textOf(path)));

@@ -1,6 +1,6 @@
 import {
   defineJob,
-  enqueue,
+  enqueueMany,
   type Job,
   jobPriority,
   type Schedule,
@@ -58,7 +58,8 @@ export const remindOfCalendars = defineJob<object>({
     for (;;) {
       const taken = await db.transaction().execute(async (trx) => {
         const ids = await takeDueReminders(trx, due);
-        for (const companyId of ids) await enqueue(trx, mailCalendarReminder, { companyId });
+        const mails = ids.map((companyId) => ({ companyId }));
+        await enqueueMany(trx, mailCalendarReminder, mails);
         return ids.length;
       });
       if (taken < batchSize) return;

@@ -1,6 +1,6 @@
 import {
   defineJob,
-  enqueue,
+  enqueueMany,
   type Job,
   jobPriority,
   type Schedule,
@@ -96,9 +96,8 @@ async function mailOwners({ db }: Services, { at, until, stopping }: Run): Promi
     const span = { after, at, until, limit: ownersAtOnce };
     const last: string | undefined = await db.transaction().execute(async (trx) => {
       const { taken, last } = await takeNews(trx, span);
-      for (const ownerId of taken) {
-        await enqueue(trx, mailNews, { ownerId, at: at.toISOString() });
-      }
+      const mails = taken.map((ownerId) => ({ ownerId, at: at.toISOString() }));
+      await enqueueMany(trx, mailNews, mails);
       return last;
     });
     if (!last) return;

@@ -29,12 +29,15 @@ export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payloa
   return job;
 }
 
-type EnqueueOptions = {
-  /** While a job with this key waits, enqueueing it again replaces it. */
-  key?: string;
+type Timing = {
   runAt?: Date;
   /** The job that waits under the key keeps its time: what comes often is not put off for ever. */
   keepsTime?: boolean;
+};
+
+type EnqueueOptions = Timing & {
+  /** While a job with this key waits, enqueueing it again replaces it. */
+  key?: string;
 };
 
 /** Adds a job inside the caller's transaction: it exists exactly when the transaction commits. */
@@ -42,12 +45,38 @@ export async function enqueue<Payload extends object>(
   executor: Executor,
   job: Job<Payload>,
   payload: Payload,
-  options: EnqueueOptions = {},
+  { key, ...timing }: EnqueueOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${job.name}, ${JSON.stringify(payload)}::json, ${job.queue ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz,
-    job_key => ${options.key ?? null}::text, priority => ${job.priority}::int,
-    job_key_mode => ${options.keepsTime ? "preserve_run_at" : "replace"}::text)`.execute(executor);
+  await addJobs(executor, job, { entries: [{ payload, key }], ...timing });
+}
+
+/** Many at once, as `enqueue` adds one: a round trip for each would hold the transaction open. */
+export async function enqueueMany<Payload extends object>(
+  executor: Executor,
+  job: Job<Payload>,
+  payloads: readonly Payload[],
+  { keyOf, ...timing }: Timing & { keyOf?: (payload: Payload) => string } = {},
+): Promise<void> {
+  const entries = payloads.map((payload) => ({ payload, key: keyOf?.(payload) }));
+  if (entries.length > 0) await addJobs(executor, job, { entries, ...timing });
+}
+
+type Added<Payload> = Timing & { entries: { payload: Payload; key: string | undefined }[] };
+
+async function addJobs<Payload extends object>(
+  executor: Executor,
+  job: Job<Payload>,
+  { entries, runAt, keepsTime = false }: Added<Payload>,
+): Promise<void> {
+  // The last one of a key stays, as it does when they are added one after another.
+  const added = [...new Map(entries.map((entry, place) => [entry.key ?? place, entry])).values()];
+  const payloads = added.map(({ payload }) => JSON.stringify(payload));
+  const keys = added.map(({ key }) => key ?? null);
+  await sql`select from graphile_worker.add_jobs(array(
+    select row(${job.name}::text, payload, ${job.queue ?? null}::text, ${runAt ?? null}::timestamptz,
+      null, key, ${job.priority}::smallint, null)::graphile_worker.job_spec
+    from unnest(${payloads}::json[], ${keys}::text[]) as one (payload, key)),
+    job_key_preserve_run_at => ${keepsTime}::boolean)`.execute(executor);
 }
 
 /** Creates the queue's own tables; part of migrating. */

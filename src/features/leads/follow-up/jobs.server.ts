@@ -1,7 +1,7 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import {
   defineJob,
-  enqueue,
+  enqueueMany,
   type Job,
   jobPriority,
   type Schedule,
@@ -53,9 +53,8 @@ export const remindCompanies = defineJob<object>({
     const at = services.now();
     const take = async (trx: Executor, span: OpenSpan) => {
       const { taken, last } = await takeDueReminders(trx, span);
-      for (const companyId of taken) {
-        await enqueue(trx, mailReminder, { companyId, at: at.toISOString() });
-      }
+      const mails = taken.map((companyId) => ({ companyId, at: at.toISOString() }));
+      await enqueueMany(trx, mailReminder, mails);
       return last;
     };
     await inBatches({ services, span: { ...reminderSpan(at), at }, stopping }, take);
@@ -91,7 +90,8 @@ export const tellSenders = defineJob<object>({
     const at = services.now();
     const take = async (trx: Executor, span: OpenSpan) => {
       const { taken, last } = await takeUnanswered(trx, span);
-      for (const leadId of taken) await enqueue(trx, mailSilence, { leadId });
+      const mails = taken.map((leadId) => ({ leadId }));
+      await enqueueMany(trx, mailSilence, mails);
       return last;
     };
     await inBatches({ services, span: { ...silenceSpan(at), at }, stopping }, take);

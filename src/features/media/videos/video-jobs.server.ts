@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import {
   defineJob,
-  enqueue,
+  enqueueMany,
   jobPriority,
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
@@ -94,9 +94,11 @@ export const examineMissed = defineJob<object>({
   priority: jobPriority.bulk,
   async run(_payload, { db }) {
     if (!(await installedTools())) return;
-    for (const mediaId of await listUnexaminedVideos(db, missedBatchSize)) {
-      await enqueue(db, examineVideo, { mediaId }, { key: `examine-film:${mediaId}` });
-    }
+    const missed = await listUnexaminedVideos(db, missedBatchSize);
+    const videos = missed.map((mediaId) => ({ mediaId }));
+    await enqueueMany(db, examineVideo, videos, {
+      keyOf: ({ mediaId }) => `examine-film:${mediaId}`,
+    });
   },
 });
 

@@ -1,6 +1,6 @@
 import {
   defineJob,
-  enqueue,
+  enqueueMany,
   type Job,
   jobPriority,
   type Schedule,
@@ -71,10 +71,10 @@ export const findHelp = defineJob<object>({
       if (stopping?.aborted) return;
       const looked = await db.transaction().execute(async (trx) => {
         const { looked: count, due } = await takeDueForHelp(trx, span);
-        for (const renovationId of due) {
-          const key = `${mailHelp.name}:${renovationId}`;
-          await enqueue(trx, mailHelp, { renovationId }, { key });
-        }
+        const mails = due.map((renovationId) => ({ renovationId }));
+        await enqueueMany(trx, mailHelp, mails, {
+          keyOf: ({ renovationId }) => `${mailHelp.name}:${renovationId}`,
+        });
         return count;
       });
       if (looked < batchSize) return;
@@ -125,9 +125,10 @@ export const findFreed = defineJob<object>({
         const found = await takeFreed(trx, freed);
         if (found.length > 0) await addWaiting(trx, { companyIds: found, at });
         const companyIds = await takeWaiting(trx, waiting);
-        for (const companyId of companyIds) {
-          await enqueue(trx, mailJobs, { companyId }, { key: `${mailJobs.name}:${companyId}` });
-        }
+        const mails = companyIds.map((companyId) => ({ companyId }));
+        await enqueueMany(trx, mailJobs, mails, {
+          keyOf: ({ companyId }) => `${mailJobs.name}:${companyId}`,
+        });
         return Math.max(found.length, companyIds.length);
       });
       if (taken < batchSize) return;

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { enqueue } from "../../../platform/jobs/jobs.server.ts";
+import { enqueueMany } from "../../../platform/jobs/jobs.server.ts";
 import { lockPublishedCompany } from "../../leads/queries.server.ts";
 import { listWaiting } from "../offer-mail-queries.server.ts";
 import {
@@ -49,7 +49,8 @@ export async function changeStatus(trx: Executor, change: Change): Promise<Renov
   await setRenovationStatus(trx, { id, status, chosenCompanyId, at });
   if (status === "closed") {
     const declined = await declineWaiting(trx, { renovationId: id, at });
-    for (const offerId of declined) await enqueue(trx, mailDeclined, { offerId });
+    const mails = declined.map((offerId) => ({ offerId }));
+    await enqueueMany(trx, mailDeclined, mails);
   } else if (status !== renovation.status) {
     await tellWaiting(trx, { renovationId: id, at });
   }
@@ -61,9 +62,12 @@ async function tellWaiting(
   { renovationId, at }: { renovationId: string; at: Date },
 ) {
   const runAt = new Date(at.getTime() + secondThoughtsMs);
-  for (const offerId of await waitingOffers(trx, renovationId)) {
-    await enqueue(trx, mailPaused, { offerId }, { key: `renovation-paused:${offerId}`, runAt });
-  }
+  const waiting = await waitingOffers(trx, renovationId);
+  const mails = waiting.map((offerId) => ({ offerId }));
+  await enqueueMany(trx, mailPaused, mails, {
+    keyOf: ({ offerId }) => `renovation-paused:${offerId}`,
+    runAt,
+  });
 }
 
 /** Before a renovation is deleted, or with its owner all of theirs: who waits is told so. */
@@ -71,5 +75,5 @@ export async function tellOfRemoval(
   trx: Executor,
   of: { renovationId: string } | { ownerId: string },
 ): Promise<void> {
-  for (const offer of await listWaiting(trx, of)) await enqueue(trx, mailRemoved, offer);
+  await enqueueMany(trx, mailRemoved, await listWaiting(trx, of));
 }
