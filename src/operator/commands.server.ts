@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { repeatErasures } from "../features/accounts/erasure/erasure.server.ts";
 import type { AccountHooks } from "../features/accounts/hooks.ts";
-import { announceBetaEnd } from "../features/companies/beta-plan-queries.server.ts";
 import {
   isCompanyPublished,
   lockTarget,
@@ -9,14 +8,14 @@ import {
   setTier,
   type TargetCompany,
 } from "../features/companies/operator-queries.server.ts";
-import { mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
 import { mailProfileBlocked } from "../features/profile/jobs.server.ts";
 import { refreshCompanySearch } from "../features/search/index/search-index.server.ts";
 import type { Executor } from "../platform/db/connect.server.ts";
-import { enqueue, enqueueMany } from "../platform/jobs/jobs.server.ts";
-import { dayOf, formatDate } from "../platform/polish/format-date.ts";
+import { enqueue } from "../platform/jobs/jobs.server.ts";
+import { dayOf } from "../platform/polish/format-date.ts";
 import type { Services } from "../platform/services.server.ts";
 import { isUuid } from "../platform/uuid.ts";
+import { endBeta } from "./end-beta.server.ts";
 import { OperatorError } from "./operator-error.ts";
 import { listUnconfirmed, writeAudit } from "./queries.server.ts";
 import { liftReport, showReports } from "./report-commands.server.ts";
@@ -129,21 +128,4 @@ async function eraseAgain({ services, operator, hooks }: CommandContext): Promis
   const entry = { at, operator, action: "restored", target: null, details: { count } };
   await writeAudit(services.db, entry);
   return text.erasedAgain(count);
-}
-
-const betaNoticeDays = 30;
-const dayMs = 86_400_000;
-
-/** Told once, with one date: repeating it reaches only those who came since. */
-function endBeta({ services, operator }: CommandContext): Promise<string> {
-  const at = services.now();
-  const endsAt = new Date(at.getTime() + betaNoticeDays * dayMs);
-  return services.db.transaction().execute(async (trx) => {
-    const ids = await announceBetaEnd(trx, endsAt);
-    const mails = ids.map((companyId) => ({ companyId }));
-    await enqueueMany(trx, mailBetaEnd, mails);
-    const details = { count: ids.length, endsAt: endsAt.toISOString() };
-    await writeAudit(trx, { at, operator, action: "end-beta", target: null, details });
-    return text.betaEnds(ids.length, formatDate(endsAt.toISOString()));
-  });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { useTestApp } from "../../tests/database.ts";
 import { signedIn, waitingJobs } from "../../tests/factories/accounts.ts";
@@ -23,6 +24,7 @@ beforeEach(async () => {
   const { db } = app();
   await db.deleteFrom("account").execute();
   await db.deleteFrom("audit_entry").execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
   inbox.received.length = 0;
 });
 afterEach(async () => {
@@ -114,6 +116,59 @@ test("repeated, it neither mails again nor moves the date, and reaches who came 
     details: { count, endsAt: inDays(days).toISOString() },
   });
   expect(entries).toEqual([entry(1, 30), entry(0, 35), entry(1, 40)]);
+});
+
+test("broken off, it goes on with its date the next time, and tells nobody twice", async () => {
+  const { db } = app();
+  const companies = 1_100;
+  await onBeta("Wzór");
+  await sql`
+    with pattern as (select a as account, c as company
+      from account a join company c on c.id = a.id),
+    copies as (select gen_random_uuid() as id from generate_series(2, ${companies})),
+    added as (
+      insert into account select r.* from pattern, copies, jsonb_populate_record(account,
+        jsonb_build_object('id', copies.id, 'email', copies.id || '@firma.example')) r
+      returning id)
+    insert into company select r.* from pattern, copies, jsonb_populate_record(company,
+      jsonb_build_object('id', copies.id, 'slug', 'firma-' || copies.id)) r`.execute(db);
+  // Whatever ends the command after some companies: the database away, or the terminal closed.
+  await sql`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'broken off'; end $$`.execute(db);
+  const { last } = await db
+    .selectFrom("company")
+    .select(sql<string>`(array_agg(id order by id desc))[1]`.as("last"))
+    .executeTakeFirstOrThrow();
+  await sql`create trigger refuse before update on company for each row
+    when (new.id = ${sql.lit(last)}) execute function refuse()`.execute(db);
+  await expect(run(0, "end-beta")).rejects.toThrow("broken off");
+  const toldAtFirst = await mailed();
+  expect(toldAtFirst).toHaveLength(1_000);
+  await sql`drop trigger refuse on company`.execute(db);
+  expect(await run(0.5, "end-beta")).toContain("(22 grudnia 2026): 1100 firm.");
+  expect(new Set(await mailed()).size).toBe(companies);
+  expect(await mailed()).toHaveLength(companies);
+  const dates = await db
+    .selectFrom("company")
+    .select("beta_plan_ends_at as endsAt")
+    .distinct()
+    .execute();
+  expect(dates).toEqual([{ endsAt: inDays(30) }]);
+  const entries = await db.selectFrom("audit_entry").select("details").execute();
+  expect(entries).toEqual([{ details: { count: companies, endsAt: inDays(30).toISOString() } }]);
+});
+
+test("broken off longer than a day ago, whoever was not told has 30 days from now", async () => {
+  const { id } = await onBeta("Czekająca");
+  const details = JSON.stringify({ count: 0, endsAt: inDays(30).toISOString(), unfinished: true });
+  const entry = { operator: "ola", action: "end-beta", target: null, at: inDays(0) };
+  await app()
+    .db.insertInto("audit_entry")
+    .values({ ...entry, details })
+    .execute();
+  await run(2, "end-beta");
+  expect((await stateOf(id)).endsAt).toEqual(inDays(32));
 });
 
 test("who goes back before the mail leaves gets none", async () => {

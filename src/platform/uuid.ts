@@ -13,3 +13,6 @@ export function isUuid(text: string): boolean {
 export function isLowerCaseUuid(text: string): boolean {
   return inLowerCase.test(text);
 }
+
+/** Before every other one: where going through ids begins. */
+export const firstUuid = "00000000-0000-0000-0000-000000000000";

@@ -22,13 +22,23 @@ export async function leaveBetaPlan(trx: Executor, companyId: string): Promise<v
 
 const isOnBeta = sql`tier = ${sql.lit(goldenTier)} and beta_plan_since is not null`;
 
-/** Sets the date for everybody who has not heard of one. @returns their ids. */
-export async function announceBetaEnd(trx: Executor, endsAt: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update company set beta_plan_ends_at = ${endsAt}
-    where ${isOnBeta} and beta_plan_ends_at is null
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
+/**
+ * Of the next companies by id, sets the date for those on the plan who have not heard of one.
+ * @returns their ids, and the last company looked at; none when there is no next one.
+ */
+export async function announceBetaEnd(
+  trx: Executor,
+  { endsAt, after, limit }: { endsAt: Date; after: string; limit: number },
+): Promise<{ told: string[]; last: string | null }> {
+  const { rows } = await sql<{ told: string[]; last: string | null }>`
+    with page as (select id from company where id > ${after} order by id limit ${limit}),
+    told as (
+      update company set beta_plan_ends_at = ${endsAt}
+      where id in (select id from page) and ${isOnBeta} and beta_plan_ends_at is null
+      returning id)
+    select array(select id from told) as told,
+      (select id from page order by id desc limit 1) as last`.execute(trx);
+  return rows[0]!;
 }
 
 export async function listEndedBetaPlans(

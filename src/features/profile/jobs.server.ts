@@ -5,6 +5,7 @@ import {
   jobPriority,
   type Schedule,
 } from "../../platform/jobs/jobs.server.ts";
+import { firstUuid } from "../../platform/uuid.ts";
 import { monthOf } from "../calendar/availability.ts";
 import { isReminderDue, oldestFresh, remindAfterDays } from "../calendar/rules.ts";
 import { takeDueReminders } from "../companies/calendar-reminder-queries.server.ts";
@@ -66,8 +67,6 @@ export const remindOfCalendars = defineJob<object>({
     }
   },
 });
-
-const firstUuid = "00000000-0000-0000-0000-000000000000";
 
 /** Nightly: takes the months of calendars gone stale out of the search. */
 export const hideStaleCalendars = defineJob<object>({

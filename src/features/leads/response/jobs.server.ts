@@ -4,10 +4,10 @@ import {
   jobPriority,
   type Schedule,
 } from "../../../platform/jobs/jobs.server.ts";
+import { firstUuid } from "../../../platform/uuid.ts";
 import { listCompaniesWithLeads, writeResponses } from "./queries.server.ts";
 
 const batchSize = 200;
-const firstUuid = "00000000-0000-0000-0000-000000000000";
 
 /** After an answer. */
 export const computeResponse = defineJob<{ companyId: string }>({

@@ -1,4 +1,5 @@
 import type { Database, Executor } from "../../../platform/db/connect.server.ts";
+import { firstUuid } from "../../../platform/uuid.ts";
 import { monthNumber, monthOf } from "../../calendar/availability.ts";
 import type { CalendarEntry, StoredAvailability } from "../../calendar/months.ts";
 import { monthMasks } from "../../calendar/months.ts";
@@ -67,7 +68,6 @@ export async function refreshManyCompanySearch(
   return { publishedIds, hiddenIds };
 }
 
-const firstUuid = "00000000-0000-0000-0000-000000000000";
 const batchSize = 300;
 
 /**
