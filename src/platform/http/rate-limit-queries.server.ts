@@ -1,8 +1,17 @@
 import { sql } from "kysely";
 import type { Executor } from "../db/connect.server.ts";
+import { deleteInBatches } from "../db/delete-in-batches.server.ts";
+
+const dayMs = 86_400_000;
 
 /** Removes counters whose window ended more than a day ago. */
 export async function deleteExpiredCounters(executor: Executor, at: Date): Promise<void> {
-  await sql`delete from rate_limit
-    where expire < extract(epoch from ${at}::timestamptz) * 1000 - 86400000`.execute(executor);
+  const before = at.getTime() - dayMs;
+  await deleteInBatches(
+    executor,
+    (limit) => sql`
+      delete from rate_limit where key in (
+        select key from rate_limit where expire < ${before}::bigint
+        order by expire limit ${limit} for update skip locked)`,
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { deleteInBatches } from "../../../platform/db/delete-in-batches.server.ts";
 
 export type TokenPurpose = "confirm" | "reset" | "change_email" | "link_identity" | "contact_email";
 
@@ -163,10 +164,18 @@ export async function deleteFinalMail(executor: Executor, id: string): Promise<v
 
 /** Links are kept a week after they ran out, for questions; so are mails that never left. */
 export async function deleteExpiredLinks(executor: Executor, at: Date): Promise<void> {
-  await sql`delete from account_token where expires_at < ${at}::timestamptz - interval '7 days'`.execute(
+  await deleteInBatches(
     executor,
+    (limit) => sql`
+      delete from account_token where hash in (
+        select hash from account_token where expires_at < ${at}::timestamptz - interval '7 days'
+        order by expires_at limit ${limit} for update skip locked)`,
   );
-  await sql`delete from parting_mail where created_at < ${at}::timestamptz - interval '7 days'`.execute(
+  await deleteInBatches(
     executor,
+    (limit) => sql`
+      delete from parting_mail where id in (
+        select id from parting_mail where created_at < ${at}::timestamptz - interval '7 days'
+        limit ${limit} for update skip locked)`,
   );
 }

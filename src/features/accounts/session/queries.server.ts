@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { deleteInBatches } from "../../../platform/db/delete-in-batches.server.ts";
 
 export type SessionRow = {
   id: string;
@@ -164,8 +165,13 @@ export async function listSessionsOf(
   return rows;
 }
 
+/** A refresh never ends after its session (`session_ends`). One that is locked waits for the next time. */
 export async function deleteExpiredSessions(executor: Executor, at: Date): Promise<void> {
-  await sql`delete from session where least(expires_at, refresh_expires_at) < ${at}`.execute(
+  await deleteInBatches(
     executor,
+    (limit) => sql`
+      delete from session where id in (
+        select id from session where refresh_expires_at < ${at}
+        order by refresh_expires_at limit ${limit} for update skip locked)`,
   );
 }

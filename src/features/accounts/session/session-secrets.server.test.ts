@@ -73,7 +73,8 @@ test("the secrets of one session open no other", async () => {
 
 describe("a session past its last day", () => {
   test("opens nothing, however recently it was used", async () => {
-    await set({ expires_at: before(), access_expires_at: soon(), refresh_expires_at: soon() });
+    const end = before();
+    await set({ expires_at: end, access_expires_at: soon(), refresh_expires_at: end });
     expect((await caller.get("/auth/me")).status).toBe(401);
     expect((await caller.get("/auth/refresh-session")).status).toBe(401);
   });
@@ -81,7 +82,7 @@ describe("a session past its last day", () => {
   test("is not carried over it by use or by a refresh", async () => {
     const end = soon();
     const last_seen_at = new Date(Date.now() - 120_000);
-    await set({ expires_at: end, last_seen_at });
+    await set({ expires_at: end, refresh_expires_at: end, last_seen_at });
     expect((await caller.get("/auth/me")).status).toBe(200);
     const row = () =>
       app()

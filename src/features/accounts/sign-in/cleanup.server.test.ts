@@ -32,11 +32,11 @@ async function session(ends: { absolute: number; refresh: number }): Promise<str
 
 test("sessions that ended go, by either of their ends; those that live stay signed in", async () => {
   const gone = [
-    await session({ absolute: -minute, refresh: day }),
+    await session({ absolute: -minute, refresh: -minute }),
     await session({ absolute: day, refresh: -minute }),
   ];
   const alive = [
-    await session({ absolute: minute, refresh: day }),
+    await session({ absolute: minute, refresh: minute }),
     await session({ absolute: day, refresh: minute }),
   ];
   const caller = await signedIn(app(), accountId);
@@ -46,6 +46,53 @@ test("sessions that ended go, by either of their ends; those that live stay sign
   for (const id of gone) expect(left).not.toContain(id);
   for (const id of alive) expect(left).toContain(id);
   expect((await caller.get("/auth/me")).status).toBe(200);
+});
+
+test("no session is renewed past its end, by which ended ones are found", async () => {
+  await expect(session({ absolute: minute, refresh: day })).rejects.toThrow("session_ends");
+});
+
+test("thousands of ended sessions go at once, found by an index", async () => {
+  const { db } = app();
+  await session({ absolute: day, refresh: -minute });
+  await sql`
+    insert into session select r.* from session s, generate_series(1, 2500) n,
+      jsonb_populate_record(s, jsonb_build_object('id', md5(n::text))) r
+    where s.refresh_expires_at < now()`.execute(db);
+  await sql`vacuum analyze session`.execute(db);
+  const scans = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db);
+    const { rows } = await sql<{ scans: bigint }>`
+      select idx_scan as scans from pg_stat_user_indexes
+      where indexrelname = 'session_refresh_expires'`.execute(db);
+    return rows[0]!.scans;
+  };
+  const before = await scans();
+  await sweep();
+  expect(
+    await db.selectFrom("session").select("id").where("refresh_expires_at", "<", from(0)).execute(),
+  ).toEqual([]);
+  await expect.poll(scans).toBeGreaterThanOrEqual(before + 3n);
+});
+
+test("what cannot be deleted does not keep the rest, and is told", async () => {
+  const { db } = app();
+  await session({ absolute: day, refresh: -minute });
+  const row = (key: string) => ({ key, points: 5, expire: BigInt(Date.now() - 2 * day) });
+  await db.insertInto("rate_limit").values(row("behind")).execute();
+  await sql`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'not now'; end $$`.execute(db);
+  await sql`create trigger refuse before delete on session execute function refuse()`.execute(db);
+  await expect(sweep()).rejects.toThrow("not now");
+  await sql`drop trigger refuse on session`.execute(db);
+  const left = await db
+    .selectFrom("rate_limit")
+    .select("key")
+    .where("key", "=", "behind")
+    .execute();
+  expect(left).toEqual([]);
+  await sweep();
 });
 
 test("an idle session that its refresh can still open stays", async () => {

@@ -10,14 +10,23 @@ export const cleanUpAccounts = defineJob<object>({
   name: "accounts:clean-up",
   formerName: "accounts:sweep",
   priority: jobPriority.bulk,
-  async run(_payload, services) {
-    const at = services.now();
-    await deleteExpiredSessions(services.db, at);
-    await deleteExpiredLinks(services.db, at);
-    await deleteUnconfirmedIdentities(services.db, at);
-    await deleteExpiredCounters(services.db, at);
-    await deleteGivenUpJobs(services.db, at);
+  async run(_payload, { db, now }) {
+    const at = now();
+    const failures: unknown[] = [];
+    for (const cleanUp of cleanUps) {
+      await cleanUp(db, at).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, failures.join("; "));
   },
 });
+
+/** Each is tried: one that fails does not keep the others. */
+const cleanUps = [
+  deleteExpiredSessions,
+  deleteExpiredLinks,
+  deleteUnconfirmedIdentities,
+  deleteExpiredCounters,
+  deleteGivenUpJobs,
+];
 
 export const cleanUpAccountsHourly: Schedule = { job: cleanUpAccounts, cron: "17 * * * *" };

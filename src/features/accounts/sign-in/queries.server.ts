@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { deleteInBatches } from "../../../platform/db/delete-in-batches.server.ts";
 
 export type Identity = { id: string; accountId: string; isConfirmed: boolean };
 
@@ -55,8 +56,12 @@ export async function confirmIdentity(
 
 /** Identities whose owner did not agree to the link within two days. */
 export async function deleteUnconfirmedIdentities(executor: Executor, at: Date): Promise<void> {
-  await sql`delete from account_identity
-    where confirmed_at is null and created_at < ${at}::timestamptz - interval '2 days'`.execute(
+  await deleteInBatches(
     executor,
+    (limit) => sql`
+      delete from account_identity where id in (
+        select id from account_identity
+        where confirmed_at is null and created_at < ${at}::timestamptz - interval '2 days'
+        order by created_at limit ${limit} for update skip locked)`,
   );
 }
