@@ -44,6 +44,7 @@ test("scheduled work comes at its time", () => {
   expect(table.toSorted()).toEqual([
     "* * * * * companies:make-cards",
     "10 1 * * * profile:end-beta-plans",
+    "13 2 * * * media:clean-up-all",
     "17 * * * * accounts:clean-up",
     "17 * * * * api:delete-expired-keys",
     "17 * * * * leads:clean-up-photos",

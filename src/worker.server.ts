@@ -21,7 +21,11 @@ import {
   mailSender,
 } from "./features/leads/mails/jobs.server.ts";
 import { computeResponsesNightly, responseJobs } from "./features/leads/response/jobs.server.ts";
-import { cleanUpHourly, cleanUpMediaJob } from "./features/media/cleanup/jobs.server.ts";
+import {
+  cleanUpHourly,
+  cleanUpJobs,
+  cleanUpNightly,
+} from "./features/media/cleanup/jobs.server.ts";
 import { encodeVariants } from "./features/media/pictures/jobs.server.ts";
 import { videoJobs, videoSchedules } from "./features/media/videos/video-jobs.server.ts";
 import { profileJobs, profileSchedules } from "./features/profile/jobs.server.ts";
@@ -49,7 +53,7 @@ export const jobs: Job<never>[] = [
   tidyErasures,
   encodeVariants,
   ...videoJobs,
-  cleanUpMediaJob,
+  ...cleanUpJobs,
   rewriteSearchIndex,
   repairSearchIndex,
   mailCompany,
@@ -78,6 +82,7 @@ export const schedules: Schedule[] = [
   tidyErasuresNightly,
   ...videoSchedules,
   cleanUpHourly,
+  cleanUpNightly,
   cleanUpLeadPhotosHourly,
   cleanUpRenovationPhotosHourly,
   deleteExpiredKeysHourly,

@@ -22,13 +22,43 @@ function isUnneeded(neededBefore: Date) {
   return sql`(m.owner_id is null or m.needed_at < ${neededBefore}) and ${nowhere}`;
 }
 
-export type Page = { after: string | undefined; size: number };
+/** Behind which medium a page begins. `neededAt` as PostgreSQL writes it: a Date has no microseconds. */
+export type MediaPlace = { id: string; neededAt: string };
+export type Page = { after: MediaPlace; size: number };
 
-/** Ids of all media, one page after another. */
-export async function pageOfMedia(executor: Executor, page: Page): Promise<string[]> {
-  let query = executor.selectFrom("media").select("id").orderBy("id").limit(page.size);
-  if (page.after !== undefined) query = query.where("id", ">", page.after);
-  return (await query.execute()).map(({ id }) => id);
+const place = sql`id, needed_at::text as "neededAt"`;
+
+/** All media, one page after another. */
+export async function pageOfMedia(
+  executor: Executor,
+  { after, size }: Page,
+): Promise<MediaPlace[]> {
+  const { rows } = await sql<MediaPlace>`
+    select ${place} from media where id > ${after.id} order by id limit ${size}`.execute(executor);
+  return rows;
+}
+
+/** Those of erased accounts. */
+export async function pageOfOwnerless(
+  executor: Executor,
+  { after, size }: Page,
+): Promise<MediaPlace[]> {
+  const { rows } = await sql<MediaPlace>`
+    select ${place} from media where owner_id is null and id > ${after.id}
+    order by id limit ${size}`.execute(executor);
+  return rows;
+}
+
+/** Those needed last before that moment. */
+export async function pageOfNotNeeded(
+  executor: Executor,
+  { after, size, neededBefore }: Page & { neededBefore: Date },
+): Promise<MediaPlace[]> {
+  const { rows } = await sql<MediaPlace>`
+    select ${place} from media
+    where needed_at < ${neededBefore} and (needed_at, id) > (${after.neededAt}::timestamptz, ${after.id})
+    order by needed_at, id limit ${size}`.execute(executor);
+  return rows;
 }
 
 /** Two sweeps at once could each take the other's row for one that keeps the content. */

@@ -1,12 +1,17 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
+import { firstUuid } from "../../../platform/uuid.ts";
 import {
   addUnusedContents,
   deleteUnneeded,
   isContentUsed,
   listUnusedContents,
   lockUnusedContent,
+  type MediaPlace,
+  type Page,
   pageOfMedia,
+  pageOfNotNeeded,
+  pageOfOwnerless,
   waitForOtherSweeps,
 } from "../cleanup-queries.server.ts";
 import { type Content, contentFolder } from "../content-key.ts";
@@ -18,6 +23,8 @@ import { uploadIdOf, uploadsPrefix } from "../uploads/upload-key.ts";
 const hourMs = 60 * 60 * 1000;
 /** An edit that is left open renews its files; a closed one is forgotten after a day. */
 const neededForMs = 24 * hourMs;
+/** What was needed last before these days is left to the night: a worker may be away for one. */
+const lookedBackMs = 48 * hourMs;
 const uploadLifeMs = 24 * hourMs;
 /** Longer than anything takes from looking for a content to having a row of it. */
 const unusedForMs = hourMs;
@@ -28,7 +35,18 @@ const contentBatch = 200;
 export type CleanupResult = { uploads: number; media: number; contents: number };
 
 /** Deletes what nothing refers to; how it never meets a running edit: docs/decisions/uploads.md. */
-export async function cleanUpMedia(services: Services): Promise<CleanupResult> {
+export function cleanUpMedia(services: Services): Promise<CleanupResult> {
+  return cleanUp(services, allMedia);
+}
+
+/** The same among media that an editor or an owner has left lately, not among millions that are shown. */
+export function cleanUpLeftMedia(services: Services): Promise<CleanupResult> {
+  return cleanUp(services, mediaLeftLately);
+}
+
+type Walk = (services: Services) => Promise<number>;
+
+async function cleanUp(services: Services, deleteUnneededMedia: Walk): Promise<CleanupResult> {
   const uploads = await deleteAbandonedUploads(services);
   const media = await deleteUnneededMedia(services);
   const contents = await deleteUnusedContents(services);
@@ -61,14 +79,36 @@ export async function findUnknownUploads({
   return [...ids].filter((id) => !known.has(id));
 }
 
-async function deleteUnneededMedia(services: Services): Promise<number> {
+const allMedia: Walk = (services) =>
+  deleteUnneededOf(services, (page) => pageOfMedia(services.db, page));
+
+/** What lost its last place without having been renewed then, as the poster of a removed video, is not among it. */
+const mediaLeftLately: Walk = async (services) => {
+  const { db } = services;
+  const neededBefore = ago(services, neededForMs);
+  const since = ago(services, neededForMs + lookedBackMs);
+  const ownerless = await deleteUnneededOf(services, (page) => pageOfOwnerless(db, page));
+  const left = await deleteUnneededOf(
+    services,
+    (page) => pageOfNotNeeded(db, { ...page, neededBefore }),
+    since,
+  );
+  return ownerless + left;
+};
+
+async function deleteUnneededOf(
+  services: Services,
+  nextPage: (page: Page) => Promise<MediaPlace[]>,
+  since = new Date(0),
+): Promise<number> {
   const neededBefore = ago(services, neededForMs);
   let deleted = 0;
-  let after: string | undefined;
+  let after: MediaPlace | undefined = { id: firstUuid, neededAt: since.toISOString() };
   for (;;) {
-    const ids = await pageOfMedia(services.db, { after, size: pageSize });
-    if (ids.length === 0) return deleted;
-    after = ids.at(-1);
+    const page = await nextPage({ after, size: pageSize });
+    after = page.at(-1);
+    if (!after) return deleted;
+    const ids = page.map(({ id }) => id);
     deleted += await services.db.transaction().execute(async (trx) => {
       await waitForOtherSweeps(trx);
       return deletePage(trx, { ids, neededBefore, at: services.now() });

@@ -1,10 +1,25 @@
-import { defineJob, jobPriority, type Schedule } from "../../../platform/jobs/jobs.server.ts";
-import { cleanUpMedia } from "./cleanup.server.ts";
+import {
+  type Job,
+  defineJob,
+  jobPriority,
+  type Schedule,
+} from "../../../platform/jobs/jobs.server.ts";
+import { cleanUpLeftMedia, cleanUpMedia } from "./cleanup.server.ts";
 
-/** Deletes unreferenced files and unfinished uploads. */
-export const cleanUpMediaJob = defineJob<object>({
+/** Deletes files that were left a day ago and are shown nowhere, and unfinished uploads. */
+const cleanUpLeft = defineJob<object>({
   name: "media:clean-up",
   formerName: "media:sweep",
+  priority: jobPriority.bulk,
+  queue: "media-sweep",
+  async run(_payload, services) {
+    await cleanUpLeftMedia(services);
+  },
+});
+
+/** Looks at every file there is, for what the hour's work does not come upon. */
+const cleanUpAll = defineJob<object>({
+  name: "media:clean-up-all",
   priority: jobPriority.bulk,
   queue: "media-sweep",
   async run(_payload, services) {
@@ -12,4 +27,7 @@ export const cleanUpMediaJob = defineJob<object>({
   },
 });
 
-export const cleanUpHourly: Schedule = { job: cleanUpMediaJob, cron: "43 * * * *" };
+export const cleanUpJobs: Job<never>[] = [cleanUpLeft, cleanUpAll];
+
+export const cleanUpHourly: Schedule = { job: cleanUpLeft, cron: "43 * * * *" };
+export const cleanUpNightly: Schedule = { job: cleanUpAll, cron: "13 2 * * *" };

@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { waitingJobs } from "../../../../tests/factories/accounts.ts";
 import { createMediaOwner } from "../../../../tests/factories/accounts.ts";
+import type { DB } from "../../../platform/db/schema.ts";
 import type * as VideoJobs from "../videos/video-jobs.server.ts";
-import { cleanUpHourly } from "./jobs.server.ts";
+import { cleanUpHourly, cleanUpNightly } from "./jobs.server.ts";
 
 const app = useTestApp();
 const hour = 3_600_000;
@@ -72,6 +74,49 @@ test("every hour unreferenced media that are not needed are deleted, and others 
   await cleanUpHourly.job.run({}, services);
   const rows = await db.selectFrom("media").select("id").where("id", "in", [left, open]).execute();
   expect(rows).toEqual([{ id: open }]);
+});
+
+test("at night what lost its place long after it was needed is deleted as well", async () => {
+  const { db, services } = app();
+  const places = { needed_at: new Date(Date.now() - 100 * hour) };
+  const left = await medium(places);
+  const shown = await medium({ ...places, kind: "picture", content_type: "image/jpeg" });
+  const video = await medium({ poster_id: shown });
+  const among = [left, shown, video];
+  const rows = async () => {
+    const found = db.selectFrom("media").select("id").where("id", "in", among).orderBy("id");
+    return (await found.execute()).map(({ id }) => id);
+  };
+  await cleanUpHourly.job.run({}, services);
+  expect(await rows()).toEqual(among.toSorted());
+  await cleanUpNightly.job.run({}, services);
+  expect(await rows()).toEqual([shown, video].toSorted());
+});
+
+test("the hour's work comes by an index upon what was left, and passes by what has long been shown", async () => {
+  const { pool } = app().running.connection;
+  await pool.query(
+    `insert into media (id, owner_id, kind, sha256, content_type, size_bytes, needed_at)
+     select gen_random_uuid(), $1, 'picture', sha256(n::text::bytea), 'image/jpeg', 1000,
+       now() - n * interval '1 hour'
+     from generate_series(100, 20100) n`,
+    [ownerId],
+  );
+  await pool.query("vacuum analyze media");
+  const asked: CompiledQuery[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void asked.push(query),
+  });
+  await cleanUpHourly.job.run({}, { ...app().services, db });
+  const pages = asked.filter(({ sql: text }) => /from media\s+where/.test(text));
+  const indexes = pages.map(async ({ sql: text, parameters }) => {
+    const { rows } = await pool.query(`explain ${text}`, [...parameters]);
+    return /media_\w+|Seq Scan/.exec(JSON.stringify(rows))?.[0];
+  });
+  expect(new Set(await Promise.all(indexes))).toEqual(new Set(["media_owner", "media_needed"]));
+  expect(pages.length).toBeLessThan(5);
+  await pool.query("delete from media where owner_id = $1", [ownerId]);
 });
 
 test("every night unexamined videos are examined, and nothing else", async () => {
