@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { RetryLater } from "../../../platform/jobs/retry-later.server.ts";
 import type { Logger } from "../../../platform/log.server.ts";
 import type { Storage } from "../../../platform/storage/storage.server.ts";
 import { contentFolder } from "../content-key.ts";
@@ -19,30 +20,41 @@ function variantKey({ sha256, width, format }: Variant): string {
   return `${contentFolder({ sha256, kind: "picture" })}${width}.${format}`;
 }
 
-const making = new Map<string, Promise<Buffer | undefined>>();
+/** `notKept`: why it could not be stored; whoever waits for it is shown it all the same. */
+type Made = { bytes: Buffer; notKept?: unknown };
+
+const making = new Map<string, Promise<Made | undefined>>();
+/** So soon a disk may have room again. */
+const keepAgainSeconds = 600;
 
 /**
  * The bytes of a variant, made now if missing; two requests at once make it once.
- * undefined when the picture itself is gone. `isAhead`: nobody waits for it. @throws QueueFull
+ * undefined when the picture itself is gone. @throws QueueFull
  */
-export async function openVariant(
+export async function openVariant(place: Place, variant: Variant): Promise<Buffer | undefined> {
+  const stored = await place.storage.get(variantKey(variant));
+  if (stored) return buffer(stored.stream());
+  const made = await makeOnce(place, variant, { isAhead: false });
+  return made?.bytes;
+}
+
+/** `isAhead`: nobody waits for it. */
+function makeOnce(
   place: Place,
   variant: Variant,
-  { isAhead = false } = {},
-): Promise<Buffer | undefined> {
+  ahead: { isAhead: boolean },
+): Promise<Made | undefined> {
   const key = variantKey(variant);
-  const stored = await place.storage.get(key);
-  if (stored) return buffer(stored.stream());
-  const uploading = making.get(key);
-  if (uploading) return uploading;
-  const made = makeVariant(place, variant, { isAhead }).finally(() => making.delete(key));
+  const begun = making.get(key);
+  if (begun) return begun;
+  const made = makeVariant(place, variant, ahead).finally(() => making.delete(key));
   making.set(key, made);
   return made;
 }
 
 /**
  * Makes whatever is missing of a picture that is `width` pixels wide. @returns false when it was
- * asked to stop before the end.
+ * asked to stop before the end. @throws RetryLater when one could not be stored.
  */
 export async function makeVariants(
   place: Place,
@@ -57,7 +69,8 @@ export async function makeVariants(
       if (stopping?.aborted) return false;
       const variant = { sha256, width: step, format };
       if (await place.storage.get(variantKey(variant))) continue;
-      await openVariant(place, variant, { isAhead: true });
+      const made = await makeOnce(place, variant, { isAhead: true });
+      if (made?.notKept) throw new RetryLater(keepAgainSeconds, { cause: made.notKept });
     }
   }
   return true;
@@ -67,15 +80,18 @@ async function makeVariant(
   place: Place,
   variant: Variant,
   { isAhead }: { isAhead: boolean },
-): Promise<Buffer | undefined> {
+): Promise<Made | undefined> {
   const base = await place.storage.get(baseKey(variant.sha256));
   if (!base) return undefined;
   const source = await buffer(base.stream());
   const { width, format } = variant;
   const bytes = await encodeInProcess({ bytes: source, width, format }, { isAhead });
   // A full disk must not take the pictures off the site: what was made is shown all the same.
-  await place.storage.put(variantKey(variant), bytes).catch((err: unknown) => {
+  try {
+    await place.storage.put(variantKey(variant), bytes);
+    return { bytes };
+  } catch (err) {
     place.log.warn({ err }, "picture variant not kept");
-  });
-  return bytes;
+    return { bytes, notKept: err };
+  }
 }
