@@ -20,6 +20,7 @@ export function toldNotices() {
       onNotice: (payload: string) => toAll((listener) => listener.onNotice(payload)),
       onListening: () => toAll((listener) => listener.onListening()),
       onLost: () => toAll((listener) => listener.onLost?.()),
+      onClosed: () => toAll((listener) => listener.onClosed()),
     },
   };
 }

@@ -40,7 +40,8 @@ const hubs = new WeakMap<Notices, Map<LiveSource, Hub>>();
 
 function openHub(services: Services, source: LiveSource): Hub {
   const byTopic = new Map<string, Set<ChangeListener>>();
-  let state: "starting" | "listening" | "closed" = "starting";
+  let isListening = false;
+  const closing = new AbortController();
   const all = () => [...byTopic.values()].flatMap((listeners) => [...listeners]);
   const tellMissed = () => {
     for (const each of all()) each.onChange("missed");
@@ -53,17 +54,18 @@ function openHub(services: Services, source: LiveSource): Hub {
       }
     },
     tellMissed,
+    closing: closing.signal,
   });
   services.notices.listen(source.channel, {
     onNotice(payload) {
       if (byTopic.size > 0) queue(JSON.parse(payload));
     },
     onListening() {
-      state = "listening";
+      isListening = true;
       tellMissed();
     },
     onClosed() {
-      state = "closed";
+      closing.abort();
       for (const each of all()) each.onClosed();
     },
   });
@@ -71,8 +73,8 @@ function openHub(services: Services, source: LiveSource): Hub {
     add(topic, listener) {
       const listeners = byTopic.get(topic) ?? new Set();
       byTopic.set(topic, listeners.add(listener));
-      if (state === "listening") listener.onChange("missed");
-      if (state === "closed") listener.onClosed();
+      if (closing.signal.aborted) listener.onClosed();
+      else if (isListening) listener.onChange("missed");
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0 && byTopic.get(topic) === listeners) byTopic.delete(topic);
@@ -85,29 +87,40 @@ type Delivery = {
   source: LiveSource;
   deliver: (addressed: AddressedChange) => void;
   tellMissed: () => void;
+  closing: AbortSignal;
 };
 
 const lookUpAgainMs = 1_000;
+/** A database that is away for longer is told of by `onListening`; a notice that nobody understands, by nothing. */
+const mostLookUps = 3;
 
-/** Asks for whom the changes are, those that came meanwhile together, and keeps their order. */
-function deliverInTurn(services: Services, { source, deliver, tellMissed }: Delivery) {
+/**
+ * Asks for whom the changes are, those that came meanwhile together, and keeps their order. What cannot
+ * be looked up is dropped after some tries: everybody loads anew, and hears of what comes next.
+ */
+function deliverInTurn(services: Services, { source, deliver, tellMissed, closing }: Delivery) {
   let waiting: unknown[] = [];
   let isRunning = false;
   async function run() {
-    let isMissed = false;
-    while (waiting.length > 0) {
+    let failures = 0;
+    while (waiting.length > 0 && !closing.aborted) {
       const notices = waiting;
       waiting = [];
       try {
         const addressed = await source.address(services.db, notices);
-        if (isMissed) tellMissed();
+        if (failures > 0) tellMissed();
         else for (const each of addressed) deliver(each);
-        isMissed = false;
+        failures = 0;
       } catch (err) {
         services.log.warn({ err, channel: source.channel }, "changes could not be looked up");
-        isMissed = true;
-        waiting = notices;
-        await pause(lookUpAgainMs);
+        failures += 1;
+        if (failures < mostLookUps) {
+          waiting = notices;
+          await pause(lookUpAgainMs, undefined, { signal: closing }).catch(() => undefined);
+        } else {
+          failures = 0;
+          tellMissed();
+        }
       }
     }
     isRunning = false;
