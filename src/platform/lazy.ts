@@ -6,3 +6,14 @@ export function lazy<T>(make: () => T): () => T {
     return made[0]!;
   };
 }
+
+/** The same for what takes time. A failure is not kept: who needs it next tries again. */
+export function lazyAsync<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    if (made) return made;
+    made = make();
+    made.catch(() => (made = undefined));
+    return made;
+  };
+}

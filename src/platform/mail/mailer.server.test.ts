@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSmtpInbox } from "../../../tests/servers/smtp.ts";
 import { readConfig } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
@@ -105,6 +105,27 @@ describe("what the mail server answers", () => {
     await mailer.send(mail({ key: "proba:2" }));
     expect(await inbox.waitFor(1)).toHaveLength(1);
   });
+});
+
+test("what could not be loaded for the first mail is loaded for the next", async () => {
+  vi.resetModules();
+  const { default: Pool } = await import("nodemailer/lib/smtp-pool");
+  let tries = 0;
+  class LatePool extends Pool {
+    constructor(options: ConstructorParameters<typeof Pool>[0]) {
+      if (++tries === 1) throw new Error("not loaded");
+      super(options);
+    }
+  }
+  vi.doMock("nodemailer/lib/smtp-pool", () => ({ default: LatePool }));
+  const fresh = await import("./mailer.server.ts");
+  const late = fresh.createMailer(readConfig({ ...settings, SMTP_URL: inbox.url }));
+  await expect(late.send(mail())).rejects.toThrow("not loaded");
+  await late.send(mail());
+  expect(await inbox.waitFor(1)).toHaveLength(1);
+  late.close();
+  vi.doUnmock("nodemailer/lib/smtp-pool");
+  vi.resetModules();
 });
 
 describe("what a mail says about itself", () => {

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import type SMTPPool from "nodemailer/lib/smtp-pool";
 import type { Config } from "../config.server.ts";
 import { RetryLater } from "../jobs/retry-later.server.ts";
+import { lazyAsync } from "../lazy.ts";
 import type { Mail, MailMessage } from "./mail-message.server.ts";
 import { NotSent } from "./not-sent.server.ts";
 
@@ -38,11 +39,12 @@ async function openPool(url: string): Promise<SMTPPool> {
 }
 
 function smtpMailer(config: Config, url: string): Mailer {
-  const open = () => Promise.all([openPool(url), loadWriter()]);
-  let opened: ReturnType<typeof open> | undefined;
+  const open = lazyAsync(() => Promise.all([openPool(url), loadWriter()]));
+  let isUsed = false;
   return {
     async send(mail) {
-      const [pool, { writeMail }] = await (opened ??= open());
+      isUsed = true;
+      const [pool, { writeMail }] = await open();
       const message = handedOver(await writeMail(config, mail));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       pool.send(message, (error) => (error ? reject(error) : resolve()));
@@ -51,7 +53,13 @@ function smtpMailer(config: Config, url: string): Mailer {
         throw failure.isPermanent ? failure : new RetryLater(retrySeconds, { cause: failure });
       });
     },
-    close: () => void opened?.then(([pool]) => pool.close()),
+    close() {
+      if (isUsed)
+        open().then(
+          ([pool]) => pool.close(),
+          () => undefined,
+        );
+    },
   };
 }
 

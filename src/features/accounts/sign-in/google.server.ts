@@ -1,25 +1,27 @@
 import * as openid from "openid-client";
 import type { Config } from "../../../platform/config.server.ts";
+import { lazyAsync } from "../../../platform/lazy.ts";
 import type { Claims } from "./identity.server.ts";
 
 /** What must survive the way to the provider and back; kept in a signed, short-lived cookie. */
 export type OidcFlow = { state: string; nonce: string; verifier: string; terms: boolean };
 
-let discovered: { key: string; config: Promise<openid.Configuration> } | undefined;
+let discovered: { key: string; read: () => Promise<openid.Configuration> } | undefined;
 
 /** The provider's own description, read once; read again after a failure. */
 function discover(settings: NonNullable<Config["oidc"]>): Promise<openid.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
   const key = `${issuer} ${clientId}`;
-  if (discovered?.key === key) return discovered.config;
+  if (discovered?.key === key) return discovered.read();
   const insecure = new URL(issuer).protocol === "http:";
-  const config = openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: 10,
-    ...(insecure && { execute: [openid.allowInsecureRequests] }),
-  });
-  config.catch(() => (discovered = undefined));
-  discovered = { key, config };
-  return config;
+  const read = lazyAsync(() =>
+    openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: 10,
+      ...(insecure && { execute: [openid.allowInsecureRequests] }),
+    }),
+  );
+  discovered = { key, read };
+  return read();
 }
 
 export const callbackUrl = (appUrl: string) => `${appUrl}/api/auth/google/callback`;

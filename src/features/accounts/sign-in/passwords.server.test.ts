@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hashPassword, isPasswordGuessable, isPasswordRight } from "./passwords.server.ts";
 
 test("a password fits its own hash, in either Unicode form, and no other", async () => {
@@ -29,4 +29,16 @@ test("too many waiting hashes are refused with 503, the others are finished", as
   expect(refused).toHaveLength(8);
   for (const { reason } of refused) expect(reason.definition.status).toBe(503);
   expect(await isPasswordRight(null, "Zielony-Kafelek-7")).toBe(false);
+});
+
+test("a placeholder that could not be made is made by the next one who needs it", async () => {
+  vi.resetModules();
+  const argon = await vi.importActual<typeof import("@node-rs/argon2")>("@node-rs/argon2");
+  const hash = vi.fn<typeof argon.hash>(argon.hash).mockRejectedValueOnce(new Error("no memory"));
+  vi.doMock("@node-rs/argon2", () => ({ ...argon, hash }));
+  const fresh = await import("./passwords.server.ts");
+  await expect(fresh.isPasswordRight(null, "Zielony-Kafelek-7")).rejects.toThrow("no memory");
+  expect(await fresh.isPasswordRight(null, "Zielony-Kafelek-7")).toBe(false);
+  vi.doUnmock("@node-rs/argon2");
+  vi.resetModules();
 });

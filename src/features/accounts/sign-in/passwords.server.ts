@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { hash, verify } from "@node-rs/argon2";
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { invalidField } from "../../../platform/api/validation.server.ts";
+import { lazyAsync } from "../../../platform/lazy.ts";
 import { normalisePassword } from "../rules.ts";
 import { accountMessages, formMessages } from "../text.ts";
 
@@ -38,11 +39,11 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalisePassword(password), cost));
 }
 
-let placeholder: Promise<string> | undefined;
+const placeholder = lazyAsync(() => hash("no account has this password", cost));
 
 /** The hash that a password is compared with: without a stored one a placeholder that takes the same work. */
 export const comparedWith = async (stored: string | null | undefined): Promise<string> =>
-  stored ?? (await (placeholder ??= hash("no account has this password", cost)));
+  stored ?? (await placeholder());
 
 /**
  * Whether the password fits; the time tells nothing of whether there is one.

@@ -1,5 +1,6 @@
 import createDecoder from "libheif-js/libheif-wasm/libheif.js";
 import wasmAddress from "libheif-js/libheif-wasm/libheif.wasm?url";
+import { lazyAsync } from "../../../platform/lazy.ts";
 
 // Runs in a worker alone: a page may not compile WebAssembly, and decoding takes a second or two.
 
@@ -13,19 +14,16 @@ type HeifPicture = {
 };
 type Heif = { HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifPicture[] } };
 
-let library: Promise<Heif> | undefined;
-
-async function load(): Promise<Heif> {
+const library = lazyAsync(async (): Promise<Heif> => {
   const response = await fetch(wasmAddress);
   if (!response.ok) throw new Error("The decoder did not come");
   const wasmBinary = await response.arrayBuffer();
   return createDecoder({ wasmBinary }) as unknown as Heif;
-}
+});
 
 /** The photo of a HEIC or AVIF file, upright as its owner saw it. */
 export async function decodeHeif(file: Blob): Promise<ImageBitmap> {
-  library ??= load();
-  const { HeifDecoder } = await library;
+  const { HeifDecoder } = await library();
   const pictures = new HeifDecoder().decode(new Uint8Array(await file.arrayBuffer()));
   const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
   if (!picture) throw new Error("There is no picture in this file");

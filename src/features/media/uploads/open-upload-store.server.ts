@@ -1,18 +1,17 @@
+import { lazyAsync } from "../../../platform/lazy.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { uploadKey } from "./upload-key.ts";
 import type { UploadStore } from "./upload-store.server.ts";
 
 type Needed = Pick<Services, "config" | "db" | "storage">;
 
-const opened = new WeakMap<Services["storage"], Promise<UploadStore>>();
+const stores = new WeakMap<Services["storage"], () => Promise<UploadStore>>();
 
 /** Beside the stored files, so that a finished upload is moved to its place, not copied. */
 export function uploadStoreOf(services: Needed): Promise<UploadStore> {
-  const known = opened.get(services.storage);
-  if (known) return known;
-  const store = open(services);
-  opened.set(services.storage, store);
-  return store;
+  let store = stores.get(services.storage);
+  if (!store) stores.set(services.storage, (store = lazyAsync(() => open(services))));
+  return store();
 }
 
 async function open({ config, db }: Needed): Promise<UploadStore> {
