@@ -2,9 +2,13 @@ import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import { hashOfNoWords } from "./queries.server.ts";
 
-/** Sent by the account, or from its address where that is confirmed. */
+/**
+ * Sent by the account, or by nobody who was signed in from its address, where that is confirmed.
+ * Anyone may type any address: a lead of an account is nobody else's, whatever stands in it.
+ */
 export const isSentBy = sql`(l.sender_account_id = a.id
-  or (a.email_confirmed_at is not null and lower(l.contact_email) = a.email))`;
+  or (l.sender_account_id is null and a.email_confirmed_at is not null
+    and lower(l.contact_email) = a.email))`;
 
 /** Leads that an account sent. */
 export async function listSentLeads(trx: Executor, accountId: string): Promise<string[]> {

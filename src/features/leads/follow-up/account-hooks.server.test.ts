@@ -58,6 +58,22 @@ test("an erased sender is taken out of leads by account and by address; words st
   expect(await stored(strangers)).toMatchObject({ contact_email: "kto@example.pl", ...personal });
 });
 
+test("a lead of another account is not the typed address's: not to export, nor to erase", async () => {
+  const sender = await createTestAccount(app());
+  const typed = await createTestAccount(app());
+  const { id: companyId } = await addCompany(app().db);
+  const columns = { ...personal, sender_account_id: sender.id, contact_email: typed.email };
+  const id = await addLead(app().db, companyId, { ...columns, status: "contacted" });
+  await addPhoto(id, "sender");
+  const { body } = await (await signedIn(app(), typed.id)).get("/auth/export");
+  expect(body.leadsSent).toEqual([]);
+  await erase(typed.id);
+  expect(await stored(id)).toMatchObject({ ...columns, sender_erased_at: null });
+  expect(await photosOf(id)).toEqual(["sender"]);
+  const { body: sent } = await (await signedIn(app(), sender.id)).get("/leads/sent");
+  expect(sent.leads).toMatchObject([{ id, phone: personal.phone }]);
+});
+
 test("mails about an erased sender's lead that still wait are not sent", async () => {
   const person = await createTestAccount(app());
   const { id: companyId } = await addCompany(app().db);

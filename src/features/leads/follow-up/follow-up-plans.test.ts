@@ -86,7 +86,8 @@ test.each<[string, string, (db: Kysely<DB>) => Promise<unknown>]>([
   ["reports", "lead_aside", (db) => listReported(db)],
   ["equal words", "lead_text", (db) => countOtherAddressees(db, { textHash, companyId, since })],
   ["a proof", "lead_sender", (db) => isAddressProved(db, { email: "ewa7@example.pl", since })],
-  ["an erased sender", "lead_sender", (db) => listSentLeads(db, accountId)],
+  ["an erased address", "lead_sender", (db) => listSentLeads(db, accountId)],
+  ["an erased account", "lead_sender_account", (db) => listSentLeads(db, accountId)],
 ])("%s goes by %s, never through all leads", async (_what, index, work) => {
   const { readsAll, indexes } = await waysOf(work);
   expect(readsAll).toBe(false);
