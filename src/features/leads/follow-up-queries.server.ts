@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
 import type { LeadPosition } from "./erasure-queries.server.ts";
+import { leadColumns, type LeadRow } from "./queries.server.ts";
 
 /** Leads sent between the two moments that nobody answered, batch by batch. */
 export type OpenSpan = {
@@ -113,4 +114,25 @@ export function listForwarded(executor: Executor, leadId: string): Promise<Forwa
     .where("lead.forwarded_from", "=", leadId)
     .orderBy("lead.created_at")
     .execute();
+}
+
+/**
+ * The lead as which these words reached a company before, from this very lead or from its account.
+ * What somebody else sent in the same words, from the address that stands here, is not found.
+ */
+export function findKnownForward(
+  executor: Executor,
+  { row, hash }: { row: LeadRow; hash: Buffer },
+): Promise<LeadRow | undefined> {
+  return executor
+    .selectFrom("lead")
+    .select(leadColumns)
+    .where("submission_hash", "=", hash)
+    .where((eb) =>
+      eb.or([
+        eb("forwarded_from", "=", row.id),
+        eb("sender_account_id", "=", row.sender_account_id),
+      ]),
+    )
+    .executeTakeFirst();
 }

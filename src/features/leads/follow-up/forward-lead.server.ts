@@ -6,14 +6,10 @@ import type { Services } from "../../../platform/services.server.ts";
 import { mayMail } from "../../accounts/limits.server.ts";
 import { isArchitects } from "../../catalogue/catalogue.ts";
 import { leadErrors } from "../contract.ts";
+import { findKnownForward } from "../follow-up-queries.server.ts";
 import { type LeadCaller, lockOwnLead, readOwnLead } from "../lead-access.server.ts";
 import { mailCompany, mailSender } from "../mails/jobs.server.ts";
-import {
-  findLeadByHash,
-  insertLead,
-  type LeadRow,
-  lockPublishedCompany,
-} from "../queries.server.ts";
+import { insertLead, type LeadRow, lockPublishedCompany } from "../queries.server.ts";
 import { leadLimits } from "../sending/contract.ts";
 import { leadHash, textHash } from "../sending/lead-hash.server.ts";
 import { followUpErrors } from "./contract.ts";
@@ -29,7 +25,7 @@ export async function forwardToSimilar(forwarding: Forwarding): Promise<LeadRow>
   const { companies } = await findSimilar(services.db, { row, now: services.now() });
   if (!companies.some(({ id }) => id === companyId)) {
     // Afterwards: a press at the same moment may have sent it, who is not offered any more then.
-    const known = await findLeadByHash(services.db, leadHash(wordsFor(row, companyId)));
+    const known = await findKnownForward(services.db, { row, hash: hashFor(row, companyId) });
     if (known) return known;
     throw new ApiError(followUpErrors.notOffered);
   }
@@ -45,8 +41,8 @@ async function store(
   { services, caller, companyId, confirms }: Forwarding & { confirms: boolean },
 ): Promise<LeadRow> {
   const { row } = await lockOwnLead(trx, caller);
-  const words = wordsFor(row, companyId);
-  const known = await findLeadByHash(trx, leadHash(words));
+  const hash = hashFor(row, companyId);
+  const known = await findKnownForward(trx, { row, hash });
   if (known) return known;
   const now = services.now();
   const { companies } = await findSimilar(trx, { row, now });
@@ -59,24 +55,21 @@ async function store(
     id: randomUUID(),
     companyId,
     styleIds: isArchitects(company.main_id) ? row.style_ids : [],
-    leadHash: leadHash(words),
-    textHash: textHash(words),
+    leadHash: hash,
+    textHash: textHash(row),
     // Who came by the link read the mailbox it was sent to.
     confirmedAt: caller.accountId === null ? now : null,
     at: now,
   });
-  if (!stored) return (await findLeadByHash(trx, leadHash(words)))!;
+  // Sent meanwhile in another way: the company has these words, as it would have been seen before.
+  if (!stored) throw new ApiError(followUpErrors.notOffered);
   await enqueue(trx, mailCompany, { leadId: stored.id });
   if (confirms) await enqueue(trx, mailSender, { leadId: stored.id });
   return stored;
 }
 
-const wordsFor = ({ contact_email, message, phone }: LeadRow, companyId: string) => ({
-  corporate_user_id: companyId,
-  contact_email,
-  message,
-  phone,
-});
+const hashFor = (row: LeadRow, companyId: string) =>
+  leadHash({ ...row, corporate_user_id: companyId });
 
 function copyOf(row: LeadRow) {
   const { wanted_from: from, wanted_to: to } = row;

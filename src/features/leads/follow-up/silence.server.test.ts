@@ -197,6 +197,41 @@ test("a press that meets one that is just being stored gets the same lead", asyn
   expect(await pressing).toMatchObject({ status: 201, body: { id: stored } });
 });
 
+test.each([
+  ["known to have them", textHash(words)],
+  ["offered", null],
+])(
+  "who sends on what a guest sent in the same words is not told of it, to a company %s",
+  async (_, text_hash) => {
+    const { id: personId } = await createTestAccount(app());
+    const { id } = await ask(15, { sender_account_id: personId });
+    const free = await add({ name: "Wolna" });
+    const theirs = await addLead(app().db, free.id, {
+      ...words,
+      text_hash,
+      submission_hash: leadHash({ ...words, corporate_user_id: free.id }),
+      phone: "600 700 800",
+      status: "rejected",
+      decline_reason: "other",
+      decline_note: "Nie mamy wolnych terminów.",
+    });
+    const { status, body } = await forward(id, free.id, await signedIn(app(), personId));
+    expect([status, body.code]).toEqual([409, "COMPANY_NOT_OFFERED"]);
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${theirs}|600 700 800|terminów`));
+  },
+);
+
+test("what the account sent itself in the same words is told whole", async () => {
+  const { id: personId } = await createTestAccount(app());
+  const own = { sender_account_id: personId, phone: "600 700 800" };
+  const { id } = await ask(15, own);
+  const free = await add({ name: "Wolna" });
+  const submission_hash = leadHash({ ...words, ...own, corporate_user_id: free.id });
+  const sent = await addLead(app().db, free.id, { ...words, ...own, submission_hash });
+  const { status, body } = await forward(id, free.id, await signedIn(app(), personId));
+  expect([status, body.id, body.phone]).toEqual([201, sent, own.phone]);
+});
+
 test("it goes to three companies at most, and only to those that are offered", async () => {
   const { token } = await ask(15);
   const free: string[] = [];
