@@ -30,7 +30,7 @@ export type AccountHooks = {
   /** In the transaction that confirmed the address, for instance to publish a complete profile. */
   emailConfirmed: ((trx: Executor, accountId: string) => Promise<void>)[];
   /** In the transaction that changed the account's address. */
-  addressChanged: (trx: Executor, change: AddressChange) => Promise<void>;
+  addressChanged: ((trx: Executor, change: AddressChange) => Promise<void>)[];
   /** By a link that only the contact address got. False when the company has another one now. */
   contactConfirmed: (
     trx: Executor,

@@ -50,7 +50,8 @@ function asOwn(row: LeadRow | undefined, { accountId }: LeadCaller): OwnLead {
 function sideOf(row: LeadRow, accountId: string | null): LeadSide | null {
   // The link of somebody who was erased opens nothing any more.
   if (accountId === null) return row.contact_email === "" ? null : "sender";
-  if (row.sender_account_id === accountId) return "sender";
   const isShown = row.held_since === null && row.reported_at === null;
-  return row.company_id === accountId && isShown ? "company" : null;
+  // First: a company that wrote to itself is to answer.
+  if (row.company_id === accountId && isShown) return "company";
+  return row.sender_account_id === accountId ? "sender" : null;
 }

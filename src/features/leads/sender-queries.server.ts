@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/connect.server.ts";
+import type { AddressChange } from "../accounts/hooks.ts";
 import { leadColumns, type LeadRow } from "./queries.server.ts";
 
 /** Of a lead that waits; undefined when it was decided meanwhile. */
@@ -43,13 +44,28 @@ export async function tellLeadChanged(executor: Executor, id: string): Promise<v
  * the account's. Nothing while the address is not confirmed: anyone may type a stranger's.
  */
 export async function claimSentLeads(trx: Executor, accountId: string): Promise<void> {
+  const { rows } = await sql<{ email: string }>`
+    select email from account
+    where id = ${accountId} and email_confirmed_at is not null`.execute(trx);
+  for (const { email } of rows) await claimFrom(trx, { accountId, email });
+}
+
+/** The same for an address that the account leaves: afterwards nothing shows whose those leads are. */
+export async function claimLeadsOfFormerAddress(
+  trx: Executor,
+  { accountId, oldEmail: email, wasConfirmed }: AddressChange,
+): Promise<void> {
+  if (wasConfirmed) await claimFrom(trx, { accountId, email });
+}
+
+async function claimFrom(
+  trx: Executor,
+  { accountId, email }: { accountId: string; email: string },
+) {
   await sql`
-    update lead l set sender_account_id = a.id
-    from account a
-    where a.id = ${accountId} and a.email_confirmed_at is not null
-      and lower(l.contact_email) = a.email
-      and l.sender_account_id is null and l.sender_erased_at is null
-      and l.company_id is distinct from a.id`.execute(trx);
+    update lead set sender_account_id = ${accountId}
+    where lower(contact_email) = ${email}
+      and sender_account_id is null and sender_erased_at is null`.execute(trx);
 }
 
 /** A place in the list of sent leads; the time as PostgreSQL writes it, to the microsecond. */

@@ -10,7 +10,7 @@ export const companyHooks: AccountHooks = {
   async createCompany(trx, { at, ...company }) {
     await insertCompany(trx, { ...company, createdAt: at });
   },
-  addressChanged: followAddress,
+  addressChanged: [followAddress],
   contactConfirmed: confirmContact,
   // The confirmation may be the last thing that was missing. A private account has no company.
   emailConfirmed: [

@@ -72,11 +72,11 @@ export async function adoptAddress(c: SignedInContext, hooks: AccountHooks): Pro
   const { services, viewer } = c.var;
   const account = await findAccount(services.db, viewer.id);
   if (!account) return;
-  const { email, id: accountId } = account;
-  const unchanged = { oldEmail: email, newEmail: email, wasConfirmed: true };
+  const { email, id: accountId, emailConfirmedAt } = account;
+  const unchanged = { oldEmail: email, newEmail: email, wasConfirmed: emailConfirmedAt !== null };
+  const change = { ...unchanged, accountId, changesContact: true, at: services.now() };
   await services.db.transaction().execute(async (trx) => {
-    const at = services.now();
-    await hooks.addressChanged(trx, { ...unchanged, accountId, changesContact: true, at });
+    for (const hook of hooks.addressChanged) await hook(trx, change);
   });
 }
 

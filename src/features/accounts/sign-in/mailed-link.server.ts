@@ -95,7 +95,7 @@ async function changeAddress(step: Step) {
   const { oldEmail, firstName, wasConfirmed } = changed;
   const changesContact = step.changesContact ?? changed.changesContact;
   const change = { accountId, oldEmail, newEmail: email, wasConfirmed, changesContact, at };
-  await hooks.addressChanged(trx, change);
+  for (const hook of hooks.addressChanged) await hook(trx, change);
   await enqueueFinalMail(trx, { kind: "email_changed", email: oldEmail, firstName, at });
   await runEmailConfirmedHooks(step);
 }

@@ -99,9 +99,9 @@ async function moveIn(
     return "address has an account";
   }
   const at = services.now();
-  const change = { accountId, oldEmail, newEmail, at };
+  const change = { accountId, oldEmail, newEmail, wasConfirmed: false, changesContact: true, at };
   await replaceUnconfirmedEmail(trx, change);
-  await hooks.addressChanged(trx, { ...change, wasConfirmed: false, changesContact: true });
+  for (const hook of hooks.addressChanged) await hook(trx, change);
   await deleteTokensOf(trx, accountId, "confirm");
   await enqueueAccountMail(trx, confirmMail, { accountId });
   return "moved";
