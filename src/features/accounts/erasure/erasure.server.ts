@@ -29,8 +29,7 @@ export async function eraseAccount(
 /** After a backup was restored: erases again who had asked for it. @returns how many. */
 export async function repeatErasures(services: Services, hooks: AccountHooks): Promise<number> {
   const noted = await erasedIds.list(services.storage);
-  const ids = noted.map(({ id }) => id);
-  const restored = await findRestoredAccounts(services.db, ids);
+  const restored = await findRestoredAccounts(services.db, noted);
   for (const id of restored) {
     await transactionThatLocksMuch(services.db, (trx) =>
       eraseAccount(trx, id, { hooks, at: services.now() }),

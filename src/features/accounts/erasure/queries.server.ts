@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 
-/** Remembers an erased account, for the day an older backup is restored. */
+/** Remembers an erased account, for the day an older backup is restored; erased again, the last time. */
 export async function insertErasedAccount(trx: Executor, id: string, at: Date): Promise<void> {
   await trx
     .insertInto("erased_account")
     .values({ id, erased_at: at })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ erased_at: at }))
     .execute();
 }
 
@@ -20,12 +20,21 @@ export async function listErasedSince(executor: Executor, at: Date): Promise<str
 }
 
 /**
- * Erased accounts that are there again, because an older backup was restored.
- * @param noted ids of erased accounts that the backup may not know
+ * Erased accounts that are there again, because an older backup was restored. An account that was opened
+ * after the erasure is another one; a bucket notes the time in whole seconds.
+ * @param noted erased accounts that the backup may not know
  */
-export async function findRestoredAccounts(executor: Executor, noted: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from account
-    where id = any(${noted}::uuid[]) or id in (select id from erased_account)`.execute(executor);
+export async function findRestoredAccounts(
+  executor: Executor,
+  noted: { id: string; notedAt: Date }[],
+): Promise<string[]> {
+  const ids = noted.map(({ id }) => id);
+  const times = noted.map(({ notedAt }) => notedAt);
+  const { rows } = await sql<{ id: string }>`
+    select a.id from account a join (
+      select id, erased_at as at from erased_account
+      union select * from unnest(${ids}::uuid[], ${times}::timestamptz[])) erased on erased.id = a.id
+    group by a.id having date_trunc('second', a.created_at) <= max(erased.at)`.execute(executor);
   return rows.map((row) => row.id);
 }
 

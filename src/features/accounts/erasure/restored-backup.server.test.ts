@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
 import { apiCaller } from "../../../../tests/api-caller.ts";
 import { cloneDatabase } from "../../../../tests/database.ts";
-import { password, privateSignUp } from "../../../../tests/factories/accounts.ts";
+import { addAccount, password, privateSignUp } from "../../../../tests/factories/accounts.ts";
 import { inDatabase } from "../../../../tests/servers/in-database.ts";
 import { onEveryStorage } from "../../../../tests/servers/s3-server.ts";
 import { accountHooks, createApi } from "../../../api.server.ts";
@@ -19,6 +19,7 @@ import { checkMedia, queueOrphansForDeletion } from "../../media/cleanup/check.s
 import { cleanUpMedia } from "../../media/cleanup/cleanup.server.ts";
 import { mediaFiles } from "../../media/serving/files.server.ts";
 import { erasedIds } from "./erased-ids.server.ts";
+import { repeatErasures } from "./erasure.server.ts";
 import { noteErasure, tidyErasures } from "./jobs.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -118,6 +119,24 @@ onEveryStorage((app) => {
     expect(await ids()).toEqual([accountId]);
     await tidyErasures.run({}, inDays(61));
     expect(await ids()).toEqual([]);
+  });
+
+  test("an account opened after the erasure of its id is another one, and stays", async () => {
+    const { db, services } = app();
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const add = async (opened: number) => (await addAccount(db, { at: inHours(opened) })).id;
+    const [known, noted] = [await add(-2), await add(-2)];
+    const alive = [await add(2), await add(0)];
+    await db
+      .insertInto("erased_account")
+      .values([known, alive[1]!].map((id) => ({ id, erased_at: inHours(-1) })))
+      .execute();
+    for (const id of [noted, alive[0]!]) await erasedIds.put(services.storage, id);
+    expect(await repeatErasures(services, accountHooks)).toBe(2);
+    const left = await db.selectFrom("account").select("id").execute();
+    expect(left.map(({ id }) => id).toSorted()).toEqual(alive.toSorted());
+    await db.deleteFrom("erased_account").execute();
+    for (const id of [noted, alive[0]!]) await erasedIds.delete(services.storage, id);
   });
 
   test("what the storage lost is noted anew in the night, unless no backup holds it", async () => {

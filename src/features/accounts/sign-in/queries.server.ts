@@ -2,6 +2,16 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/connect.server.ts";
 import { deleteInBatches } from "../../../platform/db/delete-in-batches.server.ts";
 
+/** Whether an account had the id and was erased: it would be taken for one that a backup brought back. */
+export async function isErasedId(executor: Executor, id: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom("erased_account")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type Identity = { id: string; accountId: string; isConfirmed: boolean };
 
 export async function findIdentity(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { untilBlocked } from "../../../../tests/blocked-sessions.ts";
 import { useTestApp } from "../../../../tests/database.ts";
 import {
   corporateSignUp,
@@ -7,8 +8,11 @@ import {
   createTestAccount,
   password,
   privateSignUp,
+  signedIn,
   waitingJobs,
 } from "../../../../tests/factories/accounts.ts";
+import { accountHooks } from "../../../api.server.ts";
+import { eraseAccount } from "../erasure/erasure.server.ts";
 
 const app = useTestApp();
 
@@ -206,4 +210,36 @@ test("one address cannot flood the site with sign-ups", async () => {
   }
   expect(statuses.filter((status) => status === 422)).toHaveLength(25);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test("the id of an erased account is taken, whether or not the address has an account", async () => {
+  const gone = await createTestAccount(app());
+  const other = await createTestAccount(app());
+  const id = gone.id;
+  expect((await (await signedIn(app(), id)).delete("/auth/me", { password })).status).toBe(200);
+  const guest = app().guest();
+  for (const email of [uniqueEmail(), gone.email, other.email]) {
+    const sent = privateSignUp({ id, email });
+    const correction = { replaces: uniqueEmail(), signUp: sent };
+    for (const refused of [
+      await guest.post("/auth/register", sent),
+      await guest.post("/auth/signup/correction", correction),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([409, "ID_TAKEN"]);
+    }
+  }
+  expect(await accountsWith(gone.email)).toEqual([]);
+});
+
+test("so is that of an account which is being erased this very moment", async () => {
+  const { id, email } = await createTestAccount(app());
+  const { db } = app();
+  const signing = await db.transaction().execute(async (trx) => {
+    await eraseAccount(trx, id, { hooks: accountHooks, at: new Date() });
+    const response = app().guest().post("/auth/register", privateSignUp({ id }));
+    await untilBlocked(db);
+    return { response };
+  });
+  expect((await signing.response).body.code).toBe("ID_TAKEN");
+  expect(await accountsWith(email)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { confirmMail, enqueueAccountMail, existingAccountMail } from "../mail/jo
 import { accountLimits, lifetimes } from "../rules.ts";
 import { accountMessages, formMessages } from "../text.ts";
 import { hashPassword, isPasswordRight, rejectGuessable } from "./passwords.server.ts";
+import { isErasedId } from "./queries.server.ts";
 
 type Created = "created" | "address has an account" | Account;
 
@@ -55,9 +56,11 @@ async function createAccount(
   const at = services.now();
   return services.db.transaction().execute(async (trx) => {
     const account = { id, role, email, firstName, lastName, passwordHash, at };
-    if (
-      !(await insertAccount(trx, { ...account, emailConfirmedAt: null, confirmationSentAt: at }))
-    ) {
+    const confirmation = { emailConfirmedAt: null, confirmationSentAt: at };
+    const isNew = await insertAccount(trx, { ...account, ...confirmation });
+    // Afterwards: whoever takes the id of an account that is just being erased waited for its end.
+    if (await isErasedId(trx, id)) throw new ApiError(accountErrors.idTaken);
+    if (!isNew) {
       return (await findAccount(trx, id)) ?? "address has an account";
     }
     if (input.role === "corporate" && city) {
