@@ -4,13 +4,15 @@ import { tooMany } from "./limits.server.ts";
 /** Server-sent events to one browser, until it leaves or `end` is called. */
 export type EventStream = {
   send(event: string, data: object): void;
+  /** Ends it, unless the browser may still hear more. */
+  check(): void;
   end(): void;
 };
 
 type Source = {
   /** Called once; what it returns is called when the stream has ended. */
   open(stream: EventStream): () => void;
-  /** Asked every minute: whoever signed out meanwhile hears no more. */
+  /** Asked every minute, in case nobody told that the browser may hear no more. */
   isAllowed: () => Promise<boolean>;
 };
 
@@ -43,10 +45,11 @@ export function eventStream(source: Source): Response {
         if ((controller.desiredSize ?? 0) < -mostWaiting) end();
         else controller.enqueue(encoder.encode(text));
       };
+      const check = () => void source.isAllowed().then((is) => is || end(), end);
       const beat = setInterval(() => {
         write(":\n\n");
         beats += 1;
-        if (beats % checkEvery === 0) void source.isAllowed().then((is) => is || end(), end);
+        if (beats % checkEvery === 0) check();
       }, aliveEveryMs);
       end = () => {
         if (hasEnded) return;
@@ -59,7 +62,7 @@ export function eventStream(source: Source): Response {
       write(`retry: ${Math.round(retryMs.least + Math.random() * retryMs.spread)}\n\n`);
       const send = (event: string, data: object) =>
         write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      close = source.open({ send, end: () => end() });
+      close = source.open({ send, check, end: () => end() });
       if (hasEnded) close();
     },
     cancel: () => end(),

@@ -13,6 +13,9 @@ export type LiveSource = {
   address(executor: Executor, notices: readonly unknown[]): Promise<AddressedChange[]>;
 };
 
+/** What somebody listens to. */
+export type LiveTopic = { source: LiveSource; topic: string };
+
 export type ChangeListener = {
   /** „missed”: from now on every change is told, what was before may not have been. */
   onChange(change: object | "missed"): void;
@@ -23,7 +26,7 @@ export type ChangeListener = {
 /** @returns what ends the listening. */
 export function listenToChanges(
   services: Services,
-  { source, topic }: { source: LiveSource; topic: string },
+  { source, topic }: LiveTopic,
   listener: ChangeListener,
 ): () => void {
   let ofProcess = hubs.get(services.notices);

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { answerLive } from "../../../platform/live/answer-live.server.ts";
-import { isSessionOpen } from "../../accounts/session/session.server.ts";
+import { whileSessionLasts } from "../../accounts/session/session-end.server.ts";
 import { readLeadCaller, readOwnLead } from "../lead-access.server.ts";
 import { getLeadEvents, getOneLeadEvents } from "./contract.ts";
 import { accountTopic, leadChanges, leadTopic } from "./lead-changes.server.ts";
@@ -10,9 +10,9 @@ export function leadEventsApi() {
   return createRouter()
     .openapi(getLeadEvents, (c) => {
       const { id: accountId, sessionId } = c.var.viewer;
-      const isAllowed = () => isSessionOpen(c.var.services, sessionId);
       const topic = accountTopic(accountId);
-      return answerLive(c, { source: leadChanges, topic, accountId, isAllowed });
+      const lasting = whileSessionLasts(c.var.services, sessionId);
+      return answerLive(c, { source: leadChanges, topic, accountId, ...lasting });
     })
     .openapi(getOneLeadEvents, async (c) => {
       const { services } = c.var;
@@ -20,12 +20,14 @@ export function leadEventsApi() {
       await readOwnLead(services.db, caller);
       const { accountId, leadId } = caller;
       const session = accountId === null ? null : await c.var.readViewer();
+      const lasting = session && whileSessionLasts(services, session.sessionId);
       const isAllowed = async () => {
-        if (session && !(await isSessionOpen(services, session.sessionId))) return false;
+        if (lasting && !(await lasting.isAllowed())) return false;
         return isStillOwn(readOwnLead(services.db, caller));
       };
+      const until = lasting?.until ?? null;
       const topic = leadTopic(leadId);
-      return answerLive(c, { source: leadChanges, topic, accountId, isAllowed });
+      return answerLive(c, { source: leadChanges, topic, accountId, isAllowed, until });
     });
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
+import type { ApiCaller } from "../../../../tests/api-caller.ts";
 import { useTestApp } from "../../../../tests/database.ts";
-import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
+import { createTestAccount, password, signedIn } from "../../../../tests/factories/accounts.ts";
 import { newCompany, newPrivate } from "../../../../tests/factories/companies.ts";
 import { addLead } from "../../../../tests/factories/leads.ts";
 import { openStream } from "../../../../tests/servers/event-stream.ts";
@@ -72,6 +73,54 @@ test("guests and strangers get no stream", async () => {
   expect((await app().guest().get(`/leads/${id}/events`)).status).toBe(401);
   expect((await stranger.api.get(`/leads/${id}/events`)).status).toBe(404);
   expect((await app().guest().get("/leads/nonsense/events")).status).toBe(404);
+});
+
+test.each<[string, (own: ApiCaller, other: ApiCaller) => Promise<{ status: number }>]>([
+  ["signed out", (own) => own.post("/auth/logout")],
+  ["signed out by another device", (_own, other) => other.delete("/auth/sessions")],
+  [
+    "ended by a changed password",
+    (_own, other) =>
+      other.post("/auth/change-password", {
+        currentPassword: password,
+        newPassword: "Grafitowa-Fuga-31",
+      }),
+  ],
+])(
+  "a session that is %s hears no more, at once",
+  async (_name, end) => {
+    const { id: companyId } = await createTestAccount(app(), { role: "corporate" });
+    const [own, other] = [await signedIn(app(), companyId), await signedIn(app(), companyId)];
+    const leadId = await addLead(app().db, companyId);
+    const paths = ["/leads/events", `/leads/${leadId}/events`, "/renovations/events"];
+    const streams = await Promise.all(paths.map((path) => openStream(app(), own, path)));
+    for (const { heard } of streams) await expect.poll(() => heard).toContain("missed");
+    expect((await end(own, other)).status).toBe(200);
+    const later = await addLead(app().db, companyId);
+    await app().db.updateTable("lead").set({ seen_at: new Date() }).execute();
+    await Promise.all(streams.map(({ ended }) => ended));
+    for (const { heard } of streams)
+      expect(heard.join()).not.toMatch(new RegExp(`${later}|changed`));
+  },
+  5_000,
+);
+
+test("another session of the account, and who came by the link, hear on", async () => {
+  const company = await newCompany(app());
+  const other = await signedIn(app(), company.id);
+  const leadId = await addLead(app().db, company.id);
+  const token = leadToken(app().services.secret, leadId);
+  const streams = [
+    await openStream(app(), other, "/leads/events"),
+    await openStream(app(), app().guest(), `/leads/${token}/events`),
+  ];
+  for (const { heard } of streams) await expect.poll(() => heard).toContain("missed");
+  await company.api.post("/auth/logout");
+  await app().db.updateTable("lead").set({ seen_at: new Date() }).execute();
+  for (const stream of streams) {
+    await expect.poll(() => stream.heard).toContain(`changed ${leadId}`);
+    await stream.leave();
+  }
 });
 
 test("a lost connection to the database heals, and every stream is told that it missed something", async () => {

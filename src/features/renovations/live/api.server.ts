@@ -1,6 +1,6 @@
 import { createRouter } from "../../../platform/api/router.server.ts";
 import { answerLive } from "../../../platform/live/answer-live.server.ts";
-import { isSessionOpen } from "../../accounts/session/session.server.ts";
+import { whileSessionLasts } from "../../accounts/session/session-end.server.ts";
 import { getRenovationEvents } from "./contract.ts";
 import { renovationChanges } from "./renovation-changes.server.ts";
 
@@ -8,7 +8,7 @@ import { renovationChanges } from "./renovation-changes.server.ts";
 export function renovationEventsApi() {
   return createRouter().openapi(getRenovationEvents, (c) => {
     const { id: accountId, sessionId } = c.var.viewer;
-    const isAllowed = () => isSessionOpen(c.var.services, sessionId);
-    return answerLive(c, { source: renovationChanges, topic: accountId, accountId, isAllowed });
+    const lasting = whileSessionLasts(c.var.services, sessionId);
+    return answerLive(c, { source: renovationChanges, topic: accountId, accountId, ...lasting });
   });
 }
