@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, request } from "node:http";
+import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { useTestApp } from "./database.ts";
@@ -166,4 +167,24 @@ test("a project refused while it arrives leaves the connection usable", async ()
   await api.post("/media/needed", { ids: [] });
   const sent = { path: "/api/projects/add", bytes, isChunked: true };
   expect(await callTwentyTimes(sent, api.cookies)).toEqual(twentyTimes(413));
+});
+
+/** What a plain connection gets for some bytes; empty when it was refused. */
+function exchange(bytes: string): Promise<string> {
+  return new Promise((done) => {
+    const socket = connect(web().port, "127.0.0.1");
+    let answer = "";
+    socket.setEncoding("latin1").on("data", (part: string) => (answer += part));
+    socket.on("error", () => undefined).on("close", () => done(answer));
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.write(bytes);
+  });
+}
+
+test.each([
+  "GET /api/health HTTP/1.0\r\n\r\n",
+  "GET /api/ready HTTP/1.1\r\nConnection: close\r\n\r\n",
+  "GET /api/health HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n",
+])("a balancer's check is answered whatever host it names, or none: %j", async (bytes) => {
+  expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });

@@ -1,22 +1,15 @@
 import { lstatSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { connect as connectTcp, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { freePort } from "../../src/platform/db/embedded.server.ts";
-import { type Site, spawnSite } from "../servers/site.ts";
+import { spawnSite } from "../servers/site.ts";
+import { useSite } from "./use-site.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-process-"));
-const running = new Set<Site>();
-
-async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  const site = await spawnSite({ dataDir, environment: { DEMO: "0", ...environment } });
-  running.add(site);
-  void site.exited.then(() => running.delete(site));
-  return site;
-}
 
 async function statusOf(url: string): Promise<number> {
   try {
@@ -38,122 +31,104 @@ async function becomes(url: string, status: number, withinMs: number): Promise<n
 const postmasterPid = () =>
   Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
-afterEach(async () => {
-  await Promise.all([...running].map((site) => site.stop()));
-});
 afterAll(() => {
   rmSync(join(dataDir, "postgres"), { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("starts from nothing, answers health and readiness, stops with exit code 0", async () => {
-  const site = await startSite();
-  expect(await statusOf(`${site.url}/api/health`)).toBe(200);
-  expect(await statusOf(`${site.url}/api/ready`)).toBe(200);
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-  expect(lstatSync(join(dataDir, "postgres")).isFile()).toBe(false);
-  site.child.kill("SIGTERM");
-  expect(await site.exited).toBe(0);
-  expect(site.output()).not.toMatch(/connection lost|WARNING/);
-});
+describe("a site started from nothing", () => {
+  const site = useSite(() => ({ dataDir }));
 
-/** What a plain connection gets for some bytes; empty when it was refused. */
-function exchange(site: Site, bytes: string): Promise<string> {
-  return new Promise((done) => {
-    const socket = connectTcp(Number(new URL(site.url).port), "127.0.0.1");
-    let answer = "";
-    socket.setEncoding("latin1").on("data", (part: string) => (answer += part));
-    socket.on("error", () => undefined).on("close", () => done(answer));
-    socket.setTimeout(2_000, () => socket.destroy());
-    socket.write(bytes);
+  test("answers health and readiness, stops with exit code 0", async () => {
+    expect(await statusOf(`${site().url}/api/health`)).toBe(200);
+    expect(await statusOf(`${site().url}/api/ready`)).toBe(200);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(lstatSync(join(dataDir, "postgres")).isFile()).toBe(false);
+    site().child.kill("SIGTERM");
+    expect(await site().exited).toBe(0);
+    expect(site().output()).not.toMatch(/connection lost|WARNING/);
   });
-}
-
-test("before it stops it says so, still answers, and tells connections to close", async () => {
-  const site = await startSite({ DRAIN_MS: "1500" });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (path: string) =>
-    new Promise<IncomingMessage>((done, failed) => {
-      get(`${site.url}${path}`, { agent }, (response) => {
-        response.resume().on("end", () => done(response));
-      }).on("error", failed);
-    });
-  expect((await ask("/api/health")).headers.connection).toBe("keep-alive");
-  for (let nr = 0; nr < 2; nr++) await ask("/api/companies");
-  const toldAt = performance.now();
-  site.child.kill("SIGTERM");
-  await becomes(`${site.url}/api/ready`, 503, 1_000);
-  const last = await ask("/api/styles");
-  expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
-  // Asked for twice, this one is kept.
-  expect((await ask("/api/companies")).headers.connection).toBe("close");
-  expect(await statusOf(`${site.url}/zaloguj`)).toBe(200);
-  const told: (string | undefined)[] = [];
-  const askOn = () => ask("/api/health").catch(() => undefined);
-  for (let answer = await askOn(); answer; answer = await askOn()) {
-    told.push(answer.headers.connection);
-    await pause(10);
-  }
-  // A connection that waits to be accepted when listening ends is reset: just before, clients keep theirs.
-  expect(told.join(" ")).toMatch(/^(?:close )+(?:keep-alive )+close$/);
-  expect(await site.exited).toBe(0);
-  const stoppedInMs = performance.now() - toldAt;
-  expect(stoppedInMs).toBeGreaterThan(1_500);
-  expect(stoppedInMs).toBeLessThan(15_000);
 });
 
-test("it takes connections for as long as others open them, and ends soon after", async () => {
-  const site = await startSite({ DRAIN_MS: "500" });
-  const opened = () =>
-    new Promise<number | undefined>((done, failed) => {
-      get(`${site.url}/api/health`, { agent: false }, (response) => {
-        response.resume().on("end", () => done(response.statusCode));
-      }).on("error", failed);
-    });
-  const toldAt = performance.now();
-  const since = () => performance.now() - toldAt;
-  site.child.kill("SIGTERM");
-  const answers: (number | undefined)[] = [];
-  for (; since() < 2_000; await pause(20)) answers.push(await opened());
-  expect(new Set(answers)).toEqual(new Set([200]));
-  expect(await site.exited).toBe(0);
-  expect(since()).toBeLessThan(6_000);
+// Of its own: connections that were kept by what was asked before would lengthen its end.
+describe("a site that is told to stop", () => {
+  const site = useSite(() => ({ dataDir, environment: { DRAIN_MS: "1500" } }));
+
+  test("before it stops it says so, still answers, and tells connections to close", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (path: string) =>
+      new Promise<IncomingMessage>((done, failed) => {
+        get(`${site().url}${path}`, { agent }, (response) => {
+          response.resume().on("end", () => done(response));
+        }).on("error", failed);
+      });
+    expect((await ask("/api/health")).headers.connection).toBe("keep-alive");
+    for (let nr = 0; nr < 2; nr++) await ask("/api/companies");
+    const toldAt = performance.now();
+    site().child.kill("SIGTERM");
+    await becomes(`${site().url}/api/ready`, 503, 1_000);
+    const last = await ask("/api/styles");
+    expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
+    // Asked for twice, this one is kept.
+    expect((await ask("/api/companies")).headers.connection).toBe("close");
+    expect(await statusOf(`${site().url}/zaloguj`)).toBe(200);
+    const told: (string | undefined)[] = [];
+    const askOn = () => ask("/api/health").catch(() => undefined);
+    for (let answer = await askOn(); answer; answer = await askOn()) {
+      told.push(answer.headers.connection);
+      await pause(10);
+    }
+    // A connection that waits to be accepted when listening ends is reset: just before, clients keep theirs.
+    expect(told.join(" ")).toMatch(/^(?:close )+(?:keep-alive )+close$/);
+    expect(await site().exited).toBe(0);
+    const stoppedInMs = performance.now() - toldAt;
+    expect(stoppedInMs).toBeGreaterThan(1_500);
+    expect(stoppedInMs).toBeLessThan(15_000);
+  });
 });
 
-test("a balancer's check is answered whatever host it names, or none", async () => {
-  const site = await startSite();
-  for (const bytes of [
-    "GET /api/health HTTP/1.0\r\n\r\n",
-    "GET /api/ready HTTP/1.1\r\nConnection: close\r\n\r\n",
-    "GET /api/health HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n",
-  ]) {
-    expect(await exchange(site, bytes)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  }
-});
+describe("a site started again", () => {
+  const site = useSite(() => ({ dataDir, environment: { DRAIN_MS: "500" } }));
 
-test("a killed process is replaced within seconds, the database left running is taken over", async () => {
-  const first = await startSite();
-  const pid = postmasterPid();
-  first.child.kill("SIGKILL");
-  await first.exited;
-  const second = await startSite();
-  expect(postmasterPid()).toBe(pid);
-  expect(await statusOf(`${second.url}/api/ready`)).toBe(200);
-});
+  test("a killed process is replaced within seconds, the database left running is taken over", async () => {
+    const pid = postmasterPid();
+    site().child.kill("SIGKILL");
+    await site().exited;
+    await site.startAgain();
+    expect(postmasterPid()).toBe(pid);
+    expect(await statusOf(`${site().url}/api/ready`)).toBe(200);
+  });
 
-test("a killed database is started again; the process survives and answers 503 meanwhile", async () => {
-  const site = await startSite();
-  process.kill(postmasterPid(), "SIGKILL");
-  await becomes(`${site.url}/api/ready`, 503, 5_000);
-  expect(await statusOf(`${site.url}/api/health`)).toBe(200);
-  await becomes(`${site.url}/api/ready`, 200, 10_000);
-  expect(site.child.exitCode).toBeNull();
+  test("a killed database is started again; the process survives and answers 503 meanwhile", async () => {
+    process.kill(postmasterPid(), "SIGKILL");
+    await becomes(`${site().url}/api/ready`, 503, 5_000);
+    expect(await statusOf(`${site().url}/api/health`)).toBe(200);
+    await becomes(`${site().url}/api/ready`, 200, 10_000);
+    expect(site().child.exitCode).toBeNull();
+  });
+
+  test("it takes connections for as long as others open them, and ends soon after", async () => {
+    const opened = () =>
+      new Promise<number | undefined>((done, failed) => {
+        get(`${site().url}/api/health`, { agent: false }, (response) => {
+          response.resume().on("end", () => done(response.statusCode));
+        }).on("error", failed);
+      });
+    const toldAt = performance.now();
+    const since = () => performance.now() - toldAt;
+    site().child.kill("SIGTERM");
+    const answers: (number | undefined)[] = [];
+    for (; since() < 2_000; await pause(20)) answers.push(await opened());
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await site().exited).toBe(0);
+    expect(since()).toBeLessThan(6_000);
+  });
 });
 
 test("a taken port is named in one sentence", async () => {
   const port = await freePort();
   const other = createServer().listen(port, "127.0.0.1");
-  const site = await startSite({ PORT: String(port) });
+  const site = await spawnSite({ dataDir, environment: { PORT: String(port) } });
   expect(await site.exited).toBe(1);
   expect(site.output()).toContain(
     `Port ${port} jest zajęty. Uruchom z innym, na przykład: PORT=${port + 1} npm start`,
@@ -163,7 +138,7 @@ test("a taken port is named in one sentence", async () => {
 });
 
 test("a wrong setting is named in one sentence", async () => {
-  const site = await startSite({ SMTP_URL: "poczta" });
+  const site = await spawnSite({ dataDir, environment: { SMTP_URL: "poczta" } });
   expect(await site.exited).toBe(1);
   expect(site.output().trim()).toMatch(/^Złe ustawienia środowiska – SMTP_URL: .+$/);
 });

@@ -1,28 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createLogger } from "../../src/platform/log.server.ts";
 import { startWorkerProcess } from "../../src/worker-process.server.ts";
 import { cloneDatabase } from "../database.ts";
 import { privateSignUp } from "../factories/accounts.ts";
-import { type Site, spawnSite } from "../servers/site.ts";
+import { useSite } from "./use-site.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "domistrz-worker-"));
 /** A busy machine takes its time to start a process. */
 const patient = { timeout: 40_000, interval: 100 };
-let database: Awaited<ReturnType<typeof cloneDatabase>>;
-let site: Site;
-
-beforeEach(async () => {
-  database = await cloneDatabase();
-  site = await spawnSite({ dataDir, environment: { DEMO: "0", DATABASE_URL: database.url } });
-});
-afterEach(async () => {
-  await site.stop();
-  await database.drop();
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Its parent; null of one that has ended, waited for or not. */
 function parentOf(pid: number | string): number | null {
@@ -36,71 +24,88 @@ const childrenOf = (parent: number) =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
     .map(Number);
-const workers = () => childrenOf(site.child.pid!);
 const isAlive = (pid: number) => parentOf(pid) !== null;
 
-/** By registering. */
-async function askForMail(): Promise<void> {
-  const [cookie = ""] = (await fetch(`${site.url}/api/styles`)).headers.getSetCookie();
-  const [pair = ""] = cookie.split(";");
-  const headers = {
-    "content-type": "application/json",
-    cookie: pair,
-    "x-csrf-token": pair.split("=")[1]!,
-  };
-  const body = JSON.stringify(privateSignUp());
-  const answer = await fetch(`${site.url}/api/auth/register`, { method: "POST", headers, body });
-  expect(answer.status).toBeLessThan(300);
-}
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const mails = () => readdirSync(join(dataDir, "mail")).filter((name) => name.endsWith(".eml"));
+describe("beside a site", () => {
+  let database: Awaited<ReturnType<typeof cloneDatabase>>;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+  });
+  afterAll(() => database.drop());
+  const site = useSite(() => ({ dataDir, environment: { DATABASE_URL: database.url } }));
+  const workers = () => childrenOf(site().child.pid!);
 
-test("background work has a process of its own, which is started again when it was killed", async () => {
-  const [first] = workers();
-  expect(workers()).toHaveLength(1);
-  process.kill(first!, "SIGKILL");
-  await expect.poll(() => workers().filter((pid) => pid !== first), patient).toHaveLength(1);
-  await askForMail();
-  await expect.poll(mails, patient).toHaveLength(1);
-});
+  /** By registering. */
+  async function askForMail(): Promise<void> {
+    const [cookie = ""] = (await fetch(`${site().url}/api/styles`)).headers.getSetCookie();
+    const [pair = ""] = cookie.split(";");
+    const headers = {
+      "content-type": "application/json",
+      cookie: pair,
+      "x-csrf-token": pair.split("=")[1]!,
+    };
+    const body = JSON.stringify(privateSignUp());
+    const answer = await fetch(`${site().url}/api/auth/register`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect(answer.status).toBeLessThan(300);
+  }
 
-test("it lets the site go first where both want the processor", () => {
-  const [worker] = workers();
-  expect([getPriority(site.child.pid), getPriority(worker)]).toEqual([
-    getPriority(),
-    Math.max(getPriority(), 10),
-  ]);
-});
+  const mails = () => readdirSync(join(dataDir, "mail")).filter((name) => name.endsWith(".eml"));
 
-test("it ends with the site", async () => {
-  const [worker] = workers();
-  await site.stop();
-  expect(await site.exited).toBe(0);
-  expect(isAlive(worker!)).toBe(false);
-  expect(site.output()).not.toContain("started again");
-});
+  test("it lets the site go first where both want the processor", () => {
+    const [worker] = workers();
+    expect([getPriority(site().child.pid), getPriority(worker)]).toEqual([
+      getPriority(),
+      Math.max(getPriority(), 10),
+    ]);
+  });
 
-test("it ends by itself when the site was killed", async () => {
-  const [worker] = workers();
-  site.child.kill("SIGKILL");
-  await site.exited;
-  await expect.poll(() => isAlive(worker!), patient).toBe(false);
-});
+  test("background work has a process of its own, which is started again when it was killed", async () => {
+    const [first] = workers();
+    expect(workers()).toHaveLength(1);
+    process.kill(first!, "SIGKILL");
+    await expect.poll(() => workers().filter((pid) => pid !== first), patient).toHaveLength(1);
+    await askForMail();
+    await expect.poll(mails, patient).toHaveLength(1);
+  });
 
-test("told to end with the site, as from a terminal, it is not started again", async () => {
-  const [worker] = workers();
-  process.kill(worker!, "SIGINT");
-  site.child.kill("SIGINT");
-  expect(await site.exited).toBe(0);
-  expect(site.output()).not.toContain("started again");
+  test("it ends with the site", async () => {
+    const [worker] = workers();
+    const said = site().output().length;
+    await site().stop();
+    expect(await site().exited).toBe(0);
+    expect(isAlive(worker!)).toBe(false);
+    expect(site().output().slice(said)).not.toContain("started again");
+  });
+
+  test("it ends by itself when the site was killed", async () => {
+    const [worker] = workers();
+    site().child.kill("SIGKILL");
+    await site().exited;
+    await expect.poll(() => isAlive(worker!), patient).toBe(false);
+  });
+
+  test("told to end with the site, as from a terminal, it is not started again", async () => {
+    const [worker] = workers();
+    process.kill(worker!, "SIGINT");
+    site().child.kill("SIGINT");
+    expect(await site().exited).toBe(0);
+    expect(site().output()).not.toContain("started again");
+  });
 });
 
 test("a site does not start without it", async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("DATABASE_TIMEOUT_MS", "500");
   const starting = startWorkerProcess({
     databaseUrl: "postgres://nobody@127.0.0.1:1/nothing",
     log: createLogger("silent"),
   });
   await expect(starting).rejects.toThrow("before it began");
-  vi.unstubAllEnvs();
 });
