@@ -25,9 +25,9 @@ async function newBucket(lender: string): Promise<S3Config> {
 }
 
 /** The same tests with files on the disk and on an S3 server; without one they are skipped. */
-export function onEveryStorage(tests: (app: () => TestApp) => void): void {
+export function onEveryStorage(tests: (app: () => TestApp, place: "disk" | "S3") => void): void {
   describe("files on the disk", () => {
-    tests(useTestApp());
+    tests(useTestApp(), "disk");
   });
   const lender = inject("s3Lender");
   const reason = lender ? "" : ` – pominięte: ${noS3Server}`;
@@ -36,7 +36,10 @@ export function onEveryStorage(tests: (app: () => TestApp) => void): void {
     beforeAll(async () => {
       config = await newBucket(lender!);
     });
-    tests(useTestApp(() => environmentOf(config)));
+    tests(
+      useTestApp(() => environmentOf(config)),
+      "S3",
+    );
   });
 }
 
