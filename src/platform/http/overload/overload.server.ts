@@ -1,12 +1,17 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** Median event-loop delay beyond which new work is refused, so that accepted work stays quick. */
-const maxDelayMs = 150;
 /** Fewer requests than this at once are people, however slow the machine is for other reasons. */
 const minRequests = 16;
-const sampleEveryMs = 200;
-const resolutionMs = 10;
 const step = { up: 0.2, down: 0.1 };
+
+type Pace = {
+  /** Median event-loop delay beyond which new work is refused, so that accepted work stays quick. */
+  maxDelayMs: number;
+  sampleEveryMs: number;
+  resolutionMs: number;
+};
+
+const usualPace: Pace = { maxDelayMs: 150, sampleEveryMs: 200, resolutionMs: 10 };
 
 export type OverloadGuard = {
   /** Decides for one new request. Undefined: refused; otherwise to be called when it is answered. */
@@ -19,7 +24,8 @@ export type OverloadGuard = {
  * requests in flight says nothing about CPU-bound work; the delay of the loop does. It only tells
  * a crowd from a machine that is busy with something else.
  */
-export function createOverloadGuard(): OverloadGuard {
+export function createOverloadGuard(pace = usualPace): OverloadGuard {
+  const { maxDelayMs, sampleEveryMs, resolutionMs } = pace;
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   let refusedShare = 0;
