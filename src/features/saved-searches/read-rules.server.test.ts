@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "../../../tests/api-caller.ts";
 import { useTestApp } from "../../../tests/database.ts";
+import { addAccount } from "../../../tests/factories/accounts.ts";
 import { addCompany, newPrivate } from "../../../tests/factories/companies.ts";
 import { monthOf, monthsFrom } from "../calendar/availability.ts";
 import { services } from "../catalogue/data/services.ts";
@@ -158,7 +159,6 @@ const months = monthsFrom(monthOf(new Date()), 12) as string[];
 const cities = ["Kraków", "Wieliczka", "Skawina", "Warszawa", "Gdańsk", "Gdynia", "Łódź"];
 const trades = [3, 8, 14, 15];
 const searchCount = 250;
-let ownerId: string;
 
 /** Always the same numbers, between 0 and 1. */
 let state = 2_026;
@@ -168,7 +168,6 @@ const some = <T>(all: readonly T[]) => all.filter(() => random() < 0.4);
 const isSo = (share: number) => random() < share;
 
 beforeAll(async () => {
-  ownerId = (await newPrivate(app())).id;
   for (let number = 0; number < 45; number++) {
     const isArchitect = number % 5 === 0;
     const drawn = isArchitect ? [3] : some(trades.slice(1));
@@ -211,14 +210,17 @@ function anySearch(): AskedSearch {
   return { path, query: query.toString() };
 }
 
-/** As the call does, which takes no hundreds an hour; as if before the companies came. */
-async function saveAsked(sent: AskedSearch): Promise<void> {
+/** As the call does, which takes no hundreds an hour; as if before the companies came. @returns its id. */
+async function saveAsked(sent: AskedSearch): Promise<string> {
   const { db } = app();
   const at = new Date();
   const asked = tidySearch(sent, at);
+  // One account has no room for all of them.
+  const { id: ownerId } = await addAccount(db);
   const id = randomUUID();
   await putSearch(db, { id, ownerId, name: "Próba", ...asked, isMailed: true, at: new Date(0) });
   await storeRule(db, { searchId: id, rule: await ruleOf(db, asked, at), at });
+  return id;
 }
 
 /** Names of those that the search itself finds, as it was asked: before anything is given up. */
@@ -248,19 +250,19 @@ test("a company is told to exactly those searches that find it", async () => {
   const at = new Date();
   const start = { publishedAt: "2000-01-01", companyId: "00000000-0000-0000-0000-000000000000" };
   const fresh = await listFresh(db, { after: start, until: at, limit: 100 });
+  const searches = Array.from({ length: searchCount }, anySearch);
+  const ids: string[] = [];
+  for (const search of searches) ids.push(await saveAsked(search));
+  await matchCompanies(db, { fresh, at });
+  const news = await db
+    .selectFrom("saved_search_news")
+    .innerJoin("company", "company.id", "company_id")
+    .select(["search_id", "name"])
+    .execute();
   let withHits = 0;
-  for (let number = 0; number < searchCount; number++) {
-    const { path, query } = anySearch();
-    await db.deleteFrom("saved_search").execute();
-    await saveAsked({ path, query });
-    await matchCompanies(db, { fresh, at });
-    const news = await db
-      .selectFrom("saved_search_news")
-      .innerJoin("company", "company.id", "company_id")
-      .select("name")
-      .execute();
-    const told = news.map(({ name }) => name).toSorted();
-    expect([path, query, told]).toEqual([path, query, await found({ path, query })]);
+  for (const [number, { path, query }] of searches.entries()) {
+    const told = news.filter((row) => row.search_id === ids[number]).map(({ name }) => name);
+    expect([path, query, told.toSorted()]).toEqual([path, query, await found({ path, query })]);
     if (told.length > 0) withHits++;
   }
   // Otherwise the searches would prove little.
