@@ -63,28 +63,26 @@ function mostDo({ companies }: CompanyList, subs: readonly number[]): boolean {
   return able.length > companies.length / 2;
 }
 
+const common = { file: "search-intents.tsv", least: 0.95 };
+
 describe.each([
-  { where: "anywhere", place: "", file: "search-intents.tsv", every: 1, least: 0.95 },
-  {
-    where: "in a large city",
-    place: " w Krakowie",
-    file: "search-intents.tsv",
-    every: 1,
-    least: 0.95,
-  },
-  {
-    where: "in a small town",
-    place: " Wieliczka",
-    file: "search-intents.tsv",
-    every: 1,
-    least: 0.95,
-  },
+  { where: "anywhere", place: "", ...common, every: 1, from: 0 },
+  // A town is read alike beside each of them.
+  { where: "in a large city", place: " w Krakowie", ...common, every: 3, from: 0 },
+  { where: "in a small town", place: " Wieliczka", ...common, every: 3, from: 1 },
   // What each of the others means is tested without a database.
-  { where: "of our own", place: "", file: "search-intents-own.tsv", every: 8, least: 0.92 },
-])("everyday phrases $where", ({ place, file, every, least }) => {
+  {
+    where: "of our own",
+    place: "",
+    file: "search-intents-own.tsv",
+    every: 16,
+    from: 0,
+    least: 0.92,
+  },
+])("everyday phrases $where", ({ place, file, every, from, least }) => {
   test("always find firms, and most of the first ones do it", { timeout: timeoutMs }, async () => {
-    const phrases = readPhrases(file).filter((_, at) => at % every === 0);
-    expect(phrases.length).toBeGreaterThan(60);
+    const phrases = readPhrases(file).filter((_, at) => at % every === from);
+    expect(phrases.length).toBeGreaterThan(20);
     const wrong: string[] = [];
     for (const { phrase, subs } of phrases) {
       const found = await ask(phrase + place);
