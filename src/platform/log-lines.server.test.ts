@@ -24,11 +24,22 @@ describe("a line of the log", () => {
     "authorization",
   ])("hides %s, however deep it lies", (key) => {
     const secret = { [key]: "tajne" };
-    const line = written((log) =>
-      log.info({ ...secret, user: secret, req: { body: secret } }, "x"),
-    );
+    const deep = { req: { body: { people: [{ contact: secret }] } } };
+    const line = written((log) => log.info({ ...secret, user: secret, ...deep }, "x"));
     expect(JSON.stringify(line)).not.toContain("tajne");
     expect(line[key]).toBe("[ukryte]");
+  });
+
+  test("says all the rest as it was, and what leads back to itself once", () => {
+    const at = new Date("2026-11-22T12:00:00Z");
+    const ring: Record<string, unknown> = { at, counts: [1, null], phone: "tajne" };
+    ring.self = ring;
+    const line = written((log) => log.info({ ring, none: undefined }, "x"));
+    expect(line.ring).toEqual({
+      ...{ at: at.toJSON(), counts: [1, null], phone: "[ukryte]" },
+      self: "[Circular]",
+    });
+    expect(line).not.toHaveProperty("none");
   });
 
   test("names a fault of the database without the row it was about", () => {
@@ -39,7 +50,7 @@ describe("a line of the log", () => {
       detail: "Key (email)=(anna@example.pl) already exists.",
       where: "anna@example.pl",
     });
-    const line = written((log) => log.error({ err: fault }, "request failed"));
+    const line = written((log) => log.error({ err: fault, of: { err: fault } }, "request failed"));
     expect(JSON.stringify(line)).not.toContain("anna@example.pl");
     expect(line.err).toMatchObject({
       message: "duplicate key",

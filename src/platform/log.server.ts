@@ -8,8 +8,8 @@ export const requestScope = new AsyncLocalStorage<RequestScope>();
 
 export type Logger = pino.Logger;
 
-/** Keys whose values never reach a log, at any of the depths we log. */
-const personal = [
+/** Keys whose values never reach a log, however deep they lie. */
+const personal = new Set([
   "email",
   "contact_email",
   "contactEmail",
@@ -23,7 +23,7 @@ const personal = [
   "lastName",
   "cookie",
   "authorization",
-];
+]);
 
 const censor = "[ukryte]";
 
@@ -39,16 +39,31 @@ export function createLogger(
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      mixin: () => ({ ...requestScope.getStore() }),
-      redact: {
-        paths: personal.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
-        censor,
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: ({ err, ...others }) => ({ ...(withoutPersonal(others) as object), err }),
       },
+      mixin: () => ({ ...requestScope.getStore() }),
       serializers: { err: errorWithoutValues },
     },
     destination,
   );
+}
+
+/** A copy; what leads back to itself does so in the copy, and is cut there as it is written. */
+function withoutPersonal(value: unknown, copies = new Map<object, unknown>()): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (copies.has(value)) return copies.get(value);
+  if (value instanceof Error) return errorWithoutValues(value);
+  if ("toJSON" in value && typeof value.toJSON === "function") {
+    return withoutPersonal(value.toJSON(), copies);
+  }
+  const copy: Record<string, unknown> = Array.isArray(value) ? ([] as never) : {};
+  copies.set(value, copy);
+  for (const [key, part] of Object.entries(value)) {
+    copy[key] = personal.has(key) ? censor : withoutPersonal(part, copies);
+  }
+  return copy;
 }
 
 /** PostgreSQL puts the offending row into `detail`; a log keeps only what names the fault. */
