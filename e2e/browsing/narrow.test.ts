@@ -34,7 +34,7 @@ async function fits(page: Page) {
   expect(wider).toEqual([]);
 }
 
-async function open(page: Page, path: string) {
+async function fitsAt(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
   await page.getByText(word).filter({ visible: true }).first().waitFor();
@@ -47,7 +47,7 @@ describe("a word without an end widens no page of a phone:", () => {
     const { page } = await visit(`/szukaj?search=${word}`, { viewport: narrow });
     await hydrated(page);
     await step("search", () => fits(page));
-    await step("company", () => open(page, `/firma/${company.slug}`));
+    await step("company", () => fitsAt(page, `/firma/${company.slug}`));
     await page.getByRole("article").getByRole("link", { name: word }).click();
     await dialog(page).waitFor();
     await step("project", () => fits(page));
@@ -66,7 +66,7 @@ describe("a word without an end widens no page of a phone:", () => {
     await save.click();
     await page.getByText(/jest zapisana w\sremoncie/).waitFor();
     await step("saved", () => fits(page));
-    await step("renovations", () => open(page, "/moje-remonty"));
+    await step("renovations", () => fitsAt(page, "/moje-remonty"));
     await page.getByRole("link", { name: word }).first().click();
     await page.getByRole("heading", { level: 1, name: word }).waitFor();
     await step("renovation", () => fits(page));
@@ -84,13 +84,13 @@ describe("a word without an end widens no page of a phone:", () => {
     );
     const { page } = await visit("about:blank", { viewport: narrow });
     await signIn(page, email, "about:blank");
-    await open(page, "/moj-profil");
-    await open(page, `/zlecenie/${lead}`);
+    await fitsAt(page, "/moj-profil");
+    await fitsAt(page, `/zlecenie/${lead}`);
     const { rows } = await execute("select email from account where id = $1", [company.id]);
     const { page: office } = await visit("about:blank", { viewport: narrow });
     await signIn(office, (rows[0] as { email: string }).email, "about:blank");
-    await open(office, `/zlecenie/${lead}`);
-    await open(office, "/moj-profil");
+    await fitsAt(office, `/zlecenie/${lead}`);
+    await fitsAt(office, "/moj-profil");
   });
 });
 
