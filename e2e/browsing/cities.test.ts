@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { desktop, hydrated, useBrowser } from "../browser.ts";
+import { desktop, hydrated, quiet, useBrowser } from "../browser.ts";
 import { signInAsNewCompany } from "../sessions.ts";
+import { hold } from "../slow-line/hold.ts";
 import { chooseLubin, cityField, smallLubin } from "./city-steps.ts";
 
 const visit = useBrowser();
@@ -10,14 +11,15 @@ describe("of two towns of one name the chosen one is meant", () => {
   test("in the search, also by who does not wait for anything", async () => {
     const { page } = await visit("/szukaj", { viewport: desktop });
     await hydrated(page);
-    await page.route(/api\/location\?limit=1/, async (route) => {
-      await new Promise((next) => setTimeout(next, 1_500));
-      await route.continue();
-    });
+    const spelled = /api\/location\?limit=1/;
+    const go = await hold(page, spelled);
+    const late = page.waitForResponse(spelled);
     await chooseLubin(page, /kujawsko/);
     await page.getByRole("button", { name: "Szukaj", exact: true }).last().click();
     await page.waitForURL((url) => url.searchParams.get("miasto") === String(smallLubin));
-    await page.waitForTimeout(2_000);
+    go();
+    await (await late).finished();
+    await quiet(page);
     expect(new URL(page.url()).searchParams.get("miasto")).toBe(String(smallLubin));
     expect(await cityField(page).inputValue()).toBe("Lubin");
   });

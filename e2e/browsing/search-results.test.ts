@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, hydrated, phone, useBrowser } from "../browser.ts";
+import { desktop, hydrated, phone, quiet, useBrowser } from "../browser.ts";
 import { site } from "../site.ts";
 import { step } from "../step.ts";
 
@@ -71,7 +71,7 @@ describe("more results", () => {
     await page.getByText("Wczytano 4 kolejne firmy").waitFor({ state: "attached" });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
     await page.getByText(/^Pokazano /).scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await quiet(page);
     expect(await cards(page).count()).toBe(12);
     const names = await cards(page).getByRole("heading").allTextContents();
     expect(new Set(names).size).toBe(12);
@@ -115,7 +115,7 @@ describe("more results", () => {
     await page.goto(`${site().url}/fachowcy`);
     await hydrated(page);
     await page.getByText(/^Pokazano /).scrollIntoViewIfNeeded();
-    await page.waitForTimeout(700);
+    await quiet(page);
     expect(await cards(page).count()).toBe(4);
     await page.getByRole("link", { name: "Załaduj więcej" }).click();
     await expect.poll(() => cards(page).count(), longTimeout).toBe(8);

@@ -153,7 +153,6 @@ test("a company that signs in is not offered it", async () => {
   await wishToSave(page);
   await signInAsNewCompany(page);
   await hydrated(page);
-  // The stream of its leads keeps the network busy.
-  await page.waitForTimeout(1_000);
+  await quiet(page);
   expect(await offer(page).count()).toBe(0);
 });
