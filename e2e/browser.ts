@@ -181,11 +181,30 @@ const isShownWhole = () =>
       !(effect as KeyframeEffect).target?.hasAttribute("data-timer"),
   );
 
+/** What each page has shown so far whenever it was judged. */
+const judged = new WeakMap<Page, Set<string>>();
+
+/** What is seen of the window that is open, or else of the page between its head and its foot: tags and words. */
+async function seenOn(page: Page): Promise<Set<string>> {
+  const elements = page.locator((await page.locator(":modal").count()) ? ":modal *" : "main *");
+  const seen = elements.evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const words = [...element.childNodes].filter((node) => node instanceof Text);
+        const tag = element.cloneNode(false) as Element;
+        return tag.outerHTML + words.map(({ data }) => data).join("");
+      }),
+  );
+  return new Set(await seen);
+}
+
 /** WCAG 2.2 A and AA violations of the page as it stands, readable. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Once for each document: reading its half a megabyte takes as long as judging a small page.
   if (await page.evaluate("!('axe' in window)")) await page.evaluate(axeSource);
   await page.waitForFunction(isShownWhole, undefined, { polling: 100 });
+  judged.set(page, (await seenOn(page)).union(judged.get(page) ?? new Set()));
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> };
@@ -196,6 +215,12 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} – ${nodes.map((node) => node.html).join(" | ")}`,
   );
+}
+
+/** The same after nothing but the width changed: not judged again where nothing is seen that was not judged. */
+export async function axeViolationsOfMore(page: Page): Promise<string[]> {
+  const seen = await seenOn(page);
+  return seen.isSubsetOf(judged.get(page) ?? new Set()) ? [] : axeViolations(page);
 }
 
 /** How many pixels the page is wider than the window; a person would have to scroll sideways. */

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { dialog } from "./account-steps.ts";
 import {
   axeViolations,
+  axeViolationsOfMore,
   desktop,
   hydrated,
   phone,
@@ -34,10 +35,10 @@ export async function uploadPicture(page: Page, label: string, file: string) {
 }
 
 /** A state of the page that must be accessible and fit its window. */
-export async function look(page: Page, name: string, fullPage = false) {
+export async function look(page: Page, name: string, fullPage = false, judge = axeViolations) {
   const found = {
     name,
-    violations: await axeViolations(page),
+    violations: await judge(page),
     overflow: await sidewaysOverflow(page),
   };
   expect({ ...found, overflow: Math.max(0, found.overflow) }).toEqual({
@@ -49,15 +50,18 @@ export async function look(page: Page, name: string, fullPage = false) {
 }
 
 /** On a desk as well as on a phone, on which one goes on: a flow of its own for each would cost twice. */
-export async function onBoth(page: Page, lookAt: (width: string) => Promise<void>) {
-  await lookAt("390");
+export async function onBoth(
+  page: Page,
+  lookAt: (width: string, judge: typeof axeViolations) => Promise<void>,
+) {
+  await lookAt("390", axeViolations);
   await page.setViewportSize(desktop);
-  await lookAt("1440");
+  await lookAt("1440", axeViolationsOfMore);
   await page.setViewportSize(phone);
 }
 
 export const lookOnBoth = (page: Page, name: string, fullPage = false) =>
-  onBoth(page, (width) => look(page, `${name}-${width}`, fullPage));
+  onBoth(page, (width, judge) => look(page, `${name}-${width}`, fullPage, judge));
 
 /** Two fingers on the crop that end up twice as far apart. */
 export async function pinch(page: Page, crop: Locator) {

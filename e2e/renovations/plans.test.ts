@@ -24,18 +24,18 @@ import { step } from "../step.ts";
 
 const visit = useBrowser();
 
-async function look(page: Page, name: string) {
+async function look(page: Page, name: string, judge = axeViolations) {
   const shown = page.viewportSize()!;
   for (const width of [360, shown.width]) {
     await page.setViewportSize({ ...shown, width });
     await expect.poll(() => sidewaysOverflow(page)).toBe(0);
   }
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await judge(page)).toEqual([]);
   await screenshot(page, name);
 }
 
 const lookOnBoth = (page: Page, name: string) =>
-  onBoth(page, (width) => look(page, `${name}-${width}`));
+  onBoth(page, (width, judge) => look(page, `${name}-${width}`, judge));
 
 /** Stored directly, for tests of what comes after. */
 async function addRenovation(ownerId: string, name: string): Promise<string> {
