@@ -20,9 +20,7 @@ export const longFiles = [
   "tests/process/process.test.ts",
   "tests/process/worker-process.test.ts",
   "src/features/search/search-answers.test.ts",
-  "src/features/media/cleanup/check.server.test.ts",
   "src/features/saved-searches/read-rules.server.test.ts",
-  "src/platform/http/overload/overload.server.test.ts",
   "demo/load.test.ts",
   "tests/process/kept-code.test.ts",
 ];
