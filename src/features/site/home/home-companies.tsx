@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { dotted } from "../../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
@@ -40,7 +41,11 @@ export function HomeCompanies({
         />
         <ul className="no-scrollbar -mx-[25px] mt-8 flex snap-x snap-mandatory scroll-px-[25px] gap-4 overflow-x-auto px-[25px] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:mt-10 lg:grid-cols-3 xl:grid-cols-4 xl:gap-6">
           {companies.map((company) => (
-            <li key={company.id} className="w-[84%] shrink-0 snap-start sm:w-auto">
+            // Of eight, six in rows of three.
+            <li
+              key={company.id}
+              className="w-[84%] shrink-0 snap-start sm:w-auto lg:max-xl:nth-[n+7]:hidden"
+            >
               <NewCompany
                 company={company}
                 save={
@@ -93,15 +98,15 @@ const NewCompany = drawnOnce(function NewCompany({
               </Link>
             </h3>
             <p className="text-sm text-ink-muted">
-              {company.specialization} · {company.city}
+              {dotted([company.specialization, company.city])}
             </p>
           </div>
         </div>
         <p className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-muted">{company.description}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-4">
+        <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <CardAvailability known={company} />
-          {/* Above the link that the whole card is. */}
-          <div className="relative">{save}</div>
+          {/* A button is relative: above the link that the whole card is. */}
+          <div className="basis-full">{save}</div>
         </div>
       </div>
     </article>

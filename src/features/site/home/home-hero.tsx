@@ -40,12 +40,15 @@ export function HomeHero({
             className="aspect-4/3 w-full object-cover lg:aspect-auto lg:h-[clamp(25rem,56vh,42rem)]"
           />
         </div>
-        <div className="lg:relative lg:col-span-2 lg:mx-auto lg:-mt-16 lg:w-[calc(100%-6rem)] lg:max-w-6xl">
+        <div className="lg:relative lg:col-span-2 lg:mx-auto lg:-mt-16 lg:w-[95%] lg:max-w-6xl">
           <HomeSearch months={months} />
         </div>
       </div>
-      <nav aria-labelledby="popularne" className="mt-6 lg:flex lg:justify-center lg:gap-4">
-        <h2 id="popularne" className="shrink-0 text-[0.9375rem] font-semibold lg:py-2">
+      <nav
+        aria-labelledby="popularne"
+        className="mt-6 lg:flex lg:items-baseline lg:justify-center lg:gap-4"
+      >
+        <h2 id="popularne" className="shrink-0 text-[0.9375rem] font-semibold">
           {hero.popular}
         </h2>
         <ul className="mt-2 flex flex-wrap gap-2 lg:mt-0">

@@ -51,7 +51,7 @@ function HomeForm({ months, onPhones }: Months & { onPhones: boolean }) {
       onSubmit={check}
       className={`rounded-2xl border border-line bg-surface p-2 shadow-float lg:flex lg:items-center lg:gap-2 ${onPhones ? "" : "max-lg:hidden max-lg:noscript:block"}`}
     >
-      <div className="grid grow gap-1 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr] lg:gap-2">
+      <div className="grid grow gap-1 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.1fr] lg:gap-2">
         <div className={`relative ${cell}`}>
           <label htmlFor={wordsId}>{entryText.words}</label>
           <WordsInput words={text} onWords={setText} control={fieldProps} className={field} />
