@@ -179,7 +179,7 @@ describe("a new renovation", () => {
     await page.getByText("Remont został dodany.").waitFor();
     await expect.poll(() => dialog(page).count()).toBe(0);
     await page.getByRole("link", { name: "Łazienka na poddaszu" }).waitFor();
-    await page.getByText(/^Lubin · /).waitFor();
+    await page.getByText(/^Lubin\s· /).waitFor();
     await lookOnBoth(page, "renovations");
     const city = () =>
       cityIdOf("select city_id as id from renovation where owner_id = $1", ownerId);

@@ -47,7 +47,7 @@ describe("the search of a phone is one line", () => {
     const { page } = await visit("/", { viewport: smallPhone });
     await hydrated(page);
     expect(await page.locator("main form").isVisible()).toBe(false);
-    expect(await bar(page).textContent()).toContain("Czego? · Gdzie? · Kiedy?");
+    expect(await bar(page).textContent()).toContain("Czego?\u00a0· Gdzie?\u00a0· Kiedy?");
     await step("a first visit sees it whole", () => seesWholeSearch(page));
     await page.setViewportSize(phone);
     const words = sheet(page).getByLabel("Czego szukasz?");
@@ -70,7 +70,7 @@ describe("the search of a phone is one line", () => {
     expect(asked).toEqual({ search: "glazurnik", miasto: "Kraków", calendarFrom: month });
     await expect
       .poll(() => bar(page).textContent(), longTimeout)
-      .toMatch(/Glazurnicy · Kraków · od \p{L}+$/u);
+      .toMatch(/Glazurnicy\s· Kraków\s· od \p{L}+$/u);
   });
 
   test("of the search page, which shows what was understood and stays in sight", async () => {

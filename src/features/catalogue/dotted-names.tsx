@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { dot } from "../../platform/polish/dotted.ts";
 
 /** „Instalacje · Tynki, Wylewki”: a trade's name may hold a comma; read aloud with pauses. */
 export function DottedNames({ names }: { names: readonly string[] }) {
@@ -7,7 +8,7 @@ export function DottedNames({ names }: { names: readonly string[] }) {
       {index > 0 && (
         <>
           <span className="sr-only">, </span>
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">{dot}</span>
         </>
       )}
       {name}

@@ -1,3 +1,4 @@
+import { dotted } from "../../platform/polish/dotted.ts";
 import { formatNumber } from "../../platform/polish/format.ts";
 
 export const cardText = {
@@ -18,9 +19,7 @@ export function placeText(place: {
   voivodeship: string;
   distanceKm: number | null;
 }): string {
-  const name = `${place.city}, ${place.voivodeship}`;
-  const distance = distanceText(place.distanceKm);
-  return distance ? `${name} · ${distance}` : name;
+  return dotted([`${place.city}, ${place.voivodeship}`, distanceText(place.distanceKm)]);
 }
 
 export function picturesLabel(companyName: string): string {

@@ -1,3 +1,4 @@
+import { dotted } from "../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, ChipList } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -14,7 +15,12 @@ import { pagesText as text } from "./text.ts";
 export function AboutRenovation({ renovation }: { renovation: Renovation }) {
   const { id, name, services, styles, localization, date, areaM2, rooms, budget, description } =
     renovation;
-  const facts = [localization, monthsText(date), areaM2 && `${areaM2} m²`, budgetText(budget)];
+  const facts = [
+    localization,
+    monthsText(date),
+    areaM2 ? `${areaM2} m²` : null,
+    budgetText(budget),
+  ];
   const details = [
     [text.rooms, roomsText(rooms)],
     [
@@ -28,7 +34,7 @@ export function AboutRenovation({ renovation }: { renovation: Renovation }) {
     <>
       <PageHeading
         title={name}
-        lead={facts.filter(Boolean).join(" · ")}
+        lead={dotted(facts)}
         actions={
           <ButtonLink to={editRenovationPath(id)} variant="outlined" preventScrollReset>
             <Icon name="edit" size={20} />

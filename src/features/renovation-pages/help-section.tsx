@@ -1,3 +1,4 @@
+import { dotted } from "../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SectionHeading } from "../../ui/page-heading.tsx";
 import type { Help, MatchingCompany } from "../renovations/finding/contract.ts";
@@ -30,7 +31,7 @@ function Proposed({ company }: { company: MatchingCompany }) {
   const { slug, companyName, reasons } = company;
   return (
     <SmallCompanyCard company={{ ...company, distanceKm: null }} level={4}>
-      <p className="basis-full text-[0.9375rem] font-medium">{reasons.slice(0, -1).join(" · ")}</p>
+      <p className="basis-full text-[0.9375rem] font-medium">{dotted(reasons.slice(0, -1))}</p>
       <ButtonLink to={`/firma/${slug}#kontakt`} size="sm" className="min-h-11">
         {text.write}
         <span className="sr-only"> – {companyName}</span>

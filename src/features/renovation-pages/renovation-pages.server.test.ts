@@ -34,11 +34,11 @@ describe("the page of a renovation", () => {
     const { status, text } = await read(`/moje-remonty/${id}`);
     expect(status).toBe(200);
     expect(text).toContain("Glazurnicy");
-    expect(text).toMatch(/Warszawa · do 20.000 zł/);
+    expect(text).toMatch(/Warszawa\s· do 20.000 zł/);
     expect(text).toContain("Nie masz zapisanych firm");
     expect(text).toContain("Nie poddawaj się!");
     expect(text).toContain("Pokazano 6 najlepiej dopasowanych firm");
-    expect(text).toContain("Z tej samej miejscowości · robi to, czego szukasz");
+    expect(text).toContain("Z tej samej miejscowości\u00a0· robi to, czego szukasz");
     expect(cardsIn(text)).toBe(6);
     expect(text).toContain('href="/moje-remonty/' + id + '?firmy=2"');
     const more = (await read(`/moje-remonty/${id}?firmy=2`)).text;

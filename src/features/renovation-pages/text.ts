@@ -1,3 +1,4 @@
+import { dotted } from "../../platform/polish/dotted.ts";
 import { plural } from "../../platform/polish/plural.ts";
 import type { Renovation } from "../renovations/contract.ts";
 import { monthsText } from "../renovations/planning/text.ts";
@@ -80,7 +81,7 @@ const companies = { one: "zapisana firma", few: "zapisane firmy", many: "zapisan
 export function aboutText(renovation: Renovation): string {
   const { localization, date, savedCompanies } = renovation;
   const saved = savedCompanies.length > 0 ? plural(savedCompanies.length, companies) : "";
-  return [localization, monthsText(date), saved].filter(Boolean).join(" · ");
+  return dotted([localization, monthsText(date), saved]);
 }
 
 const offers = { one: "zgłoszenie", few: "zgłoszenia", many: "zgłoszeń" };

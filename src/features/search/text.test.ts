@@ -49,8 +49,8 @@ describe("counts", () => {
 
 test("a place has a distance unless it is the place that was asked for", () => {
   const radom = { city: "Radom", voivodeship: "mazowieckie" };
-  expect(placeText({ ...radom, distanceKm: 12.4 })).toBe("Radom, mazowieckie · 12\u00a0km");
-  expect(placeText({ ...radom, distanceKm: 0.3 })).toBe("Radom, mazowieckie · 1\u00a0km");
+  expect(placeText({ ...radom, distanceKm: 12.4 })).toBe("Radom, mazowieckie\u00a0· 12\u00a0km");
+  expect(placeText({ ...radom, distanceKm: 0.3 })).toBe("Radom, mazowieckie\u00a0· 1\u00a0km");
   expect(placeText({ ...radom, distanceKm: 0 })).toBe("Radom, mazowieckie");
   expect(placeText({ ...radom, distanceKm: null })).toBe("Radom, mazowieckie");
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { damerau } from "./damerau.ts";
+import { dotted } from "./dotted.ts";
 import { fold } from "./fold.ts";
 import { formatDate, formatRecent, formatRelativeDays } from "./format-date.ts";
 import { formatPhone } from "./format-phone.ts";
@@ -113,4 +114,9 @@ describe("edit distance", () => {
   ])("from %s to %s is %i, counted to 3", (left, right, expected) => {
     expect(damerau(left, right, 2)).toBe(expected);
   });
+});
+
+test("no line begins with the dot between two facts, and what is missing has none", () => {
+  expect(dotted(["Radom", "", null, false, undefined, "12 km"])).toBe("Radom\u00a0· 12 km");
+  expect(dotted([])).toBe("");
 });

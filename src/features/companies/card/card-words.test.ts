@@ -78,8 +78,8 @@ test("trades are named, then counted; without any the specialization stands for 
       specialization: "Fachowiec",
       subcategories: names.map((name, id) => ({ id, name })),
     });
-  expect(of("Dachy", "Tynki, Wylewki")).toBe("Dachy · Tynki, Wylewki");
-  expect(of("A", "B", "C", "D")).toBe("A · B · C · D");
-  expect(of("A", "B", "C", "D", "E")).toBe("A · B · C i jeszcze 2");
+  expect(of("Dachy", "Tynki, Wylewki")).toBe("Dachy\u00a0· Tynki, Wylewki");
+  expect(of("A", "B", "C", "D")).toBe("A\u00a0· B\u00a0· C\u00a0· D");
+  expect(of("A", "B", "C", "D", "E")).toBe("A\u00a0· B\u00a0· C i jeszcze 2");
   expect(of()).toBe("Fachowiec");
 });

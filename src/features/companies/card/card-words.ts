@@ -1,3 +1,4 @@
+import { dot } from "../../../platform/polish/dotted.ts";
 import { monthGenitive, monthName } from "../../../platform/polish/format.ts";
 import type { CompanyCard } from "../contract.ts";
 import { distanceText } from "../text.ts";
@@ -77,7 +78,7 @@ export function tradesText({
   if (subcategories.length === 0) return specialization;
   return listed(
     subcategories.map(({ name }) => name),
-    { most: mostTrades, between: " · " },
+    { most: mostTrades, between: dot },
   );
 }
 

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
+import { dot, dotted } from "../../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { drawnOnce } from "../../../ui/drawing/drawn-once.ts";
 import type { CompanyCard as Company } from "../contract.ts";
@@ -41,7 +42,7 @@ export const CompanyCard = drawnOnce(
         <div className="flex grow flex-col gap-3 p-4 sm:p-5">
           <CardHeader company={company} level={level} reasons={reasons} />
           {reasons ? (
-            <p className={reasonClass}>{capital(reasons.join(" · "))}</p>
+            <p className={reasonClass}>{capital(dotted(reasons))}</p>
           ) : (
             <WhenAndWhy company={company} />
           )}
@@ -123,11 +124,11 @@ function WhenAndWhy({ company }: { company: Company }) {
           {reason.offers}
           {reason.free && (
             <>
-              {" · "}
+              {dot}
               <span className="text-success">{reason.free}</span>
             </>
           )}
-          {reason.distance && ` · ${reason.distance}`}
+          {reason.distance && dot + reason.distance}
         </p>
       )}
     </div>

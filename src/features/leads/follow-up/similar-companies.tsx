@@ -2,6 +2,7 @@ import { type Ref, useRef, useState } from "react";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
 import { type ShownProblem, toShownProblem } from "../../../platform/form/refusal.ts";
+import { dotted } from "../../../platform/polish/dotted.ts";
 import { monthName } from "../../../platform/polish/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusKept } from "../../../ui/form/focus-kept.ts";
@@ -58,9 +59,7 @@ export function SimilarCompanies({ leadRef, similar }: SimilarCompaniesProps) {
 function aboutOf({ city, distanceKm, freeMonths, partlyFreeMonths }: Offered): string {
   const place = distanceKm ? `${city}, ${Math.round(distanceKm)} km` : city;
   const months = [...freeMonths, ...partlyFreeMonths].toSorted().slice(0, 3).map(monthName);
-  return [place, months.length > 0 && `wolne terminy: ${months.join(", ")}`]
-    .filter(Boolean)
-    .join(" · ");
+  return dotted([place, months.length > 0 && `wolne terminy: ${months.join(", ")}`]);
 }
 
 type RowProps = { name: string; slug: string; about?: string; children: React.ReactNode };

@@ -57,7 +57,7 @@ test("the company reads what is asked for and by whom, answers the sender, and s
   expect(mail.subject).toBe("Nowe zapytanie z Domistrza");
   expect(mail.text).toContain("z firmą Łazienki „Źródło” & Syn");
   expect(mail.text).toContain("> szukam ekipy. <b>Pilne</b> & ważne: łazienka 6 m².");
-  expect(mail.text).toContain("Usługi: Glazurnicy · Malowanie i prace K-G");
+  expect(mail.text).toContain("Usługi: Glazurnicy\u00a0· Malowanie i prace K-G");
   expect(mail.text).toContain("Od: Anna Nowak");
   expect(mail.text).toContain("E-mail: anna.nowak@example.pl");
   expect(mail.text).toContain("Na kiedy: styczeń 2027 – marzec 2027");

@@ -1,4 +1,5 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { dotted } from "../../../platform/polish/dotted.ts";
 import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { styleById, subcategoryById } from "../../catalogue/catalogue.ts";
@@ -98,8 +99,8 @@ export function askedFor(lead: LeadForMail): { label: string; value: string }[] 
   const services = lead.subcategoryIds.flatMap((id) => subcategoryById(id)?.name ?? []);
   const styles = lead.styleIds.flatMap((id) => styleById(id)?.label ?? []);
   return [
-    ...named("Usługi", services.join(" · ")),
-    ...named("Styl", styles.join(" · ")),
+    ...named("Usługi", dotted(services)),
+    ...named("Styl", dotted(styles)),
     ...named("Na kiedy", wantedText(lead)),
   ];
 }

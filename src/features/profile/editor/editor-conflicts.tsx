@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dotted } from "../../../platform/polish/dotted.ts";
 import { formatMonth } from "../../../platform/polish/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { availabilityLabels } from "../../calendar/availability.ts";
@@ -130,5 +131,5 @@ function fieldWords(field: string | undefined, values: EditorValues): string {
 
 function listed(words: readonly (string | undefined)[]): string {
   const known = words.filter((word) => word !== undefined);
-  return known.toSorted((a, b) => a.localeCompare(b, "pl")).join(" · ");
+  return dotted(known.toSorted((a, b) => a.localeCompare(b, "pl")));
 }

@@ -1,4 +1,5 @@
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
+import { dotted } from "../../../platform/polish/dotted.ts";
 import type { Job } from "../contract.ts";
 import { monthsText } from "../planning/text.ts";
 import type { Help, MatchingCompany } from "./contract.ts";
@@ -48,7 +49,7 @@ export function jobsMailContent({ companyName, jobs, appUrl, switchUrl }: JobsMa
     ],
     facts: jobs.map(({ name, localization, date, reasons }) => ({
       label: name,
-      value: [localization, monthsText(date), ...reasons].filter(Boolean).join(" · "),
+      value: dotted([localization, monthsText(date), ...reasons]),
     })),
     button: { label: "Zobacz zlecenia", url: `${appUrl}/szukaj-zlecen` },
     moreButtons: [{ label: "Wyłącz takie wiadomości", url: switchUrl }],

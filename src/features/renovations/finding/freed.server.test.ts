@@ -77,8 +77,8 @@ describe("a company that marks one of the next months as free", () => {
     expect(one!.recipients).toEqual([company.contactEmail]);
     expect(one!.mail.subject).toBe("Zlecenia w okolicy na Twój wolny termin");
     const text = one!.mail.text ?? "";
-    expect(text).toMatch(/Na wolny miesiąc: Warszawa · .+ · masz wolny termin we? /);
-    expect(text).toMatch(/Kiedykolwiek: Pruszków · 1\d km/);
+    expect(text).toMatch(/Na wolny miesiąc: Warszawa\s· .+\s· masz wolny termin we? /);
+    expect(text).toMatch(/Kiedykolwiek: Pruszków\s· 1\d km/);
     expect(text).not.toMatch(/Na zajęty|Daleko|Inna usługa|Już zgłoszone/);
     expect(text).not.toContain(owner.email);
     expect(one!.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);

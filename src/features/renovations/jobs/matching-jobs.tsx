@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { dotted } from "../../../platform/polish/dotted.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SectionHeading } from "../../../ui/page-heading.tsx";
 import type { JobList } from "./contract.ts";
@@ -35,7 +36,7 @@ export function MatchingJobs({ jobs }: { jobs: JobList }) {
                 </Link>
               </p>
               <p className="mt-0.5 text-[0.9375rem] text-ink-muted">
-                {[localization, ...reasons].join(" · ")}
+                {dotted([localization, ...reasons])}
               </p>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { dotted } from "../../../platform/polish/dotted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { labelledStyles, namedSubcategories } from "../../catalogue/catalogue.ts";
 import type { Renovation } from "../contract.ts";
@@ -85,15 +86,13 @@ const labels: [string, (version: Version) => string][] = [
 ];
 
 function servicesText(services: readonly number[]): string {
-  return namedSubcategories(services)
-    .map(({ name }) => name)
-    .toSorted((a, b) => a.localeCompare(b, "pl"))
-    .join(" · ");
+  return listed(namedSubcategories(services).map(({ name }) => name));
 }
 
 function stylesText(styles: readonly number[]): string {
-  return labelledStyles(styles)
-    .map(({ label }) => label)
-    .toSorted((a, b) => a.localeCompare(b, "pl"))
-    .join(" · ");
+  return listed(labelledStyles(styles).map(({ label }) => label));
+}
+
+function listed(names: readonly string[]): string {
+  return dotted(names.toSorted((a, b) => a.localeCompare(b, "pl")));
 }

@@ -1,3 +1,4 @@
+import { dot } from "../../../platform/polish/dotted.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { entryText } from "../entry-text.ts";
 import type { AskedLine } from "./asked-line.ts";
@@ -32,7 +33,7 @@ export function SearchBar({
       <span className="truncate">
         {answers.map(({ asked, question }, index) => (
           <span key={question}>
-            {index > 0 && <span className="text-ink-muted"> · </span>}
+            {index > 0 && <span className="text-ink-muted">{dot}</span>}
             <span className={asked ? "font-semibold" : "text-ink-muted"}>{asked ?? question}</span>
           </span>
         ))}

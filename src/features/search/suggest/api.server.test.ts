@@ -128,7 +128,7 @@ describe("firms", () => {
 
   test("lead to their page and tell trade and place", async () => {
     const [firm] = (await suggested("zolciak")).filter(({ kind }) => kind === "firm");
-    expect(firm).toMatchObject({ slug: "zolciak-dachy", detail: "Dachy · Radom" });
+    expect(firm).toMatchObject({ slug: "zolciak-dachy", detail: "Dachy\u00a0· Radom" });
   });
 
   test("are those that are published, under their present name", async () => {

@@ -1,4 +1,5 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
+import { dotted } from "../../../platform/polish/dotted.ts";
 import { subcategoryById } from "../../catalogue/catalogue.ts";
 import { type City, cityById } from "../../catalogue/cities.server.ts";
 import { type CatalogueEntry, catalogueEntries } from "./catalogue-entries.server.ts";
@@ -96,6 +97,6 @@ async function fromFirms(executor: Executor, prefix: string): Promise<Suggestion
 function fromFirm({ id, name, slug, cityId, subcategoryIds }: NamedFirm): Suggestion {
   const trade = subcategoryById(subcategoryIds[0] ?? 0)?.name;
   const city = cityById(cityId ?? 0)?.name;
-  const detail = [trade, city].filter(Boolean).join(" · ");
+  const detail = dotted([trade, city]);
   return { kind: "firm", id, label: name, detail, text: name, slug };
 }
