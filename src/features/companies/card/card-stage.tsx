@@ -15,6 +15,13 @@ const slideClasses: Record<number, string> = {
   3: "w-full @min-[36rem]:w-[calc((100%-0.5rem)/3)]",
 };
 
+/** Of one height however many stand side by side: the names of neighbouring cards are in line. */
+const shapes: Record<number, string> = {
+  1: "aspect-4/3 @min-[36rem]:aspect-3/1",
+  2: "aspect-4/3 @min-[36rem]:aspect-3/2",
+  3: "aspect-4/3 @min-[36rem]:aspect-square",
+};
+
 /** The picture in sight and the next one load by themselves. */
 const heldFrom = 2;
 
@@ -26,7 +33,7 @@ export function CardStage({ company, priority }: { company: CompanyCard; priorit
   const reach = useCallback(() => setReached(true), []);
   if (pictures.length === 0) {
     return (
-      <div className="grid aspect-4/3 place-items-center bg-stone text-line-strong @min-[36rem]:aspect-3/1">
+      <div className={`grid place-items-center bg-stone text-line-strong ${shapes[1]}`}>
         <Icon name="image" size={40} />
       </div>
     );
@@ -42,7 +49,7 @@ export function CardStage({ company, priority }: { company: CompanyCard; priorit
         slides={pictures.map((picture, index) => (
           // The name is the link for keyboards and readers; nine more of the same would be in the way.
           <Link key={picture.id} to={`/firma/${slug}`} tabIndex={-1} className="block">
-            <div className={`aspect-4/3 ${atOnce === 1 ? "@min-[36rem]:aspect-2/1" : ""}`}>
+            <div className={shapes[atOnce]}>
               <PictureView
                 picture={picture}
                 sizes={stageSizes(atOnce)}

@@ -26,15 +26,17 @@ function shown(...pictures: string[]) {
   return [stage.map(({ id }) => id).join(" "), atOnce];
 }
 
-test("as many pictures stand side by side as there are projects, three at most", () => {
+test("up to three pictures stand side by side, those of one project by themselves", () => {
   expect(shown("a1", "b1", "c1", "d1", "a2")).toEqual(["a1 b1 c1 d1 a2", 3]);
-  expect(shown("a1", "b1", "a2", "b2")).toEqual(["a1 b1 a2 b2", 2]);
+  expect(shown("a1", "b1", "a2", "b2")).toEqual(["a1 b1 a2 b2", 3]);
+  expect(shown("a1", "b1", "a2")).toEqual(["a1 b1 a2", 3]);
+  expect(shown("a1", "b1")).toEqual(["a1 b1", 2]);
   expect(shown("a1", "a2", "a3")).toEqual(["a1 a2 a3", 1]);
 });
 
 test("two views of one project never stand side by side", () => {
   expect(shown("a1", "b1", "c1", "a2", "a3")).toEqual(["a1 b1 c1 a2", 3]);
-  expect(shown("a1", "b1", "a2", "a3", "a4")).toEqual(["a1 b1 a2", 2]);
+  expect(shown("a1", "b1", "a2", "a3", "a4")).toEqual(["a1 b1 a2", 3]);
 });
 
 test("a picture of two projects is shown once", () => {

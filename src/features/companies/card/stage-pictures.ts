@@ -21,16 +21,14 @@ export function stagePictures({
 } {
   const named = (picture: StagePicture) => ({ ...picture, alt: picture.alt || companyName });
   if (pictures.length === 0) return { pictures: background ? [named(background)] : [], atOnce: 1 };
-  const projects = new Set(pictures.map(({ projectId }) => projectId));
-  const atOnce = Math.min(mostAtOnce, projects.size);
+  const isOfOne = new Set(pictures.map(({ projectId }) => projectId)).size === 1;
   const shown: CardPicture[] = [];
   for (const picture of pictures) {
     if (shown.some(({ id }) => id === picture.id)) continue;
-    const beside = atOnce > 1 ? shown.slice(1 - atOnce) : [];
-    if (beside.some(({ projectId }) => projectId === picture.projectId)) break;
+    if (!isOfOne && shown.at(-1)?.projectId === picture.projectId) break;
     shown.push(picture);
   }
-  return { pictures: shown.map(named), atOnce };
+  return { pictures: shown.map(named), atOnce: isOfOne ? 1 : Math.min(mostAtOnce, shown.length) };
 }
 
 /**
