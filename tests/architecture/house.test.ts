@@ -24,6 +24,11 @@ test("no folder of more than 25 files, tables of data aside", () => {
   expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
+test("breakpoints are in rem, as all named ones: Tailwind sorts other units apart, and they lose", () => {
+  const inPixels = /\b(?:min|max)-\[[\d.]+px\]:/;
+  expect(code.filter((path) => path.endsWith(".tsx") && inPixels.test(textOf(path)))).toEqual([]);
+});
+
 test("no barrel files and no drawers for odds and ends", () => {
   const wrong = files.filter((path) =>
     /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)|(^|\/)index\.tsx?$/.test(path),

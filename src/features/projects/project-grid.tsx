@@ -36,8 +36,11 @@ export function ProjectGrid({
   first?: ReactNode;
 }) {
   const toViewer = useOpenedAddress();
+  const isOneRow = projects.length + (first ? 1 : 0) === 3;
   return (
-    <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 min-[1600px]:grid-cols-4">
+    <ul
+      className={`grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 ${isOneRow ? "" : "2xl:grid-cols-4"}`}
+    >
       {first && <li>{first}</li>}
       {projects.map((project) => (
         <li key={project.id} className="min-w-0">

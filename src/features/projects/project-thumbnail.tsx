@@ -14,7 +14,7 @@ export function ProjectThumbnail({ project }: { project: ThumbnailSource }) {
     <>
       <PictureView
         picture={picture}
-        sizes={`(min-width: 1600px) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, ${acrossPhone}`}
+        sizes={`(min-width: 96rem) 24vw, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, ${acrossPhone}`}
         className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
       />
       {video && <PlayMark durationMs={video.durationMs} />}

@@ -26,13 +26,13 @@ export function AvatarMenu({
   const menu = useMenu();
   return (
     <details ref={menu} className={`relative ${className}`}>
-      <summary className="flex list-none items-center gap-1 rounded-full p-1 min-[400px]:pr-2 transition-colors duration-150 hover:bg-stone [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-center gap-1 rounded-full p-1 min-[25rem]:pr-2 transition-colors duration-150 hover:bg-stone [&::-webkit-details-marker]:hidden">
         <Initials user={user} />
         <span className="sr-only">
           {menuText.label}: {user.firstName} {user.lastName}
         </span>
         {mark}
-        <Icon name="chevron-down" size={18} className="hidden text-ink-muted min-[400px]:block" />
+        <Icon name="chevron-down" size={18} className="hidden text-ink-muted min-[25rem]:block" />
       </summary>
       <div className="absolute top-full -right-12 z-50 mt-2 w-72 lg:right-0 rounded-xl border border-line bg-surface p-2 shadow-float">
         <p className="px-3 pt-2 pb-3">
