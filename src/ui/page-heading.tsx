@@ -8,7 +8,7 @@ export type PageHeadingProps = {
   lead?: ReactNode;
   /** Right of the title on wide screens. */
   actions?: ReactNode;
-  /** On phones one small line, without the lead. */
+  /** Beside a form that lies in a line above it: small, without the lead. */
   compact?: boolean;
   className?: string;
 };
@@ -29,7 +29,7 @@ export function PageHeading({
       <div className="max-w-measure">
         {eyebrow && <p className="mb-2 text-[0.9375rem] font-medium text-accent">{eyebrow}</p>}
         <h1
-          className={`${titleSize} font-semibold wrap-anywhere ${compact ? "max-lg:text-lg" : ""}`}
+          className={`${titleSize} font-semibold wrap-anywhere ${compact ? "max-lg:text-2xl max-sm:text-lg" : ""}`}
         >
           {title}
         </h1>

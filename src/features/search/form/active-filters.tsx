@@ -24,23 +24,22 @@ export function ActiveFilters({ data, pending, onFollow }: ListProps) {
     <div inert={pending} className="space-y-3 inert:opacity-60 not-empty:mt-3 sm:not-empty:mt-4">
       {active.length > 0 && (
         <ul aria-label={searchText.activeFilters} className={chipRow}>
-          {active.map((filter) => (
-            <li key={filter.label} className="shrink-0">
+          {active.map((filter, index) => (
+            <li key={filter.label} className="flex shrink-0 gap-4">
               <RemoveLink filter={filter} onFollow={onFollow} />
+              {/* Beside the last one wherever that stands: never alone in a line. */}
+              {index > 0 && index === active.length - 1 && (
+                <Link
+                  to={clearTo}
+                  preventScrollReset
+                  onClick={onFollow}
+                  className={`inline-flex min-h-9 shrink-0 items-center rounded-sm text-[0.9375rem] font-medium ${textLink}`}
+                >
+                  {searchText.clearAll}
+                </Link>
+              )}
             </li>
           ))}
-          {active.length > 1 && (
-            <li className="shrink-0">
-              <Link
-                to={clearTo}
-                preventScrollReset
-                onClick={onFollow}
-                className={`inline-flex min-h-9 items-center rounded-full px-2 text-[0.9375rem] font-medium ${textLink}`}
-              >
-                {searchText.clearAll}
-              </Link>
-            </li>
-          )}
         </ul>
       )}
       <InterpretationNote data={data} onFollow={onFollow} />

@@ -60,7 +60,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       <PageHeading
         compact
-        title={searchHeading(filters, city?.name ?? null)}
+        // No line begins with the dash.
+        title={searchHeading(filters, city?.name ?? null).replace(" –", "\u00a0–")}
         lead={searchText.lead}
         className="max-lg:mt-4"
       />
@@ -84,7 +85,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <h2
               id={resultsId}
               tabIndex={-1}
-              className="scroll-mt-10 text-base font-semibold outline-none sm:text-2xl"
+              className="scroll-mt-10 text-base font-semibold outline-none sm:text-xl lg:text-2xl"
             >
               {resultsTitle(found)}
               {paging.page > 1 && (
