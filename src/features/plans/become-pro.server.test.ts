@@ -106,5 +106,5 @@ test("all plans stand in one comparison, the company's own marked in it", async 
     ...[false, false],
   ]);
   expect(await table({})).not.toContain("Twój plan");
-  expect(await table({})).toContain("do 30");
+  expect(await table({})).toContain("do </span>30");
 });

@@ -24,11 +24,11 @@ export function PlanCard({
     <article
       className={`relative flex h-full flex-col rounded-2xl border bg-surface p-6 sm:p-8 ${isHighlighted ? "border-accent ring-1 ring-accent ring-inset" : "border-line"}`}
     >
-      <div className="mb-3 flex flex-wrap gap-2 empty:mb-0 sm:min-h-7 sm:empty:mb-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-2xl font-semibold">{name}</h3>
         {isHighlighted && <Badge tone="accent">{planText.mostPopular}</Badge>}
         {isCurrent && <Badge tone="dark">{planText.yours}</Badge>}
       </div>
-      <h3 className="text-2xl font-semibold">{name}</h3>
       <Price price={plan.price} />
       <p className="mt-3 text-ink-muted">{description}</p>
       <ul className="mt-6 grid gap-3 border-t border-line pt-6">

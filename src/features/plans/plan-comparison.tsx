@@ -6,7 +6,9 @@ import type { ShownPlan } from "./plan-card.tsx";
 import { limitsOf, planRules } from "./rules.ts";
 import { planText } from "./text.ts";
 
-type Row = { name: string; of: (plan: ShownPlan) => string | boolean };
+/** How many at most, or whether at all. */
+type Value = number | boolean;
+type Row = { name: string; of: (plan: ShownPlan) => Value };
 
 const rulesOf = ({ tierId: tier, features }: ShownPlan) => planRules({ tier, features });
 
@@ -15,14 +17,11 @@ const rows: readonly Row[] = [
   { name: "Zapytania od klientów", of: () => true },
   {
     name: "Zdjęcia w jednej realizacji",
-    of: ({ features }) => `do ${limitsOf(features).photos}`,
+    of: ({ features }) => limitsOf(features).photos,
   },
   {
     name: "Filmy w jednej realizacji",
-    of: ({ features }) => {
-      const { videos } = limitsOf(features);
-      return videos > 0 && `do ${videos}`;
-    },
+    of: ({ features }) => limitsOf(features).videos || false,
   },
   { name: "Telefon na profilu", of: (plan) => rulesOf(plan).showsPhone },
   { name: "Strona internetowa na profilu", of: (plan) => rulesOf(plan).showsWebsite },
@@ -30,7 +29,7 @@ const rows: readonly Row[] = [
   { name: "Opiekun konta", of: (plan) => rulesOf(plan).isWebsiteManaged },
 ];
 
-/** All plans side by side, where the screen is wide enough for them. */
+/** All plans side by side; on a phone in narrow columns, their names from bottom to top. */
 export function PlanComparison({
   plans,
   ownTier,
@@ -39,13 +38,16 @@ export function PlanComparison({
   ownTier: number | undefined;
 }) {
   return (
-    <section aria-labelledby="porownanie" className="hidden lg:block">
+    <section aria-labelledby="porownanie">
       <SectionHeading id="porownanie" title={planText.comparison} />
       <div className="mt-8 overflow-hidden rounded-2xl border border-line bg-surface">
-        <table className="w-full table-fixed border-collapse text-left">
+        <table className="w-full table-fixed border-collapse text-left max-md:text-sm">
           <thead>
             <tr className="align-bottom">
-              <th scope="col" className="w-[24%] px-6 pb-4 font-medium text-ink-muted">
+              <th
+                scope="col"
+                className="w-[38%] px-3 pb-4 font-medium text-ink-muted md:w-[24%] lg:px-6"
+              >
                 {planText.compared}
               </th>
               {plans.map((plan) => (
@@ -56,13 +58,13 @@ export function PlanComparison({
           <tbody>
             {rows.map(({ name, of }) => (
               <tr key={name} className="border-t border-line">
-                <th scope="row" className="px-6 py-4 font-medium">
+                <th scope="row" className="px-3 py-3 leading-snug font-medium md:py-4 lg:px-6">
                   {name}
                 </th>
                 {plans.map((plan) => (
                   <td
                     key={plan.tierId}
-                    className={`px-4 py-4 ${plan.tierId === ownTier ? "bg-accent-soft" : ""}`}
+                    className={`px-1 py-3 max-md:text-center md:px-1.5 md:py-4 lg:px-4 ${plan.tierId === ownTier ? "bg-accent-soft" : ""}`}
                   >
                     <Cell value={of(plan)} />
                   </td>
@@ -79,28 +81,37 @@ export function PlanComparison({
 function PlanHead({ plan, isOwn }: { plan: ShownPlan; isOwn: boolean }) {
   const amount = Number(plan.price);
   return (
-    <th scope="col" className={`px-4 pt-5 pb-4 ${isOwn ? "bg-accent-soft" : ""}`}>
+    <th scope="col" className={`px-1 pt-5 pb-4 md:px-1.5 lg:px-4 ${isOwn ? "bg-accent-soft" : ""}`}>
       {isOwn && (
-        <span className="mb-2 block">
+        <span className="mb-2 block max-md:sr-only">
           <Badge tone="dark">{planText.yours}</Badge>
         </span>
       )}
-      <span className="block text-lg font-semibold">{plan.name}</span>
-      <span className="block text-[0.9375rem] font-normal text-ink-muted">
+      <span className="mx-auto block font-semibold max-md:rotate-180 max-md:[writing-mode:vertical-rl] lg:text-lg">
+        {plan.name}
+      </span>
+      <span className="block text-[0.9375rem] font-normal text-ink-muted max-md:sr-only">
         {amount === 0 ? planText.forNothing : `${formatNumber(amount)}\u00A0zł ${planText.aMonth}`}
       </span>
     </th>
   );
 }
 
-function Cell({ value }: { value: string | boolean }) {
-  if (typeof value === "string") return value;
+function Cell({ value }: { value: Value }) {
+  if (typeof value === "number") {
+    return (
+      <>
+        <span className="max-md:sr-only">do </span>
+        {value}
+      </>
+    );
+  }
   return (
     <>
       <Icon
         name={value ? "check" : "minus"}
         size={22}
-        className={value ? "text-success" : "text-line-strong"}
+        className={`max-md:mx-auto ${value ? "text-success" : "text-line-strong"}`}
       />
       <span className="sr-only">{value ? planText.included : planText.notIncluded}</span>
     </>
