@@ -23,15 +23,18 @@ type Props = {
 /** What the owner comes for, above the profile itself. */
 export function CompanyDashboard({ metadata, dashboard, confirmed, onOpen }: Props) {
   const parts = metadata.is_published ? missingParts(metadata) : [];
+  const { hasAvailability } = metadata.rules;
   return (
     <section aria-labelledby="pulpit" className="grid gap-4">
       <h2 id="pulpit" className="sr-only">
         {text.title}
       </h2>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div
+        className={`grid gap-4 md:grid-cols-2 ${hasAvailability ? "md:max-lg:*:last:col-span-2 lg:grid-cols-3" : ""}`}
+      >
         <Waiting waiting={dashboard.waiting} />
         <LastMonth month={dashboard.month} />
-        {metadata.rules.hasAvailability && (
+        {hasAvailability && (
           <CalendarState metadata={metadata} confirmed={confirmed} onOpen={onOpen} />
         )}
       </div>
@@ -174,7 +177,10 @@ function Missing({
   return (
     <div className="rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h3 className="font-semibold">{text.missing}</h3>
-      <ul className="mt-1 grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul
+        // Four or seven in rows of three would leave the last one alone.
+        className={`mt-1 grid gap-x-8 md:grid-cols-2 ${parts.length % 3 === 1 ? "" : "lg:grid-cols-3"}`}
+      >
         {parts.map(({ id, label, gain, at }) => (
           <li key={id} className="border-t border-line py-2 first:border-t-0 md:border-t-0">
             {typeof at === "string" ? (

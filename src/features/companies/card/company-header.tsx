@@ -44,11 +44,14 @@ export function CompanyHeader({
           )}
         </div>
       </div>
-      <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-center lg:justify-between lg:gap-16 lg:px-8">
+      <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-16 lg:px-8">
         {description && (
-          <p className="max-w-measure text-lg whitespace-pre-line text-ink">{description}</p>
+          // Where a readable width of it and the actions do not fit beside each other, these go below.
+          <p className="max-w-measure text-lg whitespace-pre-line text-ink lg:shrink lg:grow lg:basis-112">
+            {description}
+          </p>
         )}
-        {actions && <div className="flex shrink-0 flex-wrap gap-3 lg:ml-auto">{actions}</div>}
+        {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
       </div>
     </header>
   );

@@ -27,9 +27,9 @@ export function ProfileChecklist({
           {done} z {publishingRequirements.length}
         </p>
       </div>
-      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2 xl:grid-cols-4">
         {publishingRequirements.map((field) => (
-          <li key={field} className="border-b border-line">
+          <li key={field} className="border-b border-line sm:max-xl:last:odd:col-span-2">
             {lacks.has(field) ? (
               <MissingItem field={field} onFill={onFill} />
             ) : (
