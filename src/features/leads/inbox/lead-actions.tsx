@@ -74,13 +74,14 @@ function Accepted({ lead, decided }: Pick<Props, "lead" | "decided">) {
           {!decided.problem && <span className="text-ink-muted">{text.acceptedNext}</span>}
         </FocusedLine>
       )}
+      {phone && (
+        <a href={phoneHref(phone)} className={`${buttonClass("primary")} -mb-1 sm:self-start`}>
+          <Icon name="phone" size={20} />
+          {text.call} <span className="tabular-nums">{formatPhone(phone)}</span>
+        </a>
+      )}
+      {/* In two rows wherever there is a phone: three hardly ever stand in one. */}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {phone && (
-          <a href={phoneHref(phone)} className={buttonClass("primary")}>
-            <Icon name="phone" size={20} />
-            {text.call} <span className="tabular-nums">{formatPhone(phone)}</span>
-          </a>
-        )}
         {email && (
           <a
             href={`mailto:${email}?subject=${subject}`}
