@@ -1,9 +1,10 @@
+import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useUser } from "../accounts/session/use-user.ts";
 import { SimilarCompanies } from "../leads/follow-up/similar-companies.tsx";
 import { beganAccepted } from "../leads/rules.ts";
 import { QuietLink, SenderLead } from "../leads/sender-page/sender-lead.tsx";
-import { leadText } from "../leads/sender-page/text.ts";
+import { leadText, sentLeadsText } from "../leads/sender-page/text.ts";
 import type { LoadedLead } from "./load-lead.ts";
 
 type SentLeadProps = Omit<LoadedLead, "page"> & {
@@ -21,6 +22,12 @@ export function SentLead({ similar, ...lead }: SentLeadProps) {
   return (
     <SenderLead
       {...lead}
+      back={
+        isOwner &&
+        user?.role === "private" && (
+          <BackLink to="/moj-profil#zapytania">{sentLeadsText.title}</BackLink>
+        )
+      }
       wayBack={
         isOwner &&
         beganAccepted(talk) && <QuietLink to="/moje-remonty">{leadText.toRenovations}</QuietLink>

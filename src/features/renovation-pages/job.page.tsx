@@ -1,12 +1,11 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Container } from "../../ui/container.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import type { Job } from "../renovations/contract.ts";
 import { jobsPath } from "../renovations/jobs/job-address.ts";
@@ -37,15 +36,7 @@ export default function JobPage({ loaderData: { job, isPublished } }: Route.Comp
   useMarkSeen(job);
   return (
     <Container className="py-8 lg:py-12">
-      <p className="mb-4">
-        <Link
-          to={jobsPath}
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-muted hover:text-accent"
-        >
-          <Icon name="arrow-left" size={18} />
-          {text.backToList}
-        </Link>
-      </p>
+      <BackLink to={jobsPath}>{text.backToList}</BackLink>
       <h1 className="sr-only">{text.one}</h1>
       <ul>
         <JobCard job={job}>

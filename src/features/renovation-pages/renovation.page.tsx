@@ -1,19 +1,14 @@
 import { useEffect } from "react";
-import {
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useRevalidator,
-  useSearchParams,
-} from "react-router";
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
 import { browserFetch } from "../../platform/api/browser-fetch.ts";
 import { callApi } from "../../platform/api/client.ts";
 import { apiFetchContext } from "../../platform/page/page-context.ts";
 import { throwPageError } from "../../platform/page/page-errors.ts";
 import { isReloadUnderWay } from "../../platform/page/reload-under-way.ts";
 import { pageMeta } from "../../platform/page/seo.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { requireSignedInAccess } from "../accounts/session/guard.ts";
 import { ChecklistSection } from "../renovations/checklist/checklist-section.tsx";
@@ -83,15 +78,7 @@ export default function RenovationPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-8 lg:py-12">
       <KeptVersionNote data={loaderData} />
-      <p className="mb-4">
-        <Link
-          to="/moje-remonty"
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-muted hover:text-accent"
-        >
-          <Icon name="arrow-left" size={18} />
-          {text.backToList}
-        </Link>
-      </p>
+      <BackLink to="/moje-remonty">{text.backToList}</BackLink>
       <AboutRenovation renovation={renovation} />
       <Sections />
       {/* Read aloud: the companies below are headings under it. */}

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { browserFetch } from "../../../platform/api/browser-fetch.ts";
 import { callApi } from "../../../platform/api/client.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import type { Lead } from "../contract.ts";
 import { Conversation } from "../conversation/conversation.tsx";
@@ -43,11 +44,7 @@ export function CompanyLead({
   );
   return (
     <LeadFrame
-      eyebrow={
-        <Link to={leadsTab} className="underline-offset-4 hover:underline">
-          {text.back}
-        </Link>
-      }
+      back={<BackLink to={leadsTab}>{text.back}</BackLink>}
       title={text.companyTitle(sender)}
       lead={lead}
       sentence={companySentence(lead)}

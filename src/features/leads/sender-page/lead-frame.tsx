@@ -11,6 +11,7 @@ import { stateOf } from "./text.ts";
 
 /** The page of one lead: its state first, the conversation beside what it is about. */
 export function LeadFrame({
+  back,
   eyebrow,
   title,
   logo,
@@ -21,7 +22,9 @@ export function LeadFrame({
   main,
   aside,
 }: {
-  eyebrow: ReactNode;
+  /** To the list it is of. */
+  back?: ReactNode;
+  eyebrow?: string;
   title: string;
   /** Of the company that was written to. */
   logo?: Picture | null;
@@ -40,6 +43,7 @@ export function LeadFrame({
   return (
     <Container className="py-8 lg:py-12">
       <div className="mx-auto max-w-6xl">
+        {back}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           {logo && (
             <PictureView

@@ -24,13 +24,15 @@ export type LeadViewProps = {
   byLink: boolean;
   /** What is offered when this company does not answer; from a room after this one. */
   otherCompanies?: ReactNode;
+  /** To the other ones that were sent. */
+  back?: ReactNode;
   /** To where it began, from a room after this one. */
   wayBack?: ReactNode;
 };
 
 /** A lead as its sender sees it, by the private link or signed in. */
 export function SenderLead(props: LeadViewProps) {
-  const { leadRef, page, thisYear, byLink, otherCompanies, wayBack } = props;
+  const { leadRef, page, thisYear, byLink, otherCompanies, back, wayBack } = props;
   const { lead, company, messages, photos } = page;
   const reload = useLiveLead(leadRef);
   const name = company?.name ?? null;
@@ -39,6 +41,7 @@ export function SenderLead(props: LeadViewProps) {
   const own = { leadRef, reload };
   return (
     <LeadFrame
+      back={back}
       eyebrow={text.number(lead)}
       title={senderTitle(lead, name)}
       logo={company?.logo ?? null}

@@ -1,13 +1,12 @@
-import { Link } from "react-router";
 import { callApi } from "../../../platform/api/client.ts";
 import { apiFetchContext } from "../../../platform/page/page-context.ts";
 import { throwPageError } from "../../../platform/page/page-errors.ts";
 import { pageMeta } from "../../../platform/page/seo.ts";
 import { formatNumber } from "../../../platform/polish/format.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { requireSignedInAccess } from "../../accounts/session/guard.ts";
 import type { Route } from "./+types/statistics.page.ts";
@@ -33,13 +32,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   const { months, total } = loaderData;
   return (
     <Container className="py-8 lg:py-14">
-      <Link
-        to="/moj-profil"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium hover:text-accent"
-      >
-        <Icon name="arrow-left" size={20} />
-        {text.back}
-      </Link>
+      <BackLink to="/moj-profil">{text.back}</BackLink>
       <PageHeading
         title={text.title}
         lead={text.lead(months[0]?.month ?? "", months.at(-1)?.month ?? "")}
