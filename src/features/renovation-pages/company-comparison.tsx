@@ -10,6 +10,10 @@ import { pagesText as text, servicesText } from "./text.ts";
 type Props = { companies: readonly SavedCompany[]; trades: number };
 type Column = [label: string, read: (company: SavedCompany) => ReactNode];
 
+/** The column that stays in sight while the others are moved. */
+const kept =
+  "sticky left-0 w-36 min-w-36 bg-surface shadow-[inset_-1px_0_var(--color-line)] sm:w-52 sm:min-w-52";
+
 /** The saved companies in one table: what each can do, how far, when, and how it answers. */
 export function CompanyComparison({ companies, trades }: Props) {
   const columns = columnsFor(trades);
@@ -23,17 +27,17 @@ export function CompanyComparison({ companies, trades }: Props) {
           className="ml-auto shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      {/* On a phone the table is wider than the screen and scrolls by itself; the names in it take the focus. */}
-      <div className="overflow-x-auto overscroll-x-contain pb-3">
-        <table className="w-full min-w-176 text-left text-[0.9375rem]">
+      {/* On a phone the table is wider than the screen and scrolls by itself, the names stay and take the focus. */}
+      <div className="-mr-4 cue-right overflow-x-auto overscroll-x-contain pb-3 sm:-mr-6">
+        <table className="w-full min-w-160 text-left text-[0.9375rem]">
           <caption className="sr-only">{text.comparison}</caption>
           <thead>
             <tr className="border-b border-line align-bottom text-ink-muted">
-              <th scope="col" className="py-2 pr-4 font-medium">
+              <th scope="col" className={`${kept} py-2 pr-4 font-medium`}>
                 {text.company}
               </th>
               {columns.map(([label]) => (
-                <th key={label} scope="col" className="py-2 pr-4 font-medium">
+                <th key={label} scope="col" className="py-2 pl-4 font-medium">
                   {label}
                 </th>
               ))}
@@ -42,13 +46,13 @@ export function CompanyComparison({ companies, trades }: Props) {
           <tbody>
             {companies.map((company) => (
               <tr key={company.id} className="border-b border-line align-top last:border-0">
-                <th scope="row" className="max-w-52 py-3 pr-4 font-semibold wrap-anywhere">
+                <th scope="row" className={`${kept} py-3 pr-4 font-semibold wrap-anywhere`}>
                   <Link to={`/firma/${company.slug}`} className="hover:text-accent hover:underline">
                     {company.companyName}
                   </Link>
                 </th>
                 {columns.map(([label, read]) => (
-                  <td key={label} className="py-3 pr-4">
+                  <td key={label} className="py-3 pl-4">
                     {read(company)}
                   </td>
                 ))}

@@ -6,7 +6,7 @@ import { useHydrated } from "../../../ui/hydrated.ts";
 import { saveConsent } from "./consent-store.ts";
 import { consentCategories, consentOf, readConsent } from "./consent.ts";
 
-/** Buttons of equal weight; a plain form where there is no JavaScript. */
+/** Buttons of equal weight, in one row and also under a pointer that rests on one; a plain form where there is no JavaScript. */
 export function ConsentForm({
   children,
   expanded,
@@ -28,7 +28,7 @@ export function ConsentForm({
     saveConsent(consentOf(new FormData(event.currentTarget, submitter)));
     onSaved?.();
   };
-  const choice = `${buttonClass("blackoutlined", "sm")} grow basis-24 px-3! whitespace-nowrap`;
+  const choice = `${buttonClass("secondary", "sm")} grow px-2! whitespace-nowrap`;
   return (
     <form
       method="post"
@@ -40,7 +40,7 @@ export function ConsentForm({
       {children}
       {open && (
         // In a window too low for all of it the list scrolls, and the buttons stay in sight.
-        <div className="-mx-1 my-3 min-h-10 overflow-y-auto px-1 py-1">
+        <div className="-mx-1 my-3 min-h-10 overflow-y-auto px-1 py-1 cue-below">
           <ConsentChoices />
         </div>
       )}
