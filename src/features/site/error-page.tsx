@@ -33,7 +33,8 @@ export function errorMeta(error: unknown) {
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const { shown, id } = readError(error, requestId);
   const { pathname, search } = useLocation();
-  const missing = shown.status === 404;
+  // Too many requests and all of ours pass; what is missing or not allowed stays so.
+  const passes = shown.status >= 429;
   return (
     <Container className="flex grow flex-col justify-center py-16 lg:py-24">
       <p
@@ -50,14 +51,17 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/">Strona główna</ButtonLink>
-        {missing ? (
+        {passes && (
+          <ButtonLink to={pathname + search} reloadDocument>
+            Spróbuj ponownie
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant={passes ? "blackoutlined" : "primary"}>
+          Strona główna
+        </ButtonLink>
+        {!passes && (
           <ButtonLink to="/szukaj" variant="blackoutlined">
             Szukaj wykonawcy
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={pathname + search} reloadDocument variant="blackoutlined">
-            Spróbuj ponownie
           </ButtonLink>
         )}
       </div>
