@@ -59,7 +59,7 @@ function CategoryGroup({ mainSlug, group }: { mainSlug: string; group: Subcatego
           {group.subcategories.map(({ id, name }) => (
             <li key={id}>
               <Link
-                to={`/szukaj?kategoria=${mainSlug}&subcategories=${id}`}
+                to={`/${mainSlug}?subcategories=${id}`}
                 className="inline-block py-1 text-ink-muted underline decoration-line underline-offset-4 transition-colors duration-150 hover:text-accent hover:decoration-current"
               >
                 {name}

@@ -8,6 +8,21 @@ export async function countPublished(executor: Executor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+export type TradeCount = { tradeId: number; cityId: number | null };
+
+/** Trades that at least so many published companies do, in the whole country (`cityId` null) and by their city. */
+export async function listTrades(
+  executor: Executor,
+  { fewest }: { fewest: number },
+): Promise<TradeCount[]> {
+  const { rows } = await sql<TradeCount>`
+    select sub as "tradeId", city_id as "cityId" from company_search_trade
+    group by rollup (sub, city_id)
+    having sub is not null and count(*) >= ${fewest}
+    order by sub, city_id nulls first`.execute(executor);
+  return rows;
+}
+
 export type ListedCompany = { slug: string; updatedAt: Date };
 
 /**

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
 import { refreshCompanySearch } from "../../search/index/search-index.server.ts";
+import { canonicalAddress } from "../../search/page/search-seo.ts";
+import { parseFilters } from "../../search/search-params.ts";
 import { sitemap } from "./sitemap.server.ts";
 
 const app = useTestApp();
 
-async function read(path: string) {
-  const response = await sitemap(app().services, 2).request(path);
+async function read(path: string, perFile = 2) {
+  const response = await sitemap(app().services, perFile).request(path);
   const text = await response.text();
   return {
     status: response.status,
@@ -25,6 +27,7 @@ test("names published companies only, a hidden one is gone at once", async () =>
   const index = await read("/sitemap.xml");
   expect(index.addresses).toEqual([
     `${origin}/sitemap-strony.xml`,
+    `${origin}/sitemap-uslugi-1.xml`,
     `${origin}/sitemap-firmy-1.xml`,
     `${origin}/sitemap-firmy-2.xml`,
   ]);
@@ -47,4 +50,33 @@ test("names published companies only, a hidden one is gone at once", async () =>
   expect((await read("/sitemap-firmy-2.xml")).status).toBe(404);
   expect((await read("/sitemap-firmy-99999.xml")).status).toBe(404);
   expect((await read("/sitemap-strony.xml")).addresses).toContain(`${origin}/architekci`);
+});
+
+test("names trades, and trades in cities, that enough companies do there", async () => {
+  const { db, services } = app();
+  const origin = services.config.appUrl;
+  const add = async (count: number, traits: Parameters<typeof addCompany>[1]) => {
+    for (let nr = 0; nr < count; nr++) await addCompany(db, traits);
+  };
+  await add(3, { city: "Kraków", subcategoryIds: [15, 16] });
+  await add(2, { city: "Łódź", subcategoryIds: [15] });
+  await add(3, { city: "Łódź", subcategoryIds: [1], mainId: 1 });
+  await add(2, { city: "Gdynia", subcategoryIds: [20] });
+  const { addresses, status } = await read("/sitemap-uslugi-1.xml", 100);
+  expect(status).toBe(200);
+  const found = addresses.map((address) => address!.replaceAll("&amp;", "&"));
+  expect(found).toEqual(
+    expect.arrayContaining([
+      `${origin}/fachowcy?subcategories=15`,
+      `${origin}/fachowcy?miasto=Krak%C3%B3w&subcategories=15`,
+      `${origin}/fachowcy?miasto=Krak%C3%B3w&subcategories=16`,
+      `${origin}/architekci?miasto=%C5%81%C3%B3d%C5%BA&subcategories=1`,
+    ]),
+  );
+  expect(found.filter((address) => /=20$|%C5%BA&subcategories=15/.test(address))).toEqual([]);
+  // Each is the address that its page calls its own.
+  expect(
+    found.map((address) => origin + canonicalAddress(parseFilters(new URL(address), []))),
+  ).toEqual(found);
+  expect((await read("/sitemap-uslugi-2.xml", 100)).status).toBe(404);
 });

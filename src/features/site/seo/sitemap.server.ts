@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { countPublished, listPublished } from "./queries.server.ts";
+import { openTradeAddresses } from "./trade-addresses.server.ts";
 
 /** Most addresses the protocol allows in one file. */
 const addressesPerFile = 50_000;
@@ -22,7 +23,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 type Address = { path: string; changedAt?: Date };
 
 /**
- * `/sitemap.xml` and the files it names. Built again each time, so that a hidden company is gone at
+ * `/sitemap.xml` and the files it names. Companies are listed anew each time, so that a hidden one is gone at
  * once; requests that arrive while a file is being built, or companies are counted, share that.
  */
 export function sitemap(services: Services, perFile = addressesPerFile): Hono {
@@ -36,10 +37,15 @@ export function sitemap(services: Services, perFile = addressesPerFile): Hono {
       companies.map(({ slug, updatedAt }) => ({ path: `/firma/${slug}`, changedAt: updatedAt })),
     );
   });
+  const tradeAddresses = openTradeAddresses(db);
   const site = new Hono();
   site.get("/sitemap.xml", async () => {
-    const numbers = Array.from({ length: await countFiles(0) }, (_, i) => i + 1);
-    const files = ["/sitemap-strony.xml", ...numbers.map((n) => `/sitemap-firmy-${n}.xml`)];
+    const trades = Math.ceil((await tradeAddresses()).length / perFile);
+    const files = [
+      "/sitemap-strony.xml",
+      ...numbered(trades, "uslugi"),
+      ...numbered(await countFiles(0), "firmy"),
+    ];
     return xml(indexOf(config.appUrl, files));
   });
   site.get("/sitemap-strony.xml", () =>
@@ -50,8 +56,19 @@ export function sitemap(services: Services, perFile = addressesPerFile): Hono {
       ),
     ),
   );
+  site.get("/:file{sitemap-uslugi-[1-9][0-9]{0,4}\\.xml}", async (c) => {
+    const number = numberOf(c.req.param("file"));
+    const paths = (await tradeAddresses()).slice((number - 1) * perFile, number * perFile);
+    if (paths.length === 0) return c.notFound();
+    return xml(
+      listOf(
+        config.appUrl,
+        paths.map((path) => ({ path })),
+      ),
+    );
+  });
   site.get("/:file{sitemap-firmy-[1-9][0-9]{0,4}\\.xml}", async (c) => {
-    const number = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+    const number = numberOf(c.req.param("file"));
     if (number > 1 && number > (await countFiles(0))) return c.notFound();
     return xml(await fileOf(number));
   });
@@ -61,6 +78,11 @@ export function sitemap(services: Services, perFile = addressesPerFile): Hono {
   });
   return site;
 }
+
+const numbered = (count: number, kind: "firmy" | "uslugi") =>
+  Array.from({ length: count }, (_, index) => `/sitemap-${kind}-${index + 1}.xml`);
+
+const numberOf = (file: string) => Number(/\d+/.exec(file)?.[0]);
 
 function sharedWhileMade<T>(make: (number: number) => Promise<T>): typeof make {
   const making = new Map<number, Promise<T>>();
@@ -76,11 +98,11 @@ function indexOf(appUrl: string, files: string[]): string {
   return [head, `<sitemapindex ${namespace}>`, ...entries, "</sitemapindex>", ""].join("\n");
 }
 
-/** Slugs and paths are plain ASCII without anything to escape. */
+/** Slugs and paths are plain ASCII, in which `&` alone is to be escaped. */
 function listOf(appUrl: string, addresses: Address[]): string {
   const entries = addresses.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-    return `<url><loc>${appUrl}${path}</loc>${changed}</url>`;
+    return `<url><loc>${appUrl}${path.replaceAll("&", "&amp;")}</loc>${changed}</url>`;
   });
   return [head, `<urlset ${namespace}>`, ...entries, "</urlset>", ""].join("\n");
 }
