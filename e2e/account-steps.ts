@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { password } from "../tests/factories/accounts.ts";
 import { hydrated, receivedMail } from "./browser.ts";
 import { addPrivate, callApi, signIn } from "./sessions.ts";
@@ -19,16 +19,17 @@ export async function mailedPath(email: string, subject: RegExp): Promise<string
 
 export const dialog = (page: Page) => page.locator("dialog[open]");
 
-export async function fillSignIn(page: Page, email: string, secret = password) {
-  await page.getByLabel("Adres e-mail").fill(email);
-  await page.getByLabel("Hasło", { exact: false }).and(page.locator("input")).fill(secret);
+/** `place`: the page, or the window in it. */
+export async function fillSignIn(place: Page | Locator, email: string, secret = password) {
+  await place.getByLabel("Adres e-mail").fill(email);
+  await place.getByLabel("Hasło", { exact: false }).and(place.locator("input")).fill(secret);
 }
 
-export async function fillPerson(page: Page, email: string) {
-  await page.locator("[name=firstName]").fill("Anna");
-  await page.locator("[name=lastName]").fill("Żuraw");
-  await fillSignIn(page, email);
-  await page.getByLabel("Akceptuję").check();
+export async function fillPerson(place: Page | Locator, email: string) {
+  await place.locator("[name=firstName]").fill("Anna");
+  await place.locator("[name=lastName]").fill("Żuraw");
+  await fillSignIn(place, email);
+  await place.getByLabel("Akceptuję").check();
 }
 
 /** An account made through the API's own door, as the form does it. */

@@ -6,6 +6,7 @@ import {
   axeViolations,
   axeViolationsOfMore,
   desktop,
+  hasFocus,
   hydrated,
   phone,
   screenshot,
@@ -18,7 +19,8 @@ export const picture = (name: string) => join(demoPictures, name);
 export async function openEditor(page: Page) {
   await hydrated(page);
   await page.getByRole("button", { name: "Edytuj profil" }).click();
-  await page.getByRole("heading", { name: "Edytuj profil" }).waitFor();
+  // Not „Zamknij”, which a space would press.
+  await hasFocus(page.getByRole("heading", { name: "Edytuj profil" }));
 }
 
 export const save = (page: Page) =>

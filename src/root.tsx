@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageFonts />
         <a
           href="#tresc"
-          className="sr-only z-50 rounded-full bg-ink px-5 py-3 font-medium text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+          className="sr-only z-50 rounded-full bg-ink font-medium text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5! focus:py-3!"
         >
           Przejdź do treści
         </a>

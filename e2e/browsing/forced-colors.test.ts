@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations, hydrated, screenshot, useBrowser } from "../browser.ts";
 import { findCompany } from "../companies.ts";
+import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
 
@@ -43,4 +44,7 @@ test("what is chosen stands out where the system sets the colours", async () => 
     expect(await axeViolations(page)).toEqual([]);
   }
   await screenshot(page, "forced-colors-company");
+  await signIn(page, "fachowiec@domistrz.example");
+  const track = page.getByRole("switch").locator("> span");
+  expect(await track.evaluate((span) => getComputedStyle(span).borderTopWidth)).toBe("1px");
 });

@@ -46,3 +46,23 @@ test("a company's page prints as one sheet with its address and a QR code loaded
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   expect(await page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
 });
+
+test("the terms print as they are read: no bars, no buttons, nothing that stays over the text", async () => {
+  const { page } = await visit("/regulamin-serwisu", { viewport: phone });
+  const skip = page.getByRole("link", { name: "Przejdź do treści" });
+  await skip.focus();
+  expect(await skip.evaluate((link) => getComputedStyle(link).paddingLeft)).toBe("20px");
+  await page.emulateMedia({ media: "print" });
+  const printed = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility())
+      .filter(
+        (element) =>
+          element.matches("body > :not(main) *, main button") ||
+          /fixed|sticky/.test(getComputedStyle(element).position),
+      )
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(printed).toEqual([]);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+});

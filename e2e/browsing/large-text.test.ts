@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { hydrated, screenshot, sidewaysOverflow, useBrowser } from "../browser.ts";
+import { findCompany } from "../companies.ts";
 import { signIn } from "../sessions.ts";
 
 const visit = useBrowser();
@@ -17,7 +18,9 @@ test.each([
   if (email) await signIn(page, email, "about:blank");
   const devtools = await context.newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
-  for (const path of ["/", "/szukaj", "/dla-firm", ...(email ? [] : ["/zaloguj"])]) {
+  const { slug } = await findCompany("fachowcy");
+  const own = email ? ["/moj-profil#zlecenia"] : ["/zaloguj", `/firma/${slug}`];
+  for (const path of ["/", "/szukaj", "/dla-firm", ...own]) {
     await page.goto(path);
     await hydrated(page);
     const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -27,6 +30,8 @@ test.each([
     const consent = page.getByRole("region", { name: "Zgoda na pliki cookies" });
     await consent.waitFor();
     expect([path, await covered(consent.getByRole("button"))]).toEqual([path, []]);
+    const bar = page.locator("nav[aria-label='Dolna'] a, [data-contact-bar] a");
+    expect([path, await broken(bar)]).toEqual([path, []]);
   }
   await screenshot(page, `large-text-${whose.split(" ")[1]!.slice(0, 5)}`);
 });
@@ -40,4 +45,18 @@ const covered = (buttons: Locator) =>
         return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       })
       .map((element) => element.textContent),
+  );
+
+/** The words of those that stand on more than one line. */
+const broken = (links: Locator) =>
+  links.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.querySelector("[aria-hidden]:not(svg)") ?? element)
+      .filter((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words.lastChild!);
+        return range.getClientRects().length > 1;
+      })
+      .map((words) => words.textContent),
   );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addCompany, type TestCompany } from "../../tests/factories/companies.ts";
 import { addLead } from "../../tests/factories/leads.ts";
 import { dialog, fillSignIn, newAddress } from "../account-steps.ts";
-import { hydrated, sidewaysOverflow, useBrowser } from "../browser.ts";
+import { desktop, hydrated, sidewaysOverflow, useBrowser } from "../browser.ts";
 import { execute } from "../companies.ts";
 import { addHomeowner } from "../renovations/saving-steps.ts";
 import { addPrivate, signIn, withDatabase } from "../sessions.ts";
@@ -48,6 +48,9 @@ describe("a word without an end widens no page of a phone:", () => {
     await hydrated(page);
     await step("search", () => fits(page));
     await step("company", () => fitsAt(page, `/firma/${company.slug}`));
+    // Wide enough for „październik 2027” and the arrow beside it.
+    const month = await page.locator("#kontakt").getByLabel("Od", { exact: true }).boundingBox();
+    expect(month!.width).toBeGreaterThan(190);
     await page.getByRole("article").getByRole("link", { name: word }).click();
     await dialog(page).waitFor();
     await step("project", () => fits(page));
@@ -57,9 +60,10 @@ describe("a word without an end widens no page of a phone:", () => {
       .locator("main header")
       .getByRole("link", { name: /^Zapisz – / })
       .click();
-    await page.waitForURL(/\/zaloguj\?redirect=/);
-    await fillSignIn(page, email);
-    await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+    const signInWindow = page.getByRole("dialog", { name: /^Zaloguj się, aby zapisać firmę/ });
+    await fillSignIn(signInWindow, email);
+    await step("window of signing in", () => fits(page));
+    await signInWindow.getByRole("button", { name: "Zaloguj się", exact: true }).click();
     const save = dialog(page).getByRole("button", { name: /^Zapisz w\sremoncie „Kuch/ });
     await save.waitFor();
     await step("offer to save", () => fits(page));
@@ -143,4 +147,52 @@ test("what was taken out can be put back from where it was", async () => {
   const header = (await page.locator("header").first().boundingBox())!;
   expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
   expect(box.y + box.height).toBeLessThanOrEqual(narrow.height - 64);
+
+  await step("a notice of something that failed is as wide as the phone", async () => {
+    await page.route("**/api/auth/**", (route) => route.fulfill({ status: 404 }));
+    await page.locator("header summary").click();
+    await page.locator("header").getByRole("button", { name: "Wyloguj" }).click();
+    const notice = page.getByRole("alert").filter({ hasText: "Powiadomienie" });
+    await notice.waitFor();
+    expect(await notice.boundingBox()).toMatchObject({ x: 16, width: narrow.width - 32 });
+  });
+});
+
+/** Of the element that has the focus, and of what lies over the page above and below it. */
+const focusAndBars = () => {
+  const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+  const element = document.activeElement!;
+  const { top, bottom } = element.getBoundingClientRect();
+  const isInList = element.closest("article") !== null;
+  const from = boxOf("[data-sticky-search]").bottom;
+  const to = boxOf('nav[aria-label="Dolna"]').top;
+  return { isInList, isClear: top >= from && bottom <= to, words: element.textContent };
+};
+
+test("what the keyboard reaches stands clear of the bars, and what is chosen moves no page", async () => {
+  const { page } = await visit("/szukaj?kategoria=fachowcy&search=łazienka", { viewport: narrow });
+  await hydrated(page);
+  await page.locator("[data-consent]").getByRole("button", { name: "Odrzuć" }).click();
+  await page.locator("article").first().getByRole("heading").getByRole("link").focus();
+  const hidden: [key: string, words: string | null][] = [];
+  for (const key of [...Array<string>(9).fill("Tab"), ...Array<string>(8).fill("Shift+Tab")]) {
+    await page.keyboard.press(key);
+    const { isInList, isClear, words } = await page.evaluate(focusAndBars);
+    if (isInList && !isClear) hidden.push([key, words]);
+  }
+  expect(hidden).toEqual([]);
+  await step("in the sheet of filters", async () => {
+    await page.getByRole("button", { name: /^Filtry/ }).click();
+    const chip = dialog(page).locator("label:has(> [name=services]):visible").last();
+    await chip.click();
+    expect(await dialog(page).evaluate((sheet) => sheet.scrollTop)).toBe(0);
+  });
+  await step("beside the list", async () => {
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(desktop);
+    await page.evaluate(() => scrollTo({ top: 160, behavior: "instant" }));
+    await page.locator("form label:has(> [name=services]:not(:checked)):visible").last().click();
+    await page.waitForURL(/services=/);
+    expect(await page.evaluate(() => scrollY)).toBe(160);
+  });
 });

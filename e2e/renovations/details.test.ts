@@ -201,10 +201,9 @@ test("a company sees the photos that are shown to it, and a guest's idea waits f
   // The viewer's code comes after the page's: before it a press is a plain link's.
   await page.locator("dialog:modal").waitFor();
   await page.getByRole("link", { name: /^Zapisz pomysł/ }).click();
-  await page.waitForURL(/\/zaloguj\?redirect=/);
-  await hydrated(page);
-  await fillSignIn(page, email);
-  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  const signInWindow = page.getByRole("dialog", { name: "Zaloguj się, aby zapisać to zdjęcie" });
+  await fillSignIn(signInWindow, email);
+  await signInWindow.getByRole("button", { name: "Zaloguj się", exact: true }).click();
   const offer = page.getByRole("dialog", { name: /^Zapisać zdjęcie z\srealizacji firmy/ });
   await offer.getByRole("button", { name: "Zapisz", exact: true }).click();
   // Shown by the viewer's own notices and by those of the page below it.

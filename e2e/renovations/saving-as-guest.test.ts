@@ -1,6 +1,13 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { fillPerson, fillSignIn, followLink, mailedPath, newAddress } from "../account-steps.ts";
+import {
+  dialog,
+  fillPerson,
+  fillSignIn,
+  followLink,
+  mailedPath,
+  newAddress,
+} from "../account-steps.ts";
 import {
   axeViolations,
   hydrated,
@@ -31,12 +38,15 @@ async function wishToSave(page: Page) {
     .locator("main header")
     .getByRole("link", { name: /^Zapisz – / })
     .click();
-  await page.waitForURL(/\/zaloguj\?redirect=/);
+  await signInWindow(page).waitFor();
 }
 
+const signInWindow = (page: Page) =>
+  page.getByRole("dialog", { name: `Zaloguj się, aby zapisać firmę ${company.companyName}` });
+
 async function signInByForm(page: Page, email: string) {
-  await fillSignIn(page, email);
-  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
+  await fillSignIn(signInWindow(page), email);
+  await signInWindow(page).getByRole("button", { name: "Zaloguj się", exact: true }).click();
 }
 
 test("a guest signs in, is back where they were, and saves by one press", async () => {
@@ -45,13 +55,20 @@ test("a guest signs in, is back where they were, and saves by one press", async 
   await wishToSave(page);
   const { id, name } = JSON.parse((await kept(page))!) as Record<string, string>;
   expect({ id, name }).toEqual({ id: company.id, name: company.companyName });
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  const before = await page.evaluate(() => scrollY);
   await signInByForm(page, email);
-  await page.waitForURL(`**${profilePath()}`);
   await page
     .getByRole("dialog", { name: `Zapisać firmę ${company.companyName} w remoncie „Kuchnia”?` })
     .waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBe(0);
+  // Nobody was led away: the page stands where it stood.
+  expect([new URL(page.url()).pathname, await page.evaluate(() => scrollY)]).toEqual([
+    profilePath(),
+    before,
+  ]);
   await screenshot(page, "save-offer-390", false);
   await offer(page).getByRole("button", { name: "Zapisz", exact: true }).click();
   await page
@@ -78,11 +95,11 @@ test("who declines is not asked again, and of several renovations one is chosen"
   await expectSaved(() => savedIn("Kuchnia"), []);
 });
 
-/** From the page of signing in to an account of its own, whose mail is opened in another tab. */
-async function signUp(page: Page, email: string): Promise<Page> {
-  await page.getByRole("main").getByRole("link", { name: "Zarejestruj się" }).click();
-  await fillPerson(page, email);
-  await page.getByRole("button", { name: "Załóż konto" }).click();
+/** From the window or the page of signing in to an account of its own, whose mail is opened in another tab. */
+async function signUp(page: Page, place: Locator, email: string): Promise<Page> {
+  await place.getByText("Zarejestruj się").click();
+  await fillPerson(place, email);
+  await place.getByRole("button", { name: "Załóż konto" }).click();
   await page.waitForURL("**/dziekujemy-za-rejestracje");
   const tab = await page.context().newPage();
   await followLink(tab, await mailedPath(email, /Potwierdź adres/));
@@ -107,7 +124,7 @@ test("the wish outlives sign-up and the mail's link, and is saved with the first
   const email = newAddress();
   const { page: before } = await visit(profilePath(), { viewport: phone });
   await wishToSave(before);
-  const page = await signUp(before, email);
+  const page = await signUp(before, dialog(before), email);
   await offer(page).getByText("Nie masz jeszcze żadnych remontów").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await screenshot(page, "save-offer-first-390", false);
@@ -138,7 +155,7 @@ test("a renovation that was written without a session outlives sign-up, its comp
   await before.waitForURL(/\/zaloguj\?redirect=/);
   await hydrated(before);
   const email = newAddress();
-  const page = await signUp(before, email);
+  const page = await signUp(before, before.getByRole("main"), email);
   await page.getByRole("link", { name: "Przejdź dalej" }).click();
   await page.waitForURL(`**/moje-remonty?remont=nowy&firma=${company.id}`);
   await page.getByText(/^Przywróciliśmy zmiany/).waitFor();

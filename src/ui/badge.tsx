@@ -20,7 +20,7 @@ const tones: Record<BadgeTone, string> = {
 };
 
 const badge =
-  "inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-medium leading-6";
+  "inline-flex items-center gap-1.5 whitespace-nowrap large-text:whitespace-normal rounded-full px-2.5 py-0.5 text-sm font-medium leading-6";
 
 export function Badge({
   tone = "neutral",

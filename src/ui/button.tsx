@@ -15,7 +15,7 @@ export type ButtonVariant =
 export type ButtonSize = "md" | "sm";
 
 const shape =
-  "relative inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors duration-150 select-none disabled:opacity-45 disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:cursor-not-allowed";
+  "relative inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors duration-150 select-none disabled:opacity-45 disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:cursor-not-allowed print:hidden";
 
 const sizes: Record<ButtonSize, string> = {
   md: "min-h-13 px-7 py-2 text-base",

@@ -22,7 +22,7 @@ export function ChipToggle({
 }: ChipToggleProps) {
   return (
     <label
-      className={`${chip} min-h-11 border-line-strong bg-surface font-medium transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-disabled:opacity-45 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${className}`}
+      className={`${chip} relative min-h-11 border-line-strong bg-surface font-medium transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-disabled:opacity-45 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${className}`}
     >
       <input {...input} type={type} className="peer sr-only" />
       <svg

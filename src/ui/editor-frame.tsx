@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { CloseButton } from "./dialog/dialog.tsx";
-import { useModal } from "./dialog/modal.ts";
+import { useFocusedHeading, useModal } from "./dialog/modal.ts";
 
 /**
  * The window of a long form: the whole screen on a phone, its footer always in sight. It never
@@ -24,6 +24,7 @@ export function EditorFrame({
 }) {
   const titleId = useId();
   const modal = useConfirmedClose(onAskClose);
+  const heading = useFocusedHeading();
   return (
     <dialog
       {...modal}
@@ -33,7 +34,12 @@ export function EditorFrame({
       <div className="flex h-full max-h-dvh flex-col sm:max-h-[calc(100dvh-3rem)]">
         <header className="border-b border-line px-5 pt-5 sm:px-8 sm:pt-7">
           <div className={`flex items-start justify-between gap-4 ${head ? "" : "pb-4 sm:pb-6"}`}>
-            <h2 id={titleId} className="text-2xl font-semibold sm:text-[1.75rem]">
+            <h2
+              ref={heading}
+              id={titleId}
+              tabIndex={-1}
+              className="text-2xl font-semibold outline-none sm:text-[1.75rem]"
+            >
               {title}
             </h2>
             <CloseButton onClose={onAskClose} />

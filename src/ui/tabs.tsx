@@ -50,7 +50,7 @@ export function Tabs({
         aria-label={label}
         tabIndex={-1}
         onKeyDown={chooseByKey}
-        className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line p-1 pb-0 noscript:hidden"
+        className="no-scrollbar flex large-text:flex-wrap gap-1 overflow-x-auto border-b border-line p-1 pb-0 noscript:hidden"
       >
         {tabs.map((tab) => (
           <button
@@ -63,7 +63,7 @@ export function Tabs({
             tabIndex={tab === current ? 0 : -1}
             onClick={() => choose(tab.id)}
             // The line below is drawn apart: as a border it would bend with the corners of the focus ring.
-            className="relative -mb-px min-h-12 rounded-md px-4 font-medium whitespace-nowrap text-ink-muted transition-colors duration-150 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:outline-offset-[-3px] aria-selected:text-ink aria-selected:after:bg-accent"
+            className="relative -mb-px min-h-12 rounded-md px-4 large-text:px-2 font-medium whitespace-nowrap text-ink-muted transition-colors duration-150 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:outline-offset-[-3px] aria-selected:text-ink aria-selected:after:bg-accent"
           >
             {tab.label}
           </button>

@@ -26,7 +26,7 @@ export function CalendarYear({
           <p className="text-[0.9375rem] text-ink-muted">Kalendarz potwierdzony {confirmed}</p>
         )}
       </div>
-      <ol className="grid grid-cols-3 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-12">
+      <ol className="grid grid-cols-3 large-text:grid-cols-1 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-12">
         {months.map((month, index) => (
           <MonthCell key={month} month={month} value={calendar.availability[index]!} />
         ))}
@@ -55,7 +55,7 @@ function StaleCalendar({ confirmed }: { confirmed: string | null }) {
 
 function MonthCell({ month, value }: { month: string; value: Availability }) {
   return (
-    <li className="flex min-h-24 flex-col gap-2 bg-surface p-3 sm:p-4">
+    <li className="flex min-h-24 large-text:min-h-0 flex-col gap-2 bg-surface p-3 sm:p-4">
       <p className="leading-tight">
         <span aria-hidden="true" className="block font-semibold">
           {monthShort(month)}

@@ -5,6 +5,9 @@ export const cardText = {
   contact: "Kontakt",
   save: "Zapisz",
   saved: "Zapisana",
+  /** What a guest needs an account for. */
+  saveCompany: (name: string) => `zapisać firmę ${name}`,
+  savePicture: "zapisać to zdjęcie",
 } as const;
 
 /** „12 km”, never less than one; null in the searched city itself, or without one. */

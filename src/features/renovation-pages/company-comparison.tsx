@@ -28,7 +28,7 @@ export function CompanyComparison({ companies, trades }: Props) {
         />
       </summary>
       {/* On a phone the table is wider than the screen and scrolls by itself, the names stay and take the focus. */}
-      <div className="-mr-4 cue-right overflow-x-auto overscroll-x-contain pb-3 sm:-mr-6">
+      <div className="relative -mr-4 cue-right overflow-x-auto overscroll-x-contain pb-3 sm:-mr-6">
         <table className="w-full min-w-160 text-left text-[0.9375rem]">
           <caption className="sr-only">{text.comparison}</caption>
           <thead>

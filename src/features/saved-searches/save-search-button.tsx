@@ -45,7 +45,14 @@ export function SaveSearchButton({ data, sheet, className }: Searched & { classN
     const address = searchAddress(data.filters);
     const back = `${address}${address.includes("?") ? "&" : "?"}zapisz=1`;
     return (
-      <AuthLink modal="login" back={back} variant="outlined" size="sm" className={className}>
+      <AuthLink
+        modal="login"
+        back={back}
+        purpose="zapisać to wyszukiwanie"
+        variant="outlined"
+        size="sm"
+        className={className}
+      >
         {label}
       </AuthLink>
     );

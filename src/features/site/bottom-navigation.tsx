@@ -65,7 +65,7 @@ function BottomLink({ to, label, short, icon, waiting }: Item & { waiting: numbe
   return (
     <BarLink
       to={to}
-      className="flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-[min(0.6875rem,4vw)] leading-tight font-medium text-ink-muted -outline-offset-3 aria-[current=page]:text-accent"
+      className="flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-[min(0.6875rem,3.4vw)] leading-tight font-medium text-ink-muted -outline-offset-3 aria-[current=page]:text-accent"
     >
       <span
         className={

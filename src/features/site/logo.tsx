@@ -10,7 +10,7 @@ export const Logo = drawnOnce(function Logo({ beta = true }: { beta?: boolean })
         <rect width="32" height="32" rx="8" className="fill-accent" />
         <path d="M7 15.2 16 7l9 8.2V25h-4.5v-4.5a4.5 4.5 0 0 0-9 0V25H7Z" fill="#fff" />
       </svg>
-      <span className="text-[1.375rem] leading-none font-bold tracking-tight max-[15.5rem]:sr-only">
+      <span className="text-[1.375rem] leading-none font-bold tracking-tight large-text:sr-only">
         {productName}
       </span>
       {beta && (

@@ -23,7 +23,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
       aria-label="Menu"
       className="m-0 ml-auto h-dvh max-h-none w-[85vw] max-w-xs bg-ground p-0 text-ink open:animate-slide-in"
     >
-      <div className="flex h-full flex-col overflow-y-auto overscroll-contain px-6 py-4">
+      <div className="relative flex h-full flex-col overflow-y-auto overscroll-contain px-6 py-4">
         <div className="flex items-center justify-between">
           <Logo beta={false} />
           <CloseButton onClose={onClose} label="Zamknij menu" />

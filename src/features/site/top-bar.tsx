@@ -3,7 +3,8 @@ import { Link, useLocation } from "react-router";
 import { LoadingBar } from "../../ui/connection/loading-bar.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { AvatarMenu, menuItemClass } from "../accounts/menu/avatar-menu.tsx";
+import { AvatarMenu, MenuLink } from "../accounts/menu/avatar-menu.tsx";
+import { topLink } from "../accounts/menu/role-links.ts";
 import { useUser } from "../accounts/session/use-user.ts";
 import { useWatchWaiting } from "../leads/inbox/use-watch-waiting.ts";
 import { WaitingBadge } from "../leads/inbox/waiting-badge.tsx";
@@ -20,6 +21,8 @@ export function TopBar() {
   const isCompany = user?.role === "corporate";
   useWatchWaiting(isCompany);
   const waiting = useWaitingLeads() ?? 0;
+  const own = user && topLink(user.role);
+  const links = own ? [...mainLinks, own] : mainLinks;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <Container className="flex h-17 items-center gap-4 lg:h-20 xl:gap-8">
@@ -29,7 +32,7 @@ export function TopBar() {
           aria-label="Główna"
           className="ml-auto hidden shrink-0 whitespace-nowrap lg:flex xl:gap-1"
         >
-          {mainLinks.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <PlaceLink
               key={to}
               to={to}
@@ -43,7 +46,13 @@ export function TopBar() {
           <AvatarMenu
             user={user}
             mark={<WaitingBadge count={waiting} className="absolute -top-0.5 left-7.5" />}
-            links={isCompany && <LeadsLink waiting={waiting} />}
+            links={
+              isCompany && (
+                <MenuLink to="/moj-profil#zlecenia" label="Zlecenia" icon="mail">
+                  <WaitingBadge count={waiting} />
+                </MenuLink>
+              )
+            }
             className="ml-auto shrink-0 sm:ml-0"
           />
         ) : (
@@ -65,18 +74,6 @@ export function TopBar() {
       </nav>
       <LoadingBar />
     </header>
-  );
-}
-
-function LeadsLink({ waiting }: { waiting: number }) {
-  return (
-    <li>
-      <Link to="/moj-profil#zlecenia" className={menuItemClass}>
-        <Icon name="mail" size={20} />
-        <span className="grow">Zlecenia</span>
-        <WaitingBadge count={waiting} />
-      </Link>
-    </li>
   );
 }
 

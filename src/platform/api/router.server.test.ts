@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
@@ -98,6 +99,17 @@ test("errors outside the API are distinguished in the same way", async () => {
   expect(await broken.text()).not.toContain("tajne");
   expect(written).toContain("tajne");
   expect(broken.headers.get("cache-control")).toBe("no-store");
+});
+
+test("the page of last resort has the site's look by itself, and a way to try again", async () => {
+  const response = requestFailed(away, log);
+  const page = await response.text();
+  const sheet = /<style>(.+)<\/style>/.exec(page)![1]!;
+  const hash = createHash("sha256").update(sheet).digest("base64");
+  expect(response.headers.get("content-security-policy")).toContain(`style-src 'sha256-${hash}'`);
+  expect(page).toContain('<a href="">Spróbuj ponownie</a>');
+  expect(page).not.toMatch(/<(?:script|link|img)/);
+  expect(page.length).toBeLessThan(2_500);
 });
 
 describe("what cannot be stored as text", () => {

@@ -36,3 +36,11 @@ test("a company without pictures has no broken ones", async () => {
   const { html } = await renderMail({ ...content, company: bare }, appUrl);
   expect(html.match(/<img/g)).toHaveLength(1);
 });
+
+test("a long label stands above its value, which has the whole width of a phone", async () => {
+  const facts = [{ label: "0BC6-A614, 25 listopada 2026", value: "Szanowni Państwo" }];
+  const { html, text } = await renderMail({ ...content, facts }, appUrl);
+  expect(html).toMatch(/25 listopada 2026<\/span><br \/>Szanowni Państwo/);
+  expect(html).not.toContain("nowrap");
+  expect(text).toContain("0BC6-A614, 25 listopada 2026: Szanowni Państwo");
+});

@@ -49,6 +49,8 @@ const style = {
   mark: "vertical-align:top;border:0;border-radius:9px;margin-right:10px;",
   headline: "margin:0 0 20px;font-size:26px;line-height:1.2;font-weight:700;",
   text: "margin:0 0 16px;font-size:16px;line-height:1.55;",
+  fact: "margin:0 0 12px;font-size:16px;line-height:1.45;",
+  label: "font-size:14px;color:#66584d;",
   quote:
     "margin:0 0 16px;padding:12px 16px;border-left:3px solid #a4452a;background:#faf7f2;font-size:16px;line-height:1.55;white-space:pre-line;",
   company:
@@ -159,21 +161,13 @@ function company({ name, line, url, logoUrl, photoUrl }: MailCompany) {
 
 function facts(rows: { label: string; value: string }[]) {
   if (rows.length === 0) return "";
-  const cells = rows.map(
+  // One above the other: beside a long label a phone leaves the value a column of a few letters.
+  return rows.map(
     ({ label, value }) =>
-      html`<tr>
-        <td style="padding:4px 16px 4px 0;color:#66584d;vertical-align:top;white-space:nowrap">
-          ${label}
-        </td>
-        <td style="padding:4px 0;vertical-align:top">${value}</td>
-      </tr>`,
+      html`<p style="${style.fact}">
+        <span class="small" style="${style.label}">${label}</span><br />${value}
+      </p> `,
   );
-  return html`<table
-    role="presentation"
-    style="margin:0 0 16px;font-size:16px;border-collapse:collapse"
-  >
-    ${cells}
-  </table>`;
 }
 
 const buttonsOf = ({ button, moreButtons = [] }: MailContent) => [

@@ -20,6 +20,17 @@ export function useModal(open: boolean, onClose: () => void) {
   return { ref, onClose, onMouseDown: closeOnBackdrop };
 }
 
+/**
+ * The heading of a modal window that is open as long as it is rendered takes the focus, after `useModal`:
+ * the browser gives it to „Zamknij”, which a space that is typed would press, and a field that has it
+ * opens a phone's keyboard over a form that nobody has read yet.
+ */
+export function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}
+
 /** Closed before it leaves the page, or the focus would not go back to where it came from. */
 export function useClosedAtEnd(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { CloseButton } from "./dialog.tsx";
-import { useModal } from "./modal.ts";
+import { useFocusedHeading, useModal } from "./modal.ts";
 
 /** A modal window as large as the screen, for phones. It is open as long as it is rendered. */
 export function Sheet({
@@ -15,9 +15,7 @@ export function Sheet({
 }) {
   const titleId = useId();
   const modal = useModal(true, onClose);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The browser has given the focus to „Zamknij”, and a space that is typed would press it.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusedHeading();
   return (
     <dialog
       {...modal}
@@ -45,7 +43,7 @@ export function Sheet({
 /** What scrolls in a sheet. */
 export function SheetBody({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-0 grow space-y-6 overflow-y-auto overscroll-contain px-[25px] py-5">
+    <div className="relative min-h-0 grow space-y-6 overflow-y-auto overscroll-contain px-[25px] py-5">
       {children}
     </div>
   );

@@ -46,7 +46,9 @@ export function MonthRange({
   const isWrong = range.to !== "" && range.to < range.from;
   const offered = isWrong ? months : months.filter(({ value }) => value >= range.from);
   return (
-    <div className={`grid grid-cols-2 gap-3 ${className}`}>
+    <div
+      className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3 ${className}`}
+    >
       <SelectField
         label="Od"
         name={nameFrom}

@@ -13,7 +13,10 @@ export function useFinishSignIn() {
     const { auth } = await import("../session/store.ts");
     auth.succeedSignIn(user);
     forgetSignUp();
-    await afterStep(navigate(ownPath(back) ?? wayFromSignUp(user) ?? profileAddress()));
+    const to = ownPath(back) ?? wayFromSignUp(user) ?? profileAddress();
+    // In a window over the page that it leads back to: that stays as it was.
+    const isHere = to === location.pathname + location.search;
+    await afterStep(navigate(to, { preventScrollReset: isHere, replace: isHere }));
     await revalidate();
   };
 }

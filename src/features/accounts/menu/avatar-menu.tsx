@@ -4,9 +4,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { User } from "../contract.ts";
 import { accountPath, profilePath } from "../redirect-path.ts";
 import { menuText } from "./menu-text.ts";
+import { type RoleLink, roleLinks } from "./role-links.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-export const menuItemClass =
+const menuItemClass =
   "flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left font-medium transition-colors duration-150 hover:bg-stone -outline-offset-2";
 
 /** A disclosure that works without JavaScript; with it, by arrows and Esc as well. */
@@ -19,7 +20,7 @@ export function AvatarMenu({
   user: User;
   /** Over the picture: what waits for the account. */
   mark?: ReactNode;
-  /** Items of later rooms, after the profile. */
+  /** Items of later rooms, after those of the role. */
   links?: ReactNode;
   className?: string;
 }) {
@@ -42,19 +43,12 @@ export function AvatarMenu({
           <span className="block truncate text-sm text-ink-muted">{user.email}</span>
         </p>
         <ul className="border-t border-line pt-2">
-          <li>
-            <Link to={profilePath} className={menuItemClass}>
-              <Icon name="user" size={20} />
-              {menuText.profile}
-            </Link>
-          </li>
+          <MenuLink to={profilePath} label={menuText.profile} icon="user" />
+          {roleLinks(user.role).map((link) => (
+            <MenuLink key={link.to} {...link} />
+          ))}
           {links}
-          <li>
-            <Link to={accountPath} className={menuItemClass}>
-              <Icon name="shield" size={20} />
-              {menuText.account}
-            </Link>
-          </li>
+          <MenuLink to={accountPath} label={menuText.account} icon="shield" />
           <li>
             <button
               type="button"
@@ -71,6 +65,19 @@ export function AvatarMenu({
         </ul>
       </div>
     </details>
+  );
+}
+
+/** `children`: after the words, at the end of the line. */
+export function MenuLink({ to, label, icon, children }: RoleLink & { children?: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={menuItemClass}>
+        <Icon name={icon} size={20} />
+        <span className="grow">{label}</span>
+        {children}
+      </Link>
+    </li>
   );
 }
 

@@ -1,14 +1,11 @@
 import { type LinkProps, useLocation } from "react-router";
 import { ButtonLink, type ButtonLinkProps } from "../../../ui/button.tsx";
 import { signInPath, signUpPath } from "../redirect-path.ts";
-import { openAuthModal } from "./auth-modal-request.ts";
+import { type AuthModalRequest, openAuthModal } from "./auth-modal-request.ts";
 import { loadAuthModals } from "./load-auth-modals.ts";
 
-export type AuthLinkProps = Omit<ButtonLinkProps, keyof Pick<LinkProps, "to">> & {
-  modal: "login" | "register";
-  /** A path of this site to go to after signing in. */
-  back?: string;
-};
+export type AuthLinkProps = Omit<ButtonLinkProps, keyof Pick<LinkProps, "to">> &
+  AuthModalRequest & { modal: "login" | "register" };
 
 const preload = () => {
   // A preload that fails is made up for by the press itself.
@@ -16,7 +13,7 @@ const preload = () => {
 };
 
 /** Opens a window; until the page is interactive, and without JavaScript, leads to the page. */
-export function AuthLink({ modal, back, ...rest }: AuthLinkProps) {
+export function AuthLink({ modal, back, purpose, ...rest }: AuthLinkProps) {
   const { pathname } = useLocation();
   const to = modal === "login" ? signInPath(back) : signUpPath("osobiste", back);
   return (
@@ -31,7 +28,7 @@ export function AuthLink({ modal, back, ...rest }: AuthLinkProps) {
         // The page of the same purpose needs no window over it.
         if (opensElsewhere || pathname === "/zaloguj") return;
         event.preventDefault();
-        openAuthModal(modal, { back });
+        openAuthModal(modal, { back, purpose });
       }}
     />
   );

@@ -5,6 +5,8 @@ export type AuthModalRequest = {
   modal: AuthModal;
   /** Where to go after signing in. */
   back?: string | undefined;
+  /** What cannot be done without an account: it stands after „aby”. */
+  purpose?: string | undefined;
 };
 
 const store = createStore<AuthModalRequest | null>(null);
@@ -13,6 +15,6 @@ const store = createStore<AuthModalRequest | null>(null);
 export const authModalRequest: ReadableStore<AuthModalRequest | null> = store;
 
 /** Opens a window from anywhere in the browser; its code comes with the first call. */
-export function openAuthModal(modal: AuthModal, options: { back?: string } = {}) {
-  store.set({ modal, back: options.back });
+export function openAuthModal(modal: AuthModal, options: Omit<AuthModalRequest, "modal"> = {}) {
+  store.set({ modal, ...options });
 }

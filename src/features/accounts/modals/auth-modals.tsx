@@ -44,7 +44,7 @@ export type AuthModalsProps = { modalRequest: AuthModalRequest; user: User | nul
 export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
   const { modal } = useAuth();
   const removeTokenFromUrl = useRemoveTokenFromUrl();
-  const { back } = modalRequest;
+  const { back, purpose } = modalRequest;
   useEffect(() => {
     auth.openModal(modalRequest.modal);
   }, [modalRequest]);
@@ -61,12 +61,23 @@ export function AuthModals({ modalRequest, user, token }: AuthModalsProps) {
   };
   return (
     <>
-      <Dialog open={modal !== null} onClose={close} title={modal && titles[modal]} size="md">
+      <Dialog
+        open={modal !== null}
+        onClose={close}
+        title={modal && titleOf(modal, purpose)}
+        size="md"
+      >
         {modal && <div key={modal}>{windows[modal]}</div>}
       </Dialog>
       <AuthErrorPopup />
     </>
   );
+}
+
+/** Signing in and up say what they are needed for, where something was pressed that needs them. */
+function titleOf(modal: AuthModal, purpose: string | undefined): string {
+  const isWayIn = modal === "login" || modal === "register";
+  return isWayIn && purpose ? `${titles[modal]}, aby ${purpose}` : titles[modal];
 }
 
 /** The token leaves the address as soon as its window is done with it. */

@@ -1,4 +1,4 @@
-import { type ButtonSize, buttonClass } from "../../../ui/button.tsx";
+import type { ButtonSize } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useStore } from "../../../ui/state/store.ts";
 import { cardText } from "../text.ts";
@@ -19,11 +19,7 @@ export function SaveButton({
 }) {
   const isSaved = useStore(savedCompanies).includes(company.id);
   return (
-    <SaveControl
-      company={company}
-      returnTo={returnTo}
-      className={`${buttonClass("outlined", size)} min-h-11`}
-    >
+    <SaveControl company={company} returnTo={returnTo} size={size}>
       <Icon name="bookmark" size={18} className={isSaved ? "fill-current" : ""} />
       {isSaved ? cardText.saved : label}
       <span className="sr-only"> – {company.name}</span>

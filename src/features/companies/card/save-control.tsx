@@ -1,48 +1,41 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Button, ButtonLink, type ButtonSize } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import { signInPath } from "../../accounts/redirect-path.ts";
+import { AuthLink } from "../../accounts/modals/auth-link.tsx";
 import { useUser } from "../../accounts/session/use-user.ts";
+import { cardText } from "../text.ts";
 import { type CompanyToSave, rememberCompany, saveRequest } from "./company-to-save.ts";
 
 /**
- * Saving belongs to homeowners: a guest signs in first and comes back to `returnTo`, where the
- * company or picture is still in mind; a company is not offered it.
+ * Saving belongs to homeowners: a guest signs in first, in a window or, without JavaScript, on its page, and
+ * comes back to `returnTo`, where the company or picture is still in mind; a company is not offered it.
  */
 export function SaveControl({
   company,
   returnTo,
-  className,
+  size = "md",
   children,
 }: {
   company: CompanyToSave;
   returnTo: string;
-  className: string;
+  size?: ButtonSize;
   children: ReactNode;
 }) {
   const user = useUser();
   const isHydrated = useHydrated();
+  const look = { variant: "outlined", size, className: "min-h-11", children } as const;
   if (user?.role === "corporate") return null;
-  if (!isHydrated || !user?.isEmailConfirmed) {
-    return (
-      <Link
-        to={user ? "/moje-remonty" : signInPath(returnTo)}
-        rel="nofollow"
-        onClick={() => rememberCompany(company)}
-        className={className}
-      >
-        {children}
-      </Link>
-    );
+  const link = { ...look, rel: "nofollow", onClick: () => rememberCompany(company) };
+  if (!user) {
+    const purpose = company.picture ? cardText.savePicture : cardText.saveCompany(company.name);
+    return <AuthLink {...link} modal="login" back={returnTo} purpose={purpose} />;
   }
+  if (!isHydrated || !user.isEmailConfirmed) return <ButtonLink {...link} to="/moje-remonty" />;
   return (
-    <button
-      type="button"
+    <Button
+      {...look}
       aria-haspopup="dialog"
       onClick={({ currentTarget: opener }) => saveRequest.set({ company, opener })}
-      className={className}
-    >
-      {children}
-    </button>
+    />
   );
 }

@@ -51,7 +51,7 @@ export function MessageList({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
-        className="max-h-[min(34rem,60dvh)] overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-3 sm:px-5"
+        className="relative max-h-[min(34rem,60dvh)] overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-3 sm:px-5"
       >
         <ol className="grid gap-4">
           {messages.map((message) => (

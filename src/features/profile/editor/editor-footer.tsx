@@ -32,7 +32,7 @@ export function EditorFooter({
     <footer className="border-t border-line bg-surface px-5 py-3 sm:px-8">
       <FooterNotices alerts={<Alerts {...props} />} news={<News {...props} />} />
       <DraftStatus sync={editor.sync} press={editorText.save} onDiscard={editor.discard} />
-      <div className="flex items-center gap-2 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         {before && (
           <Button variant="underline" size="sm" onClick={() => onStep(before.id)}>
             {editorText.back}

@@ -218,14 +218,14 @@ function ServiceGroup({
   const rest = chosen.filter((id) => !ids.includes(id));
   return (
     <div role="group" aria-label={group.name} className="border-b border-line last:border-b-0">
-      <div className="sticky top-0 flex items-center justify-between gap-4 border-b border-line bg-stone px-4 py-1">
+      <div className="sticky top-0 flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-stone px-4 py-1">
         <p aria-hidden="true" className="text-[0.9375rem] font-semibold">
           {group.name}
         </p>
         <button
           type="button"
           onClick={() => put(hasAll ? rest : [...rest, ...ids])}
-          className="min-h-9 shrink-0 text-sm font-medium underline decoration-1 underline-offset-4 hover:text-accent"
+          className="min-h-9 shrink-0 large-text:shrink text-left text-sm font-medium underline decoration-1 underline-offset-4 hover:text-accent"
         >
           {hasAll ? editorText.none : editorText.all}
           <span className="sr-only"> – {group.name}</span>

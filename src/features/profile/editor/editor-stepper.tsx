@@ -17,14 +17,14 @@ export function EditorStepper({
   const index = editorSteps.findIndex(({ id }) => id === step);
   return (
     <nav aria-label={editorText.steps} className="mt-3">
-      <ol className="flex gap-1 sm:gap-2">
+      <ol className="flex gap-1 large-text:gap-0 sm:gap-2">
         {editorSteps.map(({ id, label }, at) => (
           <li key={id} className="grow sm:grow-0">
             <button
               type="button"
               aria-current={id === step ? "step" : undefined}
               onClick={() => onChoose(id)}
-              className="-mb-px flex min-h-13 w-full items-center justify-center gap-2 border-b-3 border-transparent px-1.5 text-left text-[0.9375rem] leading-tight text-ink-muted transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=step]:border-accent aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+              className="-mb-px flex min-h-13 w-full items-center justify-center gap-2 border-b-3 border-transparent px-1.5 large-text:px-0 text-left text-[0.9375rem] leading-tight text-ink-muted transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=step]:border-accent aria-[current=step]:font-semibold aria-[current=step]:text-ink"
             >
               <span
                 className={`grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold ${circleOf({ isCurrent: id === step, hasErrors: invalid.has(id) })}`}

@@ -57,7 +57,7 @@ export function MediaStage({
         {...gestures}
         ref={frameRef}
         onDragStart={(event) => event.preventDefault()}
-        className={`relative min-h-0 grow overflow-hidden select-none ${zoom.isZoomed ? "touch-none" : "touch-pan-y"}`}
+        className={`relative min-h-0 grow large-text:min-h-[40dvh] overflow-hidden select-none ${zoom.isZoomed ? "touch-none" : "touch-pan-y"}`}
       >
         {slides.map((slide, at) => (
           <SlideFrame key={slide.key} isShown={at === index}>
@@ -76,8 +76,8 @@ export function MediaStage({
           onPress={() => move(1)}
         />
       </div>
-      <div className="flex min-h-13 items-center gap-4 px-4 py-1.5 text-[0.9375rem]">
-        <p className="min-w-0 grow">{current.caption}</p>
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 text-[0.9375rem]">
+        <p className="min-w-0 grow basis-full sm:basis-0">{current.caption}</p>
         <ZoomButton zoom={zoom} isOff={current.kind !== "picture"} />
         <p aria-live="polite" aria-atomic="true" className="shrink-0 tabular-nums">
           {index + 1} z {slides.length}

@@ -1,4 +1,3 @@
-import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useStore } from "../../../ui/state/store.ts";
 import { type CompanyToSave, savedIdeas } from "../../companies/card/company-to-save.ts";
@@ -15,7 +14,7 @@ type Props = {
 export function SaveIdeaButton({ company, returnTo }: Props) {
   const isSaved = useStore(savedIdeas).includes(company.picture.mediaId);
   return (
-    <SaveControl company={company} returnTo={returnTo} className={buttonClass("outlined")}>
+    <SaveControl company={company} returnTo={returnTo}>
       <Icon name="heart" size={18} className={isSaved ? "fill-current" : ""} />
       {isSaved ? "Pomysł zapisany" : "Zapisz pomysł"}
       <span className="sr-only"> – zdjęcie na ekranie</span>

@@ -39,7 +39,10 @@ export function PhoneSearch({
     onResults();
   };
   return (
-    <div className="sticky top-17 z-30 -mx-[25px] flex gap-2 border-b border-line bg-ground px-[25px] py-2 lg:hidden noscript:hidden">
+    <div
+      data-sticky-search=""
+      className="sticky top-17 z-30 -mx-[25px] flex gap-2 border-b border-line bg-ground px-[25px] py-2 lg:hidden noscript:hidden"
+    >
       <SearchBar
         line={data.told.line}
         sheet={search}

@@ -58,7 +58,7 @@ export function SearchForm({
       className={`rounded-xl border border-line bg-surface lg:sticky lg:top-25 lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col ${onPhones ? "" : "max-lg:hidden max-lg:noscript:block"}`}
     >
       <HiddenFields filters={filters} />
-      <div className="[scrollbar-width:thin] p-4 sm:p-5 lg:min-h-0 lg:overflow-y-auto">
+      <div className="[scrollbar-width:thin] relative p-4 sm:p-5 lg:min-h-0 lg:overflow-y-auto">
         <WordsField search={search} words={words} />
         <div className="mt-4 space-y-5">
           <Filters data={data} search={search} understood={understood} />

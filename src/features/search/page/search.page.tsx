@@ -85,7 +85,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <h2
               id={resultsId}
               tabIndex={-1}
-              className="scroll-mt-10 text-base font-semibold outline-none sm:text-xl lg:text-2xl"
+              className="lg:scroll-mt-10 text-base font-semibold outline-none sm:text-xl lg:text-2xl"
             >
               {resultsTitle(found)}
               {paging.page > 1 && (
