@@ -8,6 +8,7 @@ import { deleteUploadBytes } from "./open-upload-store.server.ts";
 import {
   deleteUpload,
   findUpload,
+  holdOwner,
   lockUpload,
   setUploadMedium,
   type UploadRow,
@@ -71,6 +72,7 @@ function keep(
   { upload, medium }: { upload: UploadRow; medium: PreparedMedium },
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    await holdOwner(trx, upload.ownerId);
     const now = await lockUpload(trx, upload.id);
     if (!now) throw new ApiError(mediaErrors.uploadNotFound);
     if (now.mediaId) return now.mediaId;

@@ -17,6 +17,14 @@ export async function lockOwner(trx: Executor, ownerId: string): Promise<void> {
   await trx.selectFrom("account").select("id").where("id", "=", ownerId).forNoKeyUpdate().execute();
 }
 
+/**
+ * Before the lock of an upload: its deletion with its account goes in that order too, and who then adds
+ * a medium of the account would wait for the erasure that waits for the upload.
+ */
+export async function holdOwner(trx: Executor, ownerId: string): Promise<void> {
+  await trx.selectFrom("account").select("id").where("id", "=", ownerId).forKeyShare().execute();
+}
+
 export async function insertUpload(
   executor: Executor,
   upload: {
