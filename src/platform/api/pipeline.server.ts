@@ -34,14 +34,18 @@ export function openRequest(
     c.set("accessErrors", sessions.errors);
     // One look-up per request, and per page that is read, however many ask.
     let viewer: Promise<SessionViewer | null> | undefined;
+    const cookies = c.req.header("cookie") ?? "";
     const readViewer = () => {
-      const cookies = c.req.header("cookie") ?? "";
       const known = c.env.internal?.viewers?.get(cookies);
       const read = known ?? sessions.readViewer(services, cookies);
       c.env.internal?.viewers?.set(cookies, read);
       return read;
     };
     c.set("readViewer", () => (viewer ??= readViewer()));
+    c.set("isSessionOver", async () => {
+      const before = await c.var.readViewer();
+      return before !== null && (await sessions.readViewer(services, cookies)) === null;
+    });
     return requestScope.run({ requestId }, async () => {
       const startedAt = c.env.thrown?.startedAt ?? performance.now();
       await next();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
+import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../tests/database.ts";
 import { readConfig } from "../config.server.ts";
@@ -24,7 +25,8 @@ async function answerTo(thrown: unknown) {
   const api = new OpenAPIHono<ApiEnv>();
   api.onError((error, c) => answerError(error, c));
   const refusal = platformErrors.forbidden;
-  const errors = { role: { private: refusal, corporate: refusal }, notConfirmed: refusal };
+  const role = { private: refusal, corporate: refusal };
+  const errors = { role, notConfirmed: refusal, sessionExpired: refusal };
   const sessions = { readViewer: async () => null, errors };
   api.use(openRequest({ config: readConfig({}), log } as Services, {}, sessions));
   api.get("/call", () => {
@@ -54,6 +56,23 @@ test("a database that is away is a reason to come back, and no fault", async () 
   const { status, headers, body } = await answerTo(away);
   expect([status, body.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
   expect(written).not.toContain('"level":"error"');
+});
+
+const refused = (code: string) =>
+  Object.assign(new pg.DatabaseError("statement failed", 0, "error"), { code });
+
+test.each(["40P01", "40001"])(
+  "what was ended for others is to be asked again: %s",
+  async (code) => {
+    const { status, headers, body } = await answerTo(refused(code));
+    expect([status, body.code, headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "2"]);
+  },
+);
+
+test("what refers to something that was deleted meanwhile is not found, and logged", async () => {
+  const { status, body } = await answerTo(refused("23503"));
+  expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+  expect(written).toContain("refers to what is gone");
 });
 
 test("media that are not reached are a reason to come back, and logged", async () => {

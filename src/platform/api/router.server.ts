@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { isDatabaseUnavailable } from "../db/connect.server.ts";
+import { isDatabaseUnavailable, sqlState } from "../db/connect.server.ts";
+import { isEndedForOthers } from "../db/deadlocks.server.ts";
 import { type Messages, toFieldErrors } from "../form/field-errors.ts";
 import { limitKey } from "../http/client-ip.server.ts";
 import type { Services } from "../services.server.ts";
@@ -21,7 +22,12 @@ export type Viewer = {
 export type SessionViewer = Viewer & { sessionId: string; isRemembered: boolean };
 
 /** What keeps a signed-in viewer from a call. */
-export type AccessErrors = { role: Record<Role, ErrorDefinition>; notConfirmed: ErrorDefinition };
+export type AccessErrors = {
+  role: Record<Role, ErrorDefinition>;
+  notConfirmed: ErrorDefinition;
+  /** The account was deleted while the call was being answered. */
+  sessionExpired: ErrorDefinition;
+};
 
 /** Set by the process when pages call the API in process; a client can never set it. */
 export type InternalCall = {
@@ -50,6 +56,8 @@ export type ApiEnv = {
     accessErrors: AccessErrors;
     /** Null for a guest, without a query when there is no session cookie. */
     readViewer: () => Promise<SessionViewer | null>;
+    /** Whether the session that made this request is no more. */
+    isSessionOver: () => Promise<boolean>;
     /** Set for every call that is not for anyone. */
     viewer: SessionViewer | undefined;
     /** Of the endpoint that is answering. */
@@ -186,8 +194,8 @@ export async function countCall(c: ApiContext, limit: CallerLimit): Promise<void
 const usualWaitSeconds: Record<number, number> = { 429: 60, 503: 2 };
 
 /** Turns whatever was thrown into a problem response; the unexpected is logged, never shown. */
-export function answerError(error: unknown, c: ApiContext): Response {
-  const known = asApiError(error);
+export async function answerError(error: unknown, c: ApiContext): Promise<Response> {
+  const known = isOfSomethingGone(error) ? await errorOfGone(error, c) : asApiError(error);
   const { services, requestId } = c.var;
   if (known.definition.status >= 500 && known.definition.status !== 503) {
     services.log.error({ err: error, route: c.req.routePath }, "request failed");
@@ -206,9 +214,22 @@ export function answerError(error: unknown, c: ApiContext): Response {
   return c.body(JSON.stringify(problem), problem.status as 400, headers);
 }
 
+/** foreign_key_violation: what was to be stored belongs to something that was deleted meanwhile. */
+const isOfSomethingGone = (error: unknown) => sqlState(error) === "23503";
+
+/** Of the caller's own account, deleted in another tab, or else of something of another's. */
+async function errorOfGone(error: unknown, c: ApiContext): Promise<ApiError> {
+  if (await c.var.isSessionOver()) return new ApiError(c.var.accessErrors.sessionExpired);
+  c.var.services.log.warn({ err: error, route: c.req.routePath }, "refers to what is gone");
+  return new ApiError(platformErrors.notFound);
+}
+
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable) {
+  if (isDatabaseUnavailable(error) || isEndedForOthers(error)) {
+    return new ApiError(platformErrors.unavailable);
+  }
+  if (error instanceof StorageUnavailable) {
     return new ApiError(platformErrors.unavailable);
   }
   if (error instanceof StorageFull) return new ApiError(platformErrors.storageFull);

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { type Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "../log.server.ts";
 import { prepareAndGiveUp, unanswered } from "./client-queries.server.ts";
+import { BeginningAnew } from "./deadlocks.server.ts";
 import type { DB } from "./schema.ts";
 import { createStatementNames } from "./statement-names.server.ts";
 
@@ -70,7 +71,7 @@ export function connect({
     client.on("error", lost);
     prepareAndGiveUp(client, { nameOf, timeoutMs });
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new BeginningAnew<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     isClosing = true;
     await db.destroy();

@@ -1,24 +1,35 @@
-import type { Transaction } from "kysely";
-import { type Database, sqlState } from "./connect.server.ts";
-import type { DB } from "./schema.ts";
+import { Kysely, type TransactionBuilder } from "kysely";
+import pg from "pg";
 
-/** PostgreSQL's deadlock_detected: of two that wait for each other it ended this one. */
-const deadlockDetected = "40P01";
+/** PostgreSQL's deadlock_detected and serialization_failure: it ended this one for the sake of others. */
+const endedForOthers = new Set(["40P01", "40001"]);
 const mostTries = 3;
 
+/** Whether it was rolled back whole only because of others: done once more, it may well succeed. */
+export function isEndedForOthers(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && endedForOthers.has(error.code ?? "");
+}
+
 /**
- * A transaction that locks rows others lock in another order. When PostgreSQL ends it for the sake
- * of another it begins anew: nothing of it was stored.
+ * A transaction that waits in a circle with others begins anew when PostgreSQL ends it: nothing of
+ * it was stored. What is done in a transaction must therefore bear to be done twice: only statements,
+ * and outside of the database only what may be repeated.
  */
-export async function transactionThatLocksMuch<T>(
-  db: Database,
-  work: (trx: Transaction<DB>) => Promise<T>,
-): Promise<T> {
+export class BeginningAnew<DB> extends Kysely<DB> {
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction();
+    const once = builder.execute.bind(builder);
+    builder.execute = (work) => untilNotEnded(() => once(work));
+    return builder;
+  }
+}
+
+async function untilNotEnded<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
-      if (sqlState(error) !== deadlockDetected || tries === mostTries) throw error;
+      if (!isEndedForOthers(error) || tries === mostTries) throw error;
     }
   }
 }

@@ -1,5 +1,4 @@
 import type { Executor } from "../../../platform/db/connect.server.ts";
-import { transactionThatLocksMuch } from "../../../platform/db/deadlocks.server.ts";
 import { enqueue } from "../../../platform/jobs/jobs.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { deleteAccount, lockAccountForDeletion } from "../account-queries.server.ts";
@@ -31,9 +30,9 @@ export async function repeatErasures(services: Services, hooks: AccountHooks): P
   const noted = await erasedIds.list(services.storage);
   const restored = await findRestoredAccounts(services.db, noted);
   for (const id of restored) {
-    await transactionThatLocksMuch(services.db, (trx) =>
-      eraseAccount(trx, id, { hooks, at: services.now() }),
-    );
+    await services.db
+      .transaction()
+      .execute((trx) => eraseAccount(trx, id, { hooks, at: services.now() }));
   }
   return restored.length;
 }

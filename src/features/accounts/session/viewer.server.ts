@@ -23,5 +23,6 @@ export const sessions: Sessions = {
   errors: {
     role: { private: accountErrors.notPrivate, corporate: accountErrors.notCorporate },
     notConfirmed: accountErrors.emailNotConfirmed,
+    sessionExpired: accountErrors.sessionExpired,
   },
 };

@@ -1,6 +1,5 @@
 import { ApiError, platformErrors } from "../../../platform/api/problem.ts";
 import { createRouter } from "../../../platform/api/router.server.ts";
-import { transactionThatLocksMuch } from "../../../platform/db/deadlocks.server.ts";
 import { setNames } from "../account-queries.server.ts";
 import { eraseAccount } from "../erasure/erasure.server.ts";
 import { exportAccount } from "../erasure/queries.server.ts";
@@ -106,7 +105,7 @@ export function accountApi(hooks: AccountHooks) {
       const account = await requireOwnPassword(services, { accountId, password, path });
       const { email, firstName } = account;
       const at = services.now();
-      await transactionThatLocksMuch(services.db, async (trx) => {
+      await services.db.transaction().execute(async (trx) => {
         await requireSamePassword(trx, { account, path });
         // Pressed twice at once, the account is gone all the same, and one mail is enough.
         if (!(await eraseAccount(trx, accountId, { hooks, at }))) return;
