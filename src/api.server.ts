@@ -33,6 +33,7 @@ import {
 import { leadsApi } from "./features/leads/sending/api.server.ts";
 import { leadStatisticsApi } from "./features/leads/statistics/api.server.ts";
 import { leadFailures, leadMessages } from "./features/leads/text.ts";
+import { eraseMedia } from "./features/media/cleanup/erased-media.server.ts";
 import { exportMedia } from "./features/media/export-queries.server.ts";
 import { mediaApi } from "./features/media/uploads/api.server.ts";
 import { uploadBodies, uploadsApi } from "./features/media/uploads/uploads.server.ts";
@@ -149,6 +150,7 @@ export const accountHooks: AccountHooks = {
   beforeErasure: [
     ...companyHooks.beforeErasure,
     eraseLeads,
+    eraseMedia,
     (trx, ownerId) => tellOfRemoval(trx, { ownerId }),
   ],
   exportParts: [

@@ -133,7 +133,7 @@ describe("a live site on https behind one proxy", () => {
     const { headers } = await web().send(await picture());
     expect(headers.get("content-type")).toBe("image/jpeg");
     expect(headers.get("content-security-policy")).toBe(inert);
-    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, s-maxage=3600, immutable");
     expect(headers.getSetCookie()).toEqual([]);
     const missing = await web().send(`/media/${randomUUID()}/320.jpg`);
     expect(missing.headers.get("cache-control")).toBe("no-store");

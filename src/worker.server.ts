@@ -21,6 +21,7 @@ import {
   mailSender,
 } from "./features/leads/mails/jobs.server.ts";
 import { computeResponsesNightly, responseJobs } from "./features/leads/response/jobs.server.ts";
+import { deleteErasedMedia } from "./features/media/cleanup/erased-media.server.ts";
 import {
   cleanUpHourly,
   cleanUpJobs,
@@ -54,6 +55,7 @@ export const jobs: Job<never>[] = [
   encodeVariants,
   ...videoJobs,
   ...cleanUpJobs,
+  deleteErasedMedia,
   rewriteSearchIndex,
   repairSearchIndex,
   mailCompany,

@@ -61,6 +61,27 @@ export async function pageOfNotNeeded(
   return rows;
 }
 
+export async function ownsMedia(executor: Executor, ownerId: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom("media")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of media whose account was erased, in no order. */
+export async function pageOfErased(executor: Executor, size: number): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("media")
+    .select("id")
+    .where("owner_id", "is", null)
+    .limit(size)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Two sweeps at once could each take the other's row for one that keeps the content. */
 export async function waitForOtherSweeps(trx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('media sweep'))`.execute(trx);

@@ -1,8 +1,5 @@
 import { inertPolicy } from "../../platform/http/headers.server.ts";
 
-/** For what an address never changes. */
-export const forever = "public, max-age=31536000, immutable";
-
 /** Whether the asker has this very content already (`If-None-Match`). */
 export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
   const asked = ifNoneMatch?.split(",") ?? [];

@@ -118,7 +118,7 @@ async function deleteUnneededOf(
 
 type Batch = { ids: string[]; neededBefore: Date; at: Date };
 
-async function deletePage(trx: Executor, { ids, neededBefore, at }: Batch): Promise<number> {
+export async function deletePage(trx: Executor, { ids, neededBefore, at }: Batch): Promise<number> {
   const contents = await deleteUnneeded(trx, { ids, neededBefore });
   await addUnusedContents(trx, { contents, at });
   return contents.length;

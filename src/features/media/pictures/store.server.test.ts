@@ -92,7 +92,7 @@ test("a missing variant is made on demand and kept", async () => {
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "image/webp",
     "content-length": String(bodies[0]!.byteLength),
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=31536000, s-maxage=3600, immutable",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
 });

@@ -3,13 +3,12 @@ import { isDatabaseUnavailable } from "../../../platform/db/connect.server.ts";
 import { inertPolicy } from "../../../platform/http/headers.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { StorageUnavailable } from "../../../platform/storage/storage.server.ts";
-import { isLowerCaseUuid } from "../../../platform/uuid.ts";
-import { notFound, busy, forever, hasAlready, plain } from "../file-responses.server.ts";
-import { createLruCache } from "../lru-cache.server.ts";
-import { findPicture } from "../picture-queries.server.ts";
+import { notFound, busy, hasAlready, plain } from "../file-responses.server.ts";
 import { type PictureFormat, pictureFormats, widthsOf } from "../picture.ts";
 import { openVariant, type Variant } from "../pictures/variants.server.ts";
 import { QueueFull } from "../semaphore.server.ts";
+import { findForAsker, headersOf } from "./served-media.server.ts";
+import type { ServedMedium } from "./served-queries.server.ts";
 import { videoFiles } from "./video-files.server.ts";
 
 const filePattern = /^(\d{1,4})\.([a-z]{3,4})$/;
@@ -18,28 +17,16 @@ const contentTypes: Record<PictureFormat, string> = {
   webp: "image/webp",
   jpg: "image/jpeg",
 };
-/** Pictures whose row is remembered, and for how long a deleted one may still be shown. */
-const cacheLimits = { size: 5_000, seconds: 60 };
-
-type Found = { sha256: Buffer; width: number };
 
 /** `/media/{id}/{width}.{format}`: variants of stored pictures, and the videos beside them. */
 export function mediaFiles(services: Services): Hono {
-  const rows = createLruCache<Found>(cacheLimits);
-  const findRow = async (id: string) => {
-    const known = rows.get(id);
-    if (known) return known;
-    const row = await findPicture(services.db, id);
-    if (row) rows.set(id, row);
-    return row;
-  };
   const files = new Hono();
   files.route("/", videoFiles(services));
   files.on(["GET", "HEAD"], "/media/:id/:file", async (c) => {
     const { id, file } = c.req.param();
-    const row = isLowerCaseUuid(id) ? await findRow(id) : undefined;
-    const variant = row && variantOf(row, file);
-    return variant ? sendVariant(c, { services, variant }) : notFound();
+    const picture = await findForAsker(services, { id, cookies: c.req.header("cookie") });
+    const variant = picture && variantOf(picture, file);
+    return variant ? sendVariant(c, { services, picture, variant }) : notFound();
   });
   files.all("/media/*", () => notFound());
   files.onError((error) => {
@@ -56,7 +43,11 @@ export function mediaFiles(services: Services): Hono {
 }
 
 /** undefined unless the picture is offered in that width and format. */
-function variantOf({ sha256, width: fullWidth }: Found, file: string): Variant | undefined {
+function variantOf(
+  { kind, sha256, width: fullWidth }: ServedMedium,
+  file: string,
+): Variant | undefined {
+  if (kind !== "picture" || !fullWidth) return undefined;
   const [, digits, extension] = filePattern.exec(file) ?? [];
   const width = Number(digits);
   const format = pictureFormats.find((known) => known === extension);
@@ -64,15 +55,14 @@ function variantOf({ sha256, width: fullWidth }: Found, file: string): Variant |
   return { sha256, width, format };
 }
 
-async function sendVariant(
-  c: Context,
-  { services, variant }: { services: Services; variant: Variant },
-): Promise<Response> {
+type Sent = { services: Services; picture: ServedMedium; variant: Variant };
+
+async function sendVariant(c: Context, { services, picture, variant }: Sent): Promise<Response> {
   const { sha256, width, format } = variant;
   const etag = `"${sha256.toString("base64url", 0, 12)}-${width}-${format}"`;
   const headers: Record<string, string> = {
     etag,
-    "cache-control": forever,
+    ...headersOf(picture),
     "content-security-policy": inertPolicy,
     "cross-origin-resource-policy": "cross-origin",
   };

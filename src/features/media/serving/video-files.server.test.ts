@@ -50,7 +50,7 @@ describe("a video", () => {
       "content-type": "video/mp4",
       "content-length": String(mp4.length),
       "accept-ranges": "bytes",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=3600, immutable",
     });
     const policy = headers.get("content-security-policy");
     expect(policy).toMatch(/^default-src 'none';/);

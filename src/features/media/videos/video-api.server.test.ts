@@ -47,7 +47,7 @@ describe("captions", () => {
     });
     const served = await mediaFiles(app().services).request(medium.captionsUrl);
     expect(served.headers.get("content-type")).toBe("text/vtt; charset=utf-8");
-    expect(served.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(served.headers.get("cache-control")).toBe("private, max-age=60");
     expect(await served.text()).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nKuchnia gotowa\n");
     const again = await mediaFiles(app().services).request(medium.captionsUrl, {
       headers: { "if-none-match": served.headers.get("etag")! },
