@@ -4,9 +4,10 @@ import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from "node:fs/
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Storage, StorageFull } from "./storage.server.ts";
+import { type Storage, StorageFull, StorageUnavailable } from "./storage.server.ts";
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:[./][a-z0-9_-]+)*$/;
+const partialFolder = ".partial";
 /** Full disk, used-up quota, and the file size limit of a process. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
@@ -16,9 +17,24 @@ export function asDiskFull(error: unknown): unknown {
   return new StorageFull("Media disk is full", { cause: error });
 }
 
+/** @throws StorageUnavailable where `root` is no folder, as that of a disk that is not mounted. */
+export async function requireRoot(root: string): Promise<void> {
+  const info = await stat(root).catch(ignoreMissing);
+  if (!info?.isDirectory()) throw new StorageUnavailable("Media folder is away");
+}
+
+/**
+ * A folder right under `root`, which an empty disk lacks. The root itself is not made anew: what were written
+ * there would be out of reach when its disk is back. @throws StorageUnavailable
+ */
+export async function makeFolder(root: string, name: string): Promise<void> {
+  await requireRoot(root);
+  await mkdir(join(root, name), { recursive: true, mode: 0o700 });
+}
+
 /** Objects as files under `root`; an unfinished one is in `root/.partial` until it is complete. */
 export function diskStorage(root: string): Storage {
-  const partial = join(root, ".partial");
+  const partial = join(root, partialFolder);
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new Error("Not a storage key");
@@ -29,21 +45,24 @@ export function diskStorage(root: string): Storage {
       const target = pathOf(key);
       const draft = join(partial, randomUUID());
       try {
+        await makeFolder(root, partialFolder);
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
         await pipeline(source, createWriteStream(draft, { mode: 0o600, flush: true }));
         await moveFile(draft, target);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(draft, { force: true }).catch(ignoreMissing);
         throw asDiskFull(error);
       }
     },
     async get(key) {
       const path = pathOf(key);
       const info = await stat(path).catch(ignoreMissing);
+      if (!info) await requireRoot(root);
       if (!info?.isFile()) return undefined;
       return { sizeBytes: info.size, stream: (range) => createReadStream(path, range) };
     },
     async move(fromKey, toKey) {
+      await requireRoot(root);
       try {
         await flush(pathOf(fromKey));
         await moveFile(pathOf(fromKey), pathOf(toKey));
@@ -53,21 +72,24 @@ export function diskStorage(root: string): Storage {
     },
     async delete(key) {
       const path = pathOf(key);
+      await requireRoot(root);
       await rm(path, { force: true });
       await removeEmptyFolders(dirname(path), root);
     },
     async *list(prefix) {
+      await requireRoot(root);
       // Only the folder the prefix leads to is walked, not the whole store.
       const start = join(root, prefix.slice(0, prefix.lastIndexOf("/") + 1));
       for await (const path of filesUnder(start)) {
         const key = relative(root, path);
-        if (key.startsWith(".partial") || !key.startsWith(prefix)) continue;
+        if (key.startsWith(partialFolder) || !key.startsWith(prefix)) continue;
         const info = await stat(path).catch(ignoreMissing);
         if (info) yield { key, sizeBytes: info.size, changedAt: info.mtime };
       }
     },
     async dropUnfinished(before) {
       let dropped = 0;
+      await makeFolder(root, partialFolder);
       for (const name of await readdir(partial)) {
         const path = join(partial, name);
         const info = await stat(path).catch(ignoreMissing);
