@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { written } from "../../platform/form/written.ts";
-import { accountRules, passwordLength, plainLine } from "./rules.ts";
+import { accountRules, namesNoAddress, passwordLength, plainLine } from "./rules.ts";
 import { formMessages as text } from "./text.ts";
 
 /** The one rule for an e-mail address; `error` is what a form calls a wrong one. */
@@ -29,7 +29,7 @@ export const personName = line(accountRules.nameMax, {
   required: text.nameRequired,
   invalid: text.nameInvalid,
   tooLong: text.nameTooLong,
-});
+}).check(z.regex(namesNoAddress, { error: text.nameAddress }));
 
 export const email = emailText(text.emailInvalid);
 

@@ -16,6 +16,9 @@ export const accountRules = {
 /** A line of text without control, format or separator characters that could forge another line. */
 export const plainLine = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
+/** Of a person: no address of a page or a mailbox, which mails would carry to strangers. */
+export const namesNoAddress = /^(?!.*(?:[/@]|www\.))/isu;
+
 /** Seconds between two confirmation mails asked for by one person. */
 export const resendPauseSeconds = 60;
 

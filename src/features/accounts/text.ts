@@ -2,6 +2,7 @@
 export const formMessages = {
   nameRequired: "Imię i nazwisko są wymagane",
   nameInvalid: "Imię i nazwisko zawierają niedozwolone znaki",
+  nameAddress: "Wpisz samo imię i nazwisko, bez adresów stron i e-maili",
   nameTooLong: "Imię i nazwisko mogą mieć maksymalnie 80 znaków",
   emailInvalid: "Email jest nieprawidłowy",
   passwordTooShort: "Hasło musi mieć co najmniej 8 znaków",

@@ -38,6 +38,19 @@ export async function isAddressProved(
   return row !== undefined;
 }
 
+/** Whether the lead was sent by the account of its very address, or that was proved by a link once. */
+export async function isSenderProved(
+  executor: Executor,
+  { id, senderEmail }: { id: string; senderEmail: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from lead l join account a on a.id = l.sender_account_id
+    where l.id = ${id} and a.email = lower(l.contact_email) and a.email_confirmed_at is not null`.execute(
+    executor,
+  );
+  return rows.length > 0 || isAddressProved(executor, { email: senderEmail, since: new Date(0) });
+}
+
 /** The lead begins with its release: the company could not have answered before. */
 export function releaseLead(
   trx: Executor,

@@ -7,6 +7,7 @@ export const leadMessages: Readonly<Record<string, string>> = {
   "Phone number is invalid": "Numer telefonu jest nieprawidłowy.",
   "Name is too long": "Imię i nazwisko mogą mieć razem najwyżej 80 znaków.",
   "Name is invalid": "Wpisz imię zwykłymi znakami, w jednej linii.",
+  "Name contains an address": "Wpisz samo imię i nazwisko, bez adresów stron i e-maili.",
   "Invalid date range": "Koniec terminu nie może być wcześniejszy niż początek.",
   "Reason is required": "Napisz krótko, co jest nie tak.",
   "Reason is too long": "Powód może mieć maksymalnie 500 znaków.",

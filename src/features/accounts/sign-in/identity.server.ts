@@ -8,7 +8,13 @@ import { findAccountByEmail, insertAccount } from "../account-queries.server.ts"
 import type { AccountHooks } from "../hooks.ts";
 import { mayMail } from "../limits.server.ts";
 import { enqueueAccountMail, linkIdentityMail } from "../mail/jobs.server.ts";
-import { accountLimits, accountRules, normaliseEmail, plainLine } from "../rules.ts";
+import {
+  accountLimits,
+  accountRules,
+  normaliseEmail,
+  namesNoAddress,
+  plainLine,
+} from "../rules.ts";
 import { readSignedValue, signValue } from "../secrets.server.ts";
 import { hiddenCookie } from "../session/session-set-cookie.server.ts";
 import { confirmIdentity, findIdentity, putIdentity } from "./queries.server.ts";
@@ -100,7 +106,9 @@ async function createFromIdentity(
 
 function nameFrom(claim: string | undefined): string | undefined {
   const name = claim?.trim() ?? "";
-  return name && plainLine.test(name) ? name.slice(0, accountRules.nameMax) : undefined;
+  return name && plainLine.test(name) && namesNoAddress.test(name)
+    ? name.slice(0, accountRules.nameMax)
+    : undefined;
 }
 
 const waitingCookie = "identity_link";

@@ -117,6 +117,9 @@ test.each([
   ["a header smuggled into the address", { email: "a@b.pl\r\nBcc: c@d.pl" }, "email"],
   ["two addresses", { email: "a@b.pl,c@d.pl" }, "email"],
   ["a line break in a name", { firstName: "Anna\nBcc: x" }, "firstName"],
+  ["an address of a page as a name", { firstName: "Jan https://evil.example" }, "firstName"],
+  ["the beginning of one in a name", { lastName: "WWW.evil" }, "lastName"],
+  ["an address of a mailbox as a name", { lastName: "jan@evil" }, "lastName"],
   ["a role nobody has", { role: "admin" }, "role"],
 ])("%s is refused", async (_what, changes, path) => {
   const response = await app().guest().post("/auth/register", privateSignUp(changes));

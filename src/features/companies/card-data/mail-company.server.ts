@@ -1,3 +1,4 @@
+import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailCompany } from "../../../platform/mail/mail-content.server.ts";
 import type { Services } from "../../../platform/services.server.ts";
 import { pictureUrl, widthsOf } from "../../media/picture.ts";
@@ -15,7 +16,7 @@ export async function companyForMail(
   const photo = card.pictures[0] ?? card.background;
   const width = photo && widthsOf(photo.width).find((step) => step >= photoWidth);
   return {
-    name: card.companyName,
+    name: withoutLinks(card.companyName),
     line: `${card.specialization}, ${card.city}`,
     url: `${appUrl}/firma/${card.slug}`,
     logoUrl: card.logoUrl && `${appUrl}${card.logoUrl}`,

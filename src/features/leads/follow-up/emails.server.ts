@@ -1,3 +1,4 @@
+import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { formatDate } from "../../../platform/polish/format-date.ts";
 import { plural } from "../../../platform/polish/plural.ts";
@@ -51,7 +52,8 @@ type Silence = { lead: LeadForMail; similar: CompanyCard[]; privateUrl: string }
 
 /** To the sender: nobody answered, and what can be done about it. */
 export function silenceMailContent({ lead, similar, privateUrl }: Silence): MailContent {
-  const { companyName, senderName } = lead;
+  const { senderName } = lead;
+  const companyName = withoutLinks(lead.companyName);
   const hasSimilar = similar.length > 0;
   return {
     subject: `Firma ${companyName} nie odpowiedziała na Twoje zapytanie`,

@@ -10,7 +10,7 @@ import { findKnownForward } from "../follow-up-queries.server.ts";
 import { type LeadCaller, lockOwnLead, readOwnLead } from "../lead-access.server.ts";
 import { mailCompany, mailSender } from "../mails/jobs.server.ts";
 import { insertLead, type LeadRow, lockPublishedCompany } from "../queries.server.ts";
-import { leadLimits } from "../sending/contract.ts";
+import { leadLimits, mailboxLimits } from "../sending/contract.ts";
 import { leadHash, textHash } from "../sending/lead-hash.server.ts";
 import { followUpErrors } from "./contract.ts";
 import { findSimilar } from "./find-similar.server.ts";
@@ -31,7 +31,7 @@ export async function forwardToSimilar(forwarding: Forwarding): Promise<LeadRow>
   }
   await services.limits.consume(leadLimits.perCompany, companyId);
   const email = row.contact_email.toLowerCase();
-  const confirms = await mayMail(services, [leadLimits.perMailbox], email);
+  const confirms = await mayMail(services, mailboxLimits, email);
   return services.db.transaction().execute((trx) => store(trx, { ...forwarding, confirms }));
 }
 

@@ -1,3 +1,4 @@
+import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { formatPhone } from "../../../platform/polish/format-phone.ts";
 import { mainCategorySlug } from "../../catalogue/catalogue.ts";
@@ -7,11 +8,14 @@ import { noFilters, pathOf, searchAddress } from "../../search/search-params.ts"
 import { senderPageUrl } from "../lead-link.server.ts";
 import { declineSentences } from "../text.ts";
 import type { DecisionForMail } from "./decision-queries.server.ts";
+import { mayQuote } from "./emails.server.ts";
 
 type Site = { appUrl: string; secret: Buffer };
+type DecisionForSender = DecisionForMail & { isProved: boolean };
 
 /** To the sender: what the company decided about the lead, and what can be done now. */
-export function decisionMailContent(lead: DecisionForMail, site: Site): MailContent {
+export function decisionMailContent(decided: DecisionForSender, site: Site): MailContent {
+  const lead = { ...decided, companyName: withoutLinks(decided.companyName) };
   return lead.status === "contacted" ? acceptedContent(lead, site) : declinedContent(lead, site);
 }
 
@@ -22,7 +26,7 @@ const hello = ({ senderName }: DecisionForMail) =>
 const asFirm = ({ companyName: name }: DecisionForMail) =>
   /^firma /i.test(name) ? name : `Firma ${name}`;
 
-function acceptedContent(lead: DecisionForMail, site: Site): MailContent {
+function acceptedContent(lead: DecisionForSender, site: Site): MailContent {
   const phone = visibleOnPlan(lead).phone && lead.companyPhone;
   const seen = lead.hasPhone ? " i widzi teraz Twój numer telefonu" : "";
   return {
@@ -37,8 +41,7 @@ function acceptedContent(lead: DecisionForMail, site: Site): MailContent {
       ...(phone ? [{ label: "Telefon", value: formatPhone(phone) }] : []),
       { label: "E-mail", value: lead.companyEmail },
     ],
-    quoteTitle: "Tak brzmi Twoje zapytanie:",
-    quote: lead.message,
+    ...(mayQuote(lead) && { quoteTitle: "Tak brzmi Twoje zapytanie:", quote: lead.message }),
     button: { label: "Otwórz swoje zapytanie", url: senderPageUrl(site, lead.id) },
     footnotes: ["Link prowadzi do Twojej prywatnej strony zapytania. Nie przekazuj go nikomu."],
   };

@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../../tests/database.ts";
+import { createTestAccount, signedIn } from "../../../../tests/factories/accounts.ts";
 import { addCompany } from "../../../../tests/factories/companies.ts";
+import { addLead } from "../../../../tests/factories/leads.ts";
 import { startSmtpInbox } from "../../../../tests/servers/smtp.ts";
 import { startJobs } from "../../../platform/jobs/jobs.server.ts";
 import type { JobRunner } from "../../../platform/jobs/queue-runner.server.ts";
@@ -129,6 +131,46 @@ test("the sender reads what was sent, and to whom", async () => {
   expect(mail.html).toContain("Zobacz profil firmy");
 });
 
+describe("to a mailbox that nobody proved", () => {
+  const spam = "Wygrałeś! Odbierz na https://evil.example";
+  const stranger = "obcy@example.pl";
+
+  test("no links of others come: neither of the words that were sent nor of the company's name", async () => {
+    const company = await addCompany(app().db, { name: "Remonty www.evil.example" });
+    const { to } = await send(company, { contact_email: stranger, message: spam });
+    const { mail } = to(stranger);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/evil\.example|www\.e|Wygrałeś/);
+    }
+    expect(mail.text).toContain("Treść zapytania zobaczysz na swojej prywatnej stronie");
+    expect(mail.text).toContain("https://domistrz.example/zapytanie/");
+  });
+
+  test("they come once a link that only it got was used", async () => {
+    const { db } = app();
+    const company = await addCompany(db);
+    await addLead(db, company.id, { contact_email: stranger, sender_confirmed_at: new Date() });
+    const { to } = await send(company, { contact_email: stranger, message: spam });
+    expect(to(stranger).mail.text).toContain("> Wygrałeś! Odbierz na https://evil.example");
+  });
+});
+
+test("the account of an address reads its own links", async () => {
+  const { db } = app();
+  const owner = await createTestAccount(app());
+  const company = await addCompany(db);
+  const caller = await signedIn(app(), owner.id);
+  await caller.put("/leads", {
+    corporate_user_id: company.id,
+    contact_email: owner.email,
+    message: "Rzut: https://chmura.example/rzut",
+    terms: true,
+  });
+  const mails = await inbox.waitFor(2);
+  const own = mails.find(({ recipients }) => recipients.includes(owner.email))!;
+  expect(own.mail.text).toContain("> Rzut: https://chmura.example/rzut");
+});
+
 test("a mail sent twice carries one Message-ID", async () => {
   const company = await addCompany(app().db);
   const { lead, mails } = await send(company);
@@ -151,7 +193,7 @@ test("line breaks in a name or a message add neither headers nor recipients", as
   expect(mail.bcc ?? []).toEqual([]);
   expect(mail.headers.filter(({ key }) => key === "subject")).toHaveLength(1);
   expect(mail.headers.some(({ key }) => key === "bcc")).toBe(false);
-  expect(mail.text).toContain("> Subject: Podmieniony");
+  expect(to(company.contactEmail).mail.text).toContain("> Subject: Podmieniony");
 });
 
 test("a lead that was deleted meanwhile is no mail and no failure", async () => {

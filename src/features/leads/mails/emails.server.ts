@@ -1,3 +1,4 @@
+import { hasLink, withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { dotted } from "../../../platform/polish/dotted.ts";
 import { formatPhone } from "../../../platform/polish/format-phone.ts";
@@ -37,14 +38,20 @@ export function leadMailContent(lead: LeadForMail, links: CompanyMailLinks): Mai
 
 export type SenderMailLinks = { appUrl: string; privateUrl: string };
 
+/** A lead as its sender reads it, or whoever holds the mailbox that was named. */
+export type LeadForSender = LeadForMail & { isProved: boolean };
+
 /** To the sender: what went out, and to whom. */
-export function confirmationMailContent(lead: LeadForMail, links: SenderMailLinks): MailContent {
+export function confirmationMailContent(lead: LeadForSender, links: SenderMailLinks): MailContent {
+  const companyName = withoutLinks(lead.companyName);
   return {
-    subject: `Twoje zapytanie do firmy ${lead.companyName}`,
+    subject: `Twoje zapytanie do firmy ${companyName}`,
     greeting: helloTo(lead),
     paragraphs: [
-      `Przekazaliśmy Twoje zapytanie firmie ${lead.companyName}. Firma od razu widzi Twój adres e-mail, żeby móc odpowiedzieć. Telefon, jeśli go podajesz, zobaczy dopiero wtedy, gdy przyjmie zapytanie. Damy Ci znać, co zdecydowała.`,
-      "Tak brzmi Twoje zapytanie:",
+      `Przekazaliśmy Twoje zapytanie firmie ${companyName}. Firma od razu widzi Twój adres e-mail, żeby móc odpowiedzieć. Telefon, jeśli go podajesz, zobaczy dopiero wtedy, gdy przyjmie zapytanie. Damy Ci znać, co zdecydowała.`,
+      mayQuote(lead)
+        ? "Tak brzmi Twoje zapytanie:"
+        : "Treść zapytania zobaczysz na swojej prywatnej stronie, do której prowadzi przycisk.",
     ],
     ...whatWasSent(lead),
     button: { label: "Zobacz swoje zapytanie", url: links.privateUrl },
@@ -60,15 +67,19 @@ export function confirmationMailContent(lead: LeadForMail, links: SenderMailLink
 
 /** To the sender of a lead that waits: nothing goes to the company before the link is used. */
 export function heldMailContent(
-  lead: LeadForMail,
+  lead: LeadForSender,
   { privateUrl, keptDays }: { privateUrl: string; keptDays: number },
 ): MailContent {
+  const companyName = withoutLinks(lead.companyName);
+  const read = mayQuote(lead)
+    ? "Tak ono brzmi:"
+    : "Jego treść zobaczysz na stronie, do której prowadzi link.";
   return {
-    subject: `Potwierdź i wyślij zapytanie do firmy ${lead.companyName}`,
+    subject: `Potwierdź i wyślij zapytanie do firmy ${companyName}`,
     greeting: helloTo(lead),
     paragraphs: [
-      `Twoje zapytanie do firmy ${lead.companyName} jeszcze do niej nie dotarło. Ta sama treść poszła z tego adresu już do kilku firm, dlatego prosimy o potwierdzenie, że to Twój adres.`,
-      "Otwórz link i potwierdź – wtedy od razu przekażemy zapytanie. Tak ono brzmi:",
+      `Twoje zapytanie do firmy ${companyName} jeszcze do niej nie dotarło. Ta sama treść poszła z tego adresu już do kilku firm, dlatego prosimy o potwierdzenie, że to Twój adres.`,
+      `Otwórz link i potwierdź – wtedy od razu przekażemy zapytanie. ${read}`,
     ],
     ...whatWasSent(lead),
     button: { label: "Potwierdź i wyślij", url: privateUrl },
@@ -85,13 +96,17 @@ const strangersAddress =
 const helloTo = ({ senderName }: LeadForMail) =>
   senderName ? `Dzień dobry, ${senderName}!` : "Dzień dobry!";
 
-function whatWasSent(lead: LeadForMail): Pick<MailContent, "facts" | "quote"> {
+/** A mailbox that nobody proved may be a stranger's: no mail of ours brings them somebody's links. */
+export const mayQuote = ({ message, isProved }: { message: string; isProved: boolean }): boolean =>
+  isProved || !hasLink(message);
+
+function whatWasSent(lead: LeadForSender): Pick<MailContent, "facts" | "quote"> {
   const facts = [
-    { label: "Firma", value: lead.companyName },
+    { label: "Firma", value: withoutLinks(lead.companyName) },
     ...named("Telefon", formatPhone(lead.phone ?? "")),
     ...askedFor(lead),
   ];
-  return { facts, quote: lead.message };
+  return { facts, ...(mayQuote(lead) && { quote: lead.message }) };
 }
 
 /** Trades, styles and months that were asked for. */

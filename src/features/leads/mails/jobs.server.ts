@@ -4,6 +4,7 @@ import { decisionUrls } from "../decision-token.server.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
 import { findLeadForMail, type LeadForMail, markDelivered } from "../queries.server.ts";
 import { heldDays } from "../rules.ts";
+import { isSenderProved } from "../spam-queries.server.ts";
 import { decisionMailContent } from "./decision-email.server.ts";
 import { findDecisionForMail } from "./decision-queries.server.ts";
 import { confirmationMailContent, heldMailContent, leadMailContent } from "./emails.server.ts";
@@ -39,8 +40,9 @@ export const mailSender = defineJob<{ leadId: string }>({
   priority: jobPriority.bulk,
   async run({ leadId }, services) {
     const { db, mailer, config, secret } = services;
-    const lead = await findLeadForMail(db, leadId);
-    if (!lead || isTakenBack(lead)) return;
+    const found = await findLeadForMail(db, leadId);
+    if (!found || isTakenBack(found)) return;
+    const lead = { ...found, isProved: await isSenderProved(db, found) };
     const { appUrl } = config;
     const privateUrl = senderPageUrl({ appUrl, secret }, leadId);
     const company = await companyForMail(services, lead.companyId);
@@ -58,8 +60,9 @@ export const mailHeld = defineJob<{ leadId: string }>({
   isLight: true,
   priority: jobPriority.bulk,
   async run({ leadId }, { db, mailer, config, secret }) {
-    const lead = await findLeadForMail(db, leadId);
-    if (!lead?.heldSince || isTakenBack(lead)) return;
+    const found = await findLeadForMail(db, leadId);
+    if (!found?.heldSince || isTakenBack(found)) return;
+    const lead = { ...found, isProved: await isSenderProved(db, found) };
     const privateUrl = senderPageUrl({ appUrl: config.appUrl, secret }, leadId);
     await mailer.send({
       to: lead.senderEmail,
@@ -79,8 +82,9 @@ export const mailDecision = defineJob<{ leadId: string }>({
   priority: jobPriority.bulk,
   async run({ leadId }, services) {
     const { db, mailer, config, secret } = services;
-    const lead = await findDecisionForMail(db, leadId);
-    if (!lead || lead.isWithdrawn || lead.status === "pending") return;
+    const found = await findDecisionForMail(db, leadId);
+    if (!found || found.isWithdrawn || found.status === "pending") return;
+    const lead = { ...found, isProved: await isSenderProved(db, found) };
     const company = await companyForMail(services, lead.companyId);
     await mailer.send({
       to: lead.senderEmail,

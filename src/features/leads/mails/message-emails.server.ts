@@ -1,3 +1,4 @@
+import { withoutLinks } from "../../../platform/mail/link-words.server.ts";
 import type { MailContent } from "../../../platform/mail/mail-content.server.ts";
 import { plural } from "../../../platform/polish/plural.ts";
 import { senderPageUrl } from "../lead-link.server.ts";
@@ -28,12 +29,13 @@ function toSender(
 ): MessageMail {
   const matter = lead.beganAccepted ? "Twojego remontu" : `zapytania ${leadNumber(lead.id)}`;
   const page = lead.beganAccepted ? "rozmowy" : "zapytania";
+  const companyName = withoutLinks(lead.companyName);
   return {
     replyTo: lead.companyEmail,
     content: {
-      subject: `Wiadomość od firmy ${lead.companyName}`,
+      subject: `Wiadomość od firmy ${companyName}`,
       greeting: lead.senderName ? `Dzień dobry, ${lead.senderName}!` : "Dzień dobry!",
-      paragraphs: [`Firma ${lead.companyName} pisze do Ciebie w sprawie ${matter}:`],
+      paragraphs: [`Firma ${companyName} pisze do Ciebie w sprawie ${matter}:`],
       quote,
       button: { label: "Zobacz i odpisz", url: senderPageUrl(site, lead.id) },
       footnotes: [

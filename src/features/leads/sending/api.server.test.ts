@@ -81,6 +81,17 @@ test("every wrong field is named in Polish", async () => {
   ]);
 });
 
+test.each(["Jan https://evil.example", "www.evil", "a/b", "jan@evil"])(
+  "a name that is an address is refused: %s",
+  async (sender_name) => {
+    const { id } = await company();
+    const { status, body } = await app().guest().put("/leads", newLead(id, { sender_name }));
+    expect(status).toBe(422);
+    const detail = "Wpisz samo imię i nazwisko, bez adresów stron i e-maili.";
+    expect(body.errors).toMatchObject([{ path: "sender_name", detail }]);
+  },
+);
+
 test("a message that only looks written is missing", async () => {
   const { id } = await company();
   const unseen = newLead(id, { message: "\u200b \u2800" });

@@ -46,7 +46,16 @@ export const leadLimits = {
   perAccount: { name: "lead-account", points: 20, seconds: hour, per: "account", counted },
   /** Confirmations to one mailbox: the form must not become a way to flood a stranger's. */
   perMailbox: { name: "lead-mailbox", points: 10, seconds: hour, per: "email", counted },
+  perMailboxOfDay: {
+    name: "lead-mailbox-day",
+    points: 20,
+    seconds: 24 * hour,
+    per: "email",
+    counted,
+  },
 } as const satisfies Record<string, CallLimit>;
+
+export const mailboxLimits = [leadLimits.perMailbox, leadLimits.perMailboxOfDay];
 
 const tags = ["Zapytania"];
 

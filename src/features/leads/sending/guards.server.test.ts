@@ -183,6 +183,20 @@ test("a company that is being hidden takes no lead any more", async () => {
   expect(await leadsOf(id)).toEqual([]);
 });
 
+test("one mailbox gets twenty confirmations a day", async () => {
+  const { db } = app();
+  const { id } = await addCompany(db);
+  const ids: string[] = [];
+  for (let sent = 0; sent < 25; sent++) {
+    // As if each came in an hour of its own.
+    await db.deleteFrom("rate_limit").where("key", "not like", "lead-mailbox-day:%").execute();
+    const { status, body } = await send(app().guest(), lead(id));
+    expect(status).toBe(201);
+    ids.push(body.id);
+  }
+  expect(await mailsAbout(ids, "leads:mail-sender")).toHaveLength(20);
+});
+
 test("the counter of a mailbox does not tell whose it is", async () => {
   const { id } = await addCompany(app().db);
   const address = uniqueEmail("ukryta");

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { oneLine } from "../../../platform/form/one-line.ts";
 import { written } from "../../../platform/form/written.ts";
 import { emailText } from "../../accounts/account-form-fields.ts";
+import { namesNoAddress } from "../../accounts/rules.ts";
 import { leadRules } from "./rules.ts";
 
 export const contactEmail = emailText("Email is invalid");
@@ -23,6 +24,7 @@ export const senderName = z
     z.maxLength(leadRules.nameMax, { error: "Name is too long" }),
     z.regex(/^\P{Cc}*$/u, { error: "Name is invalid" }),
     oneLine(),
+    z.regex(namesNoAddress, { error: "Name contains an address" }),
   );
 
 export const message = z

@@ -19,7 +19,7 @@ import {
   lockPublishedCompany,
 } from "../queries.server.ts";
 import { countOtherAddressees, isAddressProved, lockText } from "../spam-queries.server.ts";
-import { leadLimits, type NewLead } from "./contract.ts";
+import { leadLimits, mailboxLimits, type NewLead } from "./contract.ts";
 import { textHash } from "./lead-hash.server.ts";
 import { repeatsSince, spamRules } from "./rules.ts";
 
@@ -59,7 +59,7 @@ export async function checkLimits({ services, address, lead, sender }: Sending):
   if (sender.accountId) await limits.consume(leadLimits.perAccount, sender.accountId);
   if (!sender.isOwnAddress) await countAttempt(services, leadLimits.perSender, email);
   await limits.consume(leadLimits.perCompany, lead.corporate_user_id);
-  return mayMail(services, [leadLimits.perMailbox], email);
+  return mayMail(services, mailboxLimits, email);
 }
 
 /** @throws ApiError 404 for a company that takes no leads, 429 when nobody could confirm it. */
