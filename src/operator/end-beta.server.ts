@@ -1,6 +1,5 @@
 import { announceBetaEnd } from "../features/companies/beta-plan-queries.server.ts";
 import { mailBetaEnd } from "../features/profile/beta-plan-jobs.server.ts";
-import { transactionThatLocksMuch } from "../platform/db/deadlocks.server.ts";
 import { enqueueMany } from "../platform/jobs/jobs.server.ts";
 import { formatDate } from "../platform/polish/format-date.ts";
 import type { Services } from "../platform/services.server.ts";
@@ -42,7 +41,7 @@ function tellNext(
   { announcement, after }: { announcement: BetaEnd; after: string },
 ): Promise<string | null> {
   const { endsAt, auditId } = announcement;
-  return transactionThatLocksMuch(db, async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const { told, last } = await announceBetaEnd(trx, { endsAt, after, limit: batchSize });
     const mails = told.map((companyId) => ({ companyId }));
     await enqueueMany(trx, mailBetaEnd, mails);
