@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   chownSync,
   cpSync,
@@ -12,12 +12,13 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   statfsSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { freemem } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** Where a root-owned process keeps what the PostgreSQL user must be able to reach. */
 const systemDir = "/var/lib/domistrz";
@@ -34,8 +35,9 @@ export type PostgresHome = {
 /**
  * PostgreSQL refuses to run as root, and the user it drops to may not be able to enter the
  * checkout (/root) or the private data folder. As root the cluster and a copy of the binaries
- * therefore live under /var/lib/domistrz, tied to the data folder by a link in it: a data folder
- * that was deleted takes its cluster with it at the next start. So does one that is kept in memory.
+ * therefore live under /var/lib/domistrz, tied to the data folder by a link in it. A folder that is
+ * moved takes its cluster along. One whose folder is gone is deleted at a later start: what lies in
+ * memory at once, the rest after 30 days, in which the folder may be put back.
  */
 export function postgresHome(
   dataDir: string,
@@ -46,11 +48,15 @@ export function postgresHome(
   const memory = inMemory ? memoryDir() : undefined;
   const user = isRoot ? postgresUser() : undefined;
   const folder = memory ?? (isRoot ? systemDir : undefined);
-  const cluster = folder ? linkedCluster(dataDir, { folder, user }) : join(dataDir, "postgres");
+  const keptMs = memory ? 0 : keptWithoutFolderMs;
+  const cluster = folder
+    ? linkedCluster(dataDir, { folder, user, keptMs })
+    : join(dataDir, "postgres");
   const binaries = isRoot ? reachableBinaries(packagedBinaries) : packagedBinaries;
   return { binaries, cluster, user };
 }
 
+const keptWithoutFolderMs = 30 * 86_400_000;
 const neededMemory = 4 * 1024 ** 3;
 
 /** A folder in memory, where there is one and room for hundreds of small databases. */
@@ -66,42 +72,67 @@ function memoryDir(): string | undefined {
   }
 }
 
-function linkedCluster(
+/** The data folder's cluster, laid out empty where it has none. Exported for its test. */
+export function linkedCluster(
   dataDir: string,
-  { folder, user }: { folder: string; user: PostgresHome["user"] },
+  { folder, user, keptMs }: { folder: string; user: PostgresHome["user"]; keptMs: number },
 ): string {
   const link = join(dataDir, "postgres");
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  removeOrphanedClusters(folder);
   const owner = realpathSync(dataDir);
-  const id = createHash("sha256").update(owner).digest("hex").slice(0, 16);
-  const home = join(folder, id);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const known = clusterBehind(link, { folder, owner });
+  removeOrphanedClusters(folder, keptMs);
+  if (known) return known;
+  const home = join(folder, randomUUID());
   const cluster = join(home, "postgres");
-  if (!existsSync(link)) {
-    rmSync(home, { recursive: true, force: true });
-    rmSync(link, { force: true });
-    mkdirSync(home, { recursive: true, mode: 0o755 });
-    writeFileSync(join(home, "owner"), owner);
-    mkdirSync(cluster, { mode: 0o700 });
-    if (user) chownSync(cluster, user.uid, user.gid);
-    symlinkSync(cluster, link);
-  }
+  rmSync(link, { force: true });
+  mkdirSync(home, { mode: 0o755 });
+  mkdirSync(cluster, { mode: 0o700 });
+  if (user) chownSync(cluster, user.uid, user.gid);
+  symlinkSync(cluster, link);
+  // Last: without it no other process looks whether the folder is still there.
+  writeFileSync(join(home, "owner"), owner);
   return cluster;
 }
 
-/** Clusters whose data folder was deleted or moved. */
-function removeOrphanedClusters(folder: string) {
+/** Of a folder that was moved or renamed it follows; a copy of a folder does not get the original's. */
+function clusterBehind(
+  link: string,
+  { folder, owner }: { folder: string; owner: string },
+): string | undefined {
+  const cluster = isLink(link) ? readlinkSync(link) : "";
+  const home = dirname(cluster);
+  const ownerFile = join(home, "owner");
+  if (dirname(home) !== folder || !existsSync(cluster) || !existsSync(ownerFile)) return undefined;
+  const before = readFileSync(ownerFile, "utf8");
+  if (before === owner) return cluster;
+  if (leadsTo(join(before, "postgres"), cluster)) {
+    throw new Error(
+      `Folder danych ${owner} jest kopią folderu ${before} i wskazuje na jego bazę. Usuń w kopii „postgres” albo użyj oryginału.`,
+    );
+  }
+  writeFileSync(ownerFile, owner);
+  return cluster;
+}
+
+/** Clusters whose data folder is gone, after so long. */
+function removeOrphanedClusters(folder: string, keptMs: number) {
   for (const id of readdirSync(folder)) {
     const home = join(folder, id);
     const ownerFile = join(home, "owner");
     if (!existsSync(ownerFile)) continue;
-    const link = join(readFileSync(ownerFile, "utf8"), "postgres");
-    const alive = isLink(link) && readlinkSync(link) === join(home, "postgres");
-    if (!alive && !existsSync(join(home, "postgres", "postmaster.pid"))) {
-      rmSync(home, { recursive: true, force: true });
+    const left = join(home, "left");
+    if (leadsTo(join(readFileSync(ownerFile, "utf8"), "postgres"), join(home, "postgres"))) {
+      rmSync(left, { force: true });
+    } else if (!existsSync(join(home, "postgres", "postmaster.pid"))) {
+      if (!existsSync(left)) writeFileSync(left, "");
+      const isOver = Date.now() - statSync(left).mtimeMs >= keptMs;
+      if (isOver) rmSync(home, { recursive: true, force: true });
     }
   }
 }
+
+const leadsTo = (link: string, cluster: string) => isLink(link) && readlinkSync(link) === cluster;
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

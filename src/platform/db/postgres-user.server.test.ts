@@ -1,0 +1,87 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { linkedCluster } from "./postgres-user.server.ts";
+
+let root: string;
+const dayMs = 86_400_000;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "domistrz-clusters-")));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** As a start with this data folder does. @returns the cluster */
+function start(name: string, keptMs = 30 * dayMs): string {
+  const dataDir = join(root, name);
+  mkdirSync(dataDir, { recursive: true });
+  return linkedCluster(dataDir, { folder: join(root, "clusters"), user: undefined, keptMs });
+}
+
+function startWithData(name: string): string {
+  const cluster = start(name);
+  writeFileSync(join(cluster, "PG_VERSION"), "18");
+  return cluster;
+}
+
+const hasData = (cluster: string) => existsSync(join(cluster, "PG_VERSION"));
+const rename = (from: string, to: string) => renameSync(join(root, from), join(root, to));
+
+describe("the cluster of a data folder", () => {
+  test("is the same at each start, and each folder has its own", () => {
+    const cluster = startWithData("a");
+    expect(start("b")).not.toBe(cluster);
+    expect(start("a")).toBe(cluster);
+    expect(hasData(cluster)).toBe(true);
+  });
+
+  test("goes along when the folder is renamed, whoever starts in between and afterwards", () => {
+    const cluster = startWithData("a");
+    rename("a", "moved");
+    start("b");
+    expect(start("moved")).toBe(cluster);
+    expect(start("a")).not.toBe(cluster);
+    start("b");
+    expect(hasData(cluster)).toBe(true);
+  });
+
+  test("is there for a folder that is put back, and goes when that did not happen in time", () => {
+    const cluster = startWithData("a");
+    rename("a", "away");
+    start("b");
+    rename("away", "a");
+    expect(start("a")).toBe(cluster);
+    rename("a", "away");
+    start("b");
+    const left = join(dirname(cluster), "left");
+    const longAgo = new Date(Date.now() - 31 * dayMs);
+    utimesSync(left, longAgo, longAgo);
+    start("b");
+    expect(existsSync(cluster)).toBe(false);
+  });
+
+  test("goes at once with a folder that is in memory only", () => {
+    const cluster = startWithData("a");
+    rmSync(join(root, "a"), { recursive: true });
+    start("b", 0);
+    expect(existsSync(cluster)).toBe(false);
+  });
+
+  test("is not given to a copy of the folder", () => {
+    const cluster = startWithData("a");
+    cpSync(join(root, "a"), join(root, "copy"), { recursive: true, verbatimSymlinks: true });
+    expect(() => start("copy")).toThrow("jest kopią folderu");
+    expect(start("a")).toBe(cluster);
+  });
+});
