@@ -16,12 +16,12 @@ const chunks = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf
  * to be loaded by the press that needs it; a limit is raised for what every visitor needs at once.
  */
 const limits: Record<string, { files: string[]; bytes: number }> = {
-  home: { files: ["site/home/home.page.tsx"], bytes: 79_250 },
+  home: { files: ["site/home/home.page.tsx"], bytes: 79_500 },
   "search and landing": {
     files: ["search/page/search.page.tsx", "search/page/search-address.page.tsx"],
-    bytes: 88_500,
+    bytes: 88_800,
   },
-  "company and project": { files: ["company-page/company.page.tsx"], bytes: 91_600 },
+  "company and project": { files: ["company-page/company.page.tsx"], bytes: 91_900 },
 };
 
 describe("the scripts a page begins with", () => {

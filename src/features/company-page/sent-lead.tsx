@@ -24,7 +24,8 @@ export function SentLead({ similar, ...lead }: SentLeadProps) {
       {...lead}
       back={
         isOwner &&
-        user?.role === "private" && (
+        user?.role === "private" &&
+        !beganAccepted(talk) && (
           <BackLink to="/moj-profil#zapytania">{sentLeadsText.title}</BackLink>
         )
       }
