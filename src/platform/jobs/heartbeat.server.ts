@@ -22,14 +22,14 @@ export function startHeartbeat(input: { db: Database; runnerId: string; log: Log
       log.debug({ err }, "heartbeat missed");
     }
   };
-  let uploading = beat();
+  let beating = beat();
   const timer = setInterval(() => {
-    uploading = beat();
+    beating = beat();
   }, beatSeconds * 1000);
   return {
     async stop() {
       clearInterval(timer);
-      await uploading;
+      await beating;
       await db
         .deleteFrom("job_runner")
         .where("id", "=", runnerId)

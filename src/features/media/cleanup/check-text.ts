@@ -18,7 +18,7 @@ export const checkText = {
 /** What `verify` ends with. */
 export function findingsText(found: Findings): string {
   const pictures = plural(found.pictures, { one: "zdjęcie", few: "zdjęcia", many: "zdjęć" });
-  const videos = plural(found.films, { one: "film", few: "filmy", many: "filmów" });
+  const videos = plural(found.videos, { one: "film", few: "filmy", many: "filmów" });
   const lines = [
     `W bazie: ${pictures}, ${videos}. W magazynie: ${filesText(found.files)}, ${sizeText(found.bytes)}.`,
     found.missing === 0

@@ -74,7 +74,7 @@ onEveryStorage((app, place) => {
   test("a whole store has nothing missing and nothing unknown", async () => {
     const { missing, orphans, counts } = await check(30);
     expect([missing, orphans]).toEqual([[], []]);
-    expect(counts).toMatchObject({ pictures: 1, films: 1, missing: 0, orphans: 0, waiting: 0 });
+    expect(counts).toMatchObject({ pictures: 1, videos: 1, missing: 0, orphans: 0, waiting: 0 });
     expect(counts.files).toBeGreaterThanOrEqual(2);
   });
 

@@ -21,7 +21,7 @@ export type MissingFile = { mediaId: string; kind: MediaKind; key: string };
 
 export type Findings = {
   pictures: number;
-  films: number;
+  videos: number;
   files: number;
   bytes: number;
   missing: number;
@@ -46,20 +46,20 @@ const nameOf = ({ kind, sha256 }: Content) => `${kind} ${sha256.toString("hex")}
 /** Compares the rows of media with the stored files, both ways; works beside a running site. */
 export async function checkMedia(
   services: Services,
-  listener: CheckReporter = {},
+  reporter: CheckReporter = {},
 ): Promise<Findings> {
   const findings: Findings = {
-    ...{ pictures: 0, films: 0, files: 0, bytes: 0, missing: 0 },
+    ...{ pictures: 0, videos: 0, files: 0, bytes: 0, missing: 0 },
     ...{ orphans: 0, orphanBytes: 0, waiting: 0, strayUploads: 0 },
   };
   for (let digit = 0; digit < 16; digit++) {
-    await checkShard({ services, listener, findings }, digit);
+    await checkShard({ services, reporter, findings }, digit);
   }
   findings.strayUploads = (await findUnknownUploads(services)).length;
   return findings;
 }
 
-type Check = { services: Services; listener: CheckReporter; findings: Findings };
+type Check = { services: Services; reporter: CheckReporter; findings: Findings };
 
 async function checkShard(check: Check, digit: number): Promise<void> {
   const { db, storage } = check.services;
@@ -74,7 +74,7 @@ async function checkShard(check: Check, digit: number): Promise<void> {
     }
   }
   check.findings.pictures += contents.filter(({ kind }) => kind === "picture").length;
-  check.findings.films += contents.filter(({ kind }) => kind === "video").length;
+  check.findings.videos += contents.filter(({ kind }) => kind === "video").length;
   for (const content of contents) {
     if (needed.has(keyOf(content))) await checkMissing(check, content);
   }
@@ -89,7 +89,7 @@ function keyOf({ sha256, kind, contentType }: StoredContent): string {
 type Seen = { entry: StoredEntry; known: Set<string>; unused: Set<string> };
 
 async function checkFile(check: Check, { entry, known, unused }: Seen): Promise<void> {
-  const { services, listener, findings } = check;
+  const { services, reporter, findings } = check;
   findings.files += 1;
   findings.bytes += entry.sizeBytes;
   const content = contentOf(entry.key);
@@ -104,18 +104,18 @@ async function checkFile(check: Check, { entry, known, unused }: Seen): Promise<
   if (content && (await isContentUsed(services.db, content))) return;
   findings.orphans += 1;
   findings.orphanBytes += entry.sizeBytes;
-  listener.onOrphan?.(entry.key);
-  if (content) await listener.onOrphanContent?.(content);
+  reporter.onOrphan?.(entry.key);
+  if (content) await reporter.onOrphanContent?.(content);
 }
 
 /** Looks again: meanwhile the file may have been put, or the row deleted. */
 async function checkMissing(check: Check, content: StoredContent): Promise<void> {
-  const { services, listener, findings } = check;
+  const { services, reporter, findings } = check;
   const key = keyOf(content);
   if (await services.storage.get(key)) return;
   if (!(await isContentUsed(services.db, content))) return;
   findings.missing += 1;
-  listener.onMissing?.({ mediaId: content.mediaId, kind: content.kind, key });
+  reporter.onMissing?.({ mediaId: content.mediaId, kind: content.kind, key });
 }
 
 /** Hands contents that no row knows over to the sweep. @returns how many. */

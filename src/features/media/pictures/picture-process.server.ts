@@ -17,9 +17,9 @@ letOthersFirst(lowPriority);
 /** Stopping the site is the parent's business; a picture in hand is finished. */
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());
-process.on("message", (task: PictureTask) => void response(task));
+process.on("message", (task: PictureTask) => void answer(task));
 
-async function response(task: PictureTask) {
+async function answer(task: PictureTask) {
   const message = await work(task);
   process.send?.(message);
 }

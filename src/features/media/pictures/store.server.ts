@@ -28,8 +28,8 @@ export function preparePicture(
 ): Promise<PreparedPicture> {
   const sha256 = contentHash(bytes);
   const name = sha256.toString("hex");
-  const uploading = preparing.get(name);
-  if (uploading) return uploading;
+  const underWay = preparing.get(name);
+  if (underWay) return underWay;
   const prepared = prepare(executor, { storage, bytes, sha256 }).finally(() =>
     preparing.delete(name),
   );

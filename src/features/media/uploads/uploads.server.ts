@@ -73,12 +73,12 @@ async function begin(c: SignedInContext): Promise<Response> {
   }
 }
 
-type AccessRule = { uploadId: string; ownerId: string; declared: DeclaredUpload };
+type NewUpload = { uploadId: string; ownerId: string; declared: DeclaredUpload };
 
 /** @returns abandoned uploads whose bytes must be deleted. @throws ApiError 413, 429 */
 function registerUpload(
   services: Services,
-  { uploadId, ownerId, declared }: AccessRule,
+  { uploadId, ownerId, declared }: NewUpload,
 ): Promise<string[]> {
   const at = services.now();
   return services.db.transaction().execute(async (trx) => {

@@ -95,16 +95,16 @@ function asColumn(value: number): number | null {
   return whole >= 0 && whole <= largestInteger ? whole : null;
 }
 
-function response(message: FromWorker) {
+function answer(message: FromWorker) {
   port.postMessage(message, []);
   port.close();
 }
 
 examine().then(
-  (facts) => response({ facts }),
+  (facts) => answer({ facts }),
   // The parser's own errors all mean the same: it could not be read.
   (error: unknown) =>
     error instanceof VideoRefused
-      ? response({ refused: { reason: error.reason, format: error.format } })
-      : response({ refused: { reason: "damaged" } }),
+      ? answer({ refused: { reason: error.reason, format: error.format } })
+      : answer({ refused: { reason: "damaged" } }),
 );
