@@ -30,15 +30,23 @@ afterEach(() => {
 function databases(): string[] {
   const link = join(dataDir, "postgres");
   const cluster = existsSync(link) ? realpathSync(link) : link;
-  return readdirSync("/proc").filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`\0${cluster}\0`);
-    } catch {
-      return false;
-    }
-  });
+  const found = readdirSync("/proc").filter((pid) =>
+    ofProcess(pid, "cmdline").includes(`\0${cluster}\0`),
+  );
+  // A process that a server has just begun still bears the server's own words.
+  return found.filter((pid) => !found.includes(parentOf(pid)));
 }
+
+/** Empty of what is no process, or none any more. */
+function ofProcess(pid: string, file: string): string {
+  try {
+    return /^\d+$/.test(pid) ? readFileSync(`/proc/${pid}/${file}`, "utf8") : "";
+  } catch {
+    return "";
+  }
+}
+
+const parentOf = (pid: string) => /^PPid:\s*(\d+)/m.exec(ofProcess(pid, "status"))?.[1] ?? "";
 
 /** Starts on the empty folder, and asks it to end as soon as it has printed that. */
 function interruptedAt(moment: string, signal: NodeJS.Signals): Promise<Site> {
