@@ -34,13 +34,13 @@ export function createNotices({ url, log }: { url: string; log: Logger }): Notic
   /** Channels that the present connection listens to. */
   const heard = new Set<string>();
   const closing = new AbortController();
-  let client: pg.Client | undefined;
+  let client: Connection | undefined;
   let running: Promise<void> | undefined;
 
   const of = (channel: string) => [...(listeners.get(channel) ?? [])];
 
-  async function hear(from: pg.Client, channel: string) {
-    await from.query(`listen ${pg.escapeIdentifier(channel)}`);
+  async function hear(from: Connection, channel: string) {
+    await from.ask(`listen ${pg.escapeIdentifier(channel)}`);
     if (client !== from) return;
     heard.add(channel);
     for (const listener of of(channel)) listener.onListening();
@@ -48,15 +48,16 @@ export function createNotices({ url, log }: { url: string; log: Logger }): Notic
 
   async function connectOnce() {
     const fresh = openClient(url);
+    const connection: Connection = { ask: oneAtATime(fresh), end: () => fresh.end() };
     const ended = new Promise<void>((end) => fresh.once("end", end));
     fresh.on("notification", ({ channel, payload = "" }) => {
       for (const listener of of(channel)) listener.onNotice(payload);
     });
     try {
       await fresh.connect();
-      client = fresh;
-      for (const channel of listeners.keys()) await hear(fresh, channel);
-      await Promise.race([ended, probe(fresh, closing.signal)]);
+      client = connection;
+      for (const channel of [...listeners.keys()]) await hear(connection, channel);
+      await Promise.race([ended, probe(connection, closing.signal)]);
     } finally {
       client = undefined;
       for (const channel of heard) for (const listener of of(channel)) listener.onLost?.();
@@ -112,10 +113,18 @@ function openClient(url: string): pg.Client {
   return client;
 }
 
+type Connection = { ask(sql: string): Promise<unknown>; end(): Promise<void> };
+
+/** A listener may come while the connection is asked whether it lives, and the driver takes one statement at a time. */
+function oneAtATime(client: pg.Client): Connection["ask"] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (sql) => (last = last.then(() => client.query(sql)));
+}
+
 /** Ends when closing begins. @throws when the connection does not answer in time. */
-async function probe(client: pg.Client, closing: AbortSignal): Promise<void> {
+async function probe(client: Connection, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     await pause(probeEveryMs, undefined, { signal: closing }).catch(() => undefined);
-    if (!closing.aborted) await client.query("select 1");
+    if (!closing.aborted) await client.ask("select 1");
   }
 }
