@@ -29,6 +29,18 @@ test("breakpoints are in rem, as all named ones: Tailwind sorts other units apar
   expect(code.filter((path) => path.endsWith(".tsx") && inPixels.test(textOf(path)))).toEqual([]);
 });
 
+test("a list to choose from looks as ours in every browser: Safari has grounds and arrows of its own", () => {
+  const lists = source.flatMap((path) =>
+    textOf(path)
+      .split(/<select\b/)
+      .slice(1),
+  );
+  expect(lists.length).toBeGreaterThan(2);
+  expect(
+    lists.filter((list) => !/\bchooser\b/.test(list.slice(0, list.indexOf("<option")))),
+  ).toEqual([]);
+});
+
 test("no barrel files and no drawers for odds and ends", () => {
   const wrong = files.filter((path) =>
     /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)|(^|\/)index\.tsx?$/.test(path),

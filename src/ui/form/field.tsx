@@ -138,32 +138,14 @@ export function SelectField({
   const texts = { label, hint, error, hideLabel, required: select.required };
   return (
     <FieldFrame id={id} texts={texts} className={className}>
-      <div className="relative">
-        <select
-          {...select}
-          {...useControl(id, texts)}
-          className={`${inputClass} appearance-none pr-11 text-ellipsis`}
-        >
-          {placeholder !== null && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-muted"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="m6 9 6 6 6-6" />
-        </svg>
-      </div>
+      <select {...select} {...useControl(id, texts)} className={`${inputClass} chooser`}>
+        {placeholder !== null && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   );
 }

@@ -33,7 +33,7 @@ export function SortSelect({ data }: { data: SearchData }) {
         name="sortuj"
         value={sortWord(sort)}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 min-w-0 rounded-full border border-line-strong bg-surface px-2 max-sm:text-sm sm:px-3 font-medium transition-colors duration-150 hover:border-ink"
+        className="min-h-11 min-w-0 rounded-full border border-line-strong bg-surface pl-3 max-sm:text-sm sm:pl-4 font-medium chooser transition-colors duration-150 hover:border-ink"
       >
         {offered.map((one) => (
           <option key={one} value={sortWord(one)}>

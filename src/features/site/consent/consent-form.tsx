@@ -28,7 +28,7 @@ export function ConsentForm({
     saveConsent(consentOf(new FormData(event.currentTarget, submitter)));
     onSaved?.();
   };
-  const choice = `${buttonClass("secondary", "sm")} grow px-2! whitespace-nowrap`;
+  const choice = `${buttonClass("secondary", "sm")} grow px-2! whitespace-nowrap lg:px-5!`;
   return (
     <form
       method="post"

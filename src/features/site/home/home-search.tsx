@@ -79,7 +79,7 @@ function MonthSelect({ months }: Months) {
   return (
     <div className={`${cell} sm:col-span-2 lg:col-span-1`}>
       <label htmlFor={id}>{entryText.when}</label>
-      <select id={id} name="calendarFrom" className={field}>
+      <select id={id} name="calendarFrom" className={`${field} chooser [--chooser-inset:0px]`}>
         <option value="">{entryText.anyMonth}</option>
         {months.map(({ value, label }) => (
           <option key={value} value={value}>
