@@ -1,5 +1,5 @@
-import { dayOf } from "../platform/polish/format-date.ts";
 import { plural } from "../platform/polish/plural.ts";
+import { dayOf } from "../platform/warsaw-day.ts";
 
 const accounts = {
   one: "niepotwierdzone konto",

@@ -1,4 +1,4 @@
-import { lazy } from "../../platform/lazy.ts";
+import { dayOf } from "../../platform/warsaw-day.ts";
 
 /** Wire values of a month's availability. */
 export const availabilityValues = ["not_set", "Dostepny", "Czesciowo Dostepny", "Zajety"] as const;
@@ -29,11 +29,6 @@ export function monthOfNumber(number: number): Month {
   return `${year}-${String((((number % 12) + 12) % 12) + 1).padStart(2, "0")}` as Month;
 }
 
-/** Made once: making it costs a hundred times what it does. */
-const polishDay = lazy(
-  () => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Warsaw" }),
-);
-
 const minuteMs = 60_000;
 let lastAsked: { minute: number; month: Month } | undefined;
 
@@ -41,7 +36,7 @@ let lastAsked: { minute: number; month: Month } | undefined;
 export function monthOf(date: Date): Month {
   const minute = Math.floor(date.getTime() / minuteMs);
   if (lastAsked?.minute !== minute) {
-    lastAsked = { minute, month: polishDay().format(date).slice(0, 7) as Month };
+    lastAsked = { minute, month: dayOf(date).slice(0, 7) as Month };
   }
   return lastAsked.month;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dayOf } from "../../platform/polish/format-date.ts";
+import { dayOf } from "../../platform/warsaw-day.ts";
 import type { Services } from "../../platform/services.server.ts";
 import { viewedSlug } from "./is-view.ts";
 import { addViews } from "./queries.server.ts";

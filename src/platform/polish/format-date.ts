@@ -1,3 +1,5 @@
+import { dayOf } from "../warsaw-day.ts";
+
 const fullDate = new Intl.DateTimeFormat("pl-PL", {
   day: "numeric",
   month: "long",
@@ -9,14 +11,10 @@ const clock = new Intl.DateTimeFormat("pl-PL", {
   minute: "2-digit",
   timeZone: "Europe/Warsaw",
 });
-const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Warsaw" });
 const relative = new Intl.RelativeTimeFormat("pl-PL", { numeric: "auto" });
 const dayMs = 86_400_000;
 /** Everywhere the same: the formatter itself would say „dzisiaj”. */
 const today = "dziś";
-
-/** `YYYY-MM-DD` in Warsaw. */
-export const dayOf = (moment: Date): string => isoDay.format(moment);
 
 /** The year in Warsaw. */
 export const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4));
