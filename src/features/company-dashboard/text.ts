@@ -15,7 +15,7 @@ export const dashboardText = {
   waiting: "W toku",
   nothing: "Nic nie czeka na Ciebie ani na klientów.",
   leads: (count: number, unseen: number) =>
-    `${count} ${leads(count)} bez decyzji${unseen > 0 ? `, w tym nowe: ${unseen}` : ""}`,
+    `${count} ${leads(count)} bez decyzji${unseen > 0 ? `, w tym nowe:\u00a0${unseen}` : ""}`,
   conversations: (count: number) =>
     pluralForm(count, {
       one: "1 rozmowa bez Twojej odpowiedzi",
