@@ -44,6 +44,17 @@ test("what a page begins with is compiled while it arrives", () => {
   expect(late.map((code) => code.slice(0, 200))).toEqual([]);
 });
 
+/** What Safari 16.4 has not, the oldest browser whose styles our pages' sheet is made for: a phone keeps its browser for years. */
+const tooNew =
+  /\b(?:(?:Map|Object)\.groupBy|AbortSignal\.any|Promise\.(?:withResolvers|try)|Array\.fromAsync|URL\.canParse|Iterator\.from)\(|\.(?:checkVisibility|intersection|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/;
+
+test("no page asks for what a phone's browser of 2023 has not", () => {
+  const files = Object.values(chunks).filter(({ file }) => file.endsWith(".js"));
+  expect(files.length).toBeGreaterThan(50);
+  const codes = files.map(({ file }) => readFileSync(join(folder, file), "utf8"));
+  expect(codes.flatMap((code) => tooNew.exec(code)?.[0] ?? [])).toEqual([]);
+});
+
 const pageFile = (name: string) => `src/features/${name}`;
 
 function sizeOf(sources: string[]): number {

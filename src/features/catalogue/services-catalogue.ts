@@ -1,7 +1,12 @@
 import { services, type Service } from "./data/services.ts";
 
 const serviceByIdMap = new Map(services.map((service) => [service.id, service]));
-const servicesBySubId = Map.groupBy(services, (service) => service.subId);
+const servicesBySubId = new Map<number, Service[]>();
+for (const service of services) {
+  const others = servicesBySubId.get(service.subId);
+  if (others) others.push(service);
+  else servicesBySubId.set(service.subId, [service]);
+}
 
 export function serviceById(id: number): Service | undefined {
   return serviceByIdMap.get(id);

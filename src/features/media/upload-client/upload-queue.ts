@@ -195,12 +195,16 @@ async function whileOnline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const attempt = new AbortController();
+  const giveUp = () => attempt.abort(outer.reason);
   const offline = () => new UploadFailure("connection", uploadText.noConnection);
   const stop = connection.onChange(() => connection.isOnline() || attempt.abort(offline()));
+  outer.addEventListener("abort", giveUp);
+  if (outer.aborted) giveUp();
   try {
-    return await work(AbortSignal.any([outer, attempt.signal]));
+    return await work(attempt.signal);
   } finally {
     stop();
+    outer.removeEventListener("abort", giveUp);
   }
 }
 
