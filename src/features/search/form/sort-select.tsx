@@ -28,12 +28,13 @@ export function SortSelect({ data }: { data: SearchData }) {
       <label htmlFor={id} className="text-ink-muted max-sm:sr-only">
         {searchText.sort}:
       </label>
+      {/* An iPhone zooms into a field with smaller letters, and stays there. */}
       <select
         id={id}
         name="sortuj"
         value={sortWord(sort)}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 min-w-0 rounded-full border border-line-strong bg-surface pl-3 max-sm:text-sm sm:pl-4 font-medium chooser transition-colors duration-150 hover:border-ink"
+        className="min-h-11 min-w-0 rounded-full border border-line-strong bg-surface pl-3 max-sm:text-sm supports-[-webkit-touch-callout:none]:text-base sm:pl-4 font-medium chooser transition-colors duration-150 hover:border-ink"
       >
         {offered.map((one) => (
           <option key={one} value={sortWord(one)}>
